@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target is compiled with warnings as errors: a warning that nobody has to look at is never looked at.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "splitview-sdl2",
+    products: [
+        .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
+        .library(name: "SplitView", targets: ["SplitView"]),
+        .library(name: "SDLHost", targets: ["SDLHost"]),
+        .executable(name: "SplitDemo", targets: ["SplitDemo"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        // System libraries. Each names its pkg-config module and the Debian package that provides it.
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+
+        // The house: each module imports only those above it in this list.
+        .target(name: "ImmediateUI", swiftSettings: strict),
+        .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: strict),
+        .target(
+            name: "SDLHost",
+            dependencies: ["ImmediateUI", "CSDL2", "CSDL2TTF", "CPNG", "CFontconfig"],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "SplitDemo",
+            dependencies: [
+                "SplitView", "SDLHost",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a frame draws, back to front. It names no platform: a host turns it into pixels.
+///
+/// Rectangles and points are in points, root coordinates; the host multiplies them by the scale. Rectangles of
+/// `fill` commands already lie on device pixels. The list belongs to its `Interface` and is valid until the next frame.
+@MainActor public final class DrawList {
+    /// The commands in drawing order.
+    public internal(set) var commands: [DrawCommand] = []
+    /// The shapes that `fillPath` and `strokePath` refer to by index.
+    public internal(set) var paths: [Path] = []
+    /// The strings that `text` refers to by index.
+    public internal(set) var texts: [TextRun] = []
+    /// The drawing closures that `canvas` refers to by index.
+    public internal(set) var canvases: [any HostCanvas] = []
+
+    /// An empty list.
+    public init() {}
+
+    /// Empties the list and keeps its memory for the next frame.
+    func removeAll() {
+        commands.removeAll(keepingCapacity: true)
+        paths.removeAll(keepingCapacity: true)
+        texts.removeAll(keepingCapacity: true)
+        canvases.removeAll(keepingCapacity: true)
+    }
+}
+
+/// One step of a `DrawList`.
+public enum DrawCommand: Equatable, Sendable {
+    /// From here on only what lies inside the rectangle is drawn. It replaces the clip before it; the list opens
+    /// with one that covers the whole view.
+    case clip(CGRect)
+    /// A rectangle without smooth edges: its edges lie on device pixels.
+    case fill(CGRect, RGBA)
+    /// A rectangle with circular corners of `radius` points.
+    case fillRounded(CGRect, radius: CGFloat, RGBA)
+    /// The outline of a rectangle with corners of `radius`, `width` points wide, wholly inside the rectangle.
+    case strokeRounded(CGRect, radius: CGFloat, width: CGFloat, RGBA)
+    /// The inside of `paths[path]` (non-zero winding), its origin moved to `at`.
+    case fillPath(Int, at: CGPoint, RGBA)
+    /// The outline of `paths[path]`, its origin moved to `at`.
+    case strokePath(Int, at: CGPoint, StrokeStyle, RGBA)
+    /// `texts[run]` in one line, `at` being the left end of its baseline.
+    case text(Int, at: CGPoint, RGBA)
+    /// The soft shadow of a rectangle with corners of `radius`, fading over `blur` points on both sides of its edge.
+    case shadow(CGRect, radius: CGFloat, blur: CGFloat, RGBA)
+    /// The host's own drawing, `canvases[canvas]`, inside the rectangle.
+    case canvas(Int, CGRect)
+}
+
+/// A string in one font and one line, as it is drawn.
+public struct TextRun: Hashable, Sendable {
+    /// The characters, without line breaks.
+    public var string: String
+    /// The face and size.
+    public var font: ResolvedFont
+
+    /// A run of `string` in `font`.
+    public init(string: String, font: ResolvedFont) {
+        self.string = string
+        self.font = font
+    }
+}
+
+/// Drawing that only a host understands, such as calls to its own renderer. The interface carries it to its place
+/// in the draw list and never looks inside.
+@MainActor public protocol HostCanvas: AnyObject {}

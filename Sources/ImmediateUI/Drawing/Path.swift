@@ -1,0 +1,191 @@
+import Foundation
+
+/// An outline of lines and curves, in points, y pointing down.
+///
+/// ```swift
+/// var triangle = Path()
+/// triangle.move(to: CGPoint(x: 0, y: 10))
+/// triangle.addLine(to: CGPoint(x: 10, y: 10))
+/// triangle.addLine(to: CGPoint(x: 5, y: 0))
+/// triangle.closeSubpath()
+/// ```
+public struct Path: Hashable, Sendable {
+    /// One step of an outline.
+    public enum Element: Hashable, Sendable {
+        /// Begins a subpath.
+        case move(to: CGPoint)
+        /// A straight line from the current point.
+        case line(to: CGPoint)
+        /// A quadratic Bézier curve from the current point.
+        case quadCurve(to: CGPoint, control: CGPoint)
+        /// A cubic Bézier curve from the current point.
+        case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// A straight line back to where the subpath began.
+        case closeSubpath
+    }
+
+    /// The steps, in order.
+    public private(set) var elements: [Element] = []
+
+    /// An empty path.
+    public init() {}
+
+    /// A path that `build` fills in.
+    public init(_ build: (inout Path) -> Void) { build(&self) }
+
+    /// A rectangle.
+    public init(_ rect: CGRect) { addRect(rect) }
+
+    /// An ellipse inside `rect`.
+    public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+    /// A rectangle with circular corners; the radius is at most half of the shorter side.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        addRoundedRect(in: rect, cornerRadius: cornerRadius)
+    }
+
+    /// True when nothing was added yet.
+    public var isEmpty: Bool { elements.isEmpty }
+
+    /// Where the next line begins, or nil before the first `move`.
+    public var currentPoint: CGPoint? {
+        for element in elements.reversed() {
+            switch element {
+            case .move(let point), .line(let point), .quadCurve(let point, _), .curve(let point, _, _): return point
+            case .closeSubpath: return subpathStart
+            }
+        }
+        return nil
+    }
+
+    private var subpathStart: CGPoint? {
+        for element in elements.reversed() {
+            if case .move(let point) = element { return point }
+        }
+        return nil
+    }
+
+    /// Begins a subpath at `point`.
+    public mutating func move(to point: CGPoint) { elements.append(.move(to: point)) }
+
+    /// Adds a straight line.
+    public mutating func addLine(to point: CGPoint) { elements.append(.line(to: point)) }
+
+    /// Adds straight lines through all `points`, the first of which begins a subpath.
+    public mutating func addLines(_ points: [CGPoint]) {
+        guard let first = points.first else { return }
+        move(to: first)
+        for point in points.dropFirst() { addLine(to: point) }
+    }
+
+    /// Adds a quadratic Bézier curve.
+    public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
+        elements.append(.quadCurve(to: point, control: control))
+    }
+
+    /// Adds a cubic Bézier curve.
+    public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+        elements.append(.curve(to: point, control1: control1, control2: control2))
+    }
+
+    /// Closes the subpath with a straight line to its beginning.
+    public mutating func closeSubpath() { elements.append(.closeSubpath) }
+
+    /// Adds a closed rectangle.
+    public mutating func addRect(_ rect: CGRect) {
+        addLines([
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        ])
+        closeSubpath()
+    }
+
+    /// Adds a closed ellipse inside `rect`.
+    public mutating func addEllipse(in rect: CGRect) {
+        addCorners(of: rect, radiusX: rect.width / 2, radiusY: rect.height / 2)
+    }
+
+    /// Adds a closed rectangle with circular corners; the radius is at most half of the shorter side.
+    public mutating func addRoundedRect(in rect: CGRect, cornerRadius: CGFloat) {
+        let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+        guard radius > 0 else { return addRect(rect) }
+        addCorners(of: rect, radiusX: radius, radiusY: radius)
+    }
+
+    /// Adds a circular arc, angles in radians from the positive x axis, towards positive y (clockwise on the screen).
+    /// A line joins it to the current point, if there is one.
+    public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat) {
+        func point(_ angle: CGFloat) -> CGPoint {
+            CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        }
+        if isEmpty { move(to: point(startAngle)) } else { addLine(to: point(startAngle)) }
+        // A cubic follows a circle closely up to a quarter turn; longer arcs take several.
+        let count = max(1, Int((abs(endAngle - startAngle) / (.pi / 2)).rounded(.up)))
+        let step = (endAngle - startAngle) / CGFloat(count)
+        let reach = 4 / 3 * tan(step / 4) * radius
+        for i in 0..<count {
+            let from = startAngle + CGFloat(i) * step
+            let to = from + step
+            let (a, b) = (point(from), point(to))
+            addCurve(
+                to: b,
+                control1: CGPoint(x: a.x - reach * sin(from), y: a.y + reach * cos(from)),
+                control2: CGPoint(x: b.x + reach * sin(to), y: b.y - reach * cos(to))
+            )
+        }
+    }
+
+    /// Adds all of `other`, moved by `offset`.
+    public mutating func addPath(_ other: Path, offset: CGPoint = .zero) {
+        elements += other.map { CGPoint(x: $0.x + offset.x, y: $0.y + offset.y) }.elements
+    }
+
+    /// The path with every point, control points included, replaced by `transform` of it.
+    public func map(_ transform: (CGPoint) -> CGPoint) -> Path {
+        var result = Path()
+        result.elements = elements.map { element in
+            switch element {
+            case .move(let to): .move(to: transform(to))
+            case .line(let to): .line(to: transform(to))
+            case .quadCurve(let to, let control): .quadCurve(to: transform(to), control: transform(control))
+            case .curve(let to, let c1, let c2):
+                .curve(to: transform(to), control1: transform(c1), control2: transform(c2))
+            case .closeSubpath: .closeSubpath
+            }
+        }
+        return result
+    }
+
+    /// Four quarter ellipses joined by straight lines.
+    private mutating func addCorners(of rect: CGRect, radiusX rx: CGFloat, radiusY ry: CGFloat) {
+        let k: CGFloat = 0.552_284_749_830_793  // the control length at which a cubic comes closest to a quarter circle
+        let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        let (kx, ky) = (rx * (1 - k), ry * (1 - k))
+        move(to: CGPoint(x: l + rx, y: t))
+        addLine(to: CGPoint(x: r - rx, y: t))
+        addCurve(
+            to: CGPoint(x: r, y: t + ry),
+            control1: CGPoint(x: r - kx, y: t),
+            control2: CGPoint(x: r, y: t + ky)
+        )
+        addLine(to: CGPoint(x: r, y: b - ry))
+        addCurve(
+            to: CGPoint(x: r - rx, y: b),
+            control1: CGPoint(x: r, y: b - ky),
+            control2: CGPoint(x: r - kx, y: b)
+        )
+        addLine(to: CGPoint(x: l + rx, y: b))
+        addCurve(
+            to: CGPoint(x: l, y: b - ry),
+            control1: CGPoint(x: l + kx, y: b),
+            control2: CGPoint(x: l, y: b - ky)
+        )
+        addLine(to: CGPoint(x: l, y: t + ry))
+        addCurve(
+            to: CGPoint(x: l + rx, y: t),
+            control1: CGPoint(x: l, y: t + ky),
+            control2: CGPoint(x: l + kx, y: t)
+        )
+        closeSubpath()
+    }
+}

@@ -1,0 +1,24 @@
+/// All that a frame produces.
+@MainActor public struct FrameOutput {
+    /// What to draw; valid until the next frame.
+    public var drawList: DrawList
+    /// The pointer's shape.
+    public var cursor: Cursor
+    /// When the next frame is due if nothing happens before.
+    public var nextFrame: NextFrame
+    /// Whether a press is being followed, so that the host should keep the pointer's events coming from outside of
+    /// the window as well.
+    public var capturesPointer: Bool
+    /// Whether an animation is running.
+    public var isAnimating: Bool
+}
+
+/// When the next frame is due if nothing happens before.
+public enum NextFrame: Equatable, Sendable {
+    /// Not before something happens.
+    case whenNeeded
+    /// As soon as the display takes it: something moves.
+    case immediately
+    /// At this time of the host's clock, in seconds.
+    case at(Double)
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Something that the person did, as the host saw it. Points are in points, root coordinates.
+public enum InputEvent: Equatable, Sendable {
+    /// The pointer is now at a point; outside of the view too while a button is held.
+    case pointerMoved(CGPoint)
+    /// A button went down where the pointer is.
+    case pointerPressed(PointerButton)
+    /// A button went up where the pointer is.
+    case pointerReleased(PointerButton)
+    /// The pointer left the view, with no button held.
+    case pointerLeft
+    /// The wheel or touch pad moved by so many points. Positive `dy` moves the content down, that is, shows what is
+    /// above; positive `dx` moves the content right.
+    case scrolled(dx: CGFloat, dy: CGFloat)
+    /// A key went down or repeats.
+    case keyPressed(Key, KeyModifiers)
+    /// The window got (true) or lost (false) the keyboard's focus.
+    case focusChanged(Bool)
+    /// A finger on a touch screen.
+    case touch(finger: Int, TouchPhase, CGPoint)
+}
+
+/// A button of a mouse.
+public enum PointerButton: String, Hashable, Sendable, CaseIterable {
+    /// The main button.
+    case left
+    /// The context button.
+    case right
+    /// The wheel.
+    case middle
+}
+
+/// What a finger does.
+public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
+    /// It touches the screen.
+    case down
+    /// It slides.
+    case move
+    /// It leaves the screen.
+    case up
+}

@@ -1,0 +1,91 @@
+import Foundation
+
+/// A font by its purpose (`.body`, `.headline`) or by its size, as views name it.
+public struct Font: Hashable, Sendable {
+    /// The thickness of a face's strokes, 100 (thin) … 900 (black), as in CSS.
+    public struct Weight: Hashable, Sendable {
+        /// 100 … 900.
+        public var value: Int
+        /// 100.
+        public static let ultraLight = Weight(value: 100)
+        /// 200.
+        public static let thin = Weight(value: 200)
+        /// 300.
+        public static let light = Weight(value: 300)
+        /// 400, the weight of running text.
+        public static let regular = Weight(value: 400)
+        /// 500.
+        public static let medium = Weight(value: 500)
+        /// 600, the weight of headlines.
+        public static let semibold = Weight(value: 600)
+        /// 700.
+        public static let bold = Weight(value: 700)
+        /// 800.
+        public static let heavy = Weight(value: 800)
+        /// 900.
+        public static let black = Weight(value: 900)
+    }
+
+    /// The general shape of a face.
+    public enum Design: Hashable, Sendable {
+        /// The proportional face of the interface.
+        case `default`
+        /// Every character has the same width.
+        case monospaced
+    }
+
+    /// What is left after every choice was made.
+    public var resolved: ResolvedFont
+
+    /// A font of `size` points.
+    public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
+        Font(resolved: ResolvedFont(size: size, weight: weight, isMonospaced: design == .monospaced))
+    }
+
+    /// 26 pt.
+    public static let largeTitle = Font.system(size: 26)
+    /// 22 pt.
+    public static let title = Font.system(size: 22)
+    /// 17 pt.
+    public static let title2 = Font.system(size: 17)
+    /// 15 pt.
+    public static let title3 = Font.system(size: 15)
+    /// 13 pt semibold.
+    public static let headline = Font.system(size: 13, weight: .semibold)
+    /// 11 pt.
+    public static let subheadline = Font.system(size: 11)
+    /// 13 pt, the default.
+    public static let body = Font.system(size: 13)
+    /// 12 pt.
+    public static let callout = Font.system(size: 12)
+    /// 10 pt.
+    public static let footnote = Font.system(size: 10)
+    /// 10 pt.
+    public static let caption = Font.system(size: 10)
+    /// 10 pt medium.
+    public static let caption2 = Font.system(size: 10, weight: .medium)
+
+    /// The font with another weight.
+    public func weight(_ weight: Weight) -> Font {
+        var font = self
+        font.resolved.weight = weight
+        return font
+    }
+
+    /// The bold font.
+    public func bold() -> Font { weight(.bold) }
+
+    /// The slanted font.
+    public func italic() -> Font {
+        var font = self
+        font.resolved.isItalic = true
+        return font
+    }
+
+    /// The font with characters of one width.
+    public func monospaced() -> Font {
+        var font = self
+        font.resolved.isMonospaced = true
+        return font
+    }
+}
