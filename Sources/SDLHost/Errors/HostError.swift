@@ -1,0 +1,36 @@
+import CSDL2
+import Foundation
+
+/// Something that the host could not do. Its description is one line: what failed, where, and why or what to do.
+public struct HostError: Error, Equatable, LocalizedError, CustomStringConvertible {
+    /// The line.
+    public var message: String
+
+    /// An error that says `message`.
+    public init(_ message: String) { self.message = message }
+
+    /// The line.
+    public var description: String { message }
+    /// The line.
+    public var errorDescription: String? { message }
+
+    /// An error that ends in what SDL says about its last failure.
+    static func sdl(_ what: String) -> HostError { HostError("\(what): \(lastSDLError())") }
+
+    /// What SDL says about its last failure.
+    static func lastSDLError() -> String {
+        guard let text = SDL_GetError() else { return "unknown reason" }
+        let reason = String(cString: text)
+        return reason.isEmpty ? "unknown reason" : reason
+    }
+}
+
+/// Reports that cannot be thrown because they come up while drawing: each text goes to standard error once.
+@MainActor enum Diagnostics {
+    private static var reported: Set<String> = []
+
+    static func reportOnce(_ message: String) {
+        guard reported.insert(message).inserted else { return }
+        FileHandle.standardError.write(Data("SDLHost: \(message)\n".utf8))
+    }
+}

@@ -1,0 +1,65 @@
+import CSDL2TTF
+import Foundation
+
+/// One font file opened at one pixel size.
+@MainActor final class Face {
+    /// What tells faces apart.
+    struct Key: Hashable {
+        var file: FontFile
+        /// The height of the em square in eighths of a device pixel.
+        var eighths: Int
+    }
+
+    let font: OpaquePointer
+    /// From the baseline to the top of a line, in device pixels.
+    let ascent: Int
+    /// From the baseline to the bottom of a line, in device pixels; positive.
+    let descent: Int
+    /// From one baseline to the next, in device pixels.
+    let lineSkip: Int
+
+    /// Opens the face.
+    /// - Throws: `HostError` that names the file and the reason.
+    init(_ key: Key) throws {
+        // SDL2_ttf takes whole points; at 9 dots per inch a point is an eighth of a pixel (72 points an inch).
+        let opened = TTF_OpenFontIndexDPI(key.file.path, Int32(key.eighths), key.file.index, 9, 9)
+        guard let opened else { throw HostError.sdl("cannot open font \(key.file.path)") }
+        font = opened
+        // Light hinting moves strokes vertically only, onto whole pixels, which keeps horizontals crisp; glyphs keep
+        // their fractional advance widths, which keeps spacing even.
+        TTF_SetFontHinting(opened, TTF_HINTING_LIGHT_SUBPIXEL)
+        TTF_SetFontKerning(opened, 1)
+        var style = TTF_STYLE_NORMAL
+        if key.file.needsBold { style |= TTF_STYLE_BOLD }
+        if key.file.needsSlant { style |= TTF_STYLE_ITALIC }
+        if style != TTF_STYLE_NORMAL { TTF_SetFontStyle(opened, style) }
+        ascent = Int(TTF_FontAscent(opened))
+        descent = max(0, Int(TTF_FontHeight(opened)) - ascent)
+        lineSkip = max(Int(TTF_FontLineSkip(opened)), ascent + descent)
+    }
+
+    isolated deinit { TTF_CloseFont(font) }
+
+    /// Whether the face has a glyph for `scalar`.
+    func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
+
+    /// The size of the picture of `text` in device pixels and where in it the pen starts.
+    func extent(of text: String) -> (width: Int, height: Int, penX: Int, baseline: Int) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        guard !text.isEmpty, TTF_SizeUTF8(font, text, &width, &height) == 0 else { return (0, 0, 0, ascent) }
+        // The picture begins at the ink when the first glyph reaches left of the pen, and is taller than the line
+        // when accents pile up. SDL2_ttf does not say by how much, but glyph metrics do.
+        var penX = 0
+        var lowest: Int32 = 0
+        var isFirst = true
+        for scalar in text.unicodeScalars {
+            var (left, right, bottom, top, advance): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
+            guard TTF_GlyphMetrics32(font, scalar.value, &left, &right, &bottom, &top, &advance) == 0 else { continue }
+            if isFirst { penX = max(0, -Int(left)) }
+            isFirst = false
+            lowest = min(lowest, bottom)
+        }
+        let above = Int(height) - (ascent + descent) - max(0, -Int(lowest) - descent)
+        return (Int(width), Int(height), penX, ascent + max(0, above))
+    }
+}

@@ -1,0 +1,74 @@
+import CFontconfig
+import Foundation
+
+/// A font file on this machine and how well it fits what was asked for.
+struct FontFile: Hashable {
+    var path: String
+    /// The face inside a collection.
+    var index: Int
+    /// Whether strokes have to be thickened, as the file has no bold face.
+    var needsBold = false
+    /// Whether glyphs have to be slanted, as the file has no italic face.
+    var needsSlant = false
+}
+
+/// Questions to fontconfig: which file has the face for a family, or for a character.
+@MainActor struct FontCatalog {
+    /// The file for the first of `families` that is installed, or for what fontconfig puts in its place.
+    func file(families: [String], weight: Int, isItalic: Bool) -> FontFile? {
+        match(families: families, weight: weight, isItalic: isItalic, character: nil)
+    }
+
+    /// The file with a face that has `character`, close to the style asked for; nil when no installed face has it.
+    func file(with character: Unicode.Scalar, families: [String], weight: Int, isItalic: Bool) -> FontFile? {
+        match(families: families, weight: weight, isItalic: isItalic, character: character)
+    }
+
+    private func match(families: [String], weight: Int, isItalic: Bool, character: Unicode.Scalar?) -> FontFile? {
+        guard let pattern = FcPatternCreate() else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
+        FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(weight)))
+        FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
+        FcPatternAddBool(pattern, FC_SCALABLE, FcBool(FcTrue))
+        // A variable font comes out in its default instance, whatever weight was asked for.
+        FcPatternAddBool(pattern, FC_VARIABLE, FcBool(FcFalse))
+        if let character {
+            let set = FcCharSetCreate()
+            FcCharSetAddChar(set, character.value)
+            FcPatternAddCharSet(pattern, FC_CHARSET, set)
+            FcCharSetDestroy(set)
+        }
+        FcConfigSubstitute(nil, pattern, FcMatchPattern)
+        FcDefaultSubstitute(pattern)
+        var result = FcResultMatch
+        guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
+        defer { FcPatternDestroy(found) }
+        if let character, !covers(found, character) { return nil }
+        return file(from: found, weight: weight, isItalic: isItalic)
+    }
+
+    private func covers(_ pattern: OpaquePointer, _ character: Unicode.Scalar) -> Bool {
+        var set: OpaquePointer?
+        guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch, let set else { return false }
+        return FcCharSetHasChar(set, character.value) != 0
+    }
+
+    private func file(from pattern: OpaquePointer, weight: Int, isItalic: Bool) -> FontFile? {
+        var path: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pattern, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
+        var index: Int32 = 0
+        var foundWeight = 80.0  // fontconfig's regular
+        var foundSlant: Int32 = 0
+        FcPatternGetInteger(pattern, FC_INDEX, 0, &index)
+        FcPatternGetDouble(pattern, FC_WEIGHT, 0, &foundWeight)
+        FcPatternGetInteger(pattern, FC_SLANT, 0, &foundSlant)
+        return FontFile(
+            path: String(cString: path),
+            // The upper half names a variable font's instance, which SDL2_ttf does not know.
+            index: Int(index & 0xffff),
+            needsBold: weight >= 600 && FcWeightToOpenTypeDouble(foundWeight) < 600,
+            needsSlant: isItalic && foundSlant == FC_SLANT_ROMAN
+        )
+    }
+}

@@ -1,0 +1,112 @@
+import CFontconfig
+import CSDL2TTF
+import Foundation
+import ImmediateUI
+
+/// The fonts of this machine: finds the file for a font, and a substitute for characters that it lacks.
+///
+/// Proportional text is set in Inter, or in fontconfig's sans serif where Inter is not installed; monospaced text in
+/// fontconfig's monospaced face.
+@MainActor public final class FontLibrary {
+    private let explicitFile: FontFile?
+    private let catalog = FontCatalog()
+    private var files: [Style: FontFile] = [:]
+    private var substitutes: [Substitute: FontFile?] = [:]
+    private var faces = BoundedCache<Face.Key, Face>(limit: 96)
+
+    /// What decides about the file.
+    private struct Style: Hashable {
+        var weight: Int
+        var isItalic: Bool
+        var isMonospaced: Bool
+    }
+
+    private struct Substitute: Hashable {
+        var character: Unicode.Scalar
+        var style: Style
+    }
+
+    /// Opens the library.
+    /// - Parameter file: a font file to set proportional text in, instead of the one that fontconfig finds.
+    /// - Throws: `HostError` when the file cannot be opened or when no font is installed.
+    public init(file: URL? = nil) throws {
+        guard TTF_Init() == 0 else { throw HostError.sdl("cannot start SDL2_ttf") }
+        guard FcInit() != 0 else { throw HostError("cannot start fontconfig: its configuration cannot be read") }
+        if let file {
+            let path = file.path
+            // SDL2_ttf says "Couldn't open" of a directory and of garbage alike; ask for the common reasons first.
+            var isDirectory: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+                throw HostError("cannot open font \(path): no such file")
+            }
+            guard !isDirectory.boolValue else { throw HostError("cannot open font \(path): it is a directory") }
+            guard FileManager.default.isReadableFile(atPath: path) else {
+                throw HostError("cannot open font \(path): no permission to read it")
+            }
+            explicitFile = FontFile(path: path, index: 0)
+        } else {
+            explicitFile = nil
+        }
+        _ = try face(for: ResolvedFont(size: 13), scale: 1)
+    }
+
+    /// The face that sets most of the text in `font`.
+    func face(for font: ResolvedFont, scale: CGFloat) throws -> Face {
+        try open(file(for: style(of: font)), font: font, scale: scale)
+    }
+
+    /// A face for a character that `font`'s own face lacks; nil when no installed face has it.
+    func substituteFace(for character: Unicode.Scalar, font: ResolvedFont, scale: CGFloat) -> Face? {
+        let key = Substitute(character: character, style: style(of: font))
+        if substitutes[key] == nil {
+            let found = catalog.file(
+                with: character,
+                families: families(key.style),
+                weight: key.style.weight,
+                isItalic: key.style.isItalic
+            )
+            substitutes[key] = .some(found)
+        }
+        guard case .some(.some(let file)) = substitutes[key] else { return nil }
+        return try? open(file, font: font, scale: scale)
+    }
+
+    private func open(_ file: FontFile, font: ResolvedFont, scale: CGFloat) throws -> Face {
+        // FreeType refuses sizes below a pixel; a glyph of 2,000 pixels fills any screen.
+        let pixels = min(max(font.size * scale, 1), 2000)
+        let key = Face.Key(file: file, eighths: pixels.isFinite ? Int((pixels * 8).rounded()) : 8)
+        return try faces.value(for: key) { try Face(key) }
+    }
+
+    private func style(of font: ResolvedFont) -> Style {
+        Style(
+            weight: min(max(font.weight.value, 100), 900),
+            isItalic: font.isItalic,
+            isMonospaced: font.isMonospaced
+        )
+    }
+
+    private func families(_ style: Style) -> [String] {
+        style.isMonospaced ? ["monospace"] : ["Inter", "sans-serif"]
+    }
+
+    private func file(for style: Style) throws -> FontFile {
+        if let known = files[style] { return known }
+        let file: FontFile
+        if var explicitFile, !style.isMonospaced {
+            explicitFile.needsBold = style.weight >= 600
+            explicitFile.needsSlant = style.isItalic
+            file = explicitFile
+        } else {
+            let found = catalog.file(families: families(style), weight: style.weight, isItalic: style.isItalic)
+            guard let found else {
+                throw HostError(
+                    "no font found: install one, such as the Debian package fonts-inter, or name a font file"
+                )
+            }
+            file = found
+        }
+        files[style] = file
+        return file
+    }
+}

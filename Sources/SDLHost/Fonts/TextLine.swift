@@ -1,0 +1,70 @@
+import Foundation
+import ImmediateUI
+
+/// A line of text cut into pieces, each of which one face can set.
+struct TextLine {
+    struct Piece {
+        var face: Face
+        var text: String
+        /// Where the pen starts, in device pixels from the line's left end.
+        var x: Int
+    }
+
+    var pieces: [Piece] = []
+    /// In device pixels.
+    var width = 0
+}
+
+extension FontLibrary {
+    /// Longer pieces are cut, so that the picture of a piece stays within what a surface can hold.
+    private static let longestPiece = 400
+
+    /// Cuts `string` by the faces that have its characters, and measures it.
+    func line(_ string: String, font: ResolvedFont, scale: CGFloat) -> TextLine {
+        var line = TextLine()
+        guard !string.isEmpty, let primary = try? face(for: font, scale: scale) else { return line }
+        var (text, length) = ("", 0)
+        var current = primary
+        func finish() {
+            guard !text.isEmpty else { return }
+            line.pieces.append(TextLine.Piece(face: current, text: text, x: line.width))
+            let extent = current.extent(of: text)
+            line.width += max(0, extent.width - extent.penX)
+            (text, length) = ("", 0)
+        }
+        for character in string {
+            let next = face(for: character, primary: primary, current: current, font: font, scale: scale)
+            if next !== current || length >= Self.longestPiece {
+                finish()
+                current = next
+            }
+            // A control character would show as a box, and a zero would end the C string.
+            text.append(character.unicodeScalars.contains { $0.value < 0x20 } ? " " : character)
+            length += 1
+        }
+        finish()
+        return line
+    }
+
+    private func face(
+        for character: Character,
+        primary: Face,
+        current: Face,
+        font: ResolvedFont,
+        scale: CGFloat
+    ) -> Face {
+        guard let lacking = character.unicodeScalars.first(where: { isDrawn($0) && !primary.has($0) }) else {
+            // A space inside of words in another face does not interrupt them.
+            return character == " " && current.has(" ") ? current : primary
+        }
+        if current !== primary, character.unicodeScalars.allSatisfy({ !isDrawn($0) || current.has($0) }) {
+            return current
+        }
+        return substituteFace(for: lacking, font: font, scale: scale) ?? primary
+    }
+
+    /// Joiners and variation selectors have no glyph and need none.
+    private func isDrawn(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x20 && !scalar.properties.isDefaultIgnorableCodePoint
+    }
+}

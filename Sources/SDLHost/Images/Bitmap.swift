@@ -1,0 +1,154 @@
+import CPNG
+import Foundation
+
+/// A picture in memory: rows of pixels, four 8-bit channels each (sRGB, alpha not premultiplied).
+public struct Bitmap: Equatable, Sendable {
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+    /// The channels in the order red, green, blue, alpha, row after row from the top.
+    public private(set) var bytes: [UInt8]
+
+    /// A clear picture of `width` by `height` pixels; a negative length counts as 0.
+    public init(width: Int, height: Int) {
+        self.width = max(0, width)
+        self.height = max(0, height)
+        bytes = [UInt8](repeating: 0, count: self.width * self.height * 4)
+    }
+
+    /// The pixel in column `x` and row `y`, counted from 0 at the left and the top. Outside of the picture reading
+    /// gives clear (all 0) and writing does nothing, so that neighbourhoods can be looked at without checks.
+    public subscript(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {
+        get {
+            guard x >= 0, y >= 0, x < width, y < height else { return (0, 0, 0, 0) }
+            let i = (y * width + x) * 4
+            return (bytes[i], bytes[i + 1], bytes[i + 2], bytes[i + 3])
+        }
+        set {
+            guard x >= 0, y >= 0, x < width, y < height else { return }
+            let i = (y * width + x) * 4
+            bytes[i] = newValue.r
+            bytes[i + 1] = newValue.g
+            bytes[i + 2] = newValue.b
+            bytes[i + 3] = newValue.a
+        }
+    }
+
+    /// Reads a PNG file of any colour type.
+    /// - Throws: `HostError` that names the file and the reason.
+    public init(contentsOf url: URL) throws {
+        let data: Data
+        do {
+            data = try Data(contentsOf: url)
+        } catch {
+            throw HostError("cannot read \(url.path): \(Self.reason(error))")
+        }
+        do {
+            try self.init(png: data)
+        } catch let error as HostError {
+            throw HostError("cannot read \(url.path): \(error.message)")
+        }
+    }
+
+    /// Decodes a PNG picture of any colour type.
+    /// - Throws: `HostError` with the reason.
+    public init(png data: Data) throws {
+        var image = png_image()
+        image.version = png_uint_32(PNG_IMAGE_VERSION)
+        defer { png_image_free(&image) }
+        var (width, height) = (0, 0)
+        var bytes: [UInt8] = []
+        let decoded = data.withUnsafeBytes { source in
+            guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else { return false }
+            image.format = Self.format
+            (width, height) = (Int(image.width), Int(image.height))
+            bytes = [UInt8](repeating: 0, count: width * height * 4)
+            return png_image_finish_read(&image, nil, &bytes, Int32(width * 4), nil) != 0
+        }
+        guard decoded else { throw HostError("not a PNG picture: \(Self.message(of: image))") }
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+
+    /// The picture as PNG; the same picture gives the same bytes.
+    /// - Throws: `HostError` when the picture is empty, which PNG cannot express, or too large for it.
+    public func pngData() throws -> Data {
+        guard width > 0, height > 0 else {
+            throw HostError("a picture of \(width)×\(height) pixels cannot be written as PNG: it has no pixels")
+        }
+        var image = png_image()
+        image.version = png_uint_32(PNG_IMAGE_VERSION)
+        image.width = png_uint_32(width)
+        image.height = png_uint_32(height)
+        image.format = Self.format
+        defer { png_image_free(&image) }
+        var size = png_alloc_size_t(0)
+        guard png_image_write_to_memory(&image, nil, &size, 0, bytes, Int32(width * 4), nil) != 0 else {
+            throw HostError("cannot encode PNG: \(Self.message(of: image))")
+        }
+        var data = Data(count: Int(size))
+        let written = data.withUnsafeMutableBytes { target in
+            png_image_write_to_memory(&image, target.baseAddress, &size, 0, bytes, Int32(width * 4), nil) != 0
+        }
+        guard written else { throw HostError("cannot encode PNG: \(Self.message(of: image))") }
+        return data.prefix(Int(size))
+    }
+
+    /// Writes the picture as a PNG file, replacing what is there.
+    /// - Throws: `HostError` that names the file and the reason.
+    public func writePNG(to url: URL) throws {
+        let data: Data
+        do {
+            data = try pngData()
+        } catch let error as HostError {
+            throw HostError("cannot write \(url.path): \(error.message)")
+        }
+        do {
+            try data.write(to: url)
+        } catch {
+            throw HostError("cannot write \(url.path): \(Self.reason(error))")
+        }
+    }
+
+    /// Writes the picture as a PNG file, replacing what is there.
+    /// - Throws: `HostError` that names the file and the reason.
+    public func writePNG(to path: String) throws { try writePNG(to: URL(fileURLWithPath: path)) }
+
+    /// A picture from rows of blue, green, red, alpha, `pitch` bytes apart, as SDL keeps them.
+    init(width: Int, height: Int, bgra: UnsafeRawPointer, pitch: Int) {
+        self.init(width: width, height: height)
+        let count = self.width
+        for y in 0..<self.height {
+            let row = bgra + y * pitch
+            var target = y * count * 4
+            for x in 0..<count {
+                let pixel = row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
+                bytes[target] = UInt8(truncatingIfNeeded: pixel >> 16)
+                bytes[target + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+                bytes[target + 2] = UInt8(truncatingIfNeeded: pixel)
+                bytes[target + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
+                target += 4
+            }
+        }
+    }
+
+    private static let format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+
+    private static func message(of image: png_image) -> String {
+        let text = withUnsafeBytes(of: image.message) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        return text.isEmpty ? "unknown reason" : text
+    }
+
+    /// Foundation's descriptions name the call and not always the cause; the file system's own word is shorter.
+    static func reason(_ error: any Error) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+        if let underlying, underlying.domain == NSPOSIXErrorDomain {
+            return String(cString: strerror(Int32(underlying.code)))
+        }
+        return error.localizedDescription
+    }
+}
