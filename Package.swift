@@ -38,6 +38,8 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+
+        .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

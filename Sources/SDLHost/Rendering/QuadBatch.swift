@@ -1,0 +1,100 @@
+import CSDL2
+import Foundation
+import ImmediateUI
+
+/// Axis-aligned rectangles on whole pixels, collected as long as they share a texture and drawn in one call.
+///
+/// Each is two triangles that share their diagonal: SDL's software renderer recognises them and copies or fills a
+/// rectangle, where it would otherwise walk triangles pixel by pixel.
+@MainActor final class QuadBatch {
+    private static let limit = 8192
+
+    private let renderer: OpaquePointer
+    private let isSoftware: Bool
+    private var vertices: [SDL_Vertex] = []
+    private var indices: [Int32] = []
+    private var texture: OpaquePointer?
+    private(set) var drawCalls = 0
+    private(set) var quads = 0
+
+    init(renderer: OpaquePointer, isSoftware: Bool) {
+        self.renderer = renderer
+        self.isSoftware = isSoftware
+    }
+
+    func resetCounts() {
+        drawCalls = 0
+        quads = 0
+    }
+
+    /// A rectangle of one colour.
+    func fill(_ rect: PixelRect, _ color: RGBA) {
+        guard color.a > 0, !rect.isEmpty else { return }
+        if isSoftware, color.a == 255 { return fillOpaque(rect, color) }
+        append(rect, color, texture: nil, source: PixelRect())
+    }
+
+    /// A part of a texture, tinted.
+    /// - Parameter source: in pixels of the texture; stretched to `rect`.
+    func copy(_ texture: OpaquePointer, _ source: PixelRect, to rect: PixelRect, _ color: RGBA) {
+        guard color.a > 0, !rect.isEmpty, !source.isEmpty else { return }
+        append(rect, color, texture: texture, source: source)
+    }
+
+    /// Hands what was collected to SDL.
+    func flush() {
+        guard !vertices.isEmpty else { return }
+        SDL_RenderGeometry(
+            renderer,
+            texture,
+            vertices,
+            Int32(vertices.count),
+            indices,
+            Int32(vertices.count / 4 * 6)
+        )
+        drawCalls += 1
+        vertices.removeAll(keepingCapacity: true)
+    }
+
+    /// Geometry is always blended by the software renderer, at twenty times the cost of a plain fill.
+    private func fillOpaque(_ rect: PixelRect, _ color: RGBA) {
+        flush()
+        var area = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+        SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_NONE)
+        SDL_SetRenderDrawColor(renderer, color.r, color.g, color.b, 255)
+        SDL_RenderFillRect(renderer, &area)
+        SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
+        drawCalls += 1
+        quads += 1
+    }
+
+    private func append(_ rect: PixelRect, _ color: RGBA, texture: OpaquePointer?, source: PixelRect) {
+        if texture != self.texture || vertices.count >= Self.limit * 4 {
+            flush()
+            self.texture = texture
+        }
+        let (left, top) = (Float(rect.x), Float(rect.y))
+        let (right, bottom) = (Float(rect.maxX), Float(rect.maxY))
+        let (u0, v0) = (Float(source.x) / Float(Atlas.pageWidth), Float(source.y) / Float(Atlas.pageHeight))
+        let (u1, v1) = (Float(source.maxX) / Float(Atlas.pageWidth), Float(source.maxY) / Float(Atlas.pageHeight))
+        let tint = SDL_Color(r: color.r, g: color.g, b: color.b, a: color.a)
+        vertices.append(vertex(left, top, u0, v0, tint))
+        vertices.append(vertex(right, top, u1, v0, tint))
+        vertices.append(vertex(right, bottom, u1, v1, tint))
+        vertices.append(vertex(left, bottom, u0, v1, tint))
+        quads += 1
+        if indices.count < vertices.count / 4 * 6 {
+            let first = Int32(vertices.count - 4)
+            indices.append(first)
+            indices.append(first + 1)
+            indices.append(first + 2)
+            indices.append(first)
+            indices.append(first + 2)
+            indices.append(first + 3)
+        }
+    }
+
+    private func vertex(_ x: Float, _ y: Float, _ u: Float, _ v: Float, _ color: SDL_Color) -> SDL_Vertex {
+        SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import ImmediateUI
+
+/// Turns sprite keys into pixels.
+@MainActor enum SpriteRaster {
+    /// The pixels that a sprite touches, relative to the point at which it is drawn.
+    static func bounds(of key: SpriteKey, fonts: FontLibrary) -> PixelRect {
+        switch key {
+        case .text(let run, let scale): return TextRaster(run, scale: scale, fonts: fonts).bounds
+        case .fill, .stroke: return bounds(of: outline(of: key))
+        case .rounded(let width, let height, _), .ring(let width, let height, _, _):
+            return PixelRect(x: 0, y: 0, width: width, height: height)
+        case .shadow(let width, let height, _, let blur):
+            let margin = ShadowMask.margin(blur: blur)
+            return PixelRect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
+        }
+    }
+
+    /// Writes the pixels of `window`, a part of the sprite's bounds, as ARGB8888.
+    /// - Returns: whether they have colours of their own; otherwise they are white.
+    static func draw(_ key: SpriteKey, window: PixelRect, fonts: FontLibrary, into pixels: inout [UInt32]) -> Bool {
+        pixels.removeAll(keepingCapacity: true)
+        if case .text(let run, let scale) = key {
+            pixels.append(contentsOf: repeatElement(0, count: window.width * window.height))
+            return TextRaster(run, scale: scale, fonts: fonts).draw(window: window, into: &pixels)
+        }
+        let coverage: [UInt8]
+        if case .shadow(_, _, _, let blur) = key {
+            let mask = CoverageMask(outline(of: key), window: window)
+            coverage = ShadowMask.blurred(mask, blur: blur)
+        } else {
+            coverage = CoverageMask(outline(of: key), window: window).bytes
+        }
+        pixels.append(contentsOf: coverage.lazy.map { UInt32($0) << 24 | 0xff_ffff })
+        return false
+    }
+
+    /// The polygons whose inside is the sprite's shape.
+    private static func outline(of key: SpriteKey) -> [Polyline] {
+        switch key {
+        case .text: return []
+        case .fill(let path, let scale, let x16, let y16):
+            return flatten(path, scale: scale, x16, y16)
+        case .stroke(let path, let style, let scale, let x16, let y16):
+            let lines = flatten(path, scale: scale, x16, y16)
+            return StrokeOutline.polygons(along: lines, width: style.lineWidth * scale, style: style)
+        case .rounded(let width, let height, let radius), .shadow(let width, let height, let radius, _):
+            return roundedRect(CGRect(x: 0, y: 0, width: width, height: height), radius: radius)
+        case .ring(let width, let height, let radius, let line):
+            let outer = CGRect(x: 0, y: 0, width: width, height: height)
+            let inner = outer.insetBy(dx: line, dy: line)
+            // Running the other way round, the inner edge takes its inside out again.
+            let hole = roundedRect(inner, radius: max(0, radius - line)).map { hole in
+                Polyline(points: hole.points.reversed(), isClosed: true)
+            }
+            return roundedRect(outer, radius: radius) + hole
+        }
+    }
+
+    private static func flatten(_ path: Path, scale: CGFloat, _ x16: Int, _ y16: Int) -> [Polyline] {
+        let offset = CGPoint(x: CGFloat(x16) / 16, y: CGFloat(y16) / 16)
+        return PathFlattener.flatten(path, scale: scale, offset: offset)
+    }
+
+    private static func roundedRect(_ rect: CGRect, radius: CGFloat) -> [Polyline] {
+        PathFlattener.flatten(Path(roundedRect: rect, cornerRadius: radius), scale: 1, offset: .zero)
+    }
+
+    private static func bounds(of polygons: [Polyline]) -> PixelRect {
+        var (left, top, right, bottom) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
+        for point in polygons.lazy.flatMap(\.points) {
+            (left, right) = (min(left, point.x), max(right, point.x))
+            (top, bottom) = (min(top, point.y), max(bottom, point.y))
+        }
+        guard left < right, top < bottom else { return PixelRect() }
+        let (x, y) = (DevicePixels.nearest(left.rounded(.down)), DevicePixels.nearest(top.rounded(.down)))
+        return PixelRect(
+            x: x,
+            y: y,
+            width: DevicePixels.nearest(right.rounded(.up)) - x,
+            height: DevicePixels.nearest(bottom.rounded(.up)) - y
+        )
+    }
+}

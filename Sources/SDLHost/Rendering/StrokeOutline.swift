@@ -1,0 +1,141 @@
+import Foundation
+import ImmediateUI
+
+/// Turns a stroke into polygons to fill.
+///
+/// Every line becomes a rectangle, every corner a wedge on its outer side, every open end its cap. All have the same
+/// orientation, so filling them by the non-zero rule gives their union, overlaps included.
+struct StrokeOutline {
+    /// How many half widths a pointed corner may reach from its centre, as `StrokeStyle.Join.miter` says.
+    private static let miterLimit: CGFloat = 4
+
+    private let half: CGFloat
+    private let style: StrokeStyle
+    private var polygons: [Polyline] = []
+
+    /// The polygons that cover a stroke along `lines`.
+    /// - Parameter width: the width in device pixels; the one in `style` is not looked at.
+    static func polygons(along lines: [Polyline], width: CGFloat, style: StrokeStyle) -> [Polyline] {
+        guard width > 0, width.isFinite else { return [] }
+        var outline = StrokeOutline(half: width / 2, style: style)
+        for line in lines { outline.add(line) }
+        return outline.polygons
+    }
+
+    private init(half: CGFloat, style: StrokeStyle) {
+        self.half = half
+        self.style = style
+    }
+
+    private mutating func add(_ line: Polyline) {
+        var points: [CGPoint] = []
+        for point in line.points where points.last.map({ distance($0, point) > 1e-4 }) ?? true { points.append(point) }
+        if line.isClosed, let first = points.first, let last = points.last, points.count > 1,
+            distance(first, last) <= 1e-4
+        {
+            points.removeLast()
+        }
+        guard points.count > 1 else {
+            if let point = points.first { addDot(at: point) }
+            return
+        }
+        let segmentCount = line.isClosed ? points.count : points.count - 1
+        let directions = (0..<segmentCount).map { i in
+            let (from, to) = (points[i], points[(i + 1) % points.count])
+            let length = distance(from, to)
+            return CGPoint(x: (to.x - from.x) / length, y: (to.y - from.y) / length)
+        }
+        for (i, direction) in directions.enumerated() {
+            addSegment(from: points[i], to: points[(i + 1) % points.count], direction)
+        }
+        for i in 1..<segmentCount { addJoin(at: points[i], directions[i - 1], directions[i]) }
+        if line.isClosed {
+            addJoin(at: points[0], directions[segmentCount - 1], directions[0])
+        } else {
+            let (first, last) = (directions[0], directions[segmentCount - 1])
+            addCap(at: points[0], CGPoint(x: -first.x, y: -first.y))
+            addCap(at: points[points.count - 1], last)
+        }
+    }
+
+    /// A subpath of one point shows its caps only.
+    private mutating func addDot(at point: CGPoint) {
+        switch style.lineCap {
+        case .butt: break
+        case .round: addArc(center: point, from: 0, by: 2 * .pi, through: nil)
+        case .square:
+            addSegment(
+                from: CGPoint(x: point.x - half, y: point.y),
+                to: CGPoint(x: point.x + half, y: point.y),
+                CGPoint(x: 1, y: 0)
+            )
+        }
+    }
+
+    private mutating func addSegment(from: CGPoint, to: CGPoint, _ direction: CGPoint) {
+        let side = CGPoint(x: -direction.y * half, y: direction.x * half)
+        add([
+            CGPoint(x: from.x - side.x, y: from.y - side.y), CGPoint(x: to.x - side.x, y: to.y - side.y),
+            CGPoint(x: to.x + side.x, y: to.y + side.y), CGPoint(x: from.x + side.x, y: from.y + side.y),
+        ])
+    }
+
+    private mutating func addJoin(at point: CGPoint, _ before: CGPoint, _ after: CGPoint) {
+        let cross = before.x * after.y - before.y * after.x
+        let dot = before.x * after.x + before.y * after.y
+        guard abs(cross) > 1e-6 || dot < 0 else { return }
+        // The gap is on the side that the stroke turns away from.
+        let side: CGFloat = cross > 0 ? -half : half
+        let a = CGPoint(x: point.x - before.y * side, y: point.y + before.x * side)
+        let b = CGPoint(x: point.x - after.y * side, y: point.y + after.x * side)
+        switch style.lineJoin {
+        case .bevel: add([point, a, b])
+        case .round:
+            addArc(center: point, from: atan2(a.y - point.y, a.x - point.x), by: atan2(cross, dot), through: point)
+        case .miter:
+            // The tip is 1 / cos(half the turn) half widths away, and cos²(turn / 2) = (1 + dot) / 2.
+            let cosineSquared = (1 + dot) / 2
+            guard cosineSquared * Self.miterLimit * Self.miterLimit >= 1 else { return add([point, a, b]) }
+            let middle = CGPoint(x: (a.x + b.x) / 2 - point.x, y: (a.y + b.y) / 2 - point.y)
+            let tip = CGPoint(x: point.x + middle.x / cosineSquared, y: point.y + middle.y / cosineSquared)
+            add([point, a, tip, b])
+        }
+    }
+
+    private mutating func addCap(at point: CGPoint, _ outwards: CGPoint) {
+        switch style.lineCap {
+        case .butt: break
+        case .square:
+            let end = CGPoint(x: point.x + outwards.x * half, y: point.y + outwards.y * half)
+            addSegment(from: point, to: end, outwards)
+        case .round:
+            let angle = atan2(outwards.y, outwards.x)
+            addArc(center: point, from: angle - .pi / 2, by: .pi, through: nil)
+        }
+    }
+
+    /// A piece of a disc: the arc, and `through` as one more corner.
+    private mutating func addArc(center: CGPoint, from start: CGFloat, by turn: CGFloat, through: CGPoint?) {
+        // A chord over the angle a strays r·(1 - cos(a/2)), about r·a²/8, from its arc.
+        let step = max((8 * 0.05 / max(half, 0.05)).squareRoot(), 0.02)
+        let count = max(2, Int((abs(turn) / step).rounded(.up)))
+        var points = through.map { [$0] } ?? []
+        for i in 0...count {
+            let angle = start + turn * CGFloat(i) / CGFloat(count)
+            points.append(CGPoint(x: center.x + half * cos(angle), y: center.y + half * sin(angle)))
+        }
+        add(points)
+    }
+
+    private mutating func add(_ points: [CGPoint]) {
+        var doubleArea: CGFloat = 0
+        var previous = points[points.count - 1]
+        for point in points {
+            doubleArea += previous.x * point.y - point.x * previous.y
+            previous = point
+        }
+        polygons.append(Polyline(points: doubleArea < 0 ? points.reversed() : points, isClosed: true))
+    }
+
+    private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }
+}

@@ -1,0 +1,69 @@
+import CSDL2TTF
+import Foundation
+import ImmediateUI
+
+/// The pixels of a line of text, relative to the left end of its baseline.
+@MainActor struct TextRaster {
+    private let pieces: [Placed]
+
+    private struct Placed {
+        var face: Face
+        var text: String
+        var rect: PixelRect
+    }
+
+    init(_ run: TextRun, scale: CGFloat, fonts: FontLibrary) {
+        pieces = fonts.line(run.string, font: run.font, scale: scale).pieces.map { piece in
+            let extent = piece.face.extent(of: piece.text)
+            let rect = PixelRect(
+                x: piece.x - extent.penX,
+                y: -extent.baseline,
+                width: extent.width,
+                height: extent.height
+            )
+            return Placed(face: piece.face, text: piece.text, rect: rect)
+        }
+    }
+
+    var bounds: PixelRect {
+        let visible = pieces.map(\.rect).filter { !$0.isEmpty }
+        guard let first = visible.first else { return PixelRect() }
+        let (left, top) = visible.reduce((first.x, first.y)) { (min($0.0, $1.x), min($0.1, $1.y)) }
+        let (right, bottom) = visible.reduce((first.maxX, first.maxY)) { (max($0.0, $1.maxX), max($0.1, $1.maxY)) }
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Writes the part that lies in `window`.
+    /// - Returns: whether there are pixels that are not white.
+    func draw(window: PixelRect, into pixels: inout [UInt32]) -> Bool {
+        var isColored = false
+        for piece in pieces where piece.rect.intersects(window) {
+            let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+            guard let surface = TTF_RenderUTF8_Blended(piece.face.font, piece.text, white) else {
+                Diagnostics.reportOnce("\(HostError.sdl("cannot draw text"))")
+                continue
+            }
+            defer { SDL_FreeSurface(surface) }
+            guard let source = surface.pointee.pixels else { continue }
+            let size = PixelRect(
+                x: piece.rect.x,
+                y: piece.rect.y,
+                width: Int(surface.pointee.w),
+                height: Int(surface.pointee.h)
+            )
+            let seen = size.intersection(window)
+            for y in seen.y..<seen.maxY {
+                let row = source + (y - size.y) * Int(surface.pointee.pitch)
+                for x in seen.x..<seen.maxX {
+                    let pixel = row.loadUnaligned(fromByteOffset: (x - size.x) * 4, as: UInt32.self)
+                    guard pixel >> 24 != 0 else { continue }
+                    if pixel & 0xff_ffff != 0xff_ffff { isColored = true }
+                    let target = (y - window.y) * window.width + x - window.x
+                    // Pieces meet at their ends, where the overhang of one may reach into the other.
+                    pixels[target] = max(pixels[target] >> 24, pixel >> 24) << 24 | pixel & 0xff_ffff
+                }
+            }
+        }
+        return isColored
+    }
+}
