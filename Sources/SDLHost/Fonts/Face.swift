@@ -1,3 +1,4 @@
+import CSDL2
 import CSDL2TTF
 import Foundation
 
@@ -17,6 +18,7 @@ import Foundation
     let descent: Int
     /// From one baseline to the next, in device pixels.
     let lineSkip: Int
+    private var selected = TextScript.ordinary
 
     /// Opens the face.
     /// - Throws: `HostError` that names the file and the reason.
@@ -44,8 +46,9 @@ import Foundation
     func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
 
     /// The size of the picture of `text` in device pixels and where in it the pen starts.
-    func extent(of text: String) -> (width: Int, height: Int, penX: Int, baseline: Int) {
+    func extent(of text: String, script: TextScript) -> (width: Int, height: Int, penX: Int, baseline: Int) {
         var (width, height): (Int32, Int32) = (0, 0)
+        select(script)
         guard !text.isEmpty, TTF_SizeUTF8(font, text, &width, &height) == 0 else { return (0, 0, 0, ascent) }
         // The picture begins at the ink when the first glyph reaches left of the pen, and is taller than the line
         // when accents pile up. SDL2_ttf does not say by how much, but glyph metrics do.
@@ -61,5 +64,28 @@ import Foundation
         }
         let above = Int(height) - (ascent + descent) - max(0, -Int(lowest) - descent)
         return (Int(width), Int(height), penX, ascent + max(0, above))
+    }
+
+    /// The picture of `text` in white; the caller frees it.
+    func picture(of text: String, script: TextScript) -> UnsafeMutablePointer<SDL_Surface>? {
+        select(script)
+        return TTF_RenderUTF8_Blended(font, text, SDL_Color(r: 255, g: 255, b: 255, a: 255))
+    }
+
+    /// SDL2_ttf takes direction and script from the face; it does not look at the text.
+    private func select(_ script: TextScript) {
+        guard script != selected else { return }
+        selected = script
+        switch script {
+        case .ordinary:
+            TTF_SetFontDirection(font, TTF_DIRECTION_LTR)
+            TTF_SetFontScriptName(font, "Zyyy")
+        case .hebrew:
+            TTF_SetFontDirection(font, TTF_DIRECTION_RTL)
+            TTF_SetFontScriptName(font, "Hebr")
+        case .arabic:
+            TTF_SetFontDirection(font, TTF_DIRECTION_RTL)
+            TTF_SetFontScriptName(font, "Arab")
+        }
     }
 }

@@ -1,11 +1,32 @@
 import Foundation
 import ImmediateUI
 
+/// How the letters of a piece are joined and in which direction they run.
+enum TextScript {
+    /// Left to right.
+    case ordinary
+    /// Right to left.
+    case hebrew
+    /// Right to left, with joined letters.
+    case arabic
+
+    init(_ character: Character, after current: TextScript) {
+        switch character.unicodeScalars.first?.value ?? 0 {
+        case 0x0590...0x05ff, 0xfb1d...0xfb4f: self = .hebrew
+        case 0x0600...0x08ff, 0xfb50...0xfdff, 0xfe70...0xfeff: self = .arabic
+        // A space between words runs with the words before it.
+        case 0x20: self = current
+        default: self = .ordinary
+        }
+    }
+}
+
 /// A line of text cut into pieces, each of which one face can set.
 struct TextLine {
     struct Piece {
         var face: Face
         var text: String
+        var script: TextScript
         /// Where the pen starts, in device pixels from the line's left end.
         var x: Int
     }
@@ -25,18 +46,20 @@ extension FontLibrary {
         guard !string.isEmpty, let primary = try? face(for: font, scale: scale) else { return line }
         var (text, length) = ("", 0)
         var current = primary
+        var script = TextScript.ordinary
         func finish() {
             guard !text.isEmpty else { return }
-            line.pieces.append(TextLine.Piece(face: current, text: text, x: line.width))
-            let extent = current.extent(of: text)
+            line.pieces.append(TextLine.Piece(face: current, text: text, script: script, x: line.width))
+            let extent = current.extent(of: text, script: script)
             line.width += max(0, extent.width - extent.penX)
             (text, length) = ("", 0)
         }
         for character in string {
             let next = face(for: character, primary: primary, current: current, font: font, scale: scale)
-            if next !== current || length >= Self.longestPiece {
+            let nextScript = TextScript(character, after: script)
+            if next !== current || nextScript != script || length >= Self.longestPiece {
                 finish()
-                current = next
+                (current, script) = (next, nextScript)
             }
             // A control character would show as a box, and a zero would end the C string.
             text.append(character.unicodeScalars.contains { $0.value < 0x20 } ? " " : character)

@@ -1,4 +1,4 @@
-import CSDL2TTF
+import CSDL2
 import Foundation
 import ImmediateUI
 
@@ -9,19 +9,20 @@ import ImmediateUI
     private struct Placed {
         var face: Face
         var text: String
+        var script: TextScript
         var rect: PixelRect
     }
 
     init(_ run: TextRun, scale: CGFloat, fonts: FontLibrary) {
         pieces = fonts.line(run.string, font: run.font, scale: scale).pieces.map { piece in
-            let extent = piece.face.extent(of: piece.text)
+            let extent = piece.face.extent(of: piece.text, script: piece.script)
             let rect = PixelRect(
                 x: piece.x - extent.penX,
                 y: -extent.baseline,
                 width: extent.width,
                 height: extent.height
             )
-            return Placed(face: piece.face, text: piece.text, rect: rect)
+            return Placed(face: piece.face, text: piece.text, script: piece.script, rect: rect)
         }
     }
 
@@ -38,8 +39,7 @@ import ImmediateUI
     func draw(window: PixelRect, into pixels: inout [UInt32]) -> Bool {
         var isColored = false
         for piece in pieces where piece.rect.intersects(window) {
-            let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-            guard let surface = TTF_RenderUTF8_Blended(piece.face.font, piece.text, white) else {
+            guard let surface = piece.face.picture(of: piece.text, script: piece.script) else {
                 Diagnostics.reportOnce("\(HostError.sdl("cannot draw text"))")
                 continue
             }
