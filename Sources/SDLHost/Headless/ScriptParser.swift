@@ -1,0 +1,170 @@
+import Foundation
+import ImmediateUI
+
+/// Reads the steps of a script; its errors say what would be accepted.
+enum ScriptParser {
+    /// The largest side of a view in points, which keeps its picture within memory.
+    private static let largestSide = 16_384.0
+    private static let longestAdvance = 3600.0
+
+    private static let readers: [(name: String, read: @Sendable (JSONValue) throws -> InputScript.Step)] = [
+        ("move", { .move(try point($0, "move")) }),
+        ("press", { .press(try word($0, "press")) }),
+        ("release", { .release(try word($0, "release")) }),
+        ("click", { .click(try point($0, "click")) }),
+        ("drag", { .drag(try points($0)) }),
+        ("scroll", scroll),
+        ("key", { try key($0, modifiers: .array([])) }),
+        ("resize", resize),
+        ("advance", advance),
+        ("focus", focus),
+        ("leave", leave),
+        ("touch", touch),
+        ("batch", batch),
+        ("screenshot", { .screenshot(try file($0, "screenshot")) }),
+        ("dump", { .dump(try file($0, "dump")) }),
+    ]
+
+    private static var accepted: String { readers.map(\.name).joined(separator: ", ") }
+
+    static func step(_ value: JSONValue) throws -> InputScript.Step {
+        guard case .object(let fields) = value else {
+            throw HostError("expected an object with one of \(accepted)")
+        }
+        if let name = fields["key"] {
+            try allow(["key", "modifiers"], in: fields)
+            return try key(name, modifiers: fields["modifiers"] ?? .array([]))
+        }
+        guard fields.count == 1, let field = fields.first else {
+            let found = fields.isEmpty ? "an empty object" : fields.keys.sorted().joined(separator: " and ")
+            throw HostError("expected exactly one of \(accepted); found \(found)")
+        }
+        guard let reader = readers.first(where: { $0.name == field.key }) else {
+            throw HostError("unknown step \"\(field.key)\"; expected one of \(accepted)")
+        }
+        return try reader.read(field.value)
+    }
+
+    private static func allow(_ names: [String], in fields: [String: JSONValue]) throws {
+        guard let other = fields.keys.filter({ !names.contains($0) }).min() else { return }
+        throw HostError("\"\(other)\" is not a part of \"\(names[0])\"; it takes \(names.joined(separator: ", "))")
+    }
+
+    private static func pair(_ value: JSONValue) -> (Double, Double)? {
+        guard case .array(let items) = value, items.count == 2,
+            let first = items[0].finiteNumber, let second = items[1].finiteNumber
+        else { return nil }
+        return (first, second)
+    }
+
+    private static func point(_ value: JSONValue, _ step: String) throws -> CGPoint {
+        guard let (x, y) = pair(value) else { throw HostError("\"\(step)\" takes [x, y], two numbers") }
+        return CGPoint(x: x, y: y)
+    }
+
+    private static func points(_ value: JSONValue) throws -> [CGPoint] {
+        guard case .array(let items) = value, !items.isEmpty else {
+            throw HostError("\"drag\" takes [[x, y], …], one point or more")
+        }
+        return try items.map { item in
+            guard let (x, y) = pair(item) else { throw HostError("\"drag\" takes [[x, y], …], one point or more") }
+            return CGPoint(x: x, y: y)
+        }
+    }
+
+    private static func word<Word: RawRepresentable & CaseIterable>(
+        _ value: JSONValue,
+        _ step: String
+    ) throws -> Word where Word.RawValue == String {
+        if case .string(let name) = value, let word = Word(rawValue: name) { return word }
+        let words = Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+        throw HostError("\"\(step)\" takes one of \(words)")
+    }
+
+    private static func scroll(_ value: JSONValue) throws -> InputScript.Step {
+        guard let (dx, dy) = pair(value) else { throw HostError("\"scroll\" takes [dx, dy], two numbers") }
+        return .scroll(dx: dx, dy: dy)
+    }
+
+    private static func key(_ value: JSONValue, modifiers: JSONValue) throws -> InputScript.Step {
+        let named = Key.named.sorted().joined(separator: ", ")
+        guard case .string(let name) = value, Key.named.contains(name) || isCharacterKey(name) else {
+            throw HostError("\"key\" takes one character in lower case, such as \"a\", or one of \(named)")
+        }
+        let known: [String: KeyModifiers] = [
+            "shift": .shift, "control": .control, "option": .option, "command": .command,
+        ]
+        let words = "an array of \"shift\", \"control\", \"option\", \"command\""
+        guard case .array(let items) = modifiers else { throw HostError("\"modifiers\" takes \(words)") }
+        var held: KeyModifiers = []
+        for item in items {
+            guard case .string(let word) = item, let modifier = known[word] else {
+                throw HostError("\"modifiers\" takes \(words)")
+            }
+            held.insert(modifier)
+        }
+        return .key(Key(rawValue: name), held)
+    }
+
+    private static func isCharacterKey(_ name: String) -> Bool {
+        name.count == 1 && name == name.lowercased() && name != " "
+            && !name.unicodeScalars.contains { $0.value < 0x20 }
+    }
+
+    private static func resize(_ value: JSONValue) throws -> InputScript.Step {
+        guard let (width, height) = pair(value), (0...largestSide).contains(width), (0...largestSide).contains(height)
+        else { throw HostError("\"resize\" takes [width, height], two numbers from 0 to \(Int(largestSide))") }
+        return .resize(CGSize(width: width, height: height))
+    }
+
+    private static func advance(_ value: JSONValue) throws -> InputScript.Step {
+        guard let seconds = value.finiteNumber, (0...longestAdvance).contains(seconds) else {
+            throw HostError("\"advance\" takes a number of seconds from 0 to \(Int(longestAdvance))")
+        }
+        return .advance(seconds)
+    }
+
+    private static func focus(_ value: JSONValue) throws -> InputScript.Step {
+        guard case .bool(let isFocused) = value else { throw HostError("\"focus\" takes true or false") }
+        return .focus(isFocused)
+    }
+
+    private static func leave(_ value: JSONValue) throws -> InputScript.Step {
+        guard value == .bool(true) else { throw HostError("\"leave\" takes true") }
+        return .leave
+    }
+
+    private static func touch(_ value: JSONValue) throws -> InputScript.Step {
+        let form = "{\"finger\": 1, \"phase\": \"down\", \"at\": [x, y]}"
+        guard case .object(let fields) = value, fields.count == 3,
+            let number = fields["finger"]?.finiteNumber, let finger = Int(exactly: number),
+            let phase = fields["phase"], let place = fields["at"]
+        else { throw HostError("\"touch\" takes \(form)") }
+        return .touch(finger: finger, try word(phase, "phase"), try point(place, "at"))
+    }
+
+    private static func batch(_ value: JSONValue) throws -> InputScript.Step {
+        guard case .array(let items) = value else { throw HostError("\"batch\" takes an array of steps") }
+        let steps = try items.enumerated().map { index, item in
+            let inner: InputScript.Step
+            do {
+                inner = try step(item)
+            } catch let error as HostError {
+                throw HostError("batch step \(index): \(error.message)")
+            }
+            switch inner {
+            case .advance, .screenshot, .dump, .batch:
+                throw HostError("batch step \(index): a batch is one frame and takes only what a person does")
+            default: return inner
+            }
+        }
+        return .batch(steps)
+    }
+
+    private static func file(_ value: JSONValue, _ step: String) throws -> String {
+        guard case .string(let path) = value, !path.isEmpty else {
+            throw HostError("\"\(step)\" takes the name of a file")
+        }
+        return path
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import ImmediateUI
+
+/// What a script is played on: a host that can run a frame at a time.
+@MainActor public protocol ScriptTarget: AnyObject {
+    /// Runs one frame, a sixtieth of a second after the last.
+    /// - Parameters:
+    ///   - events: what happens in it, oldest first.
+    ///   - size: the view's new size in points, or nil when it stays.
+    func runFrame(_ events: [InputEvent], size: CGSize?) throws
+    /// A picture of the last frame, in device pixels.
+    func screenshot() throws -> Bitmap
+    /// What the last frame showed.
+    func inspect() -> Inspection
+}
+
+extension InputScript {
+    /// Plays the script; files are written where its names point, from the current directory.
+    /// - Throws: `HostError` of the step that could not be done.
+    @MainActor public func play(on target: any ScriptTarget) throws {
+        for step in steps { try Self.play(step, on: target) }
+    }
+
+    @MainActor private static func play(_ step: Step, on target: any ScriptTarget) throws {
+        switch step {
+        case .advance(let seconds):
+            let frames = seconds * 60
+            guard frames >= 0.5, frames.isFinite else { return }
+            for _ in 0..<Int(min(frames, 1e9).rounded()) { try target.runFrame([], size: nil) }
+        case .screenshot(let file):
+            try target.screenshot().writePNG(to: file)
+        case .dump(let file):
+            try target.inspect().write(to: file)
+        case .batch(let steps):
+            let frames = steps.flatMap(frames)
+            try target.runFrame(frames.flatMap(\.events), size: frames.compactMap(\.size).last)
+        default:
+            for frame in frames(of: step) { try target.runFrame(frame.events, size: frame.size) }
+        }
+    }
+
+    private struct Frame {
+        var events: [InputEvent] = []
+        var size: CGSize?
+    }
+
+    /// The frames that a step takes, those with an event or a new size.
+    private static func frames(of step: Step) -> [Frame] {
+        switch step {
+        case .move(let point): [Frame(events: [.pointerMoved(point)])]
+        case .press(let button): [Frame(events: [.pointerPressed(button)])]
+        case .release(let button): [Frame(events: [.pointerReleased(button)])]
+        case .click(let point): frames(draggingThrough: [point])
+        case .drag(let points): frames(draggingThrough: points)
+        case .scroll(let dx, let dy): [Frame(events: [.scrolled(dx: dx, dy: dy)])]
+        case .key(let key, let modifiers): [Frame(events: [.keyPressed(key, modifiers)])]
+        case .resize(let size): [Frame(size: size)]
+        case .focus(let isFocused): [Frame(events: [.focusChanged(isFocused)])]
+        case .leave: [Frame(events: [.pointerLeft])]
+        case .touch(let finger, let phase, let point): [Frame(events: [.touch(finger: finger, phase, point)])]
+        case .batch(let steps): steps.flatMap(frames)
+        case .advance, .screenshot, .dump: []
+        }
+    }
+
+    private static func frames(draggingThrough points: [CGPoint]) -> [Frame] {
+        guard let first = points.first else { return [] }
+        let moves = points.dropFirst().map { Frame(events: [.pointerMoved($0)]) }
+        return [Frame(events: [.pointerMoved(first)]), Frame(events: [.pointerPressed(.left)])] + moves
+            + [Frame(events: [.pointerReleased(.left)])]
+    }
+}
