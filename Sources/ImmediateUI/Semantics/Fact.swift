@@ -9,6 +9,8 @@ public struct Fact: Equatable, Sendable {
         case split
         /// A line or paragraph of text.
         case text
+        /// A symbol; its `string` is the symbol's name.
+        case image
         /// Something to press or to set.
         case control
     }

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Rows one below the other, scrolled where they do not fit.
+///
+/// ```swift
+/// List(["A", "B"], id: \.self) { item in Text(item) }
+/// ```
+public struct List<Content: View>: View {
+    private let content: Content
+
+    /// A list whose rows are the views of `content`.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// A row for each element, told apart by the value at `id`.
+    public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder row: @escaping (Data.Element) -> Row
+    ) where Content == ForEach<Data, ID, Row> {
+        content = ForEach(data, id: id, content: row)
+    }
+
+    /// A row for each element, told apart by its own id.
+    public init<Data: RandomAccessCollection, Row: View>(
+        _ data: Data,
+        @ViewBuilder row: @escaping (Data.Element) -> Row
+    ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+        content = ForEach(data, content: row)
+    }
+
+    /// The rows in a scroll view.
+    public var body: some View {
+        ScrollView {
+            ListRows(content: content)
+        }
+        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+        .background(Color.contentBackground)
+    }
+}
+
+/// The rows: every view of the content in a frame of its own, as wide as the list.
+struct ListRows<Content: View>: PrimitiveView {
+    var content: Content
+
+    func build(into builder: inout Builder) {
+        let line = Color.separator.resolved(builder.environment.colorScheme)
+        builder.add(ListElement(line: line), content: content)
+    }
+}
+
+struct ListElement: Element {
+    var line: RGBA
+
+    private static let insets = EdgeInsets(top: 5, leading: 12, bottom: 5, trailing: 12)
+    private static let shortestRow: CGFloat = 28
+
+    private func rowHeight(_ row: Child, width: CGFloat?, _ layout: LayoutContext) -> CGSize {
+        let inner = ProposedViewSize(width: width, height: nil)
+            .reduced(width: Self.insets.horizontal, height: 0)
+        let size = layout.size(of: row, inner)
+        return CGSize(
+            width: size.width + Self.insets.horizontal,
+            height: max(Self.shortestRow, size.height + Self.insets.vertical)
+        )
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var size = CGSize.zero
+        for row in layout.children {
+            let height = rowHeight(row, width: proposal.width, layout)
+            size = CGSize(width: max(size.width, height.width), height: size.height + height.height)
+        }
+        if let width = proposal.width { size.width = width }
+        return size
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        var top = rect.origin.y
+        for row in layout.children {
+            let height = rowHeight(row, width: rect.width, layout).height
+            let frame = CGRect(x: rect.origin.x, y: top, width: rect.width, height: height)
+            layout.place(row, in: frame.inset(by: Self.insets), alignment: .leading)
+            top += height
+        }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        // A line above every row but the first, half way between it and the row before.
+        var bottom: CGFloat?
+        for row in painter.children {
+            let rect = painter.rect(of: row)
+            if let bottom {
+                let x = painter.rect.minX + Self.insets.leading
+                let y = ((bottom + rect.minY) / 2 * painter.scale).rounded() / painter.scale
+                painter.fill(
+                    CGRect(x: x, y: y, width: max(0, painter.rect.maxX - x), height: 1 / painter.scale),
+                    line
+                )
+            }
+            bottom = rect.maxY
+            if painter.isVisible(rect) { painter.paint(row) }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A button that opens a list of buttons above everything else. A press outside of the list and Escape close it.
+///
+/// ```swift
+/// Menu("Sort by") {
+///     Button("Name") { order = .name }
+///     Divider()
+///     Button("Date") { order = .date }
+/// }
+/// ```
+public struct Menu<Label: View, Content: View>: PrimitiveView {
+    private let content: Content
+    private let label: Label
+
+    /// A menu of `content`, opened by a button that shows `label`.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+    }
+
+    /// Appends the button and, while it is open, the list.
+    public func build(into builder: inout Builder) {
+        let state = builder.state { MenuState() }
+        let environment = builder.environment
+        if !environment.isEnabled { state.isOpen = false }
+        let element = ButtonElement(
+            style: environment.buttonStyle,
+            isEnabled: environment.isEnabled,
+            colorScheme: environment.colorScheme,
+            action: { state.set(true) },
+            role: "menu"
+        )
+        let button = builder.add(element, content: MenuLabel(label: label))
+        guard state.isOpen else { return }
+        let dismiss: @MainActor () -> Void = { state.set(false) }
+        builder.present(
+            MenuList(content: content).environment(\.dismissMenu, dismiss),
+            beside: button,
+            placement: .below,
+            dismiss: dismiss
+        )
+    }
+}
+
+extension Menu where Label == Text {
+    /// A menu whose button shows words.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+@MainActor private final class MenuState {
+    var isOpen = false
+
+    func set(_ isOpen: Bool) {
+        guard self.isOpen != isOpen else { return }
+        self.isOpen = isOpen
+        StateChanges.note()
+    }
+}
+
+/// The label with a mark that says that something opens.
+private struct MenuLabel<Label: View>: View {
+    var label: Label
+
+    var body: some View {
+        HStack(spacing: 6) {
+            label
+            Image(systemName: "chevron.down").font(.system(size: 9)).imageScale(.small)
+        }
+    }
+}
+
+/// The open list: all items as wide as the widest.
+private struct MenuList<Content: View>: View {
+    var content: Content
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) { content }
+            .fixedSize()
+            .padding(5)
+            .background(PopupSurface())
+    }
+}
+
+/// The ground of a pop-up: opaque, with an outline and a shadow.
+struct PopupSurface: PrimitiveView {
+    func build(into builder: inout Builder) { builder.add(PopupElement(scheme: builder.environment.colorScheme)) }
+}
+
+struct PopupElement: Element {
+    var scheme: ColorScheme
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        // The list takes presses between its items too, so that they do not count as outside.
+        painter.addRegion(rect, .press)
+        painter.shadow(rect.offsetBy(dx: 0, dy: 4), radius: 8, blur: 16, RGBA(0, 0, 0, scheme == .light ? 60 : 130))
+        painter.fill(rect, radius: 8, Color.popupBackground.resolved(scheme))
+        painter.stroke(rect, radius: 8, width: 1, Color.separator.resolved(scheme))
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { true }
+}

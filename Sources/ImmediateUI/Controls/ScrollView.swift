@@ -1,0 +1,194 @@
+import Foundation
+
+/// Content that may be larger than the space for it, moved by the wheel or by its scroll bar.
+public struct ScrollView<Content: View>: PrimitiveView {
+    private let axes: Axis.Set
+    private let content: Content
+
+    /// Scrolls `content` in these directions.
+    public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    /// Appends the content in its clipped frame.
+    public func build(into builder: inout Builder) {
+        let state = builder.state { ScrollState() }
+        let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
+        builder.add(ScrollElement(axes: axes, state: state)) { builder in
+            builder.child(content, 0)
+            for (step, axis) in [Axis.vertical, .horizontal].enumerated() where axes.contains(axis.set) {
+                builder.child(ScrollBar(axis: axis, state: state, color: thumb), UInt64(step) + 1)
+            }
+        }
+    }
+}
+
+extension Axis {
+    var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
+}
+
+/// How far a scroll view is scrolled. It lasts as long as the view, hidden or not.
+@MainActor final class ScrollState {
+    /// How much of the content lies above and left of what is visible, in points.
+    var offset = CGPoint.zero
+    /// The size of the content, and of what can be seen of it.
+    var content = CGSize.zero
+    var visible = CGSize.zero
+    /// Where in the thumb it was grabbed, while it is dragged.
+    var grab: CGFloat?
+
+    /// The largest offset along an axis.
+    func limit(_ axis: Axis) -> CGFloat { max(0, axis.length(of: content) - axis.length(of: visible)) }
+
+    /// Scrolls to an offset, kept within the content; true if that moves anything.
+    func scroll(to offset: CGPoint) -> Bool {
+        let kept = CGPoint(
+            x: min(max(0, offset.x), limit(.horizontal)),
+            y: min(max(0, offset.y), limit(.vertical))
+        )
+        guard kept != self.offset else { return false }
+        self.offset = kept
+        return true
+    }
+}
+
+struct ScrollElement: Element {
+    var axes: Axis.Set
+    var state: ScrollState
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let content = contentSize(proposal, layout)
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+            height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height
+        )
+    }
+
+    /// The content is offered no limit in the directions that scroll.
+    private func contentSize(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var children = layout.children
+        guard let content = children.next() else { return .zero }
+        return layout.size(
+            of: content,
+            ProposedViewSize(
+                width: axes.contains(.horizontal) ? nil : proposal.width,
+                height: axes.contains(.vertical) ? nil : proposal.height
+            )
+        )
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        var children = layout.children
+        guard let content = children.next() else { return }
+        var size = contentSize(ProposedViewSize(rect.size), layout)
+        state.content = size
+        state.visible = rect.size
+        _ = state.scroll(to: state.offset)
+        size = CGSize(
+            width: axes.contains(.horizontal) ? size.width : rect.width,
+            height: axes.contains(.vertical) ? size.height : rect.height
+        )
+        layout.place(
+            content,
+            in: CGRect(
+                origin: CGPoint(x: rect.origin.x - state.offset.x, y: rect.origin.y - state.offset.y),
+                size: size
+            )
+        )
+        while let bar = children.next() { layout.place(bar, in: rect) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        painter.clipped(to: painter.rect) { painter in
+            painter.addRegion(painter.rect, .scroll)
+            painter.paintChildren()
+        }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard case .scrolled(let dx, let dy) = event else { return false }
+        return state.scroll(to: CGPoint(x: state.offset.x - dx, y: state.offset.y - dy))
+    }
+}
+
+/// The bar at the edge of a scroll view: shown while the pointer is over it or the content does not fit.
+struct ScrollBar: PrimitiveView {
+    var axis: Axis
+    var state: ScrollState
+    var color: RGBA
+
+    func build(into builder: inout Builder) {
+        builder.add(ScrollBarElement(axis: axis, state: state, color: color))
+    }
+}
+
+struct ScrollBarElement: Element {
+    var axis: Axis
+    var state: ScrollState
+    var color: RGBA
+
+    private static let breadth: CGFloat = 11
+    private static let shortestThumb: CGFloat = 24
+
+    /// The strip along the edge in which the thumb moves.
+    private func track(in rect: CGRect) -> CGRect {
+        axis == .vertical
+            ? CGRect(x: rect.maxX - Self.breadth, y: rect.minY, width: Self.breadth, height: rect.height)
+            : CGRect(x: rect.minX, y: rect.maxY - Self.breadth, width: rect.width, height: Self.breadth)
+    }
+
+    /// Where the thumb begins in its track, and how long it is; nil if everything is visible.
+    private func thumb(_ rect: CGRect) -> (start: CGFloat, length: CGFloat)? {
+        let limit = state.limit(axis)
+        let track = axis.length(of: rect.size)
+        guard limit > 0.5, track > 2 * Self.shortestThumb else { return nil }
+        let length = max(Self.shortestThumb, track * track / (track + limit))
+        return (axis.position(of: state.offset) / limit * (track - length), length)
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        guard let thumb = thumb(painter.rect) else { return }
+        let track = track(in: painter.rect)
+        painter.addRegion(track, .press)
+        let isActive = painter.isHovered || painter.isHeld
+        let breadth: CGFloat = isActive ? 7 : 5
+        let inset = (Self.breadth - breadth) / 2
+        let rect =
+            axis == .vertical
+            ? CGRect(x: track.minX + inset, y: track.minY + thumb.start + 2, width: breadth, height: thumb.length - 4)
+            : CGRect(x: track.minX + thumb.start + 2, y: track.minY + inset, width: thumb.length - 4, height: breadth)
+        painter.fill(rect, radius: breadth / 2, isActive ? color.opacity(1) : color.opacity(0.7))
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard let thumb = thumb(context.rect) else { return false }
+        let start = axis.position(of: context.rect.origin)
+        switch event {
+        case .pressed(let point, .left):
+            let position = axis.position(of: point) - start - thumb.start
+            // A press beside the thumb brings its middle there.
+            state.grab = position >= 0 && position < thumb.length ? position : thumb.length / 2
+            drag(to: point, start, thumb, context)
+        case .dragged(let point): drag(to: point, start, thumb, context)
+        case .released, .cancelled: state.grab = nil
+        default: return false
+        }
+        return true
+    }
+
+    private func drag(
+        to point: CGPoint,
+        _ start: CGFloat,
+        _ thumb: (start: CGFloat, length: CGFloat),
+        _ context: EventContext
+    ) {
+        guard let grab = state.grab else { return }
+        let room = axis.length(of: context.rect.size) - thumb.length
+        let offset = (axis.position(of: point) - start - grab) / max(1, room) * state.limit(axis)
+        _ = state.scroll(
+            to: axis == .vertical
+                ? CGPoint(x: state.offset.x, y: offset) : CGPoint(x: offset, y: state.offset.y)
+        )
+    }
+}

@@ -1,0 +1,25 @@
+extension View {
+    /// Sets a value of the environment for the views inside.
+    public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+        transformEnvironment { $0[keyPath: path] = value }
+    }
+
+    /// Provides an object for the `@EnvironmentObject` properties of the views inside.
+    public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+        transformEnvironment { $0.setObject(object) }
+    }
+
+    /// Changes the environment for the views inside.
+    func transformEnvironment(_ change: @escaping @MainActor (inout EnvironmentValues) -> Void) -> some View {
+        EnvironmentView(content: self, change: change)
+    }
+}
+
+struct EnvironmentView<Content: View>: PrimitiveView {
+    var content: Content
+    var change: @MainActor (inout EnvironmentValues) -> Void
+
+    func build(into builder: inout Builder) {
+        builder.with(change) { $0.child(content, 0) }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// The first pass: what happened since the last frame is settled against what the last frame showed, in order, before
+/// any body runs. Actions and drags therefore show in the frame that begins here.
+@MainActor struct InteractPass {
+    let tree: Tree
+    let interaction: Interaction
+    let time: Double
+
+    func run(_ events: [InputEvent]) {
+        updateHover()
+        for event in events { handle(event) }
+    }
+
+    private func handle(_ event: InputEvent) {
+        switch event {
+        case .pointerMoved(let point): move(to: point)
+        case .pointerPressed(let button): press(button)
+        case .pointerReleased(let button): release(button)
+        case .pointerLeft:
+            // While a button is held the press goes on outside; the host keeps sending moves.
+            guard interaction.capture == nil else { return }
+            interaction.pointer = nil
+            updateHover()
+        case .scrolled(let dx, let dy): scroll(dx: dx, dy: dy)
+        case .keyPressed(let key, let modifiers): press(key, modifiers)
+        case .focusChanged(let focused): if !focused { cancel() }
+        case .touch(let finger, let phase, let point): touch(finger, phase, at: point)
+        }
+    }
+
+    // MARK: Pointer
+
+    private func move(to point: CGPoint) {
+        interaction.pointer = point
+        updateHover()
+        if let capture = interaction.capture { send(.dragged(to: point), to: capture.id) }
+    }
+
+    private func press(_ button: PointerButton) {
+        guard let point = interaction.pointer else { return }
+        guard interaction.capture == nil else { return cancel() }
+        guard let index = HitTest(regions: interaction.regions).press(at: point) else { return }
+        let region = interaction.regions[index]
+        interaction.capture = Interaction.Capture(
+            id: region.id,
+            button: button,
+            cursor: region.cursor,
+            rect: region.rect
+        )
+        interaction.hovered = region.id
+        if !send(.pressed(at: point, button), to: region.id) { interaction.capture = nil }
+    }
+
+    private func release(_ button: PointerButton) {
+        guard let capture = interaction.capture, capture.button == button else { return }
+        let point = interaction.pointer ?? .zero
+        let inside = interaction.hovered == capture.id
+        interaction.capture = nil
+        send(.released(at: point, inside: inside), to: capture.id)
+        updateHover()
+    }
+
+    private func cancel() {
+        guard let capture = interaction.capture else { return }
+        interaction.capture = nil
+        send(.cancelled, to: capture.id)
+        updateHover()
+    }
+
+    private func scroll(dx: CGFloat, dy: CGFloat) {
+        guard let point = interaction.pointer else { return }
+        for index in HitTest(regions: interaction.regions).all(.scroll, at: point)
+        where send(.scrolled(dx: dx, dy: dy), to: interaction.regions[index].id) { return }
+    }
+
+    /// One finger stands for the pointer with its left button held.
+    private func touch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) {
+        switch phase {
+        case .down:
+            guard interaction.finger == nil && interaction.capture == nil else { return }
+            interaction.finger = finger
+            move(to: point)
+            press(.left)
+        case .move where interaction.finger == finger:
+            move(to: point)
+        case .up where interaction.finger == finger:
+            interaction.finger = nil
+            move(to: point)
+            release(.left)
+            interaction.pointer = nil
+            updateHover()
+        default: return
+        }
+    }
+
+    // MARK: Keys
+
+    private func press(_ key: Key, _ modifiers: KeyModifiers) {
+        interaction.modifiers = modifiers
+        if key == .escape {
+            if interaction.capture != nil { return cancel() }
+            if let dismiss = tree.overlays.last(where: { $0.dismiss != nil })?.dismiss { return dismiss() }
+        }
+    }
+
+    // MARK: Hover
+
+    /// Brings what is hovered up to date and tells the elements whose turn it is.
+    private func updateHover() {
+        let test = HitTest(regions: interaction.regions)
+        if let capture = interaction.capture {
+            let isInside = interaction.pointer.map { point in
+                interaction.regions.contains { $0.id == capture.id && $0.contains(point) }
+            }
+            interaction.hovered = isInside == true ? capture.id : nil
+            return
+        }
+        guard let point = interaction.pointer else {
+            interaction.hovered = nil
+            return tellHoverers([])
+        }
+        interaction.hovered = test.press(at: point).map { interaction.regions[$0].id }
+        tellHoverers(test.all(.hover, at: point).map { interaction.regions[$0].id })
+    }
+
+    private func tellHoverers(_ now: [Identity]) {
+        let before = interaction.hoverers
+        guard before != now else { return }
+        interaction.hoverers = now
+        for id in before where !now.contains(id) { send(.hovered(false), to: id) }
+        for id in now where !before.contains(id) { send(.hovered(true), to: id) }
+    }
+
+    /// Tells an element of the last frame; false if it did not take the event or is gone.
+    @discardableResult private func send(_ event: RegionEvent, to id: Identity) -> Bool {
+        guard let index = tree.node(of: id) else { return false }
+        let node = tree.nodes[Int(index)]
+        let context = EventContext(tree: tree, node: index, time: time, modifiers: interaction.modifiers)
+        return node.type.respond(node.element, to: event, context)
+    }
+}

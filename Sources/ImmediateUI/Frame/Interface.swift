@@ -1,0 +1,117 @@
+import Foundation
+
+/// An interface that is drawn anew in every frame: input, state and a root view in; a draw list, the pointer's shape
+/// and the time of the next frame out.
+///
+/// ```swift
+/// let interface = Interface(textSystem: textSystem)
+/// let output = interface.frame(FrameInput(size: size, time: now, events: events), root: ContentView())
+/// ```
+///
+/// A frame runs four passes: interact, build, layout, paint. Nothing is retained between frames but state, the last
+/// frame's nodes and hit regions, and running animations.
+@MainActor public final class Interface {
+    private let tree: Tree
+    private let store = StateStore()
+    private let interaction = Interaction()
+    private let drawList = DrawList()
+    private var roots: [Int32] = []
+    /// The number of the last change of state that a frame has shown.
+    private var shownChange = 0
+    private var wakeHandlers: [Int] = []
+
+    /// An interface that measures text by `textSystem`.
+    public init(textSystem: any TextSystem) { tree = Tree(textSystem: textSystem) }
+
+    isolated deinit { for id in wakeHandlers { StateChanges.remove(id) } }
+
+    /// Runs one frame.
+    public func frame<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
+        StateChanges.isInFrame = true
+        defer { StateChanges.isInFrame = false }
+
+        InteractPass(tree: tree, interaction: interaction, time: input.time).run(input.events)
+
+        let change = StateChanges.current
+        let transaction = Transaction(animation: animation(until: change, reduceMotion: input.reduceMotion))
+        shownChange = change
+        tree.scale = input.scale > 0 ? input.scale : 1
+        tree.bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
+        tree.time = input.time
+        var environment = EnvironmentValues()
+        environment.colorScheme = input.colorScheme
+        environment.displayScale = tree.scale
+        environment.accessibilityReduceMotion = input.reduceMotion
+        roots = BuildPass(tree: tree, store: store).run(root, environment: environment, transaction: transaction)
+
+        LayoutPass(tree: tree).run(roots)
+
+        let paint = PaintPass(tree: tree, interaction: interaction)
+        interaction.regions = paint.run(roots, into: drawList, regions: interaction.regions)
+
+        let isAnimating = tree.nextFrame == .immediately
+        // What changed while this frame was built, or moved under a resting pointer, shows in the next one.
+        if StateChanges.current != shownChange || hoverIsStale { tree.requestFrame(.immediately) }
+        return FrameOutput(
+            drawList: drawList,
+            cursor: paint.cursor(interaction.regions),
+            nextFrame: tree.nextFrame,
+            capturesPointer: interaction.capture != nil,
+            isAnimating: isAnimating
+        )
+    }
+
+    /// What the last frame showed, in the order of the tree.
+    public func facts() -> [Fact] { PaintPass(tree: tree, interaction: interaction).facts(roots) }
+
+    /// What the last frame cost, in numbers that do not depend on the machine.
+    public var statistics: FrameStatistics {
+        FrameStatistics(
+            nodes: Int(tree.count),
+            measures: tree.measures,
+            regions: interaction.regions.count,
+            commands: drawList.commands.count,
+            states: store.count
+        )
+    }
+
+    /// Calls `handler` whenever state changes outside of a frame, from any thread, as long as the interface lives. A
+    /// host makes it end its wait for events.
+    public func onWake(_ handler: @escaping @Sendable () -> Void) { wakeHandlers.append(StateChanges.add(handler)) }
+
+    /// Runs `change` on the main actor and then asks for a frame: the way to write to a holder from another thread.
+    public nonisolated func wake(_ change: @escaping @MainActor @Sendable () -> Void = {}) {
+        Task { @MainActor in
+            change()
+            StateChanges.note()
+        }
+    }
+
+    /// The animation of the newest animated change that no frame has shown yet.
+    private func animation(until change: Int, reduceMotion: Bool) -> Animation? {
+        guard !reduceMotion, let last = StateChanges.lastAnimation, last.serial > shownChange else { return nil }
+        return last.animation
+    }
+
+    /// Whether the pointer now rests on another region than the one that believes itself hovered.
+    private var hoverIsStale: Bool {
+        guard interaction.capture == nil, let point = interaction.pointer else { return false }
+        let test = HitTest(regions: interaction.regions)
+        return test.press(at: point).map { interaction.regions[$0].id } != interaction.hovered
+            || test.all(.hover, at: point).map { interaction.regions[$0].id } != interaction.hoverers
+    }
+}
+
+/// What a frame cost, in numbers that do not depend on the machine.
+public struct FrameStatistics: Equatable, Sendable {
+    /// Nodes in the tree.
+    public var nodes: Int
+    /// Times that an element was asked for its size.
+    public var measures: Int
+    /// Hit regions.
+    public var regions: Int
+    /// Draw commands.
+    public var commands: Int
+    /// Lasting objects that are kept for views.
+    public var states: Int
+}

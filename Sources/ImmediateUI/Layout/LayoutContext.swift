@@ -1,0 +1,69 @@
+import Foundation
+
+/// What an element sees of the frame while it is measured and placed: its children.
+@MainActor public struct LayoutContext {
+    unowned(unsafe) let tree: Tree
+    let node: Int32
+
+    /// The children, in the order in which they were built.
+    public var children: Children {
+        Children(tree: tree, index: node + 1, end: tree.nodes[Int(node)].end)
+    }
+
+    /// Device pixels in a point.
+    public var scale: CGFloat { tree.scale }
+
+    /// The size that `child` takes when it is offered `proposal`. Asking the same again costs nothing.
+    public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize { tree.size(of: child.index, proposal) }
+
+    /// How early `child` gets its share of a stack's space, see `View.layoutPriority`.
+    func priority(of child: Child) -> Double { tree.priority(of: child.index) }
+
+    /// Places `child` in just this rectangle.
+    public func place(_ child: Child, in rect: CGRect) { tree.place(child.index, in: rect) }
+
+    /// Offers `child` the size of `rect` and places the size that it takes at `alignment` within it.
+    public func place(_ child: Child, in rect: CGRect, alignment: Alignment) {
+        let size = size(of: child, ProposedViewSize(rect.size))
+        tree.place(child.index, in: alignment.place(size, in: rect))
+    }
+
+    /// The host's clock, in seconds.
+    public var time: Double { tree.time }
+
+    /// Asks for another frame as soon as possible: something is moving.
+    public func requestFrame() { tree.requestFrame(.immediately) }
+
+    /// The rectangle as it will be drawn, its edges on device pixels.
+    public func rounded(_ rect: CGRect) -> CGRect { tree.rounded(rect) }
+}
+
+/// A node of this frame, as its parent knows it.
+public struct Child: Hashable, Sendable {
+    let index: Int32
+}
+
+/// The children of an element.
+@MainActor public struct Children: @MainActor Sequence, @MainActor IteratorProtocol {
+    unowned(unsafe) let tree: Tree
+    var index: Int32
+    let end: Int32
+
+    /// The next child, or nil after the last.
+    public mutating func next() -> Child? {
+        guard index < end else { return nil }
+        defer { index = tree.nodes[Int(index)].end }
+        return Child(index: index)
+    }
+
+    /// How many there are; counting them walks them.
+    public var count: Int {
+        var count = 0
+        var index = index
+        while index < end {
+            count += 1
+            index = tree.nodes[Int(index)].end
+        }
+        return count
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension View {
+    /// Draws the view with its opacity multiplied, 0…1.
+    public func opacity(_ opacity: Double) -> some View {
+        ElementModifier(content: self, element: OpacityElement(opacity: opacity))
+    }
+
+    /// Draws nothing of the view outside of its rectangle.
+    public func clipped() -> some View { ElementModifier(content: self, element: ClipElement()) }
+
+    /// Whether the view answers the pointer; if not, what lies below it does.
+    public func allowsHitTesting(_ enabled: Bool) -> some View {
+        ElementModifier(content: self, element: HitTestingElement(isEnabled: enabled))
+    }
+
+    /// Sets the font of the texts and symbols inside.
+    public func font(_ font: Font) -> some View { environment(\.font, font) }
+
+    /// Sets the colour of the texts, symbols and shapes inside.
+    public func foregroundColor(_ color: Color) -> some View { environment(\.foregroundColor, color) }
+
+    /// Sets the colour of the texts, symbols and shapes inside.
+    public func foregroundStyle(_ color: Color) -> some View { environment(\.foregroundColor, color) }
+
+    /// Limits the number of lines of the texts inside; nil is no limit.
+    public func lineLimit(_ limit: Int?) -> some View { environment(\.lineLimit, limit) }
+
+    /// How the lines of the texts inside lie to each other.
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+
+    /// Which end of the texts inside gives way where they do not fit.
+    public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
+
+    /// Sets the size of the symbols inside relative to the font.
+    public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+
+    /// Makes the controls inside unusable. A view that is disabled from further out stays so.
+    public func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+    }
+}
+
+struct OpacityElement: Element {
+    var opacity: Double
+
+    mutating func paint(_ painter: inout Painter) { painter.faded(to: opacity) { $0.paintChildren() } }
+}
+
+struct ClipElement: Element {
+    mutating func paint(_ painter: inout Painter) { painter.clipped(to: painter.rect) { $0.paintChildren() } }
+}
+
+struct HitTestingElement: Element {
+    var isEnabled: Bool
+
+    mutating func paint(_ painter: inout Painter) {
+        if isEnabled { painter.paintChildren() } else { painter.untouchable { $0.paintChildren() } }
+    }
+}

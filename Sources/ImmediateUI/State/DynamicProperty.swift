@@ -1,0 +1,94 @@
+@_spi(Reflection) import Swift
+
+/// A property of a view that is bound before the view's body is evaluated. `@State` and its kin are; a struct that
+/// holds some of them becomes one by conforming.
+public protocol DynamicProperty {
+    /// Called after the properties inside were bound, before the body is evaluated.
+    @MainActor mutating func update()
+}
+
+extension DynamicProperty {
+    /// Does nothing.
+    @MainActor public mutating func update() {}
+}
+
+/// A property wrapper of the library: it takes what it needs from the builder.
+@MainActor protocol BindableProperty: DynamicProperty {
+    /// Connects the property to its storage; `slot` is its number within the view.
+    mutating func bind(slot: UInt64, _ builder: inout Builder)
+}
+
+extension BindableProperty {
+    static func bind(at pointer: UnsafeMutableRawPointer, slot: UInt64, _ builder: inout Builder) {
+        pointer.assumingMemoryBound(to: Self.self).pointee.bind(slot: slot, &builder)
+    }
+}
+
+extension DynamicProperty {
+    @MainActor static func update(at pointer: UnsafeMutableRawPointer) {
+        pointer.assumingMemoryBound(to: Self.self).pointee.update()
+    }
+}
+
+/// The dynamic properties of a view type: their offsets, read once a type from the runtime's metadata.
+@MainActor @usableFromInline final class DynamicProperties {
+    private struct Bindable {
+        var offset: Int
+        var type: any BindableProperty.Type
+    }
+    private struct Updatable {
+        var offset: Int
+        var type: any DynamicProperty.Type
+    }
+
+    private var bindables: [Bindable] = []
+    private var updatables: [Updatable] = []
+
+    @usableFromInline var isEmpty: Bool { bindables.isEmpty && updatables.isEmpty }
+
+    /// Passes over fields whose type the runtime cannot name, instead of giving up. The standard library's constant
+    /// for it is a mutable global, which strict concurrency does not let us read.
+    private let skipUnknown = _EachFieldOptions(rawValue: 1 << 1)
+
+    private init<V>(_ type: V.Type) { collect(type, at: 0) }
+
+    /// Finds the properties of `type`, which begins at `base`; structs that are dynamic properties are searched too.
+    private func collect(_ type: Any.Type, at base: Int) {
+        _ = _forEachField(of: type, options: skipUnknown) { _, offset, fieldType, _ in
+            if let bindable = fieldType as? any BindableProperty.Type {
+                bindables.append(Bindable(offset: base + offset, type: bindable))
+            } else if let dynamic = fieldType as? any DynamicProperty.Type {
+                collect(fieldType, at: base + offset)
+                updatables.append(Updatable(offset: base + offset, type: dynamic))
+            }
+            return true
+        }
+    }
+
+    /// Binds the properties of `view`.
+    @usableFromInline func bind<V>(_ view: inout V, _ builder: inout Builder) {
+        withUnsafeMutablePointer(to: &view) { pointer in
+            let base = UnsafeMutableRawPointer(pointer)
+            for (slot, property) in bindables.enumerated() {
+                property.type.bind(at: base + property.offset, slot: UInt64(slot), &builder)
+            }
+            for property in updatables { property.type.update(at: base + property.offset) }
+        }
+    }
+
+    /// A direct-mapped cache before the dictionary: looking up a type costs one comparison.
+    private static var recent = [(key: ObjectIdentifier, value: DynamicProperties)?](repeating: nil, count: 256)
+    private static var all: [ObjectIdentifier: DynamicProperties] = [:]
+
+    /// The properties of `type`.
+    @usableFromInline static func of<V>(_ type: V.Type) -> DynamicProperties {
+        let key = ObjectIdentifier(type)
+        // Metadata is at least 8-byte aligned and types of one module lie close together.
+        let index = (UInt(bitPattern: key) >> 4).multipliedReportingOverflow(by: 0x9E37_79B9).partialValue >> 7 & 255
+        if let entry = recent[Int(index)], entry.key == key { return entry.value }
+        let value = all[key] ?? DynamicProperties(type)
+        all[key] = value
+        recent[Int(index)] = (key, value)
+        return value
+    }
+}

@@ -1,0 +1,46 @@
+/// A value that a view owns. It lasts from the first frame that shows the view to the last, and follows the view's
+/// identity: its place in the tree, or its `id` in a `ForEach`.
+@MainActor @propertyWrapper public struct State<Value>: BindableProperty {
+    private let initial: Value
+    private var box: StateBox<Value>?
+
+    /// A state that begins with `wrappedValue`.
+    public init(wrappedValue: Value) { initial = wrappedValue }
+
+    /// A state that begins with `initialValue`.
+    public init(initialValue: Value) { initial = initialValue }
+
+    /// The value. Outside of a body, before the view was ever shown, it is the initial one and cannot be set.
+    public var wrappedValue: Value {
+        get { box?.value ?? initial }
+        nonmutating set { box?.set(newValue) }
+    }
+
+    /// A binding to the value.
+    public var projectedValue: Binding<Value> {
+        guard let box else { return .constant(initial) }
+        return Binding(get: { box.value }, set: { box.set($0) })
+    }
+
+    mutating func bind(slot: UInt64, _ builder: inout Builder) {
+        let initial = initial
+        box = builder.state(slot) { StateBox(initial) }
+    }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+    /// A state that begins with nil.
+    public init() { self.init(wrappedValue: nil) }
+}
+
+/// Where the value of a `State` lives between frames.
+@MainActor final class StateBox<Value> {
+    private(set) var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func set(_ newValue: Value) {
+        value = newValue
+        StateChanges.note()
+    }
+}

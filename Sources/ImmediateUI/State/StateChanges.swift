@@ -1,0 +1,45 @@
+import Foundation
+import Synchronization
+
+/// Knows that some state changed, and wakes whoever has to draw a frame for it.
+///
+/// There is no dependency tracking: a frame rebuilds everything, so all that matters is *that* something changed, and
+/// under which animation. State that changes while a frame interacts shows in that very frame and wakes nobody.
+enum StateChanges {
+    /// How often state changed so far. Written on the main thread, or under the lock's wake-up from another.
+    private static let serial = Atomic<Int>(0)
+    private static let handlers = Mutex<[Int: @Sendable () -> Void]>([:])
+    private static let nextHandler = Atomic<Int>(0)
+
+    /// The animation that came with a change, and the change's number.
+    @MainActor private(set) static var lastAnimation: (serial: Int, animation: Animation)?
+    /// True while an interface runs a frame; changes then need no wake-up, the frame itself looks for them.
+    @MainActor static var isInFrame = false
+
+    /// The number of the latest change.
+    static var current: Int { serial.load(ordering: .acquiring) }
+
+    /// Says that state changed; callable from any thread.
+    static func note() {
+        let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
+        if Thread.isMainThread {
+            let isInFrame = MainActor.assumeIsolated {
+                if let animation = Transaction.current.animation { lastAnimation = (number, animation) }
+                return Self.isInFrame
+            }
+            if isInFrame { return }
+        }
+        let wake = handlers.withLock { Array($0.values) }
+        for handler in wake { handler() }
+    }
+
+    /// Calls `handler`, from any thread, whenever state changes outside of a frame, until `remove` of the result.
+    static func add(_ handler: @escaping @Sendable () -> Void) -> Int {
+        let id = nextHandler.add(1, ordering: .relaxed).newValue
+        handlers.withLock { $0[id] = handler }
+        return id
+    }
+
+    /// Ends what `add` began.
+    static func remove(_ id: Int) { handlers.withLock { $0[id] = nil } }
+}

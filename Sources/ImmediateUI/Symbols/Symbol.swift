@@ -1,0 +1,57 @@
+import Foundation
+
+/// A picture made of outlines, drawn on a square of 16 units.
+struct Symbol: Sendable {
+    /// One outline and how it is drawn.
+    enum Part: Sendable {
+        /// Its inside.
+        case fill(Path)
+        /// Its line, this many units wide, ends and corners round.
+        case stroke(Path, CGFloat)
+    }
+
+    /// The side of the square that the outlines are drawn on.
+    static let grid: CGFloat = 16
+
+    var parts: [Part]
+
+    /// Draws the symbol into the largest square in the middle of `rect`.
+    @MainActor func paint(in rect: CGRect, _ color: RGBA, _ painter: inout Painter) {
+        let side = min(rect.size.width, rect.size.height)
+        let square = Alignment.center.place(CGSize(width: side, height: side), in: rect)
+        let unit = side / Self.grid
+        for part in parts {
+            switch part {
+            case .fill(let path): painter.fill(path.scaled(by: unit), at: square.origin, color)
+            case .stroke(let path, let width):
+                let style = StrokeStyle(lineWidth: width * unit, lineCap: .round, lineJoin: .round)
+                painter.stroke(path.scaled(by: unit), at: square.origin, style, color)
+            }
+        }
+    }
+
+    /// The symbol of this name; the placeholder, and one line on stderr, for a name that is not known.
+    @MainActor static func named(_ name: String) -> Symbol {
+        if let symbol = all[name] { return symbol }
+        if unknown.insert(name).inserted {
+            FileHandle.standardError.write(
+                Data("ImmediateUI: no symbol is named \"\(name)\"; a placeholder is shown\n".utf8)
+            )
+        }
+        return placeholder
+    }
+
+    @MainActor private static var unknown: Set<String> = []
+
+    /// A box with a cross.
+    static let placeholder = Symbol(parts: [
+        .stroke(Path(roundedRect: CGRect(x: 2, y: 2, width: 12, height: 12), cornerRadius: 1.5), 1.2),
+        .stroke(Path { $0.addLines([CGPoint(x: 5, y: 5), CGPoint(x: 11, y: 11)]) }, 1.2),
+        .stroke(Path { $0.addLines([CGPoint(x: 11, y: 5), CGPoint(x: 5, y: 11)]) }, 1.2),
+    ])
+}
+
+extension Path {
+    /// The path with all coordinates multiplied.
+    func scaled(by factor: CGFloat) -> Path { map { CGPoint(x: $0.x * factor, y: $0.y * factor) } }
+}

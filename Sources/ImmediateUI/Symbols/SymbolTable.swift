@@ -1,0 +1,98 @@
+import Foundation
+
+/// The symbols by name.
+extension Symbol {
+    static let all: [String: Symbol] = arrows.merging(panes) { first, _ in first }
+
+    /// The width of the lines, in units of the grid.
+    private static let line: CGFloat = 1.2
+    private static let box = CGRect(x: 1.5, y: 2.5, width: 13, height: 11)
+    private static let radius: CGFloat = 2
+
+    // MARK: Arrows and marks
+
+    private static let arrows: [String: Symbol] = [
+        "arrowtriangle.right.square": triangle(.right),
+        "arrowtriangle.left.square": triangle(.left),
+        "arrowtriangle.down.square": triangle(.down),
+        "arrowtriangle.up.square": triangle(.up),
+        "chevron.down": Symbol(parts: [.stroke(polyline((3.5, 6), (8, 10.5), (12.5, 6)), 1.4)]),
+        "chevron.up": Symbol(parts: [.stroke(polyline((3.5, 10), (8, 5.5), (12.5, 10)), 1.4)]),
+        "chevron.right": Symbol(parts: [.stroke(polyline((6, 3.5), (10.5, 8), (6, 12.5)), 1.4)]),
+        "chevron.left": Symbol(parts: [.stroke(polyline((10, 3.5), (5.5, 8), (10, 12.5)), 1.4)]),
+        "checkmark": Symbol(parts: [.stroke(polyline((3, 8.5), (6.5, 12), (13, 4.5)), 1.5)]),
+        "xmark": Symbol(parts: [
+            .stroke(polyline((4, 4), (12, 12)), 1.4), .stroke(polyline((12, 4), (4, 12)), 1.4),
+        ]),
+        "plus": Symbol(parts: [.stroke(polyline((8, 3), (8, 13)), 1.4), .stroke(polyline((3, 8), (13, 8)), 1.4)]),
+        "minus": Symbol(parts: [.stroke(polyline((3, 8), (13, 8)), 1.4)]),
+    ]
+
+    private enum Direction { case left, right, up, down }
+
+    /// A filled triangle in a square frame, pointing in a direction.
+    private static func triangle(_ direction: Direction) -> Symbol {
+        let frame = Path(roundedRect: CGRect(x: 1.5, y: 1.5, width: 13, height: 13), cornerRadius: 2.5)
+        let right = polyline((6.2, 4.6), (11.4, 8), (6.2, 11.4), closed: true)
+        let turned = right.map { point in
+            let (x, y) = (point.x - 8, point.y - 8)
+            return switch direction {
+            case .right: point
+            case .left: CGPoint(x: 8 - x, y: point.y)
+            case .down: CGPoint(x: 8 + y, y: 8 + x)
+            case .up: CGPoint(x: 8 + y, y: 8 - x)
+            }
+        }
+        return Symbol(parts: [.stroke(frame, line), .fill(turned)])
+    }
+
+    // MARK: Panes
+
+    private static let panes: [String: Symbol] = [
+        "rectangle": Symbol(parts: [frame]),
+        "square": Symbol(parts: [
+            .stroke(Path(roundedRect: CGRect(x: 2, y: 2, width: 12, height: 12), cornerRadius: radius), line)
+        ]),
+        "rectangle.split.2x1": Symbol(parts: [frame, vertical(8)]),
+        "rectangle.split.1x2": Symbol(parts: [frame, horizontal(8)]),
+        "rectangle.split.2x2": Symbol(parts: [frame, vertical(8), horizontal(8)]),
+        "rectangle.lefthalf.inset.filled": half(x: 3.2, y: 4.2, width: 4.2, height: 7.6),
+        "rectangle.righthalf.inset.filled": half(x: 8.6, y: 4.2, width: 4.2, height: 7.6),
+        "rectangle.tophalf.inset.filled": half(x: 3.2, y: 4.2, width: 9.6, height: 3.2),
+        "rectangle.bottomhalf.inset.filled": half(x: 3.2, y: 8.6, width: 9.6, height: 3.2),
+        "rectangle.inset.filled": half(x: 3.2, y: 4.2, width: 9.6, height: 7.6),
+        "sidebar.left": Symbol(parts: [frame, vertical(6)] + rows(x: 3.2, to: 4.4)),
+        "sidebar.right": Symbol(parts: [frame, vertical(10)] + rows(x: 11.6, to: 12.8)),
+        "slider.horizontal.3": Symbol(parts: [
+            .stroke(polyline((2, 4), (14, 4)), line), .stroke(polyline((2, 8), (14, 8)), line),
+            .stroke(polyline((2, 12), (14, 12)), line), knob(10.5, 4), knob(5, 8), knob(9, 12),
+        ]),
+    ]
+
+    private static let frame = Part.stroke(Path(roundedRect: box, cornerRadius: radius), line)
+
+    private static func vertical(_ x: CGFloat) -> Part { .stroke(polyline((x, box.minY), (x, box.maxY)), line) }
+
+    private static func horizontal(_ y: CGFloat) -> Part { .stroke(polyline((box.minX, y), (box.maxX, y)), line) }
+
+    private static func half(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) -> Symbol {
+        let inside = CGRect(x: x, y: y, width: width, height: height)
+        return Symbol(parts: [frame, .fill(Path(roundedRect: inside, cornerRadius: 0.8))])
+    }
+
+    /// Three short lines, as the rows of a sidebar.
+    private static func rows(x: CGFloat, to end: CGFloat) -> [Part] {
+        [5, 7.2, 9.4].map { .stroke(polyline((x, $0), (end, $0)), 0.9) }
+    }
+
+    private static func knob(_ x: CGFloat, _ y: CGFloat) -> Part {
+        .fill(Path(ellipseIn: CGRect(x: x - 1.7, y: y - 1.7, width: 3.4, height: 3.4)))
+    }
+
+    private static func polyline(_ points: (CGFloat, CGFloat)..., closed: Bool = false) -> Path {
+        var path = Path()
+        path.addLines(points.map { CGPoint(x: $0.0, y: $0.1) })
+        if closed { path.closeSubpath() }
+        return path
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// What a primitive view leaves in a frame: how it measures, places, paints, and answers the pointer.
+///
+/// An element lives from the pass that builds it to the next frame's building. It may keep what it works out in one
+/// pass for the next (its methods are mutating), but state that must last belongs in `Builder.state`.
+/// All geometry is in points; rectangles are in root coordinates.
+@MainActor public protocol Element {
+    /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
+    /// Places its children, having been placed in `rect` (not yet rounded to device pixels). The default gives every
+    /// child the whole rectangle.
+    mutating func place(in rect: CGRect, _ layout: LayoutContext)
+    /// Draws itself and its children. The default draws the children.
+    mutating func paint(_ painter: inout Painter)
+    /// Answers something that happened in one of the hit regions it declared while painting; true if it took it.
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool
+}
+
+extension Element {
+    /// The size of the largest child.
+    public mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var size = CGSize.zero
+        for child in layout.children {
+            let other = layout.size(of: child, proposal)
+            size.width = max(size.width, other.width)
+            size.height = max(size.height, other.height)
+        }
+        return size
+    }
+
+    /// Gives every child the whole rectangle.
+    public mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect) }
+    }
+
+    /// Draws the children, first to last.
+    public mutating func paint(_ painter: inout Painter) { painter.paintChildren() }
+
+    /// Takes nothing.
+    public mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { false }
+}
+
+/// The calls that the passes make. A node knows its element's type only as `any Element.Type`; these open it again.
+extension Element {
+    private static func at(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
+        pointer.assumingMemoryBound(to: Self.self)
+    }
+
+    static func size(
+        _ pointer: UnsafeMutableRawPointer,
+        _ proposal: ProposedViewSize,
+        _ layout: LayoutContext
+    ) -> CGSize { at(pointer).pointee.size(proposal, layout) }
+
+    static func place(_ pointer: UnsafeMutableRawPointer, in rect: CGRect, _ layout: LayoutContext) {
+        at(pointer).pointee.place(in: rect, layout)
+    }
+
+    static func paint(_ pointer: UnsafeMutableRawPointer, _ painter: inout Painter) {
+        at(pointer).pointee.paint(&painter)
+    }
+
+    static func respond(_ pointer: UnsafeMutableRawPointer, to event: RegionEvent, _ context: EventContext) -> Bool {
+        at(pointer).pointee.respond(to: event, context)
+    }
+
+    static func destroy(_ pointer: UnsafeMutableRawPointer) { at(pointer).deinitialize(count: 1) }
+}

@@ -1,0 +1,132 @@
+import Foundation
+
+/// The nodes of one frame and what the passes remember of them. It is filled by building, measured and placed by
+/// layout, painted, and kept until the next frame builds, so that events can be answered by what was on the screen.
+@MainActor final class Tree {
+    private(set) var nodes = UnsafeMutableBufferPointer<Node>.allocate(capacity: 256)
+    private(set) var count: Int32 = 0
+    private var arena = Arena()
+    /// The nodes whose elements hold references and have to be destroyed.
+    private var destroyable: [Int32] = []
+    private var memos: [SizeMemo] = []
+    /// Pop-ups of this frame, built after the main tree and painted above it.
+    var overlays: [Overlay] = []
+    /// The text system that elements measure by.
+    let textSystem: any TextSystem
+    /// The size of the whole view, in points.
+    var bounds: CGSize = .zero
+    /// The host's clock, in seconds.
+    var time: Double = 0
+    /// When somebody asked for the next frame.
+    private(set) var nextFrame = NextFrame.whenNeeded
+    /// Actions to run once all bodies have been evaluated.
+    var afterBuild: [@MainActor () -> Void] = []
+    /// Device pixels in a point.
+    var scale: CGFloat = 1
+    /// How often an element was asked for its size in this frame.
+    private(set) var measures = 0
+
+    init(textSystem: any TextSystem) { self.textSystem = textSystem }
+
+    isolated deinit {
+        removeAll()
+        nodes.deallocate()
+    }
+
+    /// Drops the last frame's nodes and keeps the memory.
+    func removeAll() {
+        for index in destroyable {
+            let node = nodes[Int(index)]
+            node.type.destroy(node.element)
+        }
+        destroyable.removeAll(keepingCapacity: true)
+        memos.removeAll(keepingCapacity: true)
+        overlays.removeAll(keepingCapacity: true)
+        count = 0
+        measures = 0
+        nextFrame = .whenNeeded
+        arena.reset()
+    }
+
+    /// Appends a node without children and returns its index.
+    func append<E: Element>(_ element: E, id: Identity) -> Int32 {
+        let index = count
+        if Int(index) == nodes.count { grow() }
+        let memory = arena.allocate(E.self)
+        memory.initialize(to: element)
+        if !_isPOD(E.self) { destroyable.append(index) }
+        (nodes.baseAddress.unsafelyUnwrapped + Int(index)).initialize(
+            to: Node(element: memory, type: E.self, id: id, end: index + 1, memo: -1, rect: .zero)
+        )
+        count += 1
+        return index
+    }
+
+    /// Makes everything appended since `index` a descendant of it.
+    func close(_ index: Int32) { nodes[Int(index)].end = count }
+
+    /// Asks for a frame; the earliest wish counts.
+    func requestFrame(_ wish: NextFrame) {
+        switch (nextFrame, wish) {
+        case (_, .whenNeeded), (.immediately, _): return
+        case (.whenNeeded, _), (_, .immediately): nextFrame = wish
+        case (.at(let a), .at(let b)): nextFrame = .at(min(a, b))
+        }
+    }
+
+    /// The node of this identity, if the frame has one.
+    func node(of id: Identity) -> Int32? {
+        for index in 0..<Int(count) where nodes[index].id == id { return Int32(index) }
+        return nil
+    }
+
+    private func grow() {
+        let larger = UnsafeMutableBufferPointer<Node>.allocate(capacity: nodes.count * 2)
+        _ = larger.moveInitialize(fromContentsOf: nodes)
+        nodes.deallocate()
+        nodes = larger
+    }
+
+    /// The size of a node for a proposal: asked once a frame, remembered after that.
+    func size(of index: Int32, _ proposal: ProposedViewSize) -> CGSize {
+        var memo = nodes[Int(index)].memo
+        while memo >= 0 {
+            let entry = memos[Int(memo)]
+            if entry.proposal == proposal { return entry.size }
+            memo = entry.next
+        }
+        measures += 1
+        let node = nodes[Int(index)]
+        let asked = node.type.size(node.element, proposal, LayoutContext(tree: self, node: index))
+        let size = CGSize(width: Self.length(asked.width), height: Self.length(asked.height))
+        memos.append(SizeMemo(proposal: proposal, size: size, next: nodes[Int(index)].memo))
+        nodes[Int(index)].memo = Int32(memos.count - 1)
+        return size
+    }
+
+    /// How early a node gets its share of a stack's space.
+    func priority(of index: Int32) -> Double {
+        let node = nodes[Int(index)]
+        guard node.type == LayoutPriorityElement.self else { return 0 }
+        return node.element.assumingMemoryBound(to: LayoutPriorityElement.self).pointee.priority
+    }
+
+    /// Places a node, rounding its edges to device pixels, then lets it place its children.
+    func place(_ index: Int32, in rect: CGRect) {
+        let node = nodes[Int(index)]
+        nodes[Int(index)].rect = rounded(rect)
+        node.type.place(node.element, in: rect, LayoutContext(tree: self, node: index))
+    }
+
+    /// A rectangle with its edges on device pixels.
+    func rounded(_ rect: CGRect) -> CGRect {
+        let (l, t) = (rounded(rect.origin.x), rounded(rect.origin.y))
+        let (r, b) = (rounded(rect.origin.x + rect.size.width), rounded(rect.origin.y + rect.size.height))
+        return CGRect(x: l, y: t, width: r - l, height: b - t)
+    }
+
+    private func rounded(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
+
+    /// A length as a view must not answer otherwise: not negative, not NaN.
+    private static func length(_ length: CGFloat) -> CGFloat { length > 0 ? length : 0 }
+}

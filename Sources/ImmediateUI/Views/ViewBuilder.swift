@@ -1,0 +1,121 @@
+/// Lets a body list several views, with `if`, `switch` and `for` among them.
+@MainActor @resultBuilder public enum ViewBuilder {
+    /// No view.
+    public static func buildBlock() -> EmptyView { EmptyView() }
+    /// One view.
+    @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+    /// Several views.
+    @inlinable public static func buildBlock<each Content: View>(
+        _ content: repeat each Content
+    ) -> TupleView<repeat each Content> { TupleView(repeat each content) }
+    /// A view as a statement.
+    @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    /// `if` without `else`.
+    @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    /// The first branch of an `if` or `switch`.
+    @inlinable public static func buildEither<First: View, Second: View>(
+        first: First
+    ) -> ConditionalView<First, Second> { .first(first) }
+    /// The other branch of an `if` or `switch`.
+    @inlinable public static func buildEither<First: View, Second: View>(
+        second: Second
+    ) -> ConditionalView<First, Second> { .second(second) }
+    /// `for`.
+    @inlinable public static func buildArray<Content: View>(_ content: [Content]) -> ArrayView<Content> {
+        ArrayView(content)
+    }
+    /// `if #available`.
+    @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content { content }
+}
+
+/// Views listed one after the other.
+public struct TupleView<each Content: View>: PrimitiveView {
+    private let content: (repeat each Content)
+
+    /// A list of views.
+    public init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+    /// Builds the views in order, each under its position.
+    public func build(into builder: inout Builder) {
+        var step: UInt64 = 0
+        for view in repeat each content {
+            builder.child(view, step)
+            step += 1
+        }
+    }
+}
+
+/// One of two views, as `if` and `switch` choose. The two do not share state.
+public enum ConditionalView<First: View, Second: View>: PrimitiveView {
+    /// The condition held.
+    case first(First)
+    /// It did not.
+    case second(Second)
+
+    /// Builds the chosen view.
+    public func build(into builder: inout Builder) {
+        switch self {
+        case .first(let view): builder.child(view, 0x1F)
+        case .second(let view): builder.child(view, 0x2F)
+        }
+    }
+}
+
+/// Views from a `for` statement, told apart by their positions.
+public struct ArrayView<Content: View>: PrimitiveView {
+    private let content: [Content]
+
+    /// A list of views.
+    public init(_ content: [Content]) { self.content = content }
+
+    /// Builds the views in order.
+    public func build(into builder: inout Builder) {
+        for (index, view) in content.enumerated() { builder.child(view, UInt64(index)) }
+    }
+}
+
+extension Optional: View where Wrapped: View {
+    /// An optional has no body of its own.
+    public var body: Never { unreachableBody(of: Self.self) }
+
+    /// Builds the view if there is one.
+    public func build(into builder: inout Builder) {
+        if let self { builder.child(self, 0x1F) }
+    }
+}
+
+extension Optional: PrimitiveView where Wrapped: View {}
+
+/// No view at all.
+public struct EmptyView: PrimitiveView {
+    /// No view.
+    public init() {}
+    /// Builds nothing.
+    public func build(into builder: inout Builder) {}
+}
+
+/// Several views as one, without a layout of their own.
+public struct Group<Content: View>: PrimitiveView {
+    private let content: Content
+
+    /// Groups `content`.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Builds the content.
+    public func build(into builder: inout Builder) { builder.child(content, 0) }
+}
+
+/// A view whose type is hidden. Another type at the same place is another view, with state of its own.
+public struct AnyView: PrimitiveView {
+    private let view: any View
+
+    /// Hides the type of `view`.
+    public init(_ view: any View) { self.view = view }
+
+    /// Builds the view.
+    public func build(into builder: inout Builder) { build(view, into: &builder) }
+
+    private func build<Content: View>(_ view: Content, into builder: inout Builder) {
+        builder.child(view, UInt64(UInt(bitPattern: ObjectIdentifier(Content.self))))
+    }
+}
