@@ -35,12 +35,6 @@ import Foundation
         destroyTextures(from: 0)
     }
 
-    /// Forgets textures that SDL has already freed with its device.
-    func abandon() {
-        packer.removeAll()
-        textures.removeAll()
-    }
-
     func use(_ slot: AtlasSlot) -> Bool { packer.use(slot) }
 
     func texture(of slot: AtlasSlot) -> OpaquePointer? {

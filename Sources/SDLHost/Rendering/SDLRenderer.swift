@@ -83,6 +83,9 @@ import ImmediateUI
         atlas.removeAll()
     }
 
+    /// Call it before the SDL renderer is destroyed, unless this object is gone by then.
+    public func releaseTextures() { rendererWasReset() }
+
     private func draw(_ command: DrawCommand, of list: DrawList, scale: CGFloat, whole: PixelRect) {
         if case .clip(let rect) = command {
             let next = DevicePixels.snap(rect, scale: scale).intersection(whole)
@@ -153,10 +156,8 @@ import ImmediateUI
         guard !inner.isEmpty else { return }
         setClip(inner)
         let state = RendererState(renderer)
-        canvas.draw(
-            renderer,
-            in: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
-        )
+        let place = DevicePixels.snap(rect, scale: scale)
+        canvas.draw(renderer, in: CGRect(x: place.x, y: place.y, width: place.width, height: place.height))
         state.restore()
         setClip(outer)
     }

@@ -1,0 +1,142 @@
+import CSDL2
+import Foundation
+import ImmediateUI
+
+/// Shows a view without a window or a display, on a clock of its own: for screenshots and tests.
+///
+/// ```swift
+/// let host = try HeadlessHost(size: CGSize(width: 640, height: 400)) { ContentView() }
+/// try host.play(InputScript([.click(CGPoint(x: 20, y: 20))]))
+/// try host.screenshot().writePNG(to: "clicked.png")
+/// ```
+///
+/// Frames are a sixtieth of a second apart and run only when asked for, so the same calls give the same pictures.
+@MainActor public final class HeadlessHost: ScriptTarget {
+    /// The longest side of a picture in device pixels.
+    private static let largestSide = 16_384
+
+    private let runner: FrameRunner
+    private let scale: CGFloat
+    private var size: CGSize
+    private var frames = 0
+    private var canvas: Canvas?
+
+    /// Shows a view; its first frame has been run when this returns.
+    /// - Parameters:
+    ///   - size: in points.
+    ///   - scale: device pixels in a point.
+    ///   - reduceMotion: whether animations are replaced by their results.
+    ///   - font: a font file for proportional text; nil asks fontconfig for Inter.
+    ///   - root: the view; evaluated once.
+    /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
+    public init<Root: View>(
+        size: CGSize,
+        scale: CGFloat = 1,
+        colorScheme: ColorScheme = .light,
+        reduceMotion: Bool = false,
+        font: URL? = nil,
+        @ViewBuilder root: @escaping () -> Root
+    ) throws {
+        guard scale > 0, scale <= 16 else { throw HostError("a scale of \(scale) is out of range: above 0, up to 16") }
+        try Self.check(size, scale: scale)
+        self.size = size
+        self.scale = scale
+        runner = FrameRunner(
+            fonts: try FontLibrary(file: font),
+            colorScheme: colorScheme,
+            reduceMotion: reduceMotion,
+            root: root
+        )
+        run([])
+        // What the first frame set (an `onAppear`, say) shows in a second one at the same time of the clock.
+        if runner.output?.nextFrame == .immediately { run([]) }
+    }
+
+    /// Plays a script.
+    /// - Throws: `HostError` of the step that could not be done.
+    public func play(_ script: InputScript) throws { try script.play(on: self) }
+
+    /// Lets time pass, in `round(seconds * 60)` frames.
+    public func advance(by seconds: Double) throws { try play(InputScript([.advance(seconds)])) }
+
+    /// Runs one frame, a sixtieth of a second after the last.
+    /// - Throws: `HostError` when the size is out of range.
+    public func runFrame(_ events: [InputEvent], size: CGSize?) throws {
+        if let size {
+            try Self.check(size, scale: scale)
+            self.size = size
+        }
+        frames += 1
+        run(events)
+    }
+
+    /// A picture of the last frame, in device pixels.
+    /// - Throws: `HostError` when there is no memory for it.
+    public func screenshot() throws -> Bitmap {
+        let width = Int((size.width * scale).rounded())
+        let height = Int((size.height * scale).rounded())
+        guard width > 0, height > 0 else { return Bitmap(width: width, height: height) }
+        let canvas: Canvas
+        if let last = self.canvas, last.width == width, last.height == height {
+            canvas = last
+        } else {
+            canvas = try Canvas(width: width, height: height, fonts: runner.fonts)
+            self.canvas = canvas
+        }
+        runner.draw(with: canvas.renderer)
+        return try canvas.bitmap()
+    }
+
+    /// What the last frame showed.
+    public func inspect() -> Inspection { runner.inspect() }
+
+    private func run(_ events: [InputEvent]) {
+        runner.run(events, size: size, scale: scale, time: Double(frames) / 60)
+    }
+
+    private static func check(_ size: CGSize, scale: CGFloat) throws {
+        for side in [size.width, size.height] where !(side >= 0 && side * scale <= CGFloat(largestSide)) {
+            throw HostError(
+                "a size of \(size.width)×\(size.height) at scale \(scale) is out of range: "
+                    + "each side takes 0 to \(largestSide) device pixels"
+            )
+        }
+    }
+}
+
+/// A surface in memory with a software renderer that draws on it.
+@MainActor private final class Canvas {
+    let width: Int
+    let height: Int
+    let renderer: SDLRenderer
+    private let surface: UnsafeMutablePointer<SDL_Surface>
+    private let sdl: OpaquePointer
+
+    init(width: Int, height: Int, fonts: FontLibrary) throws {
+        self.width = width
+        self.height = height
+        let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+        guard let surface = SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format) else {
+            throw HostError.sdl("cannot make a picture of \(width)×\(height) pixels")
+        }
+        guard let sdl = SDL_CreateSoftwareRenderer(surface) else {
+            SDL_FreeSurface(surface)
+            throw HostError.sdl("cannot draw a picture of \(width)×\(height) pixels")
+        }
+        self.surface = surface
+        self.sdl = sdl
+        renderer = SDLRenderer(renderer: sdl, fonts: fonts)
+    }
+
+    isolated deinit {
+        renderer.releaseTextures()
+        SDL_DestroyRenderer(sdl)
+        SDL_FreeSurface(surface)
+    }
+
+    func bitmap() throws -> Bitmap {
+        SDL_RenderFlush(sdl)
+        guard let pixels = surface.pointee.pixels else { throw HostError.sdl("cannot read the picture") }
+        return Bitmap(width: width, height: height, bgra: pixels, pitch: Int(surface.pointee.pitch))
+    }
+}

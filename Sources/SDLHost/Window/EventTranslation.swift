@@ -1,0 +1,132 @@
+import CSDL2
+import Foundation
+import ImmediateUI
+
+/// Turns SDL's events into those of an interface.
+///
+/// A program with a loop of its own calls it for every event of its window, collects the results, and hands them to
+/// `Interface.frame`.
+public struct EventTranslation: Equatable, Sendable {
+    /// The size of the window in SDL's units, those of mouse positions.
+    public var windowSize: CGSize
+    /// The size of the view in points.
+    public var viewSize: CGSize
+
+    /// How far a notch of the wheel scrolls, in points.
+    static let wheelNotch: CGFloat = 40
+
+    /// A translation for a window of `windowSize`, in SDL's units, that shows a view of `viewSize` points.
+    public init(windowSize: CGSize, viewSize: CGSize) {
+        self.windowSize = windowSize
+        self.viewSize = viewSize
+    }
+
+    /// Appends what an event means to an interface; many mean nothing.
+    public func translate(_ event: SDL_Event, into events: inout [InputEvent]) {
+        switch SDL_EventType(event.type) {
+        case SDL_MOUSEMOTION:
+            events.append(.pointerMoved(point(event.motion.x, event.motion.y)))
+        case SDL_MOUSEBUTTONDOWN:
+            guard let button = button(event.button.button) else { return }
+            events.append(.pointerMoved(point(event.button.x, event.button.y)))
+            events.append(.pointerPressed(button))
+        case SDL_MOUSEBUTTONUP:
+            guard let button = button(event.button.button) else { return }
+            let place = point(event.button.x, event.button.y)
+            events.append(.pointerMoved(place))
+            events.append(.pointerReleased(button))
+            // SDL says that the pointer left when it does, even while a button is held.
+            if !contains(place), SDL_GetMouseState(nil, nil) == 0 { events.append(.pointerLeft) }
+        case SDL_MOUSEWHEEL:
+            events.append(scroll(event.wheel))
+        case SDL_KEYDOWN:
+            guard let key = Key(event.key.keysym.sym) else { return }
+            events.append(.keyPressed(key, KeyModifiers(event.key.keysym.mod)))
+        case SDL_FINGERDOWN: events.append(touch(event.tfinger, .down))
+        case SDL_FINGERMOTION: events.append(touch(event.tfinger, .move))
+        case SDL_FINGERUP: events.append(touch(event.tfinger, .up))
+        case SDL_WINDOWEVENT: translate(event.window, into: &events)
+        default: break
+        }
+    }
+
+    private func translate(_ event: SDL_WindowEvent, into events: inout [InputEvent]) {
+        switch SDL_WindowEventID(UInt32(event.event)) {
+        case SDL_WINDOWEVENT_LEAVE:
+            if SDL_GetMouseState(nil, nil) == 0 { events.append(.pointerLeft) }
+        case SDL_WINDOWEVENT_FOCUS_GAINED: events.append(.focusChanged(true))
+        case SDL_WINDOWEVENT_FOCUS_LOST: events.append(.focusChanged(false))
+        default: break
+        }
+    }
+
+    private func point(_ x: Int32, _ y: Int32) -> CGPoint {
+        guard windowSize.width > 0, windowSize.height > 0 else { return .zero }
+        return CGPoint(
+            x: CGFloat(x) * viewSize.width / windowSize.width,
+            y: CGFloat(y) * viewSize.height / windowSize.height
+        )
+    }
+
+    private func contains(_ point: CGPoint) -> Bool {
+        point.x >= 0 && point.y >= 0 && point.x < viewSize.width && point.y < viewSize.height
+    }
+
+    private func button(_ number: UInt8) -> PointerButton? {
+        switch Int32(number) {
+        case SDL_BUTTON_LEFT: .left
+        case SDL_BUTTON_RIGHT: .right
+        case SDL_BUTTON_MIDDLE: .middle
+        default: nil
+        }
+    }
+
+    private func scroll(_ wheel: SDL_MouseWheelEvent) -> InputEvent {
+        // SDL counts notches to the right; content that shows what is right of it moves left.
+        let (dx, dy) = (-CGFloat(wheel.preciseX) * Self.wheelNotch, CGFloat(wheel.preciseY) * Self.wheelNotch)
+        let isSideways = dx == 0 && KeyModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)).contains(.shift)
+        return isSideways ? .scrolled(dx: dy, dy: 0) : .scrolled(dx: dx, dy: dy)
+    }
+
+    private func touch(_ event: SDL_TouchFingerEvent, _ phase: TouchPhase) -> InputEvent {
+        let place = CGPoint(x: CGFloat(event.x) * viewSize.width, y: CGFloat(event.y) * viewSize.height)
+        return .touch(finger: Int(event.fingerId), phase, place)
+    }
+}
+
+extension KeyModifiers {
+    init(_ bits: UInt16) {
+        let bits = UInt32(bits)
+        self = []
+        if bits & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
+        if bits & KMOD_CTRL.rawValue != 0 { insert(.control) }
+        if bits & KMOD_ALT.rawValue != 0 { insert(.option) }
+        if bits & KMOD_GUI.rawValue != 0 { insert(.command) }
+    }
+}
+
+extension Key {
+    /// Keys of SDL that have a name, not a character.
+    private static let names: [UInt32: String] = [
+        SDLK_TAB.rawValue: "Tab", SDLK_RETURN.rawValue: "Return", SDLK_KP_ENTER.rawValue: "Return",
+        SDLK_ESCAPE.rawValue: "Escape", SDLK_SPACE.rawValue: "Space", SDLK_BACKSPACE.rawValue: "Backspace",
+        SDLK_DELETE.rawValue: "Delete", SDLK_LEFT.rawValue: "Left", SDLK_RIGHT.rawValue: "Right",
+        SDLK_UP.rawValue: "Up", SDLK_DOWN.rawValue: "Down", SDLK_HOME.rawValue: "Home", SDLK_END.rawValue: "End",
+        SDLK_PAGEUP.rawValue: "PageUp", SDLK_PAGEDOWN.rawValue: "PageDown",
+        SDLK_F1.rawValue: "F1", SDLK_F2.rawValue: "F2", SDLK_F3.rawValue: "F3", SDLK_F4.rawValue: "F4",
+        SDLK_F5.rawValue: "F5", SDLK_F6.rawValue: "F6", SDLK_F7.rawValue: "F7", SDLK_F8.rawValue: "F8",
+        SDLK_F9.rawValue: "F9", SDLK_F10.rawValue: "F10", SDLK_F11.rawValue: "F11", SDLK_F12.rawValue: "F12",
+    ]
+
+    /// The key of an SDL key code; nil for keys that have neither a name here nor a character, such as Shift.
+    init?(_ code: SDL_Keycode) {
+        if let name = Self.names[UInt32(bitPattern: code)] {
+            self.init(rawValue: name)
+        } else if code > 0x20, let scalar = Unicode.Scalar(UInt32(bitPattern: code)) {
+            // Codes of keys without a character have bit 30 set, which is beyond Unicode.
+            self.init(rawValue: String(Character(scalar)).lowercased())
+        } else {
+            return nil
+        }
+    }
+}

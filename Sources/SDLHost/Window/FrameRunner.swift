@@ -1,0 +1,60 @@
+import CSDL2
+import Foundation
+import ImmediateUI
+
+/// An interface with its root view, and what its last frame gave: the part that windows and headless hosts share.
+@MainActor final class FrameRunner {
+    let interface: Interface
+    let fonts: FontLibrary
+    let colorScheme: ColorScheme
+    let reduceMotion: Bool
+    private(set) var output: FrameOutput?
+    private(set) var size = CGSize.zero
+    private(set) var scale: CGFloat = 1
+    private let frame: @MainActor (Interface, FrameInput) -> FrameOutput
+
+    /// - Parameter root: evaluated here and never again, so that what the view holds lasts as long as the runner.
+    init<Root: View>(fonts: FontLibrary, colorScheme: ColorScheme, reduceMotion: Bool, root: () -> Root) {
+        self.fonts = fonts
+        self.colorScheme = colorScheme
+        self.reduceMotion = reduceMotion
+        interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
+        let view = root()
+        frame = { interface, input in interface.frame(input, root: view) }
+    }
+
+    @discardableResult
+    func run(_ events: [InputEvent], size: CGSize, scale: CGFloat, time: Double) -> FrameOutput {
+        self.size = size
+        self.scale = scale
+        let input = FrameInput(
+            size: size,
+            scale: scale,
+            time: time,
+            colorScheme: colorScheme,
+            reduceMotion: reduceMotion,
+            events: events
+        )
+        let output = frame(interface, input)
+        self.output = output
+        return output
+    }
+
+    /// Draws the last frame on the window's ground.
+    func draw(with renderer: SDLRenderer) {
+        let ground = Color.windowBackground.resolved(colorScheme)
+        SDL_SetRenderDrawColor(renderer.renderer, ground.r, ground.g, ground.b, 255)
+        SDL_RenderClear(renderer.renderer)
+        if let output { renderer.render(output.drawList, scale: scale) }
+    }
+
+    func inspect() -> Inspection {
+        Inspection(
+            size: size,
+            scale: scale,
+            cursor: output?.cursor ?? .arrow,
+            animating: output?.isAnimating ?? false,
+            facts: interface.facts()
+        )
+    }
+}

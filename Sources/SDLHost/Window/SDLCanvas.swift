@@ -1,0 +1,44 @@
+import Foundation
+import ImmediateUI
+
+/// A view in which the program draws with SDL itself.
+///
+/// ```swift
+/// SDLCanvas { renderer, rect in
+///     SDL_SetRenderDrawColor(renderer, 255, 0, 0, 255)
+///     SDL_RenderDrawLineF(renderer, Float(rect.minX), Float(rect.minY), Float(rect.maxX), Float(rect.maxY))
+/// }
+/// ```
+///
+/// The closure runs whenever the frame is drawn. It gets the SDL renderer, its coordinates being device pixels of the
+/// whole window, and the view's rectangle in them. The clip is set to what of the view can be seen; clip, viewport,
+/// target, blend mode and colour may be changed and are put back afterwards. The view takes all the space it is offered.
+public struct SDLCanvas: PrimitiveView {
+    private let draw: @MainActor (OpaquePointer, CGRect) -> Void
+
+    /// A view that `draw` fills, given the SDL renderer and the view's rectangle in device pixels.
+    public init(_ draw: @escaping @MainActor (_ renderer: OpaquePointer, _ rect: CGRect) -> Void) { self.draw = draw }
+
+    /// Appends the canvas.
+    public func build(into builder: inout Builder) {
+        let drawing = builder.state { CanvasDrawing() }
+        drawing.action = draw
+        builder.add(CanvasElement(drawing: drawing))
+    }
+}
+
+private struct CanvasElement: Element {
+    var drawing: CanvasDrawing
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    mutating func paint(_ painter: inout Painter) { painter.canvas(drawing, in: painter.rect) }
+}
+
+private final class CanvasDrawing: SDLDrawing {
+    var action: (@MainActor (OpaquePointer, CGRect) -> Void)?
+
+    func draw(_ renderer: OpaquePointer, in rect: CGRect) { action?(renderer, rect) }
+}
