@@ -1,0 +1,82 @@
+import CSDL2
+import Foundation
+
+/// Runs windows until the last one is closed.
+///
+/// The loop sleeps in SDL until an event comes or a frame is due. Then it takes all events that wait, hands them to
+/// their windows, and runs one frame in each window that has a reason to.
+@MainActor public enum EventLoop {
+    private static let watch = MainQueueWatch()
+    /// When the next timer of the main run loop is due.
+    private static var nextTimer: Date?
+
+    /// The clock of windows, in seconds.
+    public static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
+
+    /// Runs windows until the last one is closed or the session ends.
+    public static func run(_ windows: [Window]) {
+        var windows = windows
+        drainMainQueue()
+        // Of a window that was just opened, every pixel is due.
+        var dirty = Set(windows.map(\.id))
+        while !windows.isEmpty {
+            for window in windows where dirty.contains(window.id) || window.nextFrame <= now { window.runFrame() }
+            dirty.removeAll()
+            guard collectEvents(windows, &dirty) else {
+                for window in windows { window.close() }
+                return
+            }
+            windows.removeAll(where: \.isClosed)
+        }
+    }
+
+    /// Waits, then takes all events that are there.
+    /// - Returns: false when the program should end.
+    private static func collectEvents(_ windows: [Window], _ dirty: inout Set<UInt32>) -> Bool {
+        var event = SDL_Event()
+        var hasEvent = wait(for: windows.map(\.nextFrame).min() ?? .infinity, &event)
+        var needsDrain = false
+        while hasEvent {
+            if event.type == SDL_QUIT.rawValue { return false }
+            if let reason = WakeUp(event) {
+                if reason == .mainQueue { needsDrain = true } else { dirty.formUnion(windows.map(\.id)) }
+            } else if event.type == SDL_RENDER_TARGETS_RESET.rawValue || event.type == SDL_RENDER_DEVICE_RESET.rawValue {
+                for window in windows where window.handle(event) { dirty.insert(window.id) }
+            } else {
+                let id = windowID(of: event)
+                for window in windows where window.id == id && window.handle(event) { dirty.insert(id) }
+            }
+            hasEvent = SDL_PollEvent(&event) != 0
+        }
+        if needsDrain {
+            nextTimer = watch.drain(wasWoken: true)
+        } else if let timer = nextTimer, timer.timeIntervalSinceNow <= 0 {
+            drainMainQueue()
+        }
+        return true
+    }
+
+    /// Runs what waits on the main queue.
+    static func drainMainQueue() { nextTimer = watch.drain(wasWoken: false) }
+
+    /// - Returns: whether there is an event.
+    private static func wait(for frame: Double, _ event: inout SDL_Event) -> Bool {
+        let seconds = min(frame - now, nextTimer?.timeIntervalSinceNow ?? .infinity)
+        if seconds <= 0 { return SDL_PollEvent(&event) != 0 }
+        // SDL counts in milliseconds; waking one early would spin until the time has come.
+        if seconds > 86_400 { return SDL_WaitEvent(&event) != 0 }
+        return SDL_WaitEventTimeout(&event, Int32((seconds * 1000).rounded(.up))) != 0
+    }
+
+    private static func windowID(of event: SDL_Event) -> UInt32 {
+        switch SDL_EventType(event.type) {
+        case SDL_MOUSEMOTION: event.motion.windowID
+        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID
+        case SDL_MOUSEWHEEL: event.wheel.windowID
+        case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
+        case SDL_WINDOWEVENT: event.window.windowID
+        default: 0
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import CSDL2
+import ImmediateUI
+
+/// The system's pointer shapes, each made once.
+@MainActor enum PointerShape {
+    private static var shapes: [Cursor: OpaquePointer] = [:]
+    private static var current: Cursor?
+
+    static func show(_ cursor: Cursor) {
+        guard cursor != current else { return }
+        if shapes[cursor] == nil { shapes[cursor] = SDL_CreateSystemCursor(systemShape(cursor)) }
+        // A system without this shape keeps the last one; the frame is none the worse for it.
+        guard let shape = shapes[cursor] else { return }
+        SDL_SetCursor(shape)
+        current = cursor
+    }
+
+    private static func systemShape(_ cursor: Cursor) -> SDL_SystemCursor {
+        switch cursor {
+        case .arrow: SDL_SYSTEM_CURSOR_ARROW
+        case .resizeLeftRight: SDL_SYSTEM_CURSOR_SIZEWE
+        case .resizeUpDown: SDL_SYSTEM_CURSOR_SIZENS
+        case .resizeAll: SDL_SYSTEM_CURSOR_SIZEALL
+        }
+    }
+}

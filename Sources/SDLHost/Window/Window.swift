@@ -1,0 +1,210 @@
+import CSDL2
+import Foundation
+import ImmediateUI
+
+/// A window on the desktop that shows a view.
+///
+/// It runs a frame when an event came or when the last frame asked for one, on `EventLoop`.
+@MainActor public final class Window {
+    /// Tells windows apart in SDL's events.
+    let id: UInt32
+    private let window: OpaquePointer
+    private let sdl: OpaquePointer
+    private let renderer: SDLRenderer
+    private let runner: FrameRunner
+    private let forcedScale: CGFloat?
+    /// Whether presenting waits for the display; otherwise the loop has to keep the pace.
+    private let waitsForDisplay: Bool
+    private var events: [InputEvent] = []
+    private var lastFrame = -Double.infinity
+    private var capturesPointer = false
+    private(set) var isClosed = false
+
+    /// Opens a window.
+    /// - Parameters:
+    ///   - title: what its title bar says.
+    ///   - size: of the view, in points; the person may change it.
+    ///   - root: the view; evaluated once.
+    /// - Throws: `HostError` when there is no display or no font.
+    public init<Root: View>(
+        _ title: String,
+        size: CGSize,
+        options: WindowOptions = WindowOptions(),
+        @ViewBuilder root: () -> Root
+    ) throws {
+        let runner = FrameRunner(
+            fonts: try FontLibrary(file: options.font),
+            colorScheme: options.colorScheme,
+            reduceMotion: options.reduceMotion,
+            root: root
+        )
+        try VideoSystem.start()
+        if let scale = options.scale, !(scale > 0 && scale <= 16) {
+            throw HostError("a scale of \(scale) is out of range: above 0, up to 16")
+        }
+        // Without a forced scale a unit of SDL's is a point.
+        let unit = options.scale ?? 1
+        let opened = SDL_CreateWindow(
+            title,
+            Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK),
+            Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK),
+            Int32(min(max(size.width * unit, 1), 16_384)),
+            Int32(min(max(size.height * unit, 1), 16_384)),
+            SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        )
+        guard let opened else { throw HostError.sdl("cannot open a window") }
+        var sdl: OpaquePointer?
+        if options.renderer == .auto {
+            let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
+            sdl = SDL_CreateRenderer(opened, -1, flags)
+        }
+        sdl = sdl ?? SDL_CreateRenderer(opened, -1, SDL_RENDERER_SOFTWARE.rawValue)
+        guard let sdl else {
+            let error = HostError.sdl("cannot draw in a window")
+            SDL_DestroyWindow(opened)
+            throw error
+        }
+        var info = SDL_RendererInfo()
+        SDL_GetRendererInfo(sdl, &info)
+        waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+        window = opened
+        id = SDL_GetWindowID(opened)
+        self.sdl = sdl
+        self.runner = runner
+        forcedScale = options.scale
+        renderer = SDLRenderer(renderer: sdl, fonts: runner.fonts)
+        runner.interface.onWake { WakeUp.push(.stateChanged) }
+    }
+
+    isolated deinit { close() }
+
+    /// Closes the window.
+    public func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
+        renderer.releaseTextures()
+        SDL_DestroyRenderer(sdl)
+        SDL_DestroyWindow(window)
+    }
+
+    /// When the next frame is due, in seconds of `EventLoop.now`: infinite when nothing is until something happens.
+    var nextFrame: Double {
+        guard !isClosed else { return .infinity }
+        guard events.isEmpty, let output = runner.output else { return -.infinity }
+        switch output.nextFrame {
+        case .whenNeeded: return .infinity
+        case .immediately: return waitsForDisplay ? -.infinity : lastFrame + 1 / refreshRate
+        case .at(let time): return time
+        }
+    }
+
+    /// Takes an event of this window.
+    /// - Returns: whether it asks for a frame.
+    func handle(_ event: SDL_Event) -> Bool {
+        switch SDL_EventType(event.type) {
+        case SDL_WINDOWEVENT:
+            let kind = SDL_WindowEventID(UInt32(event.window.event))
+            if kind == SDL_WINDOWEVENT_CLOSE { close() }
+            let redraws = [
+                SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_SHOWN,
+                SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_DISPLAY_CHANGED,
+            ]
+            if redraws.contains(kind) { return true }
+        case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+            renderer.rendererWasReset()
+            return true
+        default: break
+        }
+        guard !isClosed else { return false }
+        let count = events.count
+        EventTranslation(windowSize: unitSize, viewSize: geometry.size).translate(event, into: &events)
+        return events.count > count
+    }
+
+    /// Runs a frame with the events that came and shows it.
+    func runFrame() {
+        guard !isClosed else { return }
+        let (size, scale) = geometry
+        let pending = events
+        events.removeAll()
+        lastFrame = EventLoop.now
+        let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
+        runner.draw(with: renderer)
+        SDL_RenderPresent(sdl)
+        PointerShape.show(output.cursor)
+        if output.capturesPointer != capturesPointer {
+            capturesPointer = output.capturesPointer
+            SDL_CaptureMouse(capturesPointer ? SDL_TRUE : SDL_FALSE)
+        }
+    }
+
+    /// The size of the view in points, and the device pixels in a point, as they are now.
+    private var geometry: (size: CGSize, scale: CGFloat) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetRendererOutputSize(sdl, &width, &height)
+        let units = unitSize
+        let scale = forcedScale ?? (units.width > 0 && width > 0 ? CGFloat(width) / units.width : 1)
+        return (CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale), scale)
+    }
+
+    private var unitSize: CGSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(window, &width, &height)
+        return CGSize(width: Int(width), height: Int(height))
+    }
+
+    private var refreshRate: Double {
+        var mode = SDL_DisplayMode()
+        guard SDL_GetWindowDisplayMode(window, &mode) == 0, mode.refresh_rate >= 20 else { return 60 }
+        return Double(mode.refresh_rate)
+    }
+}
+
+extension Window: ScriptTarget {
+    /// Plays a script, a frame each sixtieth of a second; what the person does meanwhile is not looked at.
+    /// - Throws: `HostError` of the step that could not be done.
+    public func play(_ script: InputScript) throws {
+        runFrame()
+        try script.play(on: self)
+    }
+
+    /// Runs one frame, a sixtieth of a second after the last.
+    /// - Throws: `HostError` when the window was closed.
+    public func runFrame(_ events: [InputEvent], size: CGSize?) throws {
+        let due = lastFrame + 1.0 / 60
+        if let size {
+            let unit = forcedScale ?? 1
+            SDL_SetWindowSize(window, Int32(max(1, size.width * unit)), Int32(max(1, size.height * unit)))
+        }
+        let wait = due - EventLoop.now
+        if wait > 0 { SDL_Delay(UInt32(min(wait, 1) * 1000)) }
+        EventLoop.drainMainQueue()
+        var event = SDL_Event()
+        while SDL_PollEvent(&event) != 0 {
+            _ = handle(event)
+            if event.type == SDL_QUIT.rawValue { close() }
+        }
+        guard !isClosed else { throw HostError("the window was closed before the script ended") }
+        self.events = events
+        runFrame()
+    }
+
+    /// A picture of the last frame, in device pixels.
+    /// - Throws: `HostError` when the pixels cannot be read.
+    public func screenshot() throws -> Bitmap {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetRendererOutputSize(sdl, &width, &height)
+        // What was presented is gone from the back buffer; draw it once more.
+        runner.draw(with: renderer)
+        var pixels = [UInt32](repeating: 0, count: max(0, Int(width) * Int(height)))
+        let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+        guard SDL_RenderReadPixels(sdl, nil, format, &pixels, width * 4) == 0 else {
+            throw HostError.sdl("cannot read the window's pixels")
+        }
+        return Bitmap(width: Int(width), height: Int(height), bgra: pixels, pitch: Int(width) * 4)
+    }
+
+    /// What the last frame showed.
+    public func inspect() -> Inspection { runner.inspect() }
+}
