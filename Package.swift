@@ -39,6 +39,7 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        .testTarget(name: "SplitViewTests", dependencies: ["SplitView"], swiftSettings: strict),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -1,0 +1,223 @@
+import Foundation
+import ImmediateUI
+import Testing
+
+@testable import SplitView
+
+@MainActor @Suite("2: Fraction and layout holders") struct FractionAndLayoutHolderTests {
+    @Test("2.1 Without arguments a holder has the middle, and horizontal")
+    func defaults() {
+        #expect(FractionHolder().value == 0.5 && LayoutHolder().value == .horizontal)
+        #expect(FractionHolder(0.25).value == 0.25 && LayoutHolder(.vertical).value == .vertical)
+    }
+
+    @Test("2.1 A getter supplies the initial value, and the setter hears of each new one")
+    func gettersAndSetters() {
+        var fractions: [CGFloat] = []
+        let fraction = FractionHolder(0.1, getter: { 0.3 }, setter: { fractions.append($0) })
+        #expect(fraction.value == 0.3 && fractions.isEmpty)
+        fraction.value = 0.4
+        fraction.value = 0.6
+        #expect(fraction.value == 0.6 && fractions == [0.4, 0.6])
+
+        var layouts: [SplitLayout] = []
+        let layout = LayoutHolder(.horizontal, getter: { .vertical }, setter: { layouts.append($0) })
+        #expect(layout.value == .vertical && layouts.isEmpty)
+        layout.value = .horizontal
+        #expect(layouts == [.horizontal])
+    }
+
+    @Test("2.1 Setting what is held already is no change")
+    func equal() {
+        var calls = 0
+        let fraction = FractionHolder(0.25, setter: { _ in calls += 1 })
+        fraction.value = 0.25
+        let layout = LayoutHolder(.vertical, setter: { _ in calls += 1 })
+        layout.value = .vertical
+        #expect(calls == 0 && fraction.changeCount == 0 && layout.changeCount == 0)
+    }
+
+    @Test(
+        "2.1 A fraction stays in 0…1, and what is no number changes nothing",
+        arguments: [(-1, 0), (2, 1), (.nan, 0.25), (.infinity, 0.25), (-.infinity, 0.25)] as [(CGFloat, CGFloat)]
+    )
+    func clamped(given: CGFloat, held: CGFloat) {
+        let holder = FractionHolder(0.25)
+        holder.value = given
+        #expect(holder.value == held && holder.changeCount == (held == 0.25 ? 0 : 1))
+        // As an initial value, given or got; the middle is the default of the default.
+        #expect(FractionHolder(given).value == (held == 0.25 ? 0.5 : held))
+        #expect(FractionHolder(0.25, getter: { given }).value == held)
+    }
+
+    @Test("2.1 A setter may set the holder again")
+    func reentrant() {
+        var holder: FractionHolder?
+        let snapping = FractionHolder(setter: { holder?.value = ($0 * 10).rounded() / 10 })
+        holder = snapping
+        snapping.value = 0.33
+        #expect(snapping.value == 0.3)
+        holder = nil
+    }
+
+    @Test("2.4 A layout toggles")
+    func toggle() {
+        let layout = LayoutHolder()
+        #expect(layout.isHorizontal)
+        layout.toggle()
+        #expect(layout.value == .vertical && !layout.isHorizontal)
+        layout.toggle()
+        #expect(layout.value == .horizontal)
+    }
+
+    @Test("2.5 A holder knows the animation of its last change, and how many there were")
+    func animation() {
+        let fraction = FractionHolder()
+        let layout = LayoutHolder()
+        let side = SideHolder()
+        #expect(fraction.animation == nil && fraction.changeCount == 0)
+        withAnimation(.linear) {
+            fraction.value = 0.25
+            layout.toggle()
+            side.toggle()
+        }
+        #expect(fraction.animation == .linear && layout.animation == .linear && side.animation == .linear)
+        #expect(fraction.changeCount == 1 && layout.changeCount == 1 && side.changeCount == 1)
+        withAnimation(.easeIn) { fraction.value = 0.25 }
+        #expect(fraction.animation == .linear && fraction.changeCount == 1)
+        fraction.value = 0.5
+        layout.toggle()
+        side.toggle()
+        #expect(fraction.animation == nil && layout.animation == nil && side.animation == nil)
+        #expect(fraction.changeCount == 2 && layout.changeCount == 2 && side.changeCount == 2)
+    }
+
+    @Test("4.4 A fraction that is shown after a resize is told to the setter, but is nobody's change")
+    func adopt() {
+        var heard: [CGFloat] = []
+        let holder = FractionHolder(0.25, setter: { heard.append($0) })
+        withAnimation(.linear) { holder.value = 0.5 }
+        holder.adopt(0.4)
+        holder.adopt(0.4)
+        holder.adopt(.nan)
+        #expect(holder.value == 0.4 && heard == [0.5, 0.4])
+        #expect(holder.changeCount == 1 && holder.animation == .linear)
+        // The old value is a change again.
+        holder.value = 0.5
+        #expect(holder.changeCount == 2 && holder.animation == nil)
+    }
+
+    @Test("2.6 The names of 0.2 are the same types")
+    func oldNames() {
+        #expect(SplitFraction.self == FractionHolder.self && SplitHide.self == SideHolder.self)
+        #expect(SplitFraction(0.33).value == 0.33 && SplitHide(.left).side == .primary)
+    }
+}
+
+@MainActor @Suite("2.4: Side holder") struct SideHolderTests {
+    @Test("2.1 Nothing is hidden at first, or what the holder is made with")
+    func initial() {
+        #expect(SideHolder().side == nil && SideHolder(.right).side == .secondary)
+        #expect(SideHolder(getter: { .left }).side == .primary)
+        // A getter that says "nothing" counts.
+        #expect(SideHolder(.right, getter: { nil }).side == nil)
+        #expect(SideHolder(.right).oldSide == nil)
+    }
+
+    @Test("2.1 The setter hears of each new side, and of none")
+    func setter() {
+        var heard: [SplitSide?] = []
+        let holder = SideHolder(setter: { heard.append($0) })
+        holder.hide(.left)
+        holder.hide(.top)
+        holder.side = .bottom
+        holder.hide(nil)
+        #expect(heard == [.primary, .secondary, nil])
+        #expect(holder.changeCount == 3)
+    }
+
+    @Test("2.4 toggle() on a holder that began with nothing alternates secondary and nothing")
+    func toggleFromNothing() {
+        let holder = SideHolder()
+        var seen: [SplitSide?] = []
+        for _ in 0..<4 {
+            holder.toggle()
+            seen.append(holder.side)
+        }
+        #expect(seen == [.secondary, nil, .secondary, nil])
+    }
+
+    @Test("2.4 toggle() on a holder that began with a side alternates that side", arguments: SplitSide.allCases)
+    func toggleFromSide(side: SplitSide) {
+        let holder = SideHolder(side)
+        var seen: [SplitSide?] = []
+        for _ in 0..<4 {
+            holder.toggle()
+            seen.append(holder.side)
+        }
+        #expect(seen == [nil, side, nil, side])
+    }
+
+    @Test("2.4 toggle() on a holder whose default was shown when the program ended alternates the default")
+    func toggleDefault() {
+        let holder = SideHolder(.primary, getter: { nil })
+        holder.toggle()
+        #expect(holder.side == .primary)
+    }
+
+    @Test("2.4, 6.6 toggle() shows whatever is hidden, however it came about")
+    func toggleUndoes() {
+        let holder = SideHolder()
+        holder.hide(.primary)
+        holder.toggle()
+        #expect(holder.side == nil)
+        holder.toggle()
+        #expect(holder.side == .secondary)
+    }
+
+    @Test("2.4 toggle(side) hides that side, or returns to what was before")
+    func toggleSide() {
+        let holder = SideHolder()
+        holder.toggle(.primary)
+        #expect(holder.side == .primary && holder.oldSide == nil)
+        holder.toggle(.left)
+        #expect(holder.side == nil && holder.oldSide == .primary)
+
+        holder.hide(.right)
+        holder.toggle(.left)
+        #expect(holder.side == .primary && holder.oldSide == .secondary)
+        holder.toggle(.left)
+        #expect(holder.side == .secondary && holder.oldSide == .primary)
+
+        let hidden = SideHolder(.top)
+        hidden.toggle(.top)
+        #expect(hidden.side == nil)
+    }
+
+    @Test("2.4 Toggling a side twice changes nothing in the end", arguments: SplitSide.allCases)
+    func toggleTwice(side: SplitSide) {
+        for before in [nil, side, side.other] {
+            let holder = SideHolder(before)
+            holder.toggle(side)
+            #expect((holder.side == side) == (before != side))
+            holder.toggle(side)
+            #expect(holder.side == before)
+        }
+    }
+
+    @Test("2.4 toggle(nil) is toggle()")
+    func toggleNil() {
+        let holder = SideHolder()
+        let side: SplitSide? = nil
+        holder.toggle(side)
+        #expect(holder.side == .secondary)
+    }
+
+    @Test("2.4 Hiding what is hidden does not forget what was before")
+    func hideTwice() {
+        let holder = SideHolder()
+        holder.hide(.left)
+        holder.hide(.left)
+        #expect(holder.oldSide == nil && holder.changeCount == 1)
+    }
+}

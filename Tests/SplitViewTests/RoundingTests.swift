@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import SplitView
+
+@Suite("3.3: Rounding") struct RoundingTests {
+    /// Calls `body` with edges, where they are, and the edges rounded there.
+    private func sweep(_ body: (SplitGeometry, SplitEdges, CGFloat, CGFloat, SplitEdges) -> Void) {
+        Sweep.geometries(constraints: [SplitConstraints()]) { geometry in
+            for fraction in Sweep.fractions {
+                let edges = geometry.edges(at: fraction)
+                for origin in Sweep.origins {
+                    for scale in Sweep.scales {
+                        body(geometry, edges, origin, scale, edges.rounded(origin: origin, scale: scale))
+                    }
+                }
+            }
+        }
+    }
+
+    /// The device pixel that `edge` falls on. Going from points to pixels and back leaves an error of some ulps.
+    private func pixel(_ edge: CGFloat, _ origin: CGFloat, _ scale: CGFloat) -> CGFloat {
+        ((origin + edge) * scale).rounded()
+    }
+
+    @Test("3.3 Rounded edges are in order and inside the split")
+    func order() {
+        var findings = Findings()
+        sweep { _, edges, origin, scale, rounded in
+            findings.check(
+                0 <= rounded.primaryEnd && rounded.primaryEnd <= rounded.secondaryStart
+                    && rounded.secondaryStart <= rounded.length && rounded.length == edges.length
+                    && rounded.showsSplitter == edges.showsSplitter,
+                "\(edges) at \(origin) x\(scale): \(rounded)"
+            )
+        }
+        findings.report()
+    }
+
+    @Test("3.3 An edge is round(position * scale) / scale in the root, or the split's own edge")
+    func grid() {
+        var findings = Findings()
+        sweep { _, edges, origin, scale, rounded in
+            // Where the split has no pixel there is nothing to see, and nothing to round.
+            if pixel(0, origin, scale) == pixel(edges.length, origin, scale) { return }
+            for edge in [rounded.primaryEnd, rounded.secondaryStart] {
+                let place = (origin + edge) * scale
+                findings.check(
+                    nearly(place, place.rounded(), of: 1000) || edge == 0 || edge == edges.length,
+                    "\(edges) at \(origin) x\(scale): \(rounded)"
+                )
+            }
+        }
+        findings.report()
+    }
+
+    @Test("3.3 Each edge falls on the device pixel nearest to it, except to make room for a splitter")
+    func near() {
+        var findings = Findings()
+        sweep { _, edges, origin, scale, rounded in
+            // Widening to a pixel moves an edge by at most one.
+            let limit: CGFloat = edges.showsSplitter && edges.spacing > 0 && edges.spacing * scale < 1 ? 1 : 0
+            let start = pixel(rounded.primaryEnd, origin, scale) - pixel(edges.primaryEnd, origin, scale)
+            let end = pixel(rounded.secondaryStart, origin, scale) - pixel(edges.secondaryStart, origin, scale)
+            findings.check(
+                abs(start) <= limit && abs(end) <= limit,
+                "\(edges) at \(origin) x\(scale): \(rounded)"
+            )
+        }
+        findings.report()
+    }
+
+    @Test("3.3 A visible splitter has at least one device pixel, if the split has one")
+    func onePixel() {
+        var findings = Findings()
+        sweep { _, edges, origin, scale, rounded in
+            guard edges.showsSplitter, edges.spacing > 0 else { return }
+            let all = pixel(edges.length, origin, scale) - pixel(0, origin, scale)
+            let thickness =
+                pixel(rounded.secondaryStart, origin, scale) - pixel(rounded.primaryEnd, origin, scale)
+            findings.check(thickness >= min(1, all), "\(edges) at \(origin) x\(scale): \(rounded)")
+        }
+        findings.report()
+    }
+
+    @Test("3.3, 6.1 Rounding and the one pixel never show a hidden side or a hidden splitter")
+    func hidden() {
+        var findings = Findings()
+        sweep { geometry, edges, origin, scale, rounded in
+            let isGone = edges.showsSplitter || rounded.spacing == 0
+            switch geometry.hidden {
+            case .primary: findings.check(isGone && rounded.primaryLength == 0, "\(geometry) at \(origin) x\(scale)")
+            case .secondary:
+                findings.check(isGone && rounded.secondaryLength == 0, "\(geometry) at \(origin) x\(scale)")
+            case nil: findings.check(true, "")
+            }
+        }
+        findings.report()
+    }
+
+    @Test("3.3 What is rounded stays where it is when it is rounded again")
+    func idempotent() {
+        var findings = Findings()
+        sweep { _, edges, origin, scale, rounded in
+            // A split that has no pixel is left alone, and one that begins or ends between pixels keeps its own edges.
+            let again = rounded.rounded(origin: origin, scale: scale)
+            findings.check(
+                nearly(again.primaryEnd, rounded.primaryEnd, of: 1000)
+                    && nearly(again.secondaryStart, rounded.secondaryStart, of: 1000),
+                "\(edges) at \(origin) x\(scale): \(rounded), then \(again)"
+            )
+        }
+        findings.report()
+    }
+
+    @Test("3.3 The place in the root is rounded, not the place in the split")
+    func origin() {
+        // 33 * 0.5 = 16.5, from 0.5 on 17 in the root, which is a boundary: 17 - 0.5 = 16.5
+        let edges = SplitGeometry(33).edges(at: 0.5)
+        #expect(edges.rounded(origin: 0.5, scale: 1).primaryEnd == 16.5)
+        // From 0 on it is 16.5, which rounds to 17.
+        #expect(edges.rounded(origin: 0, scale: 1).primaryEnd == 17)
+        // With two pixels a point 16.5 is a boundary.
+        #expect(edges.rounded(origin: 0, scale: 2).primaryEnd == 16.5)
+    }
+
+    @Test("3.3 A hairline keeps to the pixel that holds its middle")
+    func hairline() {
+        // The middle of 100 points is 50, from 49.85 to 50.15: both round to 50, and 50 lies in pixel 50...51.
+        let middle = SplitGeometry(100, thickness: 0.3).edges(at: 0.5).rounded(origin: 0, scale: 1)
+        #expect((middle.primaryEnd, middle.secondaryStart) == (50, 51))
+        // At the end there is only the last pixel.
+        let end = SplitGeometry(100, thickness: 0.3, hidden: .right).edges(at: 0.5).rounded(origin: 0, scale: 1)
+        #expect((end.primaryEnd, end.secondaryStart) == (99, 100))
+        // Two pixels a point: half a point is enough.
+        let fine = SplitGeometry(100, thickness: 0.1).edges(at: 0.5).rounded(origin: 0, scale: 2)
+        #expect((fine.primaryEnd, fine.secondaryStart) == (50, 50.5))
+    }
+
+    @Test(
+        "3.3 A scale or an origin that is no use changes nothing",
+        arguments: [
+            (0, 0), (0, -2), (0, .nan), (0, .infinity), (.nan, 1), (.infinity, 1), (-.infinity, 2),
+            (.greatestFiniteMagnitude, 2),
+        ] as [(CGFloat, CGFloat)]
+    )
+    func garbage(origin: CGFloat, scale: CGFloat) {
+        let edges = SplitGeometry(33.3, thickness: 1.7).edges(at: 0.37)
+        #expect(edges.rounded(origin: origin, scale: scale) == edges)
+    }
+}
