@@ -145,9 +145,10 @@ public struct Bitmap: Equatable, Sendable {
 
     /// Foundation's descriptions name the call and not always the cause; the file system's own word is shorter.
     static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        if let underlying, underlying.domain == NSPOSIXErrorDomain {
-            return String(cString: strerror(Int32(underlying.code)))
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey]
+        if let cause = underlying as? POSIXError { return String(cString: strerror(cause.code.rawValue)) }
+        if let cause = underlying as? NSError, cause.domain == NSPOSIXErrorDomain {
+            return String(cString: strerror(Int32(cause.code)))
         }
         return error.localizedDescription
     }

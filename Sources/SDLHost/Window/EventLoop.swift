@@ -40,7 +40,8 @@ import Foundation
             if event.type == SDL_QUIT.rawValue { return false }
             if let reason = WakeUp(event) {
                 if reason == .mainQueue { needsDrain = true } else { dirty.formUnion(windows.map(\.id)) }
-            } else if event.type == SDL_RENDER_TARGETS_RESET.rawValue || event.type == SDL_RENDER_DEVICE_RESET.rawValue {
+            } else if event.type == SDL_RENDER_TARGETS_RESET.rawValue || event.type == SDL_RENDER_DEVICE_RESET.rawValue
+            {
                 for window in windows where window.handle(event) { dirty.insert(window.id) }
             } else {
                 let id = windowID(of: event)

@@ -84,7 +84,8 @@ public struct EventTranslation: Equatable, Sendable {
     private func scroll(_ wheel: SDL_MouseWheelEvent) -> InputEvent {
         // SDL counts notches to the right; content that shows what is right of it moves left.
         let (dx, dy) = (-CGFloat(wheel.preciseX) * Self.wheelNotch, CGFloat(wheel.preciseY) * Self.wheelNotch)
-        let isSideways = dx == 0 && KeyModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)).contains(.shift)
+        let isSideways =
+            dx == 0 && KeyModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)).contains(.shift)
         return isSideways ? .scrolled(dx: dy, dy: 0) : .scrolled(dx: dx, dy: dy)
     }
 
