@@ -119,17 +119,21 @@ public struct Bitmap: Equatable, Sendable {
     /// A picture from rows of blue, green, red, alpha, `pitch` bytes apart, as SDL keeps them.
     init(width: Int, height: Int, bgra: UnsafeRawPointer, pitch: Int) {
         self.init(width: width, height: height)
-        let count = self.width
-        for y in 0..<self.height {
-            let row = bgra + y * pitch
-            var target = y * count * 4
-            for x in 0..<count {
-                let pixel = row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
-                bytes[target] = UInt8(truncatingIfNeeded: pixel >> 16)
-                bytes[target + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-                bytes[target + 2] = UInt8(truncatingIfNeeded: pixel)
-                bytes[target + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
-                target += 4
+        let (columns, rows) = (self.width, self.height)
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            var target = 0
+            for y in 0..<rows {
+                let row = (bgra + y * pitch).assumingMemoryBound(to: UInt32.self)
+                var x = 0
+                while x < columns {
+                    let pixel = row[x]
+                    bytes[target] = UInt8(truncatingIfNeeded: pixel >> 16)
+                    bytes[target + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+                    bytes[target + 2] = UInt8(truncatingIfNeeded: pixel)
+                    bytes[target + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
+                    target += 4
+                    x += 1
+                }
             }
         }
     }
