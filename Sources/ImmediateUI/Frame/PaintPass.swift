@@ -16,9 +16,12 @@ import Foundation
 
     /// Paints once more, for the facts alone.
     func facts(_ roots: [Int32]) -> [Fact] {
-        var painter = painter(DrawList(), [], describes: true)
-        for root in roots { painter.paint(index: root) }
-        return painter.facts ?? []
+        let unused = DrawList()
+        return withExtendedLifetime(unused) {
+            var painter = painter(unused, [], describes: true)
+            for root in roots { painter.paint(index: root) }
+            return painter.facts ?? []
+        }
     }
 
     private func painter(_ list: DrawList, _ regions: consuming [HitRegion], describes: Bool) -> Painter {

@@ -107,6 +107,8 @@ import Foundation
     /// How early a node gets its share of a stack's space.
     func priority(of index: Int32) -> Double {
         let node = nodes[Int(index)]
+        // A spacer takes what all others leave.
+        if node.type == SpacerElement.self { return -.infinity }
         guard node.type == LayoutPriorityElement.self else { return 0 }
         return node.element.assumingMemoryBound(to: LayoutPriorityElement.self).pointee.priority
     }

@@ -19,6 +19,8 @@ import ImmediateUI
     private var lastFrame = -Double.infinity
     private var capturesPointer = false
     private(set) var isClosed = false
+    /// Called before the window closes, for whatever reason, while it can still be asked for a picture.
+    public var willClose: (@MainActor () -> Void)?
 
     /// Opens a window.
     /// - Parameters:
@@ -78,9 +80,13 @@ import ImmediateUI
 
     isolated deinit { close() }
 
+    /// Whether there is a display to open windows on.
+    public static var hasDisplay: Bool { (try? VideoSystem.start()) != nil }
+
     /// Closes the window.
     public func close() {
         guard !isClosed else { return }
+        willClose?()
         isClosed = true
         if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
         renderer.releaseTextures()

@@ -1,0 +1,2 @@
+// Views speak of `CGFloat`, `CGSize` and `Date`; a program that writes views gets them with the same import.
+@_exported import Foundation

@@ -1,0 +1,28 @@
+import ArgumentParser
+import Foundation
+
+/// The program: reads the command line, and turns everything that can go wrong into one line and an exit status.
+@main enum Program {
+    @MainActor static func main() {
+        let command: SplitDemo
+        do {
+            command = try SplitDemo.parse()
+        } catch {
+            let status = SplitDemo.exitCode(for: error)
+            // Help that was asked for is printed in full, a mistake is told in one line.
+            guard status != .success else { SplitDemo.exit(withError: error) }
+            stop(SplitDemo.message(for: error) + " (see --help)", status: status.rawValue)
+        }
+        do {
+            try command.execute()
+        } catch {
+            stop("\(error)", status: 1)
+        }
+    }
+
+    private static func stop(_ message: String, status: Int32) -> Never {
+        let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+        FileHandle.standardError.write(Data("SplitDemo: \(line)\n".utf8))
+        exit(status)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import SplitView
+
+/// Where the gallery keeps its state: in `UserDefaults`, or nowhere, for runs that must all begin alike.
+@MainActor struct Storage {
+    var isPersistent: Bool
+
+    private static let prefix = "SplitDemo."
+
+    func fraction(_ value: CGFloat, _ key: String) -> FractionHolder {
+        isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : FractionHolder(value)
+    }
+
+    func layout(_ value: SplitLayout, _ key: String) -> LayoutHolder {
+        isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : LayoutHolder(value)
+    }
+
+    func side(_ value: SplitSide? = nil, _ key: String) -> SideHolder {
+        isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : SideHolder(value)
+    }
+
+    /// The demo that was open last.
+    var demo: Demo? {
+        get {
+            guard isPersistent else { return nil }
+            return UserDefaults.standard.string(forKey: Self.prefix + "demo").flatMap(Demo.init)
+        }
+        nonmutating set {
+            guard isPersistent else { return }
+            UserDefaults.standard.set(newValue?.rawValue, forKey: Self.prefix + "demo")
+        }
+    }
+
+    /// Forgets everything that was stored.
+    static func reset() {
+        let defaults = UserDefaults.standard
+        for key in defaults.dictionaryRepresentation().keys where key.hasPrefix(prefix) {
+            defaults.removeObject(forKey: key)
+        }
+        defaults.synchronize()
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Where the two panes of a split meet its splitter, in points from the split's start:
+/// `0 <= primaryEnd <= secondaryStart <= length`, always.
+///
+/// Only edges are stored. Lengths are their differences, so panes and splitter fill the split without gap or overlap.
+public struct SplitEdges: Equatable, Sendable {
+    /// The extent of the split.
+    public let length: CGFloat
+    /// The end of primary, where the splitter begins.
+    public let primaryEnd: CGFloat
+    /// The end of the splitter, where secondary begins.
+    public let secondaryStart: CGFloat
+    /// Whether there is a splitter, be it one without any visible thickness.
+    public let showsSplitter: Bool
+
+    /// Edges that are brought into order: not finite or negative counts as 0, and each is at least the one before it
+    /// and at most `length`.
+    public init(length: CGFloat, primaryEnd: CGFloat, secondaryStart: CGFloat, showsSplitter: Bool) {
+        let length = length > 0 && length.isFinite ? length : 0
+        let primaryEnd = primaryEnd > 0 ? min(primaryEnd, length) : 0
+        let secondaryStart = secondaryStart > primaryEnd ? min(secondaryStart, length) : primaryEnd
+        self.init(exactly: length, primaryEnd, secondaryStart, showsSplitter: showsSplitter)
+    }
+
+    /// Edges that are known to be in order.
+    @inlinable
+    init(exactly length: CGFloat, _ primaryEnd: CGFloat, _ secondaryStart: CGFloat, showsSplitter: Bool) {
+        self.length = length
+        self.primaryEnd = primaryEnd
+        self.secondaryStart = secondaryStart
+        self.showsSplitter = showsSplitter
+    }
+
+    /// The length of primary.
+    @inlinable public var primaryLength: CGFloat { primaryEnd }
+    /// The room between the panes, which is the visible thickness of the splitter.
+    @inlinable public var spacing: CGFloat { secondaryStart - primaryEnd }
+    /// The length of secondary.
+    @inlinable public var secondaryLength: CGFloat { length - secondaryStart }
+    /// The middle of the splitter.
+    @inlinable public var splitterCenter: CGFloat { primaryEnd + (secondaryStart - primaryEnd) / 2 }
+
+    /// These edges on the boundaries of device pixels, for a split that starts at `origin` (points, in the root's
+    /// coordinates) on a screen with `scale` device pixels a point.
+    ///
+    /// What is rounded is the place in the root, `round(place * scale) / scale`, and the result is given from `origin`
+    /// again. An edge that falls on the pixel of the split's own start or end stays there, on a pixel boundary or not:
+    /// whoever placed the split rounds that edge. A splitter that has any thickness gets at least one pixel, and
+    /// never at the cost of showing a hidden side. Edges stay as they are where the split has no pixel, and for a scale
+    /// or an origin that is no use.
+    public func rounded(origin: CGFloat, scale: CGFloat) -> SplitEdges {
+        func pixel(_ edge: CGFloat) -> CGFloat { ((origin + edge) * scale).rounded() }
+        let (first, last) = (pixel(0), pixel(length))
+        guard scale > 0, first.isFinite, last.isFinite, first < last else { return self }
+
+        var (start, end) = (pixel(primaryEnd), pixel(secondaryStart))
+        if start == end, showsSplitter, spacing > 0 {
+            start = min(max(((origin + splitterCenter) * scale).rounded(.down), first), last - 1)
+            end = start + 1
+        }
+        func edge(_ pixel: CGFloat) -> CGFloat {
+            if pixel <= first { return 0 }
+            return pixel >= last ? length : min(max(pixel / scale - origin, 0), length)
+        }
+        return SplitEdges(exactly: length, edge(start), max(edge(start), edge(end)), showsSplitter: showsSplitter)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The arithmetic of one split along its axis: from a fraction to edges, from a pointer to a side, and back.
+///
+/// There is no view and no axis in here, and no state: a geometry is built from what holds in this frame and thrown
+/// away. All lengths are in points, and all positions are measured from the split's start. Whatever is passed in,
+/// nothing traps, and what comes out is finite and inside the split.
+public struct SplitGeometry: Equatable, Sendable {
+    /// The extent of the split, in points; finite and at least 0.
+    public let length: CGFloat
+    /// The thickness of a splitter that is shown, in points; it leaves the split room for nothing else when it is as
+    /// long as the split, but never sticks out.
+    public let thickness: CGFloat
+    /// The constraints.
+    public let constraints: SplitConstraints
+    /// The side that is hidden, or previewed as hidden.
+    public let hidden: SplitSide?
+    /// Whether the splitter is hidden with the side.
+    public let hideSplitter: Bool
+    @usableFromInline let least: CGFloat
+    @usableFromInline let most: CGFloat
+
+    /// The geometry of a split that is `length` points long and whose splitter shows `thickness` points of itself.
+    ///
+    /// A length or a thickness that is negative or not finite counts as 0, except that an infinite thickness fills the
+    /// split.
+    @inlinable
+    public init(
+        length: CGFloat,
+        thickness: CGFloat,
+        constraints: SplitConstraints,
+        hidden: SplitSide?,
+        hideSplitter: Bool
+    ) {
+        self.length = length > 0 && length.isFinite ? length : 0
+        self.thickness = thickness > 0 ? min(thickness, self.length) : 0
+        self.constraints = constraints
+        self.hidden = hidden
+        self.hideSplitter = hideSplitter
+        (least, most) = Self.limits(of: constraints, hidden: hidden)
+    }
+
+    /// The least and the greatest fraction that `constraints` allow. The minimum of a side that is hidden does not
+    /// count; minimums that do not fit together are scaled down in proportion, which leaves one fraction.
+    @inlinable
+    static func limits(of constraints: SplitConstraints, hidden: SplitSide?) -> (least: CGFloat, most: CGFloat) {
+        let primary = hidden.isPrimary ? 0 : constraints.minPFraction ?? 0
+        let secondary = hidden.isSecondary ? 0 : constraints.minSFraction ?? 0
+        let sum = primary + secondary
+        if sum > 1 { return (primary / sum, primary / sum) }
+        // The difference may come out an ulp too small where the sum is 1.
+        return (primary, max(primary, 1 - secondary))
+    }
+
+    /// The fractions that the splitter may take while `hidden` is hidden.
+    @inlinable public var limits: ClosedRange<CGFloat> { least...most }
+
+    /// Whether there is a splitter to see and to grab.
+    @inlinable public var showsSplitter: Bool { hidden == nil || !hideSplitter }
+
+    /// The fraction inside the limits that is nearest to `fraction`; for NaN, nearest to the middle.
+    @inlinable
+    public func constrain(_ fraction: CGFloat) -> CGFloat {
+        min(max(fraction.isNaN ? 0.5 : fraction, least), most)
+    }
+
+    /// Where the panes end and begin for `fraction`, which is constrained first.
+    ///
+    /// The splitter is centred on the fraction and kept inside the split. A hidden side has no length, whatever the
+    /// fraction; its splitter lies against that edge.
+    @inlinable
+    public func edges(at fraction: CGFloat) -> SplitEdges {
+        let spacing = showsSplitter ? thickness : 0
+        let start: CGFloat
+        switch hidden {
+        case .primary: start = 0
+        case .secondary:
+            // Not `start + spacing`, which may miss the end by an ulp and leave the hidden side a sliver.
+            return SplitEdges(exactly: length, length - spacing, length, showsSplitter: showsSplitter)
+        case nil: start = min(max(constrain(fraction) * length - spacing / 2, 0), length - spacing)
+        }
+        return SplitEdges(exactly: length, start, min(start + spacing, length), showsSplitter: showsSplitter)
+    }
+
+    /// This geometry with `side` hidden instead, or with nothing hidden.
+    @inlinable
+    public func hiding(_ side: SplitSide?) -> SplitGeometry {
+        SplitGeometry(
+            length: length,
+            thickness: thickness,
+            constraints: constraints,
+            hidden: side,
+            hideSplitter: hideSplitter
+        )
+    }
+}

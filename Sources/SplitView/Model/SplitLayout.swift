@@ -1,0 +1,50 @@
+import Foundation
+
+/// How the two sides of a split lie: beside or above one another.
+public enum SplitLayout: String, CaseIterable, Sendable {
+    /// Primary on the left, secondary on the right; lengths run along x.
+    case horizontal
+    /// Primary on top, secondary at the bottom; lengths run along y.
+    case vertical
+
+    /// True for `horizontal`.
+    @inlinable public var isHorizontal: Bool { self == .horizontal }
+
+    /// The layout that this one toggles to.
+    @inlinable public var other: SplitLayout { isHorizontal ? .vertical : .horizontal }
+}
+
+// A split thinks in length (along its axis) and breadth (across it). The members below are the only place that knows
+// which of them is x, so that everything else has one code path for both layouts.
+extension SplitLayout {
+    /// The extent of `size` along the axis, in points.
+    func length(of size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
+
+    /// The extent of `size` across the axis, in points.
+    func breadth(of size: CGSize) -> CGFloat { isHorizontal ? size.height : size.width }
+
+    /// The coordinate of `point` along the axis, in points.
+    func along(_ point: CGPoint) -> CGFloat { isHorizontal ? point.x : point.y }
+
+    /// The coordinate of `point` across the axis, in points.
+    func across(_ point: CGPoint) -> CGFloat { isHorizontal ? point.y : point.x }
+
+    /// The size that is `length` points along the axis and `breadth` points across it.
+    func size(length: CGFloat, breadth: CGFloat) -> CGSize {
+        isHorizontal ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)
+    }
+
+    /// The point at `along` and `across`, in points.
+    func point(along: CGFloat, across: CGFloat) -> CGPoint {
+        isHorizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+    }
+
+    /// The part of `rect` from `start` to `end` along the axis, both in points from the rect's start, in its whole
+    /// breadth.
+    func slice(of rect: CGRect, from start: CGFloat, to end: CGFloat) -> CGRect {
+        CGRect(
+            origin: point(along: along(rect.origin) + start, across: across(rect.origin)),
+            size: size(length: end - start, breadth: breadth(of: rect.size))
+        )
+    }
+}

@@ -1,0 +1,52 @@
+/// One of the two sides of a split. Each has three names, so that code can say what it means in its layout; the names
+/// of one side are one value.
+public enum SplitSide: CaseIterable, Hashable, Sendable {
+    /// The left or top side.
+    case primary
+    /// The right or bottom side.
+    case secondary
+
+    /// `primary`, in a horizontal layout.
+    public static let left = SplitSide.primary
+    /// `primary`, in a vertical layout.
+    public static let top = SplitSide.primary
+    /// `secondary`, in a horizontal layout.
+    public static let right = SplitSide.secondary
+    /// `secondary`, in a vertical layout.
+    public static let bottom = SplitSide.secondary
+
+    /// True for `primary`, `left` and `top`.
+    @inlinable public var isPrimary: Bool {
+        switch self {
+        case .primary: true
+        case .secondary: false
+        }
+    }
+    /// True for `secondary`, `right` and `bottom`.
+    @inlinable public var isSecondary: Bool { !isPrimary }
+    /// Written out, because the comparison that comes with raw values goes through strings.
+    @inlinable public static func == (a: SplitSide, b: SplitSide) -> Bool { a.isPrimary == b.isPrimary }
+    /// The side across the splitter.
+    @inlinable public var other: SplitSide { isPrimary ? .secondary : .primary }
+}
+
+extension SplitSide: RawRepresentable {
+    /// The side with this name, or nil for a word that is none of the six names.
+    public init?(rawValue: String) {
+        switch rawValue {
+        case "primary", "left", "top": self = .primary
+        case "secondary", "right", "bottom": self = .secondary
+        default: return nil
+        }
+    }
+
+    /// The name that holds in every layout: "primary" or "secondary".
+    public var rawValue: String { isPrimary ? "primary" : "secondary" }
+}
+
+extension Optional where Wrapped == SplitSide {
+    /// True for `primary` and its synonyms, false for `secondary` and for nil.
+    @inlinable public var isPrimary: Bool { self == .some(.primary) }
+    /// True for `secondary` and its synonyms, false for `primary` and for nil.
+    @inlinable public var isSecondary: Bool { self == .some(.secondary) }
+}

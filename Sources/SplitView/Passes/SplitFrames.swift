@@ -1,0 +1,102 @@
+import Foundation
+import ImmediateUI
+
+/// A rectangle by its edges, so that two which share an edge share it exactly, whatever is done to both.
+struct SplitRect: Equatable {
+    var left: CGFloat
+    var top: CGFloat
+    var right: CGFloat
+    var bottom: CGFloat
+
+    var rect: CGRect { CGRect(x: left, y: top, width: right - left, height: bottom - top) }
+
+    /// Applies `transform` to the x and `other` to the y of the edges.
+    func mapped(_ transform: (CGFloat) -> CGFloat, _ other: (CGFloat) -> CGFloat) -> SplitRect {
+        SplitRect(left: transform(left), top: other(top), right: transform(right), bottom: other(bottom))
+    }
+}
+
+/// Where the three parts of a split are, in points from the split's corner.
+struct SplitFrames: Equatable {
+    var primary: SplitRect
+    var splitter: SplitRect
+    var secondary: SplitRect
+    /// The size of the split that they were worked out for.
+    var size: CGSize
+
+    /// The parts between `edges` along `layout`, across the whole breadth.
+    init(_ edges: SplitEdges, _ layout: SplitLayout, size: CGSize) {
+        let breadth = layout.breadth(of: size)
+        func part(_ start: CGFloat, _ end: CGFloat) -> SplitRect {
+            layout.isHorizontal
+                ? SplitRect(left: start, top: 0, right: end, bottom: breadth)
+                : SplitRect(left: 0, top: start, right: breadth, bottom: end)
+        }
+        primary = part(0, edges.primaryEnd)
+        splitter = part(edges.primaryEnd, edges.secondaryStart)
+        secondary = part(edges.secondaryStart, edges.length)
+        self.size = size
+    }
+
+    private init(primary: SplitRect, splitter: SplitRect, secondary: SplitRect, size: CGSize) {
+        self.primary = primary
+        self.splitter = splitter
+        self.secondary = secondary
+        self.size = size
+    }
+
+    /// The same frames in a split of another size, in proportion.
+    func scaled(to size: CGSize) -> SplitFrames {
+        guard size != self.size else { return self }
+        let x = self.size.width > 0 ? size.width / self.size.width : 0
+        let y = self.size.height > 0 ? size.height / self.size.height : 0
+        func scaled(_ rect: SplitRect) -> SplitRect {
+            rect.mapped({ min($0 * x, size.width) }, { min($0 * y, size.height) })
+        }
+        return SplitFrames(
+            primary: scaled(primary),
+            splitter: scaled(splitter),
+            secondary: scaled(secondary),
+            size: size
+        )
+    }
+
+    /// The frames part of the way to `target`, which has the same size; a spring's overshoot stays inside the split.
+    func moved(toward target: SplitFrames, by progress: CGFloat) -> SplitFrames {
+        func edge(_ from: CGFloat, _ to: CGFloat, _ limit: CGFloat) -> CGFloat {
+            min(max(from + (to - from) * progress, 0), limit)
+        }
+        func rect(_ from: SplitRect, _ to: SplitRect) -> SplitRect {
+            let left = edge(from.left, to.left, size.width)
+            let top = edge(from.top, to.top, size.height)
+            return SplitRect(
+                left: left,
+                top: top,
+                right: max(left, edge(from.right, to.right, size.width)),
+                bottom: max(top, edge(from.bottom, to.bottom, size.height))
+            )
+        }
+        return SplitFrames(
+            primary: rect(primary, target.primary),
+            splitter: rect(splitter, target.splitter),
+            secondary: rect(secondary, target.secondary),
+            size: size
+        )
+    }
+
+    /// The frames in root coordinates on device pixels, for a split whose corner is at `origin`.
+    func rounded(origin: CGPoint, scale: CGFloat) -> SplitFrames {
+        func rounded(_ rect: SplitRect) -> SplitRect {
+            rect.mapped(
+                { ((origin.x + $0) * scale).rounded() / scale },
+                { ((origin.y + $0) * scale).rounded() / scale }
+            )
+        }
+        return SplitFrames(
+            primary: rounded(primary),
+            splitter: rounded(splitter),
+            secondary: rounded(secondary),
+            size: size
+        )
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import ImmediateUI
+
+/// The splitter that a split has by default: a bar with round ends.
+public struct Splitter: SplitDivider, PrimitiveView {
+    /// The bar's colour, inset and thickness.
+    public let styling: SplitStyling
+
+    /// A bar in this styling.
+    public init(styling: SplitStyling) { self.styling = styling }
+
+    /// A bar of `color` (nil: gray), `inset` points (nil: 6) short of both ends of the split's breadth,
+    /// `visibleThickness` points thick (nil: 4), grabbed within `invisibleThickness` points (nil: 30). With
+    /// `hideSplitter` it disappears while a side is hidden.
+    public init(
+        color: Color? = nil,
+        inset: CGFloat? = nil,
+        visibleThickness: CGFloat? = nil,
+        invisibleThickness: CGFloat? = nil,
+        hideSplitter: Bool? = nil
+    ) {
+        styling = SplitStyling(
+            color: color,
+            inset: inset,
+            visibleThickness: visibleThickness,
+            invisibleThickness: invisibleThickness,
+            hideSplitter: hideSplitter
+        )
+    }
+
+    /// Appends the bar, lying across the layout of the split around it.
+    public func build(into builder: inout Builder) {
+        let layout = builder.environment.object(LayoutHolder.self)?.value ?? .horizontal
+        builder.add(
+            SplitterElement(style: styling.style, layout: layout, colorScheme: builder.environment.colorScheme)
+        )
+    }
+}
+
+extension Splitter {
+    /// A thin line across the whole breadth.
+    public static func line(color: Color? = nil, visibleThickness: CGFloat? = nil) -> Splitter {
+        Splitter(color: color, inset: 0, visibleThickness: visibleThickness ?? 1)
+    }
+
+    /// Nothing to be seen, and no room between the sides; it still shows the resize cursor and drags.
+    public static func invisible() -> Splitter { line(visibleThickness: 0) }
+}
+
+/// The bar: `visibleThickness` thick, `inset` short of the breadth at both ends, rounded by half its thickness unless
+/// it spans the whole breadth.
+struct SplitterElement: Element {
+    var color: RGBA
+    var inset: CGFloat
+    var thickness: CGFloat
+    var layout: SplitLayout
+
+    init(style: SplitStyle, layout: SplitLayout, colorScheme: ColorScheme) {
+        color = style.color.resolved(colorScheme)
+        inset = style.inset
+        thickness = style.visibleThickness
+        self.layout = layout
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ context: LayoutContext) -> CGSize {
+        let offered = proposal.replacingUnspecifiedDimensions(by: CGSize(width: thickness, height: thickness))
+        return offered
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard thickness > 0 else { return }
+        // On a split that is not twice as broad as the inset, a bar as long as it is thick is all there is room for.
+        let breadth = layout.breadth(of: rect.size)
+        let inset = min(inset, max(0, (breadth - thickness) / 2))
+        let dx = layout.isHorizontal ? 0 : inset
+        let dy = layout.isHorizontal ? inset : 0
+        painter.fill(rect.insetBy(dx: dx, dy: dy), radius: inset > 0 ? thickness / 2 : 0, color)
+    }
+}
