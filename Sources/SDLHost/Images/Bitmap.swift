@@ -116,21 +116,22 @@ public struct Bitmap: Equatable, Sendable {
     /// - Throws: `HostError` that names the file and the reason.
     public func writePNG(to path: String) throws { try writePNG(to: URL(fileURLWithPath: path)) }
 
-    /// A picture from rows of blue, green, red, alpha, `pitch` bytes apart, as SDL keeps them.
-    init(width: Int, height: Int, bgra: UnsafeRawPointer, pitch: Int) {
+    /// A picture of opaque pixels from rows of SDL's ARGB8888, `pitch` bytes apart. Their alpha is not looked at:
+    /// blending in eight bits leaves 254 in places.
+    init(width: Int, height: Int, opaque: UnsafeRawPointer, pitch: Int) {
         self.init(width: width, height: height)
         let (columns, rows) = (self.width, self.height)
         bytes.withUnsafeMutableBufferPointer { bytes in
             var target = 0
             for y in 0..<rows {
-                let row = (bgra + y * pitch).assumingMemoryBound(to: UInt32.self)
+                let row = (opaque + y * pitch).assumingMemoryBound(to: UInt32.self)
                 var x = 0
                 while x < columns {
                     let pixel = row[x]
                     bytes[target] = UInt8(truncatingIfNeeded: pixel >> 16)
                     bytes[target + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
                     bytes[target + 2] = UInt8(truncatingIfNeeded: pixel)
-                    bytes[target + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
+                    bytes[target + 3] = 255
                     target += 4
                     x += 1
                 }
