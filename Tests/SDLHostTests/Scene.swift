@@ -56,7 +56,7 @@ import Foundation
         return Bitmap(
             width: Int(surface.pointee.w),
             height: Int(surface.pointee.h),
-            bgra: pixels,
+            opaque: pixels,
             pitch: Int(surface.pointee.pitch)
         )
     }

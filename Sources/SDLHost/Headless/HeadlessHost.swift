@@ -137,6 +137,6 @@ import ImmediateUI
     func bitmap() throws -> Bitmap {
         SDL_RenderFlush(sdl)
         guard let pixels = surface.pointee.pixels else { throw HostError.sdl("cannot read the picture") }
-        return Bitmap(width: width, height: height, bgra: pixels, pitch: Int(surface.pointee.pitch))
+        return Bitmap(width: width, height: height, opaque: pixels, pitch: Int(surface.pointee.pitch))
     }
 }

@@ -116,20 +116,25 @@ public struct Bitmap: Equatable, Sendable {
     /// - Throws: `HostError` that names the file and the reason.
     public func writePNG(to path: String) throws { try writePNG(to: URL(fileURLWithPath: path)) }
 
-    /// A picture from rows of blue, green, red, alpha, `pitch` bytes apart, as SDL keeps them.
-    init(width: Int, height: Int, bgra: UnsafeRawPointer, pitch: Int) {
+    /// A picture of opaque pixels from rows of SDL's ARGB8888, `pitch` bytes apart. Their alpha is not looked at:
+    /// blending in eight bits leaves 254 in places.
+    init(width: Int, height: Int, opaque: UnsafeRawPointer, pitch: Int) {
         self.init(width: width, height: height)
-        let count = self.width
-        for y in 0..<self.height {
-            let row = bgra + y * pitch
-            var target = y * count * 4
-            for x in 0..<count {
-                let pixel = row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)
-                bytes[target] = UInt8(truncatingIfNeeded: pixel >> 16)
-                bytes[target + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
-                bytes[target + 2] = UInt8(truncatingIfNeeded: pixel)
-                bytes[target + 3] = UInt8(truncatingIfNeeded: pixel >> 24)
-                target += 4
+        let (columns, rows) = (self.width, self.height)
+        bytes.withUnsafeMutableBufferPointer { bytes in
+            var target = 0
+            for y in 0..<rows {
+                let row = (opaque + y * pitch).assumingMemoryBound(to: UInt32.self)
+                var x = 0
+                while x < columns {
+                    let pixel = row[x]
+                    bytes[target] = UInt8(truncatingIfNeeded: pixel >> 16)
+                    bytes[target + 1] = UInt8(truncatingIfNeeded: pixel >> 8)
+                    bytes[target + 2] = UInt8(truncatingIfNeeded: pixel)
+                    bytes[target + 3] = 255
+                    target += 4
+                    x += 1
+                }
             }
         }
     }
@@ -145,9 +150,10 @@ public struct Bitmap: Equatable, Sendable {
 
     /// Foundation's descriptions name the call and not always the cause; the file system's own word is shorter.
     static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        if let underlying, underlying.domain == NSPOSIXErrorDomain {
-            return String(cString: strerror(Int32(underlying.code)))
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey]
+        if let cause = underlying as? POSIXError { return String(cString: strerror(cause.code.rawValue)) }
+        if let cause = underlying as? NSError, cause.domain == NSPOSIXErrorDomain {
+            return String(cString: strerror(Int32(cause.code)))
         }
         return error.localizedDescription
     }

@@ -174,14 +174,21 @@ private struct SignedAreas {
     private func clamp(_ x: Double) -> Double { min(max(x, 0), Double(width)) }
 
     func coverage() -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: width * height)
-        for y in 0..<height {
-            var sum: Float = 0
-            for x in 0..<width {
-                sum += cells[y * stride + x]
-                bytes[y * width + x] = UInt8(min(max(sum, 0), 1) * 255 + 0.5)
+        [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
+            cells.withUnsafeBufferPointer { cells in
+                for y in 0..<height {
+                    var sum: Float = 0
+                    var (cell, byte) = (y * stride, y * width)
+                    let end = byte + width
+                    while byte < end {
+                        sum += cells[cell]
+                        bytes[byte] = sum >= 1 ? 255 : sum <= 0 ? 0 : UInt8(sum * 255 + 0.5)
+                        cell += 1
+                        byte += 1
+                    }
+                }
             }
+            count = width * height
         }
-        return bytes
     }
 }

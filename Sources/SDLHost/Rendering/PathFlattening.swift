@@ -10,9 +10,9 @@ struct Polyline: Equatable {
 
 /// Replaces curves by lines.
 struct PathFlattener {
-    /// How far the lines may stray from the curve, in device pixels. An eighth is below what eight bits of coverage
-    /// show along a curved edge.
-    private static let tolerance: CGFloat = 0.08
+    /// How far the lines may stray from the curve, in device pixels. They stray to its inside only, so that a small
+    /// circle would shrink visibly at a tenth of a pixel.
+    private static let tolerance: CGFloat = 0.02
     private static let mostLines: CGFloat = 500
 
     private var polylines: [Polyline] = []

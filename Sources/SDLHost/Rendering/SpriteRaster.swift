@@ -31,7 +31,16 @@ import ImmediateUI
         } else {
             coverage = CoverageMask(outline(of: key), window: window).bytes
         }
-        pixels.append(contentsOf: coverage.lazy.map { UInt32($0) << 24 | 0xff_ffff })
+        pixels.append(contentsOf: repeatElement(0, count: coverage.count))
+        pixels.withUnsafeMutableBufferPointer { pixels in
+            coverage.withUnsafeBufferPointer { coverage in
+                var i = 0
+                while i < coverage.count {
+                    pixels[i] = UInt32(coverage[i]) << 24 | 0xff_ffff
+                    i += 1
+                }
+            }
+        }
         return false
     }
 

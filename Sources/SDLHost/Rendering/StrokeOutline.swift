@@ -117,7 +117,7 @@ struct StrokeOutline {
     /// A piece of a disc: the arc, and `through` as one more corner.
     private mutating func addArc(center: CGPoint, from start: CGFloat, by turn: CGFloat, through: CGPoint?) {
         // A chord over the angle a strays r·(1 - cos(a/2)), about r·a²/8, from its arc.
-        let step = max((8 * 0.05 / max(half, 0.05)).squareRoot(), 0.02)
+        let step = max((8 * 0.02 / max(half, 0.02)).squareRoot(), 0.02)
         let count = max(2, Int((abs(turn) / step).rounded(.up)))
         var points = through.map { [$0] } ?? []
         for i in 0...count {

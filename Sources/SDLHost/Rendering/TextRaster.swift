@@ -52,15 +52,22 @@ import ImmediateUI
                 height: Int(surface.pointee.h)
             )
             let seen = size.intersection(window)
-            for y in seen.y..<seen.maxY {
-                let row = source + (y - size.y) * Int(surface.pointee.pitch)
-                for x in seen.x..<seen.maxX {
-                    let pixel = row.loadUnaligned(fromByteOffset: (x - size.x) * 4, as: UInt32.self)
-                    guard pixel >> 24 != 0 else { continue }
-                    if pixel & 0xff_ffff != 0xff_ffff { isColored = true }
-                    let target = (y - window.y) * window.width + x - window.x
-                    // Pieces meet at their ends, where the overhang of one may reach into the other.
-                    pixels[target] = max(pixels[target] >> 24, pixel >> 24) << 24 | pixel & 0xff_ffff
+            pixels.withUnsafeMutableBufferPointer { pixels in
+                for y in seen.y..<seen.maxY {
+                    let row = source + (y - size.y) * Int(surface.pointee.pitch) + (seen.x - size.x) * 4
+                    let colors = row.assumingMemoryBound(to: UInt32.self)
+                    let target = (y - window.y) * window.width + seen.x - window.x
+                    var x = 0
+                    while x < seen.width {
+                        let pixel = colors[x]
+                        if pixel >> 24 != 0 {
+                            if pixel & 0xff_ffff != 0xff_ffff { isColored = true }
+                            // Pieces meet at their ends, where the overhang of one may reach into the other.
+                            let coverage = max(pixels[target + x] >> 24, pixel >> 24)
+                            pixels[target + x] = coverage << 24 | pixel & 0xff_ffff
+                        }
+                        x += 1
+                    }
                 }
             }
         }

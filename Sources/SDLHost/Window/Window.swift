@@ -76,6 +76,9 @@ import ImmediateUI
         forcedScale = options.scale
         renderer = SDLRenderer(renderer: sdl, fonts: runner.fonts)
         runner.interface.onWake { WakeUp.push(.stateChanged) }
+        // An input method would take keys away that mean something here.
+        SDL_StopTextInput()
+        if forcedScale != nil { resize(to: size) }
     }
 
     isolated deinit { close() }
@@ -100,7 +103,9 @@ import ImmediateUI
         guard events.isEmpty, let output = runner.output else { return -.infinity }
         switch output.nextFrame {
         case .whenNeeded: return .infinity
-        case .immediately: return waitsForDisplay ? -.infinity : lastFrame + 1 / refreshRate
+        // Where presenting waits, the display keeps the pace; not every driver that promises to wait does, so a frame
+        // still comes no sooner than shortly before the display's next one.
+        case .immediately: return lastFrame + (waitsForDisplay ? 0.9 : 1) / refreshRate
         case .at(let time): return time
         }
     }
@@ -154,6 +159,15 @@ import ImmediateUI
         return (CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale), scale)
     }
 
+    private func resize(to size: CGSize) {
+        let (now, _) = geometry
+        let units = unitSize
+        guard now.width > 0, now.height > 0 else { return }
+        let width = (size.width * units.width / now.width).rounded()
+        let height = (size.height * units.height / now.height).rounded()
+        SDL_SetWindowSize(window, Int32(min(max(width, 1), 16_384)), Int32(min(max(height, 1), 16_384)))
+    }
+
     private var unitSize: CGSize {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(window, &width, &height)
@@ -179,10 +193,7 @@ extension Window: ScriptTarget {
     /// - Throws: `HostError` when the window was closed.
     public func runFrame(_ events: [InputEvent], size: CGSize?) throws {
         let due = lastFrame + 1.0 / 60
-        if let size {
-            let unit = forcedScale ?? 1
-            SDL_SetWindowSize(window, Int32(max(1, size.width * unit)), Int32(max(1, size.height * unit)))
-        }
+        if let size { resize(to: size) }
         let wait = due - EventLoop.now
         if wait > 0 { SDL_Delay(UInt32(min(wait, 1) * 1000)) }
         EventLoop.drainMainQueue()
@@ -208,7 +219,7 @@ extension Window: ScriptTarget {
         guard SDL_RenderReadPixels(sdl, nil, format, &pixels, width * 4) == 0 else {
             throw HostError.sdl("cannot read the window's pixels")
         }
-        return Bitmap(width: Int(width), height: Int(height), bgra: pixels, pitch: Int(width) * 4)
+        return Bitmap(width: Int(width), height: Int(height), opaque: pixels, pitch: Int(width) * 4)
     }
 
     /// What the last frame showed.

@@ -1,0 +1,105 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+@MainActor struct InputScriptTests {
+    /// Writes down the frames that a script makes.
+    private final class Recorder: ScriptTarget {
+        var frames: [[InputEvent]] = []
+        var sizes: [CGSize?] = []
+
+        func runFrame(_ events: [InputEvent], size: CGSize?) throws {
+            frames.append(events)
+            sizes.append(size)
+        }
+        func screenshot() throws -> Bitmap { Bitmap(width: 1, height: 1) }
+        func inspect() -> Inspection {
+            Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, facts: [])
+        }
+    }
+
+    private func script(_ json: String) throws -> InputScript { try InputScript(json: Data(json.utf8)) }
+
+    private func frames(_ json: String) throws -> [[InputEvent]] {
+        let recorder = Recorder()
+        try script(json).play(on: recorder)
+        return recorder.frames
+    }
+
+    @Test(arguments: [
+        (#"[{"move":[1,2.5]}]"#, [[InputEvent.pointerMoved(CGPoint(x: 1, y: 2.5))]]),
+        (#"[{"press":"right"},{"release":"middle"}]"#, [[.pointerPressed(.right)], [.pointerReleased(.middle)]]),
+        (
+            #"[{"click":[3,4]}]"#,
+            [[.pointerMoved(CGPoint(x: 3, y: 4))], [.pointerPressed(.left)], [.pointerReleased(.left)]]
+        ),
+        (
+            #"[{"drag":[[1,1],[2,2],[-5,900]]}]"#,
+            [
+                [.pointerMoved(CGPoint(x: 1, y: 1))], [.pointerPressed(.left)], [.pointerMoved(CGPoint(x: 2, y: 2))],
+                [.pointerMoved(CGPoint(x: -5, y: 900))], [.pointerReleased(.left)],
+            ]
+        ),
+        (#"[{"scroll":[0,-40]}]"#, [[.scrolled(dx: 0, dy: -40)]]),
+        (
+            #"[{"key":"Tab","modifiers":["shift","control"]},{"key":"a"}]"#,
+            [[.keyPressed(.tab, [.shift, .control])], [.keyPressed("a", [])]]
+        ),
+        (#"[{"focus":false},{"leave":true}]"#, [[.focusChanged(false)], [.pointerLeft]]),
+        (#"[{"advance":0.05}]"#, [[], [], []]),  // 0.05 · 60 = 3
+        (#"[{"advance":0.02}]"#, [[]]),  // 0.02 · 60 = 1.2
+        (#"[{"advance":0}]"#, []),
+        (
+            #"[{"touch":{"finger":2,"phase":"down","at":[5,6]}}]"#,
+            [[.touch(finger: 2, .down, CGPoint(x: 5, y: 6))]]
+        ),
+        (
+            #"[{"batch":[{"move":[1,1]},{"press":"left"},{"move":[2,2]}]}]"#,
+            [[.pointerMoved(CGPoint(x: 1, y: 1)), .pointerPressed(.left), .pointerMoved(CGPoint(x: 2, y: 2))]]
+        ),
+        ("[]", []),
+    ])
+    func everyEventIsAFrame(_ json: String, _ expected: [[InputEvent]]) throws {
+        #expect(try frames(json) == expected)
+    }
+
+    @Test func resizeIsAFrame() throws {
+        let recorder = Recorder()
+        try script(#"[{"resize":[300,200]}]"#).play(on: recorder)
+        #expect(recorder.sizes == [CGSize(width: 300, height: 200)])
+    }
+
+    @Test(arguments: [
+        (#"[{"move":[1,2]},{"hop":1}]"#, "step 1 (counted from 0): unknown step \"hop\"; expected one of move, press"),
+        (#"[{"move":[1]}]"#, "step 0 (counted from 0): \"move\" takes [x, y], two numbers"),
+        (#"[{"move":[true,2]}]"#, "\"move\" takes [x, y], two numbers"),
+        (#"[{"press":"north"}]"#, "\"press\" takes one of \"left\", \"right\", \"middle\""),
+        (#"[{"drag":[]}]"#, "\"drag\" takes [[x, y], …]"),
+        (#"[{"key":"Enter"}]"#, "\"key\" takes one character in lower case"),
+        (#"[{"key":"A"}]"#, "\"key\" takes one character in lower case"),
+        (#"[{"key":"a","modifiers":["hyper"]}]"#, "\"modifiers\" takes an array of \"shift\""),
+        (#"[{"key":"a","at":1}]"#, "\"at\" is not a part of \"key\"; it takes key, modifiers"),
+        (#"[{"resize":[-1,5]}]"#, "\"resize\" takes [width, height], two numbers from 0 to 16384"),
+        (#"[{"advance":-1}]"#, "\"advance\" takes a number of seconds from 0 to 3600"),
+        (#"[{"advance":"1"}]"#, "\"advance\" takes a number of seconds"),
+        (#"[{"focus":1}]"#, "\"focus\" takes true or false"),
+        (#"[{"leave":false}]"#, "\"leave\" takes true"),
+        (#"[{"touch":{"finger":1.5,"phase":"down","at":[1,1]}}]"#, "\"touch\" takes {\"finger\": 1"),
+        (#"[{"touch":{"finger":1,"phase":"hover","at":[1,1]}}]"#, "\"phase\" takes one of \"down\""),
+        (#"[{"batch":[{"move":[1,1]},{"advance":1}]}]"#, "step 0 (counted from 0): batch step 1: a batch is one frame"),
+        (#"[{"screenshot":""}]"#, "\"screenshot\" takes the name of a file"),
+        (#"[{"move":[1,1],"press":"left"}]"#, "expected exactly one of"),
+        (#"[{}]"#, "found an empty object"),
+        ("[3]", "step 0 (counted from 0): expected an object"),
+        ("{}", "expected an array of steps"),
+        ("[{", "not valid JSON"),
+        ("", "not valid JSON"),
+    ])
+    func mistakesAreNamed(_ json: String, _ message: String) {
+        let error = #expect(throws: HostError.self) { try script(json) }
+        #expect(error?.message.hasPrefix("script: ") == true)
+        #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
+        #expect(error?.message.contains("\n") == false)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+struct InspectionTests {
+    private var sample: Inspection {
+        let facts = [
+            Fact(
+                .split,
+                [
+                    "layout": .string("horizontal"), "fraction": .number(0.25), "hidden": .none,
+                    "previewing": .string("primary"), "dragging": .bool(true), "focused": .bool(false),
+                    "rect": .rect(CGRect(x: 0, y: 0, width: 100, height: 50)),
+                    "primary": .rect(CGRect(x: 0, y: 0, width: 23, height: 50)),
+                    "secondary": .rect(CGRect(x: 27, y: 0, width: 73, height: 50)),
+                    "splitter": .none, "hitZone": .none,
+                ]
+            ),
+            Fact(.text, ["string": .string("a/b"), "rect": .rect(CGRect(x: 1, y: 2, width: 3, height: 4.5))]),
+            Fact(
+                .control,
+                ["kind": .string("button"), "label": .string("Go"), "rect": .rect(.zero), "enabled": .bool(false)]
+            ),
+        ]
+        return Inspection(
+            size: CGSize(width: 100, height: 50),
+            scale: 2,
+            cursor: .resizeLeftRight,
+            animating: true,
+            facts: facts
+        )
+    }
+
+    @Test func keysAreSortedAndAlwaysThere() throws {
+        let json = String(decoding: try sample.json(), as: UTF8.self)
+        let compact = json.filter { !$0.isWhitespace }
+        #expect(
+            compact == #"{"animating":true,"#
+                + #""controls":[{"enabled":false,"focused":false,"kind":"button","label":"Go","rect":[0,0,0,0]}],"#
+                + #""cursor":"resizeLeftRight","scale":2,"size":[100,50],"#
+                + #""splits":[{"dragging":true,"focused":false,"fraction":0.25,"hidden":null,"hitZone":null,"#
+                + #""layout":"horizontal","previewing":"primary","primary":[0,0,23,50],"rect":[0,0,100,50],"#
+                + #""secondary":[27,0,73,50],"splitter":null}],"#
+                + #""texts":[{"rect":[1,2,3,4.5],"string":"a/b"}]}"#
+        )
+    }
+
+    @Test func survivesJSON() throws {
+        #expect(try JSONDecoder().decode(Inspection.self, from: sample.json()) == sample)
+    }
+
+    @Test func fileErrorsNameFileAndReason() {
+        #expect(throws: HostError("cannot write /nowhere/at/all.json: No such file or directory")) {
+            try sample.write(to: "/nowhere/at/all.json")
+        }
+    }
+}

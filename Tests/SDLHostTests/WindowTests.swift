@@ -1,0 +1,88 @@
+import CSDL2
+import Foundation
+import ImmediateUI
+import Testing
+
+@testable import SDLHost
+
+/// Windows on SDL's dummy driver, which shows nothing and has no input of its own.
+@Suite(.serialized) @MainActor struct WindowTests {
+    private struct Counter: View {
+        @State private var count = 0
+        var body: some View {
+            VStack {
+                Button("Count \(count)") { count += 1 }
+                Text("Under it")
+            }
+        }
+    }
+
+    private let size = CGSize(width: 240, height: 120)
+
+    private func window(scale: CGFloat? = nil) throws -> Window {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+        var options = WindowOptions()
+        options.renderer = .software
+        options.scale = scale
+        return try Window("Test", size: size, options: options) { Counter() }
+    }
+
+    @Test(arguments: [1.0, 2.0]) func aScriptLooksAsItDoesWithoutAWindow(scale: Double) throws {
+        let script = InputScript([.click(CGPoint(x: 120, y: 50)), .move(CGPoint(x: 1, y: 1)), .advance(0.2)])
+        let window = try window(scale: scale)
+        defer { window.close() }
+        try window.play(script)
+        let host = try HeadlessHost(size: size, scale: scale) { Counter() }
+        try host.play(script)
+        #expect(window.inspect().controls.map(\.label) == ["Count 1"])
+        #expect(window.inspect() == host.inspect())
+        #expect(try window.screenshot() == host.screenshot())
+    }
+
+    @Test func aScriptResizesTheWindow() throws {
+        let window = try window(scale: 2)
+        defer { window.close() }
+        try window.play(InputScript([.resize(CGSize(width: 150, height: 90))]))
+        #expect(window.inspect().size == CGSize(width: 150, height: 90))
+        #expect(try window.screenshot().width == 300)
+    }
+
+    @Test func aClosedWindowEndsItsScript() throws {
+        let window = try window()
+        window.close()
+        #expect(throws: HostError("the window was closed before the script ended")) {
+            try window.play(InputScript([.advance(0.1)]))
+        }
+    }
+
+    @Test func theLoopHandsEventsToTheirWindow() throws {
+        let window = try window()
+        let id = window.id
+        // From another thread, as the loop has this one; the end comes when the click has had its frames.
+        Thread.detachNewThread {
+            func push(_ change: (inout SDL_Event) -> Void) {
+                var event = SDL_Event()
+                change(&event)
+                SDL_PushEvent(&event)
+            }
+            for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
+                Thread.sleep(forTimeInterval: 0.1)
+                push { event in
+                    event.type = type.rawValue
+                    event.button.windowID = id
+                    event.button.button = UInt8(SDL_BUTTON_LEFT)
+                    event.button.x = 120
+                    event.button.y = 50
+                }
+            }
+            Thread.sleep(forTimeInterval: 0.1)
+            push { event in
+                event.type = SDL_WINDOWEVENT.rawValue
+                event.window.windowID = id
+                event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+            }
+        }
+        EventLoop.run([window])
+        #expect(window.inspect().controls.map(\.label) == ["Count 1"])
+    }
+}
