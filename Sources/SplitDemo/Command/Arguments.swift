@@ -14,10 +14,8 @@ struct SizeArgument: ExpressibleByArgument {
     init(width: Int, height: Int) { size = CGSize(width: width, height: height) }
 
     init?(argument: String) {
-        let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-        guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]) else { return nil }
-        guard (0...16_384).contains(width), (0...16_384).contains(height) else { return nil }
-        self.init(width: width, height: height)
+        guard let size = try? Launch.size(argument) else { return nil }
+        self.size = size
     }
 
     var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
@@ -28,7 +26,7 @@ struct ScaleArgument: ExpressibleByArgument {
     var scale: CGFloat
 
     init?(argument: String) {
-        guard let scale = Double(argument), scale > 0, scale <= 8 else { return nil }
-        self.scale = CGFloat(scale)
+        guard let scale = try? Launch.scale(argument) else { return nil }
+        self.scale = scale
     }
 }

@@ -118,8 +118,6 @@ import ImmediateUI
             now.fractionChanges = holder.changeCount
             guard holder !== fractionHolder || now.fractionChanges != last?.fractionChanges else { return }
             fractionHolder = holder
-            // A drag tells the holder what is wanted already.
-            guard holder.value != wish || last == nil else { return }
             setWish(holder.value)
             change.note(holder.animation)
         }
@@ -247,7 +245,7 @@ import ImmediateUI
         guard let drag else { return }
         if drag.hasMoved {
             setSide(drag.preview)
-            fractionHolder?.value = wish
+            tell(wish)
         }
         end(at: time)
     }
@@ -265,6 +263,13 @@ import ImmediateUI
         // A splitter that was only held in the middle of a movement goes on to where it was going.
         if motion.isHeld { motion.start(.default, at: time, sliding: []) }
         styling?.setPreviewHide(false)
+    }
+
+    /// Writes what the person dragged to; that is not a change by the program, to be noticed in the next frame.
+    private func tell(_ fraction: CGFloat) {
+        guard let fractionHolder else { return }
+        fractionHolder.value = fraction
+        last?.fractionChanges = fractionHolder.changeCount
     }
 
     private func setSide(_ side: SplitSide?) {
