@@ -16,17 +16,21 @@ struct SplitDemo: ParsableCommand {
             """
     )
 
-    @Option(help: "The demo to open: \(Demo.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The demo to open first.")
     var demo: Demo?
     @Flag(help: "List the demos and end.")
     var list = false
-    @Option(help: ArgumentHelp("The size of the view in points, at most 16384 each way.", valueName: "WxH"))
-    var size = SizeArgument(width: 1000, height: 700)
-    @Option(help: "Device pixels in a point, above 0 and up to 8; in a window the default is the display's.")
-    var scale: ScaleArgument?
-    @Option(help: "light or dark.")
+    @Option(
+        help: ArgumentHelp("The size of the view in points (default: 1000x700).", valueName: "WxH"),
+        transform: Launch.size)
+    var size = CGSize(width: 1000, height: 700)
+    @Option(
+        help: ArgumentHelp("Device pixels in a point (default: the display's, or 1).", valueName: "S"),
+        transform: Launch.scale)
+    var scale: CGFloat?
+    @Option(help: "The colours.")
     var appearance = ColorScheme.light
-    @Option(help: "What draws the window: auto or software.")
+    @Option(help: "What draws the window: the graphics hardware, if there is any, or the processor.")
     var renderer = WindowOptions.Renderer.auto
     @Flag(help: "Replace every animation by its result.")
     var reduceMotion = false
@@ -53,8 +57,8 @@ struct SplitDemo: ParsableCommand {
         }
         if reset { Storage.reset() }
         var launch = Launch()
-        launch.size = size.size
-        launch.options.scale = scale?.scale
+        launch.size = size
+        launch.options.scale = scale
         launch.options.colorScheme = appearance
         launch.options.renderer = renderer
         launch.options.reduceMotion = reduceMotion
@@ -68,7 +72,7 @@ struct SplitDemo: ParsableCommand {
         // A script begins with nothing stored, in a window as well, so that both end alike.
         let isPersistent = !launch.isHeadless && script == nil
         let gallery = Gallery(demo: demo, storage: Storage(isPersistent: isPersistent))
-        try launch.run("SplitView for SDL2", defaultSize: size.size) { GalleryView(gallery: gallery) }
+        try launch.run("SplitView for SDL2", defaultSize: size) { GalleryView(gallery: gallery) }
     }
 
     /// What is left to do without a display: pictures of all demos.
@@ -84,7 +88,7 @@ struct SplitDemo: ParsableCommand {
             let gallery = Gallery(demo: demo, storage: Storage(isPersistent: false))
             var launch = launch
             launch.screenshot = "\(folder)/\(demo.rawValue).png"
-            try launch.run("", defaultSize: size.size) { GalleryView(gallery: gallery) }
+            try launch.run("", defaultSize: size) { GalleryView(gallery: gallery) }
             print(launch.screenshot ?? folder)
         }
     }
