@@ -31,6 +31,15 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "SplitBench",
+            dependencies: [
+                "SplitView", "SDLHost", "CAllocationCount",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(name: "CAllocationCount"),
+        .executableTarget(
             name: "SplitDemo",
             dependencies: [
                 "SplitView", "SDLHost",

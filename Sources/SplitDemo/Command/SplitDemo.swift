@@ -22,11 +22,13 @@ struct SplitDemo: ParsableCommand {
     var list = false
     @Option(
         help: ArgumentHelp("The size of the view in points (default: 1000x700).", valueName: "WxH"),
-        transform: Launch.size)
+        transform: Launch.size
+    )
     var size = CGSize(width: 1000, height: 700)
     @Option(
         help: ArgumentHelp("Device pixels in a point (default: the display's, or 1).", valueName: "S"),
-        transform: Launch.scale)
+        transform: Launch.scale
+    )
     var scale: CGFloat?
     @Option(help: "The colours.")
     var appearance = ColorScheme.light
