@@ -16,6 +16,9 @@ enum StateChanges {
     /// True while an interface runs a frame; changes then need no wake-up, the frame itself looks for them.
     @MainActor static var isInFrame = false
 
+    /// Whether an `@Observable` object changed since the last frame. It says so once a frame at most.
+    private static let observed = Atomic<Bool>(false)
+
     /// The number of the latest change.
     static var current: Int { serial.load(ordering: .acquiring) }
 
@@ -31,6 +34,21 @@ enum StateChanges {
         }
         let wake = handlers.withLock { Array($0.values) }
         for handler in wake { handler() }
+    }
+
+    /// Says that an `@Observable` object changed that the last frame has read.
+    static func noteObserved() {
+        observed.store(true, ordering: .relaxed)
+        note()
+    }
+
+    /// Begins a frame, which sees all changes so far.
+    static func forgetObserved() { observed.store(false, ordering: .relaxed) }
+
+    /// Ends a transaction. An `@Observable` object that had changed before did not speak again when it changed in the
+    /// transaction; that it did is assumed.
+    @MainActor static func noteTransaction() {
+        if Transaction.current.animation != nil && observed.load(ordering: .relaxed) { note() }
     }
 
     /// Calls `handler`, from any thread, whenever state changes outside of a frame, until `remove` of the result.
