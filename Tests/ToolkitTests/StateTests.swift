@@ -127,7 +127,9 @@ import Testing
         var seen: [ObjectIdentifier] = []
         var models: [Model] = []
         let root = Group {
-            Owner { models.append($0); seen.append(ObjectIdentifier($0)) }
+            Owner {
+                models.append($0); seen.append(ObjectIdentifier($0))
+            }
         }
         for _ in 0..<3 { frame(root) }
         #expect(Set(seen).count == 1)

@@ -56,7 +56,9 @@ extension AppStorage {
     /// Stores the raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
-        self.init(key, store, initial: wrappedValue, decode: { ($0 as? String).flatMap { Value(rawValue: $0) } }) { $0.rawValue }
+        self.init(key, store, initial: wrappedValue, decode: { ($0 as? String).flatMap { Value(rawValue: $0) } }) {
+            $0.rawValue
+        }
     }
 
     /// Stores the raw value.

@@ -25,7 +25,7 @@ enum StateChanges {
     /// Says that state changed; callable from any thread.
     static func note() {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
-        if Thread.isMainThread {
+        if isOnMain {
             let isInFrame = MainActor.assumeIsolated {
                 if let animation = Transaction.current.animation { lastAnimation = (number, animation) }
                 return Self.isInFrame
@@ -35,6 +35,16 @@ enum StateChanges {
         let wake = handlers.withLock { Array($0.values) }
         for handler in wake { handler() }
     }
+
+    /// Whether the main actor is what runs here. On Linux that need not be the main thread: a program whose `main` is
+    /// asynchronous, such as a test runner, gives that thread up and its main queue is served by others.
+    private static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
+
+    private static let mainQueue = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 
     /// Says that an `@Observable` object changed that the last frame has read.
     static func noteObserved() {
