@@ -49,7 +49,11 @@ let package = Package(
         ),
 
         .testTarget(name: "SplitViewTests", dependencies: ["SplitView"], swiftSettings: strict),
-        .testTarget(name: "ToolkitTests", dependencies: ["SDLHost", "ImmediateUI"], swiftSettings: strict),
+        .testTarget(
+            name: "ToolkitTests",
+            dependencies: ["SDLHost", "ImmediateUI", "SplitView"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -15,6 +15,10 @@ import Foundation
     var hasZIndex = false
     /// Pop-ups of this frame, built after the main tree and painted above it.
     var overlays: [Overlay] = []
+    /// The views whose bodies are being evaluated.
+    let trail = Trail()
+    /// Asks for a frame when what the bodies have read changes.
+    let observation = ObservationWatch()
     /// The text system that elements measure by.
     let textSystem: any TextSystem
     /// The size of the whole view, in points.
