@@ -88,9 +88,6 @@ extension View {
         gesture(TapGesture().onEnded(action))
     }
 
-    /// Makes all of the view's rectangle answer the pointer, which it does here anyway.
-    public func contentShape(_ shape: Rectangle) -> Self { self }
-
     /// Lets `gesture` follow presses on the view.
     public func gesture<G: Gesture>(_ gesture: G) -> some View { GestureView(content: self, gesture: gesture) }
 }
