@@ -14,6 +14,9 @@ import Foundation
     private var depth: Int32 = 0
     /// The clip that the draw list has now; it follows `clip` only when something is drawn.
     private var drawnClip: CGRect
+    /// The mask in `DrawList.masks` that applies here, -1 for none, and the one that the draw list has now.
+    var mask = -1
+    private var drawnMask = -1
     private var hitsEnabled = true
     /// The outline that limits hit regions here.
     private var hitShape: HitShape?
@@ -166,6 +169,10 @@ import Foundation
         if drawnClip != clip {
             list.commands.append(.clip(clip))
             drawnClip = clip
+        }
+        if drawnMask != mask {
+            list.commands.append(.mask(mask))
+            drawnMask = mask
         }
         list.commands.append(command)
     }
