@@ -118,8 +118,6 @@ import ImmediateUI
             now.fractionChanges = holder.changeCount
             guard holder !== fractionHolder || now.fractionChanges != last?.fractionChanges else { return }
             fractionHolder = holder
-            // A drag tells the holder what is wanted already.
-            guard holder.value != wish || last == nil else { return }
             setWish(holder.value)
             change.note(holder.animation)
         }
@@ -202,8 +200,8 @@ import ImmediateUI
         if let priority = constraints.priority {
             if kept == nil && length > 0 {
                 kept = geometry(length: length, hidden: nil).keptLength(of: priority, at: wish)
-            } else if isResized && length > 0 && drag == nil {
-                fractionHolder?.adopt(shownFraction)
+            } else if isResized && length > 0 {
+                if drag == nil { fractionHolder?.adopt(shownFraction) } else { wish = shownFraction }
             }
         }
         let fraction = shownFraction
@@ -247,7 +245,7 @@ import ImmediateUI
         guard let drag else { return }
         if drag.hasMoved {
             setSide(drag.preview)
-            fractionHolder?.value = wish
+            tellFraction()
         }
         end(at: time)
     }
@@ -265,6 +263,13 @@ import ImmediateUI
         // A splitter that was only held in the middle of a movement goes on to where it was going.
         if motion.isHeld { motion.start(.default, at: time, sliding: []) }
         styling?.setPreviewHide(false)
+    }
+
+    /// Tells the holder where the splitter was dragged. That is no change by the program, unless its setter makes one of it.
+    private func tellFraction() {
+        guard let fractionHolder else { return }
+        fractionHolder.value = wish
+        if fractionHolder.value == wish { last?.fractionChanges = fractionHolder.changeCount }
     }
 
     private func setSide(_ side: SplitSide?) {
