@@ -144,7 +144,10 @@ import ImmediateUI
             side = holder.side
             if side != before { change.note(holder.animation) }
         }
-        if side != before { change.slides = [before, side].compactMap { $0 } }
+        guard side != before else { return }
+        change.slides = [before, side].compactMap { $0 }
+        // What the program hides shows at once, and a drag goes on from there.
+        drag?.preview = side
     }
 
     private func update(
