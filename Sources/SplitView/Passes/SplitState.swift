@@ -71,6 +71,7 @@ import ImmediateUI
     ) {
         self.style = style
         self.styling = styling
+        styling?.adopt(previewHide: drag?.preview != nil)
         constraints = configuration.constraints
         onDrag = configuration.onDrag
 
@@ -239,7 +240,7 @@ import ImmediateUI
         drag.preview = geometry.previewedSide(pointer: (position - origin) / length)
         setWish(geometry.constrain((position - drag.grab - origin) / length))
         self.drag = drag
-        styling?.setPreviewHide(drag.preview != nil)
+        styling?.previewHide = drag.preview != nil
         onDrag?(wish)
     }
 
@@ -265,7 +266,7 @@ import ImmediateUI
         drag = nil
         // A splitter that was only held in the middle of a movement goes on to where it was going.
         if motion.isHeld { motion.start(.default, at: time, sliding: []) }
-        styling?.setPreviewHide(false)
+        styling?.previewHide = false
     }
 
     /// Tells the holder where the splitter was dragged. That is no change by the program, unless its setter makes one of it.
