@@ -10,6 +10,12 @@ enum StateChanges {
     private static let serial = Atomic<Int>(0)
     private static let handlers = Mutex<[Int: @Sendable () -> Void]>([:])
     private static let nextHandler = Atomic<Int>(0)
+    /// Marks the main queue. Its work need not run on the main thread: under an asynchronous `main` it does not.
+    private static let mainQueue: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 
     /// The animation that came with a change, and the change's number.
     @MainActor private(set) static var lastAnimation: (serial: Int, animation: Animation)?
@@ -22,7 +28,7 @@ enum StateChanges {
     /// Says that state changed; callable from any thread.
     static func note() {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
-        if Thread.isMainThread {
+        if DispatchQueue.getSpecific(key: mainQueue) == true {
             let isInFrame = MainActor.assumeIsolated {
                 if let animation = Transaction.current.animation { lastAnimation = (number, animation) }
                 return Self.isInFrame
