@@ -1,14 +1,31 @@
 import Foundation
 
 /// The second pass: the bodies are evaluated top-down, state is bound to them by identity, and every view appends its
-/// nodes to one flat array. Pop-ups are built last, as roots of their own.
+/// nodes to one flat array. Pop-ups are built last, as roots of their own. Then the actions run that have to do with
+/// this frame: first of views that went (`onDisappear`), then of views that came or changed (`onAppear`, `onChange`).
 @MainActor struct BuildPass {
     let tree: Tree
     let store: StateStore
+    let observation: ObservationWatch
 
     /// Builds the frame and returns the roots, back to front.
     func run<Root: View>(_ root: Root, environment: EnvironmentValues, transaction: Transaction) -> [Int32] {
         tree.removeAll()
+        let roots = BuildStage.run(tree.trail) {
+            observation.watch { build(root, environment: environment, transaction: transaction) }
+        }
+        for lifetime in store.endFrame() { lifetime.end() }
+        let actions = tree.afterBuild
+        tree.afterBuild.removeAll(keepingCapacity: true)
+        for action in actions { action() }
+        return roots
+    }
+
+    private func build<Root: View>(
+        _ root: Root,
+        environment: EnvironmentValues,
+        transaction: Transaction
+    ) -> [Int32] {
         var builder = Builder(
             tree: tree,
             store: store,
@@ -35,10 +52,6 @@ import Foundation
             roots.append(node)
             index += 1
         }
-        store.endFrame()
-        let actions = tree.afterBuild
-        tree.afterBuild.removeAll(keepingCapacity: true)
-        for action in actions { action() }
         return roots
     }
 }

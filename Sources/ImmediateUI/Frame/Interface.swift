@@ -13,6 +13,7 @@ import Foundation
 @MainActor public final class Interface {
     private let tree: Tree
     private let store = StateStore()
+    private let observation = ObservationWatch()
     private let interaction = Interaction()
     private let drawList = DrawList()
     private var roots: [Int32] = []
@@ -42,7 +43,8 @@ import Foundation
         environment.colorScheme = input.colorScheme
         environment.displayScale = tree.scale
         environment.accessibilityReduceMotion = input.reduceMotion
-        roots = BuildPass(tree: tree, store: store).run(root, environment: environment, transaction: transaction)
+        let build = BuildPass(tree: tree, store: store, observation: observation)
+        roots = build.run(root, environment: environment, transaction: transaction)
 
         LayoutPass(tree: tree).run(roots)
 

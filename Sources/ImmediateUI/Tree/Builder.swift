@@ -60,7 +60,7 @@ import Foundation
     }
 
     /// The object that stands for the present view's lasting state, made by `make` in the first frame that shows it
-    /// and dropped soon after the last. `slot` tells several objects of one view apart.
+    /// and dropped after the last. `slot` tells several objects of one view apart.
     public mutating func state<Object: AnyObject>(_ slot: UInt64 = 0, _ make: () -> Object) -> Object {
         store.object(identity.child(slot ^ 0x57A7E), make)
     }
@@ -91,6 +91,8 @@ import Foundation
     /// Evaluates and builds the body of a composed view, with its state bound.
     @usableFromInline mutating func buildBody<V: View>(of view: V) {
         let properties = DynamicProperties.of(V.self)
+        tree.trail.enter(V.self)
+        defer { tree.trail.leave() }
         if properties.isEmpty {
             child(view.body, 1)
         } else {

@@ -11,6 +11,8 @@ import Foundation
     private var memos: [SizeMemo] = []
     /// Pop-ups of this frame, built after the main tree and painted above it.
     var overlays: [Overlay] = []
+    /// The views whose bodies are being evaluated.
+    let trail = Trail()
     /// The text system that elements measure by.
     let textSystem: any TextSystem
     /// The size of the whole view, in points.
