@@ -13,7 +13,6 @@ import Foundation
 @MainActor public final class Interface {
     private let tree: Tree
     private let store = StateStore()
-    private let observation = ObservationWatch()
     private let interaction = Interaction()
     private let drawList = DrawList()
     private var roots: [Int32] = []
@@ -43,10 +42,11 @@ import Foundation
         environment.colorScheme = input.colorScheme
         environment.displayScale = tree.scale
         environment.accessibilityReduceMotion = input.reduceMotion
-        let build = BuildPass(tree: tree, store: store, observation: observation)
-        roots = build.run(root, environment: environment, transaction: transaction)
+        let build = BuildPass(tree: tree, store: store, transaction: transaction)
+        roots = build.run(root, environment: environment)
 
-        LayoutPass(tree: tree).run(roots)
+        LayoutPass(tree: tree, build: build).run(&roots)
+        build.finish()
 
         let paint = PaintPass(tree: tree, interaction: interaction)
         interaction.regions = paint.run(roots, into: drawList, regions: interaction.regions)
