@@ -27,7 +27,7 @@ public struct ObjectWillChange: Sendable {
         get { value }
         set {
             value = newValue
-            StateChanges.note()
+            StateChanges.note(Value.self)
         }
     }
 }

@@ -41,6 +41,6 @@ extension State where Value: ExpressibleByNilLiteral {
 
     func set(_ newValue: Value) {
         value = newValue
-        StateChanges.note()
+        StateChanges.note(Value.self)
     }
 }
