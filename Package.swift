@@ -42,6 +42,11 @@ let package = Package(
         ),
 
         .testTarget(name: "SplitViewTests", dependencies: ["SplitView"], swiftSettings: strict),
+        .testTarget(
+            name: "ScreenshotTestingTests",
+            dependencies: ["ScreenshotTesting", "SplitView"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

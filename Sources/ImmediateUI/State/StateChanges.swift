@@ -24,7 +24,7 @@ enum StateChanges {
     /// Says that state changed, a value of `type`; callable from any thread.
     static func note(_ type: Any.Type? = nil) {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
-        if Thread.isMainThread {
+        if isOnMain {
             let isInFrame = MainActor.assumeIsolated {
                 if let animation = Transaction.current.animation { lastAnimation = (number, animation) }
                 if Self.isInFrame { lastType = type }
@@ -35,6 +35,16 @@ enum StateChanges {
         let wake = handlers.withLock { Array($0.values) }
         for handler in wake { handler() }
     }
+
+    /// Whether the main actor is what runs here. On Linux that need not be the main thread: a program whose `main` is
+    /// asynchronous, such as a test runner, gives that thread up and its main queue is served by others.
+    private static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
+
+    private static let mainQueue = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 
     /// Calls `handler`, from any thread, whenever state changes outside of a frame, until `remove` of the result.
     static func add(_ handler: @escaping @Sendable () -> Void) -> Int {
