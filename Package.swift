@@ -33,6 +33,15 @@ let package = Package(
         ),
         .target(name: "ScreenshotTesting", dependencies: ["SDLHost", "ImmediateUI"], swiftSettings: strict),
         .executableTarget(
+            name: "SplitBench",
+            dependencies: [
+                "SplitView", "SDLHost", "CAllocationCount",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(name: "CAllocationCount"),
+        .executableTarget(
             name: "SplitDemo",
             dependencies: [
                 "SplitView", "SDLHost",
@@ -47,6 +56,7 @@ let package = Package(
             dependencies: ["ScreenshotTesting", "SplitView"],
             swiftSettings: strict
         ),
+        .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

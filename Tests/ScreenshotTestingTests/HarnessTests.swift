@@ -118,7 +118,9 @@ private struct SpinnerElement: Element {
 
     @Test func whatIsOutsideCannotBeClicked() throws {
         let harness = try Harness(size: CGSize(width: 90, height: 40)) {
-            ScrollView { VStack(spacing: 0) { ForEach(["Near", "Far"], id: \.self) { Button($0) {}.frame(height: 30) } } }
+            ScrollView {
+                VStack(spacing: 0) { ForEach(["Near", "Far"], id: \.self) { Button($0) {}.frame(height: 30) } }
+            }
         }
         let error = #expect(throws: HarnessError.self) { try harness.click("Far") }
         #expect(error?.message.contains("outside of the view") == true)

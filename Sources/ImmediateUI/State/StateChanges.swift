@@ -10,6 +10,12 @@ enum StateChanges {
     private static let serial = Atomic<Int>(0)
     private static let handlers = Mutex<[Int: @Sendable () -> Void]>([:])
     private static let nextHandler = Atomic<Int>(0)
+    /// Marks the main queue. Its work need not run on the main thread: under an asynchronous `main` it does not.
+    private static let mainQueue: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
 
     /// The animation that came with a change, and the change's number.
     @MainActor private(set) static var lastAnimation: (serial: Int, animation: Animation)?
@@ -24,7 +30,7 @@ enum StateChanges {
     /// Says that state changed, a value of `type`; callable from any thread.
     static func note(_ type: Any.Type? = nil) {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
-        if isOnMain {
+        if DispatchQueue.getSpecific(key: mainQueue) == true {
             let isInFrame = MainActor.assumeIsolated {
                 if let animation = Transaction.current.animation { lastAnimation = (number, animation) }
                 if Self.isInFrame { lastType = type }
@@ -35,16 +41,6 @@ enum StateChanges {
         let wake = handlers.withLock { Array($0.values) }
         for handler in wake { handler() }
     }
-
-    /// Whether the main actor is what runs here. On Linux that need not be the main thread: a program whose `main` is
-    /// asynchronous, such as a test runner, gives that thread up and its main queue is served by others.
-    private static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
-
-    private static let mainQueue = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
 
     /// Calls `handler`, from any thread, whenever state changes outside of a frame, until `remove` of the result.
     static func add(_ handler: @escaping @Sendable () -> Void) -> Int {

@@ -21,23 +21,42 @@ import ImmediateUI
 }
 
 extension App {
-    /// Opens the windows and runs until the last one is closed. A failure is one line on standard error and ends the
-    /// process with status 1.
+    /// Shows the windows and runs until the last one is closed; with one of the options of `Launch` on the command line
+    /// the first window's view is shown headless instead. A failure is one line on standard error: status 64 for a
+    /// command line that cannot be understood, 1 for everything else.
     public static func main() {
         do {
-            EventLoop.run(try Self().body.makeWindows())
+            try run(Launch(arguments: Array(CommandLine.arguments.dropFirst())))
+        } catch let error as UsageError {
+            stop(error, status: 64)
         } catch {
-            FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
-            exit(1)
+            stop(error, status: 1)
         }
+    }
+
+    private static func run(_ launch: Launch) throws {
+        let windows = Self().body.windows
+        guard let first = windows.first else { return }
+        if launch.isHeadless || windows.count == 1 { return try first.run(launch) }
+        EventLoop.run(try windows.map { try $0.open(launch) })
+    }
+
+    private static func stop(_ error: any Error, status: Int32) -> Never {
+        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+        exit(status)
     }
 }
 
-/// A part of a program that opens windows.
+/// A part of a program that has windows.
 @MainActor public protocol Scene {
-    /// Opens the windows.
-    /// - Throws: `HostError` when there is no display or no font.
-    func makeWindows() throws -> [Window]
+    /// The windows, not yet open.
+    var windows: [SceneWindow] { get }
+}
+
+/// A window of a scene, not yet open.
+@MainActor public struct SceneWindow {
+    let run: @MainActor (Launch) throws -> Void
+    let open: @MainActor (Launch) throws -> Window
 }
 
 /// Lists scenes.
@@ -46,16 +65,14 @@ extension App {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
     /// Several scenes.
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
-        var scenes: [any Scene] = []
-        repeat scenes.append(each content)
-        return SceneList(scenes: scenes)
+        var windows: [SceneWindow] = []
+        repeat windows += (each content).windows
+        return SceneList(windows: windows)
     }
 }
 
 private struct SceneList: Scene {
-    let scenes: [any Scene]
-
-    func makeWindows() throws -> [Window] { try scenes.flatMap { try $0.makeWindows() } }
+    let windows: [SceneWindow]
 }
 
 /// A window with a title and a view.
@@ -63,7 +80,6 @@ public struct WindowGroup<Content: View>: Scene {
     private let title: String
     private let content: () -> Content
     private var size = CGSize(width: 800, height: 600)
-    private var options = WindowOptions()
 
     /// A window that shows `content`, which is evaluated once for it.
     public init(_ title: String, @ViewBuilder content: @escaping () -> Content) {
@@ -88,15 +104,13 @@ public struct WindowGroup<Content: View>: Scene {
         return copy
     }
 
-    /// How the window looks and draws.
-    public func windowOptions(_ options: WindowOptions) -> WindowGroup {
-        var copy = self
-        copy.options = options
-        return copy
-    }
-
-    /// Opens the window.
-    public func makeWindows() throws -> [Window] {
-        [try Window(title, size: size, options: options, root: content)]
+    /// The window, not yet open.
+    public var windows: [SceneWindow] {
+        [
+            SceneWindow(
+                run: { try $0.run(title, defaultSize: size, root: content) },
+                open: { try Window(title, size: $0.size ?? size, options: $0.options, root: content) }
+            )
+        ]
     }
 }
