@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
         .library(name: "SplitView", targets: ["SplitView"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
+        .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
         .executable(name: "SplitDemo", targets: ["SplitDemo"]),
     ],
     dependencies: [
@@ -30,6 +31,7 @@ let package = Package(
             dependencies: ["ImmediateUI", "CSDL2", "CSDL2TTF", "CPNG", "CFontconfig"],
             swiftSettings: strict
         ),
+        .target(name: "ScreenshotTesting", dependencies: ["SDLHost", "ImmediateUI"], swiftSettings: strict),
         .executableTarget(
             name: "SplitBench",
             dependencies: [
@@ -49,6 +51,11 @@ let package = Package(
         ),
 
         .testTarget(name: "SplitViewTests", dependencies: ["SplitView"], swiftSettings: strict),
+        .testTarget(
+            name: "ScreenshotTestingTests",
+            dependencies: ["ScreenshotTesting", "SplitView"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",

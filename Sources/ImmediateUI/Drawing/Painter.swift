@@ -243,7 +243,7 @@ import Foundation
     }
 
     /// Asks for another frame as soon as possible: something is moving.
-    public func requestFrame() { tree.requestFrame(.immediately) }
+    public func requestFrame() { tree.requestFrame(.immediately, by: node) }
 }
 
 extension CGRect {

@@ -27,6 +27,8 @@ import Foundation
     var time: Double = 0
     /// When somebody asked for the next frame.
     private(set) var nextFrame = NextFrame.whenNeeded
+    /// The node whose wish `nextFrame` is; -1 for nobody's.
+    private(set) var requester: Int32 = -1
     /// Actions to run once all bodies have been evaluated.
     var afterBuild: [@MainActor () -> Void] = []
     /// Device pixels in a point.
@@ -55,6 +57,7 @@ import Foundation
         count = 0
         measures = 0
         nextFrame = .whenNeeded
+        requester = -1
         arena.reset()
     }
 
@@ -75,12 +78,14 @@ import Foundation
     /// Makes everything appended since `index` a descendant of it.
     func close(_ index: Int32) { nodes[Int(index)].end = count }
 
-    /// Asks for a frame; the earliest wish counts.
-    func requestFrame(_ wish: NextFrame) {
+    /// Asks for a frame on behalf of a node; the earliest wish counts.
+    func requestFrame(_ wish: NextFrame, by node: Int32) {
         switch (nextFrame, wish) {
         case (_, .whenNeeded), (.immediately, _): return
-        case (.whenNeeded, _), (_, .immediately): nextFrame = wish
-        case (.at(let a), .at(let b)): nextFrame = .at(min(a, b))
+        case (.at(let a), .at(let b)) where a <= b: return
+        default:
+            nextFrame = wish
+            requester = node
         }
     }
 
