@@ -6,7 +6,7 @@ import Testing
         @Published var count = 0
     }
 
-    struct Program {
+    @MainActor struct Program {
         @State var number = 1
         @StateObject var model = Model()
     }
