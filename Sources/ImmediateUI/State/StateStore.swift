@@ -1,5 +1,5 @@
-/// The lasting objects of all views, found by identity. An object whose view was not built for `patience` frames is
-/// dropped.
+/// The lasting objects of all views, found by identity. A view that was not built in the last frame begins anew; what
+/// it left is dropped by a sweep now and then.
 @MainActor final class StateStore {
     private struct Slot {
         var object: AnyObject
@@ -9,17 +9,18 @@
     private var slots: [Identity: Slot] = [:]
     private var generation = 0
 
-    /// Frames between two sweeps, and so at most twice the frames that an unused object stays.
+    /// Frames between two sweeps, and so at most twice the frames that an unused object takes memory.
     static let patience = 60
 
     /// How many objects are kept now.
     var count: Int { slots.count }
 
-    /// The object of `identity`, made by `make` if there is none of this type.
+    /// The object of `identity`, made by `make` if the last frame had none of this type.
     func object<Object: AnyObject>(_ identity: Identity, _ make: () -> Object) -> Object {
         if let index = slots.index(forKey: identity) {
+            let isAlive = slots.values[index].lastUse >= generation - 1
             slots.values[index].lastUse = generation
-            if let object = slots.values[index].object as? Object { return object }
+            if isAlive, let object = slots.values[index].object as? Object { return object }
         }
         let object = make()
         slots[identity] = Slot(object: object, lastUse: generation)
