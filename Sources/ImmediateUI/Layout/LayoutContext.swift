@@ -16,6 +16,10 @@ import Foundation
     /// The size that `child` takes when it is offered `proposal`. Asking the same again costs nothing.
     public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize { tree.size(of: child.index, proposal) }
 
+    /// What this element was offered when it answered that it takes `size`. Children that are placed by it are offered
+    /// what they were measured with: nothing is measured again, and all have the room that they asked for.
+    func proposal(for size: CGSize) -> ProposedViewSize { tree.proposal(of: node, for: size) }
+
     /// How early `child` gets its share of a stack's space, see `View.layoutPriority`.
     func priority(of child: Child) -> Double { tree.priority(of: child.index) }
 

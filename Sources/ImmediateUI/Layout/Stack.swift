@@ -72,7 +72,7 @@ struct StackElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let breadth = axis.breadth(of: rect.size)
-        arrange(ProposedViewSize(rect.size), layout) { slots in
+        arrange(layout.proposal(for: rect.size), layout) { slots in
             var position: CGFloat = 0
             for slot in slots {
                 let across = (breadth - axis.breadth(of: slot.size)) * unit

@@ -104,6 +104,20 @@ import Foundation
         return size
     }
 
+    /// The proposal to which a node last answered `size`; `size` itself if it never did.
+    func proposal(of index: Int32, for size: CGSize) -> ProposedViewSize {
+        var memo = nodes[Int(index)].memo
+        while memo >= 0 {
+            let entry = memos[Int(memo)]
+            // Insets that were added and taken off again leave a rounding error.
+            if abs(entry.size.width - size.width) < 1e-6 && abs(entry.size.height - size.height) < 1e-6 {
+                return entry.proposal
+            }
+            memo = entry.next
+        }
+        return ProposedViewSize(size)
+    }
+
     /// How early a node gets its share of a stack's space.
     func priority(of index: Int32) -> Double {
         let node = nodes[Int(index)]
