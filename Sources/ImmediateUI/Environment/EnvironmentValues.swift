@@ -40,7 +40,9 @@ public protocol EnvironmentKey {
     /// The axis of the stack that the view is in.
     var stackAxis: Axis?
     /// How buttons look.
-    var buttonStyle: ButtonStyleKind = .bordered
+    var buttonStyle = ButtonStyleChoice(kind: .bordered)
+    /// The shortcut of the button inside.
+    var keyboardShortcut: KeyboardShortcut?
     /// Closes the menu that the view is in, if it is in one.
     var dismissMenu: (@MainActor () -> Void)?
 
