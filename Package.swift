@@ -57,7 +57,12 @@ let package = Package(
             swiftSettings: strict
         ),
         // The example of Documentation/TestYourOwnViews.md, built and run here as it stands there.
-        .target(name: "Notes", dependencies: ["SplitView"], path: "Examples/Notes/Sources/Notes", swiftSettings: strict),
+        .target(
+            name: "Notes",
+            dependencies: ["SplitView"],
+            path: "Examples/Notes/Sources/Notes",
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "NotesTests",
             dependencies: ["Notes", "ScreenshotTesting"],

@@ -1,12 +1,10 @@
 import SplitView
 
 /// A number on a red ground.
-public struct Badge: View {
-    private let count: Int
+struct Badge: View {
+    var count: Int
 
-    public init(_ count: Int) { self.count = count }
-
-    public var body: some View {
+    var body: some View {
         Text("\(count)")
             .font(.headline)
             .foregroundColor(.white)

@@ -1,18 +1,16 @@
 import SplitView
 
 /// Titles on the left, a note on the right, and a button that hides the titles.
-public struct NotesView: View {
+struct NotesView: View {
     private let hide = SideHolder()
     private let titles = ["Groceries", "Ideas", "Letters"]
 
-    public init() {}
-
-    public var body: some View {
+    var body: some View {
         VStack(spacing: 0) {
             HStack {
                 Button("Sidebar") { withAnimation { hide.toggle(.primary) } }
                 Spacer()
-                Badge(titles.count)
+                Badge(count: titles.count)
             }
             .padding(EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 0))
             HSplit(

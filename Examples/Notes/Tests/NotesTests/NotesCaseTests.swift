@@ -1,9 +1,10 @@
-import Notes
 import ScreenshotTesting
 import XCTest
 
+@testable import Notes
+
 final class NotesCaseTests: XCTestCase {
     @MainActor func testASmallNumberIsRound() async throws {
-        expectScreenshot(of: Badge(3), named: "badge-small", scale: 2)
+        expectScreenshot(of: Badge(count: 3), named: "badge-small", scale: 2)
     }
 }

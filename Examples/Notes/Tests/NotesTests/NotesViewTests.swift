@@ -1,6 +1,7 @@
-import Notes
 import ScreenshotTesting
 import Testing
+
+@testable import Notes
 
 @MainActor struct NotesViewTests {
     private func harness() throws -> Harness {
