@@ -71,6 +71,11 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
+        .testTarget(
+            name: "ToolkitTests",
+            dependencies: ["SDLHost", "ImmediateUI", "SplitView"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

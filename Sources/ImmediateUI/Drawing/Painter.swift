@@ -55,6 +55,7 @@ import Foundation
 
     /// Draws all children, first to last.
     public mutating func paintChildren() {
+        if tree.hasZIndex && childrenHaveZIndex { return paintSortedChildren() }
         let end = tree.nodes[Int(node)].end
         var child = node + 1
         while child < end {

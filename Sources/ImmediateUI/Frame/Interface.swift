@@ -45,9 +45,11 @@ import Foundation
         environment.colorScheme = input.colorScheme
         environment.displayScale = tree.scale
         environment.accessibilityReduceMotion = input.reduceMotion
-        roots = BuildPass(tree: tree, store: store).run(root, environment: environment, transaction: transaction)
+        let build = BuildPass(tree: tree, store: store, transaction: transaction)
+        roots = build.run(root, environment: environment)
 
-        LayoutPass(tree: tree).run(roots)
+        LayoutPass(tree: tree, build: build).run(&roots)
+        build.finish()
 
         let paint = PaintPass(tree: tree, interaction: interaction)
         interaction.regions = paint.run(roots, into: drawList, regions: interaction.regions)
