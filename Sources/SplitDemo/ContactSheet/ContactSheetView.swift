@@ -57,7 +57,8 @@ struct ContactSheetView: View {
             .frame(height: ContactSheetLayout.titleHeight)
             ForEach(Array(0..<layout.rows), id: \.self) { row in
                 HStack(spacing: ContactSheetLayout.wideGap) {
-                    ForEach(Array(layout.demos(inRow: row)), id: \.self) { demo in DemoCell(demo: demo, layout: layout) }
+                    ForEach(Array(layout.demos(inRow: row)), id: \.self) { demo in DemoCell(demo: demo, layout: layout)
+                    }
                 }
                 .padding(.bottom, ContactSheetLayout.wideGap)
             }
