@@ -56,6 +56,20 @@ let package = Package(
             dependencies: ["ScreenshotTesting", "SplitView"],
             swiftSettings: strict
         ),
+        // The example of Documentation/TestYourOwnViews.md, built and run here as it stands there.
+        .target(
+            name: "Notes",
+            dependencies: ["SplitView"],
+            path: "Examples/Notes/Sources/Notes",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "NotesTests",
+            dependencies: ["Notes", "ScreenshotTesting"],
+            path: "Examples/Notes/Tests/NotesTests",
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
