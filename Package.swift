@@ -40,7 +40,14 @@ let package = Package(
         ),
 
         .testTarget(name: "SplitViewTests", dependencies: ["SplitView"], swiftSettings: strict),
+        .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
+        .testTarget(
+            name: "DemoTests",
+            dependencies: ["SplitDemo", "SplitView", "SDLHost"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
