@@ -15,6 +15,8 @@ import Foundation
     /// The clip that the draw list has now; it follows `clip` only when something is drawn.
     private var drawnClip: CGRect
     private var hitsEnabled = true
+    /// The outline that limits hit regions here.
+    private var hitShape: HitShape?
 
     /// Where the element is, on device pixels.
     public private(set) var rect: CGRect = .zero
@@ -136,8 +138,8 @@ import Foundation
     /// Draws the outline of a path, its origin moved to `origin`.
     public mutating func stroke(_ path: Path, at origin: CGPoint, _ style: StrokeStyle, _ color: RGBA) {
         guard !path.isEmpty, color.a > 0, style.lineWidth > 0, !clip.isEmpty else { return }
-        append(.strokePath(list.paths.count, at: origin, style, faded(color)))
-        list.paths.append(path)
+        append(.strokePath(list.paths.count, at: origin, style.line, faded(color)))
+        list.paths.append(style.dash.isEmpty ? path : path.dashed(style))
     }
 
     /// Draws a line of text, `origin` being the left end of its baseline.
@@ -207,8 +209,17 @@ import Foundation
         cursor: Cursor? = nil,
         grip: RegionGrip? = nil
     ) {
+        guard hitsEnabled else { return }
+        var (shape, rect) = (hitShape, rect)
+        if let outline = tree.hitOutline(of: node) {
+            // An outline may also stick out of the view.
+            if rect == self.rect {
+                rect = outline.path.boundingRect.offsetBy(dx: outline.origin.x, dy: outline.origin.y)
+            }
+            shape = HitShape(path: outline.path, origin: outline.origin, outer: shape)
+        }
         let visible = clip.intersection(with: rect)
-        guard hitsEnabled, visible.size.width > 0, visible.size.height > 0 else { return }
+        guard visible.size.width > 0, visible.size.height > 0 else { return }
         regions.append(
             HitRegion(
                 rect: visible,
@@ -217,9 +228,18 @@ import Foundation
                 accepts: kinds,
                 cursor: cursor,
                 grip: grip,
-                depth: depth
+                depth: depth,
+                shape: shape
             )
         )
+    }
+
+    /// Draws what `content` draws with its hit regions limited to the inside of a path.
+    mutating func answering(in path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
+        let outer = hitShape
+        hitShape = HitShape(path: path, origin: origin, outer: outer)
+        content(&self)
+        hitShape = outer
     }
 
     /// Draws what `content` draws one level deeper: of two grips at the same distance the deeper one answers.

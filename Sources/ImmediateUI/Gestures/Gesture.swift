@@ -54,9 +54,6 @@ extension View {
         return self.gesture(gesture.onEnded { _ in action() })
     }
 
-    /// Makes all of the view's rectangle answer the pointer, which it does here anyway.
-    public func contentShape(_ shape: Rectangle) -> Self { self }
-
     /// Lets `gesture` follow presses on the view.
     ///
     /// Controls and other things inside the view that take presses come first, and the view's gesture does not hear

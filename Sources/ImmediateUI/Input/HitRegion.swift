@@ -16,11 +16,14 @@ struct HitRegion {
     var grip: RegionGrip?
     /// How deep the node lies in the tree of grips: of two at the same distance the inner one wins.
     var depth: Int32
+    /// The outline inside of `rect` where it answers, nil for all of it.
+    var shape: HitShape?
 
     /// True when the point is inside: the near edges belong to it, the far ones do not.
-    func contains(_ point: CGPoint) -> Bool {
+    @MainActor func contains(_ point: CGPoint) -> Bool {
         point.x >= rect.origin.x && point.y >= rect.origin.y
             && point.x < rect.origin.x + rect.size.width && point.y < rect.origin.y + rect.size.height
+            && (shape?.contains(point) ?? true)
     }
 }
 
