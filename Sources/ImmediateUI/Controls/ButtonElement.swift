@@ -11,6 +11,8 @@ struct ButtonElement: Element {
     var value: String?
     /// What the control is called, where its label does not say it.
     var name: String?
+    /// Whether the label says what the control is set to.
+    var showsValue = false
     /// Whether the label is drawn faint while the control is held.
     var isDimmedByPress = true
     /// The keys that act as a press besides Space and Return.
@@ -71,7 +73,7 @@ struct ButtonElement: Element {
                 Fact.control(
                     role,
                     label: name ?? Fact.label(of: facts),
-                    value: value,
+                    value: showsValue ? Fact.label(of: facts) : value,
                     rect: rect,
                     isEnabled: isEnabled,
                     isFocused: isFocused
