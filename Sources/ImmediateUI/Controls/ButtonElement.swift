@@ -51,6 +51,8 @@ struct ButtonElement: Element {
             size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
         }
         size = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+        // A stack serves those first that give way least: all controls must give way alike, whatever their insets.
+        if let width = proposal.width { size.width = min(size.width, width) }
         // The items of a menu are all as wide as the menu.
         if style == .menuItem, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
         return size

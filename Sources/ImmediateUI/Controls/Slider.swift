@@ -201,7 +201,7 @@ struct SliderElement: Element {
         guard let step, bounds.upperBound > bounds.lowerBound else { return }
         let count = ((bounds.upperBound - bounds.lowerBound) / step).rounded(.down)
         guard count >= 1, length / CGFloat(count) >= 8 else { return }
-        let color = Color.controlOutline.resolved(scheme)
+        let color = Color.sliderTick.resolved(scheme)
         for index in 0...Int(count) {
             let share = Double(index) * step / (bounds.upperBound - bounds.lowerBound)
             painter.fill(

@@ -70,6 +70,7 @@ struct StepperElement: Element {
             let label = layout.size(of: child, proposal.reduced(width: Self.mark.width + Self.spacing, height: 0))
             size = CGSize(width: size.width + label.width + Self.spacing, height: max(size.height, label.height))
         }
+        if let width = proposal.width { size.width = min(size.width, width) }
         return size
     }
 

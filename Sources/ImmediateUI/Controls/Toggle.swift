@@ -96,6 +96,7 @@ struct ToggleElement: Element {
             size.width += label.width + Self.spacing
             size.height = max(size.height, label.height)
         }
+        if let width = proposal.width { size.width = min(size.width, width) }
         return size
     }
 

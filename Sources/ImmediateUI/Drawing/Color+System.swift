@@ -62,6 +62,8 @@ extension Color {
     static let controlOutline = Color(light: RGBA(0, 0, 0, 56), dark: RGBA(255, 255, 255, 28))
     /// The track of a switch that is off, and of a slider.
     static let switchTrack = Color(light: RGBA(0, 0, 0, 34), dark: RGBA(255, 255, 255, 46))
+    /// The mark of a step below a slider.
+    static let sliderTick = Color(light: RGBA(0, 0, 0, 64), dark: RGBA(255, 255, 255, 80))
     /// The ground of a segmented picker.
     static let segmentTrack = Color(light: RGBA(0, 0, 0, 20), dark: RGBA(255, 255, 255, 26))
     /// The selected part of a segmented picker.
