@@ -11,6 +11,8 @@ struct ButtonElement: Element {
     var value: String?
     /// What the control is called, where its label does not say it.
     var name: String?
+    /// Whether the label says what the control is set to.
+    var showsValue = false
     /// Whether the label is drawn faint while the control is held.
     var isDimmedByPress = true
     /// The keys that act as a press besides Space and Return.
@@ -49,6 +51,8 @@ struct ButtonElement: Element {
             size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
         }
         size = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+        // A stack serves those first that give way least: all controls must give way alike, whatever their insets.
+        if let width = proposal.width { size.width = min(size.width, width) }
         // The items of a menu are all as wide as the menu.
         if style == .menuItem, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
         return size
@@ -71,7 +75,7 @@ struct ButtonElement: Element {
                 Fact.control(
                     role,
                     label: name ?? Fact.label(of: facts),
-                    value: value,
+                    value: showsValue ? Fact.label(of: facts) : value,
                     rect: rect,
                     isEnabled: isEnabled,
                     isFocused: isFocused

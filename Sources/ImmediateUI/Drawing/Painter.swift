@@ -180,6 +180,9 @@ import Foundation
     /// Whether a button is held that was pressed on this element, wherever the pointer is now.
     public var isHeld: Bool { interaction.capture?.id == tree.nodes[Int(node)].id }
 
+    /// Where the pointer is, nil outside of the view; root coordinates.
+    public var pointer: CGPoint? { interaction.pointer }
+
     /// Whether this element has the keyboard's focus.
     public var isFocused: Bool { interaction.focus == tree.nodes[Int(node)].id }
 
@@ -276,6 +279,9 @@ import Foundation
         let visible = clip.intersection(with: rect)
         return visible.size.width > 0 && visible.size.height > 0
     }
+
+    /// Asks for another frame at `time` of the host's clock.
+    public func requestFrame(at time: Double) { tree.requestFrame(.at(time)) }
 
     /// Asks for another frame as soon as possible: something is moving.
     public func requestFrame() { tree.requestFrame(.immediately, by: node) }
