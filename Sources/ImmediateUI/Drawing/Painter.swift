@@ -187,6 +187,24 @@ import Foundation
     /// Whether a button is held that was pressed on this element, wherever the pointer is now.
     public var isHeld: Bool { interaction.capture?.id == tree.nodes[Int(node)].id }
 
+    /// Where the pointer is, nil outside of the view; root coordinates.
+    public var pointer: CGPoint? { interaction.pointer }
+
+    /// Whether this element has the keyboard's focus.
+    public var isFocused: Bool { interaction.focus == tree.nodes[Int(node)].id }
+
+    /// Whether this element has the keyboard's focus and should show it: it came by the keyboard.
+    public var showsFocus: Bool { isFocused && interaction.showsFocus }
+
+    /// Whether what is marked in an open menu follows the keyboard's focus rather than the pointer.
+    var usesKeys: Bool { interaction.usesKeys }
+
+    /// Draws the ring that shows the focus, 2 pt wide, around a shape with corners of `radius` points.
+    public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ scheme: ColorScheme) {
+        let ring = rect.insetBy(dx: -2, dy: -2)
+        stroke(ring, radius: radius > 0 ? radius + 2 : 0, width: 2, Color.accentColor.resolved(scheme))
+    }
+
     /// Whether the element would act on release: it is held and the pointer is over it.
     public var isPressed: Bool { isHeld && isHovered }
 
@@ -269,8 +287,11 @@ import Foundation
         return visible.size.width > 0 && visible.size.height > 0
     }
 
+    /// Asks for another frame at `time` of the host's clock.
+    public func requestFrame(at time: Double) { tree.requestFrame(.at(time)) }
+
     /// Asks for another frame as soon as possible: something is moving.
-    public func requestFrame() { tree.requestFrame(.immediately) }
+    public func requestFrame() { tree.requestFrame(.immediately, by: node) }
 }
 
 extension CGRect {

@@ -41,6 +41,16 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     public static let scroll = RegionKinds(rawValue: 4)
     /// Nothing passes it: what lies below is out of reach for all kinds.
     public static let barrier = RegionKinds(rawValue: 8)
+    /// Keys: the region can have the keyboard's focus. Tab visits such regions in the order in which they are painted;
+    /// a press moves the focus there too.
+    public static let focus = RegionKinds(rawValue: 16)
+
+    /// A gesture: it may leave a press to others.
+    static let gesture = RegionKinds(rawValue: 32)
+    /// A gesture that is told of presses in any case.
+    static let shared = RegionKinds(rawValue: 64)
+    /// A gesture that comes before what is inside.
+    static let preferred = RegionKinds(rawValue: 128)
 }
 
 /// A thin bar that is grabbed by a wider zone around it, such as a splitter. Close to the bar the zone wins over what

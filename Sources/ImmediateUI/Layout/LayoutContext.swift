@@ -44,7 +44,7 @@ import Foundation
     public var time: Double { tree.time }
 
     /// Asks for another frame as soon as possible: something is moving.
-    public func requestFrame() { tree.requestFrame(.immediately) }
+    public func requestFrame() { tree.requestFrame(.immediately, by: node) }
 
     /// The rectangle as it will be drawn, its edges on device pixels.
     public func rounded(_ rect: CGRect) -> CGRect { tree.rounded(rect) }

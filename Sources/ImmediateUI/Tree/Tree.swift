@@ -15,6 +15,8 @@ import Foundation
     var hasZIndex = false
     /// Pop-ups of this frame, built after the main tree and painted above it.
     var overlays: [Overlay] = []
+    /// The shortcuts of this frame, in the order of the tree.
+    var shortcuts: [ShortcutAction] = []
     /// The views whose bodies are being evaluated.
     let trail = Trail()
     /// Asks for a frame when what the bodies have read changes.
@@ -27,6 +29,8 @@ import Foundation
     var time: Double = 0
     /// When somebody asked for the next frame.
     private(set) var nextFrame = NextFrame.whenNeeded
+    /// The node whose wish `nextFrame` is; -1 for nobody's.
+    private(set) var requester: Int32 = -1
     /// Actions to run once all bodies have been evaluated.
     var afterBuild: [@MainActor () -> Void] = []
     /// Device pixels in a point.
@@ -34,7 +38,13 @@ import Foundation
     /// How often an element was asked for its size in this frame.
     private(set) var measures = 0
 
-    init(textSystem: any TextSystem) { self.textSystem = textSystem }
+    /// What lasts of the person's input. Building reads it: the look of a pressed button may be a view of its own.
+    let interaction: Interaction
+
+    init(textSystem: any TextSystem, interaction: Interaction) {
+        self.textSystem = textSystem
+        self.interaction = interaction
+    }
 
     isolated deinit {
         removeAll()
@@ -52,9 +62,11 @@ import Foundation
         overlays.removeAll(keepingCapacity: true)
         traits.removeAll(keepingCapacity: true)
         hasZIndex = false
+        shortcuts.removeAll(keepingCapacity: true)
         count = 0
         measures = 0
         nextFrame = .whenNeeded
+        requester = -1
         arena.reset()
     }
 
@@ -75,12 +87,14 @@ import Foundation
     /// Makes everything appended since `index` a descendant of it.
     func close(_ index: Int32) { nodes[Int(index)].end = count }
 
-    /// Asks for a frame; the earliest wish counts.
-    func requestFrame(_ wish: NextFrame) {
+    /// Asks for a frame on behalf of a node; the earliest wish counts.
+    func requestFrame(_ wish: NextFrame, by node: Int32) {
         switch (nextFrame, wish) {
         case (_, .whenNeeded), (.immediately, _): return
-        case (.whenNeeded, _), (_, .immediately): nextFrame = wish
-        case (.at(let a), .at(let b)): nextFrame = .at(min(a, b))
+        case (.at(let a), .at(let b)) where a <= b: return
+        default:
+            nextFrame = wish
+            requester = node
         }
     }
 

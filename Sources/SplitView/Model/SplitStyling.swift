@@ -17,14 +17,21 @@ public final class SplitStyling: ObservableObject {
     /// Whether the splitter is hidden while a side is.
     public let hideSplitter: Bool
 
-    @Published private var isPreviewing = false
+    private var isPreviewing = false
 
     /// True while a drag previews what hiding a side will look like; a custom splitter can look different then.
     public var previewHide: Bool {
         get { isPreviewing }
-        // Splits set this in every frame; only a change may ask for another.
-        set { if newValue != isPreviewing { isPreviewing = newValue } }
+        set {
+            guard newValue != isPreviewing else { return }
+            isPreviewing = newValue
+            objectWillChange.send()
+        }
     }
+
+    /// Sets `previewHide` for the frame that is being built. It asks for no other one: a splitter that makes its styling
+    /// anew in every frame would ask for frames without end.
+    func adopt(previewHide: Bool) { isPreviewing = previewHide }
 
     /// A styling with these looks; nil stands for gray, 6, 4, 30 and false.
     ///

@@ -8,6 +8,8 @@ struct SplitElement: Element {
     /// The parts as they are shown in this frame, root coordinates, on device pixels.
     private var frames: SplitFrames?
     private var hitZone: CGRect?
+    /// What can be seen of the splitter; a custom one may stick out of its room.
+    private var grip = CGRect.zero
 
     init(state: SplitState) { self.state = state }
 
@@ -39,7 +41,9 @@ struct SplitElement: Element {
             length: layout.length(of: context.size(of: splitter, ProposedViewSize(offered))),
             breadth: layout.breadth(of: bar.size)
         )
-        context.place(splitter, in: taken == bar.size ? bar : Alignment.center.place(taken, in: bar))
+        let place = taken == bar.size ? bar : Alignment.center.place(taken, in: bar)
+        context.place(splitter, in: place)
+        grip = layout.length(of: taken) > layout.length(of: bar.size) ? place : bar
         hitZone = hitZone(in: rect, context)
     }
 
@@ -71,8 +75,16 @@ struct SplitElement: Element {
             secondaryStart: start + layout.length(of: bar.size),
             showsSplitter: geometry.showsSplitter
         )
+        // All that can be seen drags, however wide a custom splitter is.
+        let seen = layout.along(grip.origin) - layout.along(rect.origin)
+        let end = seen + layout.length(of: grip.size)
         return geometry.hitZone(edges, invisibleThickness: state.style.invisibleThickness).map {
-            layout.slice(of: rect, from: $0.lowerBound, to: $0.upperBound)
+            layout.slice(
+                of: rect,
+                from: min($0.lowerBound, max(0, seen)),
+                to: max($0.upperBound, min(end, length))
+            )
+            .clipped(to: context.rounded(rect))
         }
     }
 
@@ -90,6 +102,10 @@ struct SplitElement: Element {
                 guard let primary = children.next(), let secondary = children.next(),
                     let splitter = children.next()
                 else { return }
+                // On its way from upright to level the splitter is a large rectangle in the middle; under the panes,
+                // which overlap there, only its ends come and go.
+                let isBelow = state.motion.isTurning
+                if hasBar && isBelow { painter.paint(splitter) }
                 painter.clipped(to: frames.primary.rect) { $0.paint(primary) }
                 painter.clipped(to: frames.secondary.rect) { $0.paint(secondary) }
                 if let hitZone {
@@ -97,10 +113,10 @@ struct SplitElement: Element {
                         hitZone,
                         .press,
                         cursor: state.layout.isHorizontal ? .resizeLeftRight : .resizeUpDown,
-                        grip: RegionGrip(bar: bar, axis: state.layout.isHorizontal ? .horizontal : .vertical)
+                        grip: RegionGrip(bar: grip, axis: state.layout.isHorizontal ? .horizontal : .vertical)
                     )
                 }
-                if hasBar { painter.paint(splitter) }
+                if hasBar && !isBelow { painter.paint(splitter) }
             }
         }
     }
@@ -130,5 +146,16 @@ struct SplitElement: Element {
         default: return false
         }
         return true
+    }
+}
+
+extension CGRect {
+    /// The part inside of `outer`, which may be empty, but is never null as an intersection is.
+    fileprivate func clipped(to outer: CGRect) -> CGRect {
+        let left = max(origin.x, outer.origin.x)
+        let top = max(origin.y, outer.origin.y)
+        let right = min(origin.x + size.width, outer.origin.x + outer.size.width)
+        let bottom = min(origin.y + size.height, outer.origin.y + outer.size.height)
+        return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 }

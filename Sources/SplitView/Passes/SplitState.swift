@@ -71,6 +71,7 @@ import ImmediateUI
     ) {
         self.style = style
         self.styling = styling
+        styling?.adopt(previewHide: drag?.preview != nil)
         constraints = configuration.constraints
         onDrag = configuration.onDrag
 
@@ -83,7 +84,7 @@ import ImmediateUI
         last = now
         guard change.isChange, !isFirst else { return }
         if let animation = change.animation, !builder.environment.accessibilityReduceMotion {
-            motion.start(animation, at: builder.time, sliding: change.slides)
+            motion.start(animation, at: builder.time, sliding: change.slides, turning: change.turns)
         } else {
             motion.stop()
         }
@@ -94,6 +95,7 @@ import ImmediateUI
         var isChange = false
         var animation: Animation?
         var slides: [SplitSide] = []
+        var turns = false
 
         mutating func note(_ animation: Animation?) {
             isChange = true
@@ -144,7 +146,10 @@ import ImmediateUI
             side = holder.side
             if side != before { change.note(holder.animation) }
         }
-        if side != before { change.slides = [before, side].compactMap { $0 } }
+        guard side != before else { return }
+        change.slides = [before, side].compactMap { $0 }
+        // What the program hides shows at once, and a drag goes on from there.
+        drag?.preview = side
     }
 
     private func update(
@@ -174,7 +179,10 @@ import ImmediateUI
             if layout != before { change.note(holder.animation) }
         }
         // The length that a priority side kept was one along the other axis: keep its share instead.
-        if layout != before && last != nil { setWish(fraction) }
+        if layout != before && last != nil {
+            setWish(fraction)
+            change.turns = true
+        }
     }
 
     private func setWish(_ fraction: CGFloat) {
@@ -200,8 +208,8 @@ import ImmediateUI
         if let priority = constraints.priority {
             if kept == nil && length > 0 {
                 kept = geometry(length: length, hidden: nil).keptLength(of: priority, at: wish)
-            } else if isResized && length > 0 && drag == nil {
-                fractionHolder?.adopt(shownFraction)
+            } else if isResized && length > 0 {
+                if drag == nil { fractionHolder?.adopt(shownFraction) } else { wish = shownFraction }
             }
         }
         let fraction = shownFraction
@@ -236,7 +244,7 @@ import ImmediateUI
         drag.preview = geometry.previewedSide(pointer: (position - origin) / length)
         setWish(geometry.constrain((position - drag.grab - origin) / length))
         self.drag = drag
-        styling?.setPreviewHide(drag.preview != nil)
+        styling?.previewHide = drag.preview != nil
         onDrag?(wish)
     }
 
@@ -245,7 +253,7 @@ import ImmediateUI
         guard let drag else { return }
         if drag.hasMoved {
             setSide(drag.preview)
-            tell(wish)
+            tellFraction()
         }
         end(at: time)
     }
@@ -261,15 +269,15 @@ import ImmediateUI
     private func end(at time: Double) {
         drag = nil
         // A splitter that was only held in the middle of a movement goes on to where it was going.
-        if motion.isHeld { motion.start(.default, at: time, sliding: []) }
-        styling?.setPreviewHide(false)
+        if motion.isHeld { motion.start(.default, at: time, sliding: [], turning: false) }
+        styling?.previewHide = false
     }
 
-    /// Writes what the person dragged to; that is not a change by the program, to be noticed in the next frame.
-    private func tell(_ fraction: CGFloat) {
+    /// Tells the holder where the splitter was dragged. That is no change by the program, unless its setter makes one of it.
+    private func tellFraction() {
         guard let fractionHolder else { return }
-        fractionHolder.value = fraction
-        last?.fractionChanges = fractionHolder.changeCount
+        fractionHolder.value = wish
+        if fractionHolder.value == wish { last?.fractionChanges = fractionHolder.changeCount }
     }
 
     private func setSide(_ side: SplitSide?) {

@@ -41,9 +41,4 @@ extension SplitStyling {
             hideSplitter: hideSplitter
         )
     }
-
-    /// Tells observers whether a drag previews a hidden side; saying the same again tells nobody.
-    func setPreviewHide(_ isPreviewing: Bool) {
-        if previewHide != isPreviewing { previewHide = isPreviewing }
-    }
 }

@@ -1,0 +1,76 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rule 5.6: the pointer's shape.
+@MainActor @Suite struct CursorTests {
+    /// Red on the left; green above blue on the right.
+    private func nested() throws -> Stage {
+        try Stage {
+            HSplit(
+                left: { Color.red },
+                right: { VSplit(top: { Color.green }, bottom: { Color.blue }) }
+            )
+        }
+    }
+
+    @Test("5.6 Over a zone the pointer has the shape of its axis, beside it the arrow")
+    func hovering() throws {
+        let stage = try nested()
+        for (x, y, cursor) in [
+            (100, 300, .arrow), (384, 100, .arrow), (385, 100, .resizeLeftRight), (414, 100, .resizeLeftRight),
+            (415, 100, .arrow), (600, 284, .arrow), (600, 285, .resizeUpDown), (600, 314, .resizeUpDown),
+            (600, 315, .arrow), (390, 300, .resizeLeftRight), (401, 300, .resizeLeftRight),
+        ] as [(CGFloat, CGFloat, Cursor)] {
+            try stage.move(x, y)
+            #expect(stage.cursor == cursor, "at \(x), \(y)")
+        }
+        try stage.play(.leave)
+        #expect(stage.cursor == .arrow)
+    }
+
+    @Test("5.6 While dragging it keeps the shape, over other splitters and outside of the window too")
+    func dragging() throws {
+        let stage = try nested()
+        try stage.grab(400, 100, thenTo: (600, 300), (900, 300), (-10, -10), (300, 700))
+        #expect(stage.cursor == .resizeLeftRight)
+        try stage.play(.leave)
+        #expect(stage.cursor == .resizeLeftRight)
+        try stage.move(600, 300)
+        #expect(stage.cursor == .resizeLeftRight)
+        try stage.release()
+        // At 600 there is the splitter itself.
+        #expect(stage.cursor == .resizeLeftRight)
+        try stage.move(700, 300)
+        #expect(stage.cursor == .resizeUpDown)
+        try stage.grab(700, 300, thenTo: (500, 100), (100, 500))
+        #expect(stage.cursor == .resizeUpDown)
+        try stage.release()
+        #expect(stage.cursor == .arrow)
+    }
+
+    @Test("5.6 A drag into the preview keeps the shape when the splitter is hidden")
+    func draggingHidden() throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .constraints(minSFraction: 0.2, dragToHideS: true)
+                .styling(hideSplitter: true)
+        }
+        try stage.grab(400, 300, thenTo: (790, 300))
+        #expect(try stage.split().previewing == "secondary")
+        #expect(stage.cursor == .resizeLeftRight)
+        try stage.release()
+        #expect(stage.cursor == .arrow)
+    }
+
+    @Test("5.6 The shape follows what appears under a pointer that rests")
+    func resting() throws {
+        let fraction = FractionHolder()
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction) }
+        try stage.move(200, 300)
+        #expect(stage.cursor == .arrow)
+        fraction.value = 0.25
+        try stage.frames()
+        #expect(stage.cursor == .resizeLeftRight)
+    }
+}

@@ -1,0 +1,174 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rules 7.3 and 7.4: splitters of one's own.
+@MainActor @Suite struct CustomSplitterTests {
+    @Test("7.3 It lies across the whole breadth, in the middle of its room")
+    func layout() throws {
+        let layout = LayoutHolder()
+        let stage = try Stage {
+            Split(primary: { Color.red }, secondary: { Color.green })
+                .layout(layout)
+                .splitter { Bar(hide: SideHolder()) }
+        }
+        #expect(try stage.split().splitter == box(390, 0, 410, 600))
+        #expect(try stage.pixel(390, 0) == Color.blue.light)
+        #expect(try stage.pixel(409, 599) == Color.blue.light)
+        layout.toggle()
+        try stage.frames()
+        #expect(try stage.split().splitter == box(0, 290, 800, 310))
+        #expect(try stage.pixel(0, 290) == Color.blue.light)
+        #expect(try stage.pixel(799, 309) == Color.blue.light)
+    }
+
+    @Test("7.3 A button in it gets its click, the rest of it drags")
+    func button() throws {
+        let hide = SideHolder()
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).hide(hide).splitter { Bar(hide: hide) }
+        }
+        try stage.click("H")
+        #expect(hide.side == .secondary)
+        #expect(try stage.split().primary.width == 780)
+        try stage.click("H")
+        #expect(hide.side == nil)
+        #expect(try stage.split().fraction == 0.5)
+
+        // A press on the button that moves on does not drag.
+        let rect = try stage.control("H").rect
+        try stage.move(rect.midX, rect.midY)
+        #expect(stage.cursor == .arrow)
+        try stage.drag((rect.midX, rect.midY), (600, 300))
+        #expect(try stage.split().fraction == 0.5)
+        #expect(hide.side == nil)
+
+        try stage.move(400, 20)
+        #expect(stage.cursor == .resizeLeftRight)
+        try stage.drag((400, 20), (600, 20))
+        #expect(try stage.split().fraction == 0.75)
+    }
+
+    @Test("7.3 It finds the layout holder of its own split, the innermost")
+    func layoutHolder() throws {
+        let (outer, inner) = (LayoutHolder(.horizontal), LayoutHolder(.vertical))
+        let stage = try Stage {
+            Split(
+                primary: {
+                    Split(primary: { Color.red }, secondary: { Color.green })
+                        .layout(inner)
+                        .splitter { Turner(name: "inner") }
+                },
+                secondary: {
+                    VSplit(top: { Color.red }, bottom: { Color.green }).splitter { Turner(name: "fixed") }
+                }
+            )
+            .layout(outer)
+            .splitter { Turner(name: "outer") }
+        }
+        func labels() -> [String] { stage.seen.controls.map(\.label).sorted() }
+        #expect(labels() == ["fixed vertical", "inner vertical", "outer horizontal"])
+        try stage.click("inner vertical")
+        #expect(inner.value == .horizontal)
+        #expect(labels() == ["fixed vertical", "inner horizontal", "outer horizontal"])
+        try stage.click("outer horizontal")
+        #expect(outer.value == .vertical)
+        #expect(labels() == ["fixed vertical", "inner horizontal", "outer vertical"])
+    }
+
+    @Test("7.3 It may be wider than its visible thickness, and all of it drags")
+    func wide() throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).splitter { Wide() }
+        }
+        // Its room is 10 points, 395…405; it is 60 wide, 370…430, and covers the panes.
+        #expect(try stage.split().primary.width == 395)
+        #expect(try stage.pixel(371, 300) == Color.blue.light)
+        #expect(try stage.pixel(428, 300) == Color.blue.light)
+        try stage.move(372, 300)
+        #expect(stage.cursor == .resizeLeftRight)
+        try stage.drag((372, 300), (472, 300))
+        // From 400 by 100.
+        #expect(try stage.split().fraction == 0.625)
+    }
+
+    @Test("7.3 Controls below a wide splitter do not get the presses on it")
+    func wideOverControls() throws {
+        let log = Log<Int>()
+        let stage = try Stage {
+            HSplit(
+                left: { Color.red },
+                right: {
+                    ZStack(alignment: .leading) {
+                        Color.green
+                        Button("A wide button") { log.add(1) }
+                    }
+                }
+            )
+            .splitter { Wide() }
+        }
+        try stage.click(420, 300)
+        #expect(log.values.isEmpty)
+        try stage.click(450, 300)
+        #expect(log.values == [1])
+    }
+
+    @Test("7.4 Constraints never remove a custom splitter, in whatever order they come")
+    func constraints() throws {
+        let hide = SideHolder()
+        let first = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .splitter { Bar(hide: hide) }
+                .constraints(minPFraction: 0.2, minSFraction: 0.2, priority: .left, dragToHideS: true)
+        }
+        let second = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .constraints(minPFraction: 0.2, minSFraction: 0.2, priority: .left, dragToHideS: true)
+                .splitter { Bar(hide: hide) }
+        }
+        for stage in [first, second] {
+            #expect(try stage.split().splitter == box(390, 0, 410, 600))
+            #expect(try stage.pixel(400, 20) == Color.blue.light)
+            try stage.drag((400, 20), (790, 20))
+            // Hidden, the splitter is still there.
+            #expect(try stage.pixel(790, 20) == Color.blue.light)
+            try stage.drag((790, 20), (100, 20))
+            // 0.2 × 800 = 160 ± 10.
+            #expect(try stage.split().splitter == box(150, 0, 170, 600))
+            #expect(try stage.pixel(160, 20) == Color.blue.light)
+        }
+    }
+}
+
+/// A bar of 20 points with a button in its middle.
+private struct Bar: SplitDivider {
+    let hide: SideHolder
+    let styling = SplitStyling(visibleThickness: 20)
+
+    var body: some View {
+        ZStack {
+            Color.blue
+            Button("H") { hide.toggle() }.buttonStyle(.plain)
+        }
+    }
+}
+
+/// A button that turns the split around it and says how that lies.
+private struct Turner: SplitDivider {
+    @EnvironmentObject private var layout: LayoutHolder
+    let name: String
+    let styling = SplitStyling(visibleThickness: 20)
+
+    init(name: String) { self.name = name }
+
+    var body: some View {
+        Button("\(name) \(layout.value.rawValue)") { layout.toggle() }.fixedSize()
+    }
+}
+
+/// Six times as wide as its room.
+private struct Wide: SplitDivider {
+    let styling = SplitStyling(visibleThickness: 10)
+
+    var body: some View { Color.blue.frame(width: 60) }
+}

@@ -1,0 +1,223 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rules 6.1, 6.2 and 6.6: hiding and showing a side.
+@MainActor @Suite struct HidingTests {
+    @Test("6.1 A side that opens hidden has no length and not one pixel", arguments: SplitSide.allCases)
+    func opensHidden(side: SplitSide) throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(0.25).hide(side)
+        }
+        let split = try stage.split()
+        #expect(split.hidden == side.rawValue)
+        #expect(split.fraction == 0.25)
+        #expect((side.isPrimary ? split.primary : split.secondary).width == 0)
+        #expect((side.isPrimary ? split.secondary : split.primary).width == 796)
+        #expect(try stage.count(of: side.isPrimary ? .red : .green) == 0)
+    }
+
+    @Test("6.1 The view follows the holder, and showing restores the fraction")
+    func followsHolder() throws {
+        let hide = SideHolder()
+        let fraction = FractionHolder(0.3)
+        let stage = try Stage {
+            VSplit(top: { Color.red }, bottom: { Color.green }).fraction(fraction).hide(hide)
+        }
+        hide.side = .bottom
+        try stage.frames()
+        #expect(try stage.split().primary == box(0, 0, 800, 596))
+        #expect(fraction.value == 0.3)
+        hide.side = .top
+        try stage.frames()
+        #expect(try stage.split().secondary == box(0, 4, 800, 600))
+        hide.side = nil
+        try stage.frames()
+        // 0.3 × 600 = 180.
+        #expect(try stage.split().primary == box(0, 0, 800, 178))
+        #expect(fraction.value == 0.3)
+    }
+
+    @Test("6.1 Hidden content keeps its state and its scroll position")
+    func keepsState() throws {
+        let hide = SideHolder()
+        let stage = try Stage {
+            HSplit(
+                left: { Color.red },
+                right: {
+                    VSplit(
+                        top: { Counter() },
+                        bottom: {
+                            List(Array(0..<100), id: \.self) { Text("Row \($0)") }
+                        }
+                    )
+                }
+            )
+            .hide(hide)
+        }
+        for _ in 0..<3 { try stage.click("Count") }
+        try stage.move(600, 500)
+        try stage.play(.scroll(dx: 0, dy: -77))
+        let (row, count) = (try stage.rect(of: "Row 10"), try stage.rect(of: "3"))
+
+        hide.side = .right
+        // Longer than state outlives a view that is gone.
+        try stage.frames(200)
+        #expect(stage.texts.isEmpty)
+        #expect(stage.seen.controls.isEmpty)
+        #expect(stage.seen.splits.count == 1)
+        hide.side = nil
+        try stage.frames()
+        #expect(try stage.rect(of: "Row 10") == row)
+        #expect(try stage.rect(of: "3") == count)
+    }
+
+    @Test("6.1 Controls of a hidden side cannot be pressed")
+    func hiddenControls() throws {
+        let hide = SideHolder(.right)
+        let log = Log<Int>()
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Button("Press") { log.add(1) } }).hide(hide)
+        }
+        try stage.click(600, 300)
+        try stage.click(797, 300)
+        #expect(log.values.isEmpty)
+        hide.side = nil
+        try stage.frames()
+        try stage.click("Press")
+        #expect(log.values == [1])
+    }
+
+    @Test("6.2 The splitter stays at the edge, wholly visible, and is dragged out from there")
+    func draggedOut() throws {
+        let hide = SideHolder(.right)
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
+        #expect(try stage.split().splitter == box(796, 0, 800, 600))
+        #expect(try stage.split().hitZone == box(783, 0, 800, 600))
+        for x in 796..<800 { #expect(try stage.pixel(x, 300) == Color.gray.light) }
+        // A press alone shows nothing.
+        try stage.grab(790, 300)
+        #expect(try stage.split().hidden == "secondary")
+        #expect(try stage.split().primary.width == 796)
+        // Grabbed 8 points left of the centre line at 798.
+        try stage.move(780, 300)
+        #expect(try stage.split().hidden == nil)
+        #expect(try stage.split().splitter == box(786, 0, 790, 600))
+        #expect(hide.side == .secondary)
+        try stage.move(592, 300)
+        try stage.release()
+        #expect(hide.side == nil)
+        #expect(try stage.split().fraction == 0.75)
+    }
+
+    @Test("6.2 The other edge")
+    func draggedOutOfTheStart() throws {
+        let hide = SideHolder(.top)
+        let stage = try Stage { VSplit(top: { Color.red }, bottom: { Color.green }).hide(hide) }
+        #expect(try stage.split().splitter == box(0, 0, 800, 4))
+        #expect(try stage.split().hitZone == box(0, 0, 800, 17))
+        try stage.drag((400, 2), (400, 150))
+        #expect(hide.side == nil)
+        #expect(try stage.split().fraction == 0.25)
+    }
+
+    @Test("6.2 With hideSplitter neither pixels nor zone remain")
+    func hideSplitter() throws {
+        let hide = SideHolder(.right)
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).hide(hide).styling(hideSplitter: true)
+        }
+        #expect(try stage.split().splitter == nil)
+        #expect(try stage.split().hitZone == nil)
+        #expect(try stage.count(of: .red) == 800 * 600)
+        try stage.move(799, 300)
+        #expect(stage.cursor == .arrow)
+        try stage.drag((798, 300), (400, 300))
+        #expect(hide.side == .secondary)
+        hide.side = nil
+        try stage.frames()
+        #expect(try stage.split().splitter == box(398, 0, 402, 600))
+    }
+
+    @Test("6.6 Button, drag and code undo each other")
+    func undoEachOther() throws {
+        let hide = SideHolder()
+        let stage = try Stage {
+            HSplit(left: { Button("Toggle") { hide.toggle() } }, right: { Color.green })
+                .hide(hide)
+                .constraints(minSFraction: 0.2, dragToHideS: true)
+        }
+        func isHidden(_ hidden: Bool) throws {
+            #expect(hide.side == (hidden ? .secondary : nil))
+            #expect(try stage.split().hidden == (hidden ? "secondary" : nil))
+            #expect(try (stage.split().secondary.width == 0) == hidden)
+        }
+        try stage.drag((400, 300), (790, 300))
+        try isHidden(true)
+        try stage.click("Toggle")
+        try isHidden(false)
+        // The fraction of the drag, constrained: 0.8 × 800 = 640.
+        #expect(try stage.split().primary.width == 638)
+        try stage.click("Toggle")
+        try isHidden(true)
+        hide.side = nil
+        try stage.frames()
+        try isHidden(false)
+        hide.hide(.right)
+        try stage.frames()
+        try isHidden(true)
+        try stage.drag((798, 300), (560, 300))
+        try isHidden(false)
+        #expect(try stage.split().primary.width == 558)
+        try stage.drag((560, 300), (780, 300))
+        try isHidden(true)
+        hide.toggle()
+        try stage.frames()
+        try isHidden(false)
+    }
+
+    @Test("6.6 Code that hides during a drag shows at once, and the drag goes on from there")
+    func codeDuringDrag() throws {
+        let hide = SideHolder()
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
+        try stage.grab(400, 300, thenTo: (500, 300))
+        hide.side = .left
+        try stage.frames()
+        #expect(try stage.split().primary.width == 0)
+        try stage.release()
+        #expect(hide.side == .primary)
+        hide.side = nil
+        try stage.frames()
+        #expect(try stage.split().primary.width == 498)
+    }
+
+    @Test("6.6 A value that hides follows its state, and a drag undoes it")
+    func hideByValue() throws {
+        let stage = try Stage { ValueHider() }
+        #expect(try stage.split().hidden == nil)
+        try stage.click("Hide")
+        #expect(try stage.split().hidden == "primary")
+        try stage.drag((2, 300), (400, 300))
+        #expect(try stage.split().hidden == nil)
+    }
+}
+
+/// A count and a button that raises it.
+private struct Counter: View {
+    @State private var count = 0
+
+    var body: some View {
+        HStack {
+            Text("\(count)")
+            Button("Count") { count += 1 }
+        }
+    }
+}
+
+private struct ValueHider: View {
+    @State private var side: SplitSide?
+
+    var body: some View {
+        HSplit(left: { Color.red }, right: { Button("Hide") { side = .left } }).hide(side)
+    }
+}

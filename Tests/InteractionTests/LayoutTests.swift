@@ -1,0 +1,108 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rules 3.4 to 3.6: who decides about the layout, nesting, and the space that a split takes.
+@MainActor @Suite struct LayoutTests {
+    @Test("3.4 The layout of a Split is that of its value or its holder")
+    func splitLayout() throws {
+        let holder = LayoutHolder(.vertical)
+        let stage = try Stage {
+            Split(primary: { Color.red }, secondary: { Color.green }).layout(holder)
+        }
+        // 600 high: 300 ± 2.
+        #expect(try stage.split().primary == box(0, 0, 800, 298))
+        #expect(try stage.split().secondary == box(0, 302, 800, 600))
+
+        holder.toggle()
+        try stage.frames()
+        #expect(try stage.split().layout == "horizontal")
+        #expect(try stage.split().primary == box(0, 0, 398, 600))
+
+        let fixed = try Stage {
+            Split(primary: { Color.red }, secondary: { Color.green }).layout(.vertical)
+        }
+        #expect(try fixed.split().layout == "vertical")
+    }
+
+    @Test("3.4 HSplit and VSplit keep their layout inside of a Split that changes its own")
+    func fixedLayouts() throws {
+        let holder = LayoutHolder(.horizontal)
+        let stage = try Stage {
+            Split(
+                primary: { HSplit(left: { Color.red }, right: { Color.green }) },
+                secondary: { VSplit(top: { Color.red }, bottom: { Color.green }) }
+            )
+            .layout(holder)
+        }
+        #expect(stage.seen.splits.map(\.layout) == ["horizontal", "horizontal", "vertical"])
+        holder.toggle()
+        try stage.frames()
+        #expect(stage.seen.splits.map(\.layout) == ["vertical", "horizontal", "vertical"])
+    }
+
+    @Test("3.5 Splits inside of splits follow an outer drag in the same frame, to any depth")
+    func nestedFollowAtOnce() throws {
+        let stage = try Stage {
+            HSplit(
+                left: { Color.red },
+                right: {
+                    VSplit(
+                        top: { Color.green },
+                        bottom: {
+                            HSplit(
+                                left: { Color.blue },
+                                right: { VSplit(top: { Color.yellow }, bottom: { Color.orange }) }
+                            )
+                        }
+                    )
+                }
+            )
+        }
+        try stage.grab(400, 100, thenTo: (200, 100))
+        // One frame after the move. Outer: 800 × 0.25 = 200 ± 2. Second: 600 / 2 = 300 ± 2.
+        // Third, from 202: 598 / 2 = 299 ± 2, that is 499…503. Fourth, from 302: 298 / 2 = 149 ± 2, that is 449…453.
+        #expect(try stage.split(0).secondary == box(202, 0, 800, 600))
+        #expect(try stage.split(1).rect == box(202, 0, 800, 600))
+        #expect(try stage.split(1).secondary == box(202, 302, 800, 600))
+        #expect(try stage.split(2).rect == box(202, 302, 800, 600))
+        #expect(try stage.split(2).secondary == box(503, 302, 800, 600))
+        #expect(try stage.split(3).rect == box(503, 302, 800, 600))
+        #expect(try stage.split(3).primary == box(503, 302, 800, 449))
+        #expect(try stage.pixel(203, 303) == Color.blue.light)
+    }
+
+    @Test("3.5 What sticks out of a pane is not drawn")
+    func clipped() throws {
+        let stage = try Stage {
+            HSplit(
+                left: { Color.red },
+                right: { VSplit(top: { Color.green.frame(width: 700) }, bottom: { Color.blue.frame(height: 900) }) }
+            )
+        }
+        // 700 wide in the middle of 402…800 would begin at 251; 900 high in the middle of 302…600 would begin at 1.
+        #expect(try stage.pixel(390, 100) == Color.red.light)
+        #expect(try stage.pixel(402, 100) == Color.green.light)
+        #expect(try stage.pixel(500, 250) == Color.green.light)
+        #expect(try stage.pixel(500, 302) == Color.blue.light)
+    }
+
+    @Test("3.6 A split takes all the space that is proposed to it")
+    func takesAll() throws {
+        let stage = try Stage {
+            HStack(spacing: 0) {
+                Color.red.frame(width: 100)
+                HSplit(left: { Text("a") }, right: { Text("b") })
+            }
+        }
+        #expect(try stage.split().rect == box(100, 0, 800, 600))
+        // 700 / 2 = 350, from 100: 450 ± 2.
+        #expect(try stage.split().primary == box(100, 0, 448, 600))
+
+        let framed = try Stage {
+            VSplit(top: { Text("a") }, bottom: { Text("b") }).frame(width: 50, height: 80)
+        }
+        // In the middle: (800 - 50) / 2 = 375, (600 - 80) / 2 = 260.
+        #expect(try framed.split().rect == box(375, 260, 425, 340))
+    }
+}

@@ -1,0 +1,94 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rule 8: the modifiers, their order, and the other ways to write a split.
+@MainActor @Suite struct ModifierTests {
+    private let limits = SplitConstraints(minPFraction: 0.1, minSFraction: 0.2, priority: .right)
+
+    /// What a view shows, and its picture.
+    private func look<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> (Inspection, Bitmap) {
+        let stage = try Stage(300, 200, view)
+        return (stage.seen, try stage.host.screenshot())
+    }
+
+    @Test("8.1 The order of the modifiers does not matter")
+    func order() throws {
+        func split() -> Split<Color, Splitter, Color> { Split(primary: { Color.red }, secondary: { Color.green }) }
+        let first = try look {
+            split().fraction(0.3).layout(.vertical).hide(.top).constraints(limits)
+                .styling(color: .blue, visibleThickness: 8).splitter { Splitter.line() }.onDrag { _ in }
+        }
+        let second = try look {
+            split().onDrag { _ in }.splitter { Splitter.line() }.styling(color: .blue, visibleThickness: 8)
+                .constraints(limits).hide(.top).layout(.vertical).fraction(0.3)
+        }
+        let third = try look {
+            split().styling(visibleThickness: 8).hide(.top).splitter { Splitter.line() }.layout(.vertical)
+                .styling(color: .blue).onDrag(nil).fraction(0.3).constraints(limits)
+        }
+        #expect(first == second)
+        #expect(first == third)
+        let split0 = try #require(first.0.splits.first)
+        // Kept as a length and back.
+        #expect(abs(split0.fraction - 0.3) < 1e-12)
+        // The line's inset of 0 stays, the split's own thickness and colour count.
+        #expect(split0.splitter == box(0, 0, 300, 8))
+        #expect(first.1[0, 4].b == 255)
+    }
+
+    @Test("8.1 Each modifier takes values and holders, and returns the same kind of split")
+    func kinds() throws {
+        let (fraction, hide, layout) = (FractionHolder(0.25), SideHolder(.right), LayoutHolder(.vertical))
+        func same<V: View>(_ a: V, _ b: V) throws -> Bool { try look { a } == look { b } }
+        func split() -> Split<Color, Splitter, Color> { Split(primary: { Color.red }, secondary: { Color.green }) }
+        func left() -> HSplit<Color, Splitter, Color> { HSplit(left: { Color.red }, right: { Color.green }) }
+        func top() -> VSplit<Color, Splitter, Color> { VSplit(top: { Color.red }, bottom: { Color.green }) }
+
+        #expect(
+            try same(
+                split().fraction(0.25).hide(.right).layout(.vertical),
+                split().fraction(fraction).hide(hide).layout(layout)
+            )
+        )
+        #expect(try same(left().fraction(0.25).hide(.right), left().fraction(fraction).hide(hide)))
+        #expect(try same(top().fraction(0.25).hide(.right), top().fraction(fraction).hide(hide)))
+        #expect(
+            try same(
+                left().constraints(limits),
+                left().constraints(minPFraction: 0.1, minSFraction: 0.2, priority: .secondary)
+            )
+        )
+        let kept: HSplit<Color, Splitter, Color> = left().styling(inset: 3).onDrag { _ in }.splitter { Splitter() }
+        #expect(try same(kept, left().styling(inset: 3)))
+    }
+
+    @Test("8.2 view.split and its kin build the same splits")
+    func synonyms() throws {
+        let layout = LayoutHolder(.vertical)
+        let horizontal = try look { HSplit(left: { Color.red }, right: { Color.green }).fraction(0.3) }
+        let vertical = try look { VSplit(top: { Color.red }, bottom: { Color.green }).fraction(0.3) }
+        #expect(try look { Color.red.split { Color.green }.fraction(0.3) } == horizontal)
+        #expect(try look { Color.red.split(.horizontal) { Color.green }.fraction(0.3) } == horizontal)
+        #expect(try look { Color.red.hSplit { Color.green }.fraction(0.3) } == horizontal)
+        #expect(try look { Color.red.split(.vertical) { Color.green }.fraction(0.3) } == vertical)
+        #expect(try look { Color.red.split(layout) { Color.green }.fraction(0.3) } == vertical)
+        #expect(try look { Color.red.vSplit { Color.green }.fraction(0.3) } == vertical)
+        // As version 0.2 wrote it.
+        let (fraction, hide) = (SplitFraction(0.3), SplitHide(.bottom))
+        #expect(try look { Color.red.hSplit(fraction: fraction) { Color.green } } == horizontal)
+        #expect(
+            try look { Color.red.vSplit(fraction: fraction, hide: hide) { Color.green } }
+                == look { VSplit(top: { Color.red }, bottom: { Color.green }).fraction(0.3).hide(.bottom) }
+        )
+    }
+
+    @Test("8.2 They nest")
+    func nested() throws {
+        let stage = try Stage {
+            Color.red.hSplit { Color.green.vSplit { Color.blue.hSplit { Color.yellow } } }
+        }
+        #expect(stage.seen.splits.map(\.layout) == ["horizontal", "vertical", "horizontal"])
+        #expect(try stage.pixel(790, 590) == Color.yellow.light)
+    }
+}

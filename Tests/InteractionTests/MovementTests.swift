@@ -1,0 +1,236 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rule 9.2: what moves, from where and to where.
+@MainActor @Suite struct MovementTests {
+    private let halfSecond = Animation.linear(duration: 0.5)
+
+    @Test("9.2 Every rectangle is the way's share of what the curve says")
+    func linear() throws {
+        let hide = SideHolder()
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
+        withAnimation(halfSecond) { hide.side = .right }
+        try stage.frames()
+        for frame in 1..<30 {
+            try stage.frames()
+            // From 398 to 796 in 30 frames; the edges are rounded to pixels.
+            let edge = (398 + 398 * CGFloat(frame) / 30).rounded()
+            #expect(try stage.split().primary == box(0, 0, edge, 600))
+            #expect(try stage.split().splitter == box(edge, 0, edge + 4, 600))
+            #expect(try stage.split().secondary == box(edge + 4, 0, 800, 600))
+        }
+        try stage.frames(2)
+        #expect(try stage.split().primary == box(0, 0, 796, 600))
+        #expect(try stage.split().secondary == box(800, 0, 800, 600))
+        #expect(!stage.seen.animating)
+    }
+
+    @Test("9.2 With hideSplitter the splitter's room closes on the way")
+    func closingSplitter() throws {
+        let hide = SideHolder()
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).hide(hide).styling(hideSplitter: true)
+        }
+        withAnimation(halfSecond) { hide.side = .left }
+        try stage.frames(16)
+        // Half of the way: from 398…402 to 0…0.
+        #expect(try stage.split().primary == box(0, 0, 199, 600))
+        #expect(try stage.split().secondary == box(201, 0, 800, 600))
+        try stage.frames(17)
+        #expect(try stage.split().splitter == nil)
+        #expect(try stage.count(of: .green) == 800 * 600)
+    }
+
+    @Test("9.2 An interrupted animation goes on from what is on the screen")
+    func interrupted() throws {
+        let hide = SideHolder()
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
+        withAnimation(halfSecond) { hide.side = .right }
+        try stage.frames(11)
+        // 398 + 398 × 10 / 30 = 530.67.
+        #expect(try stage.split().primary.width == 531)
+        withAnimation(halfSecond) { hide.side = nil }
+        try stage.frames()
+        #expect(try stage.split().primary.width == 531)
+        for frame in 1..<30 {
+            try stage.frames()
+            let from: CGFloat = 398 + 398 / 3
+            #expect(try stage.split().primary.width == (from + (398 - from) * CGFloat(frame) / 30).rounded())
+        }
+        try stage.frames(2)
+        #expect(try stage.split().primary.width == 398)
+    }
+
+    @Test("9.2 A change at once ends an animation")
+    func cutShort() throws {
+        let hide = SideHolder()
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
+        withAnimation(halfSecond) { hide.side = .right }
+        try stage.frames(10)
+        hide.side = .left
+        try stage.frames()
+        #expect(try stage.split().primary.width == 0)
+        #expect(!stage.seen.animating)
+    }
+
+    @Test("9.2 A press on a moving splitter takes over at once")
+    func pressTakesOver() throws {
+        let (hide, fraction) = (SideHolder(), FractionHolder())
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction).hide(hide)
+        }
+        withAnimation(halfSecond) { hide.side = .right }
+        try stage.frames(15)
+        // The pointer's coming is the 15th frame of 30, 398 + 398 × 15 / 30 = 597; the press meets what that showed.
+        try stage.grab(607, 300)
+        #expect(try stage.split().primary.width == 597)
+        try stage.frames(5)
+        #expect(try stage.split().primary.width == 597)
+        try stage.move(617, 300)
+        // 10 more.
+        #expect(try stage.split().primary.width == 607)
+        #expect(try stage.split().hidden == nil)
+        try stage.frames(60)
+        #expect(try stage.split().primary.width == 607)
+        try stage.release()
+        #expect(hide.side == nil)
+        #expect(abs(fraction.value * 800 - 609) < 1e-9)
+    }
+
+    @Test("9.2 A splitter that was only held goes on to where it was going")
+    func heldAndReleased() throws {
+        let hide = SideHolder()
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
+        withAnimation(halfSecond) { hide.side = .right }
+        try stage.frames(15)
+        try stage.grab(612, 300)
+        try stage.frames(100)
+        try stage.release()
+        #expect(stage.seen.animating)
+        #expect(hide.side == .secondary)
+        try stage.frames(40)
+        #expect(try stage.split().primary.width == 796)
+        #expect(!stage.seen.animating)
+    }
+
+    @Test("9.2 Content that is hidden keeps its size and slides out at the splitter, clipped")
+    func slides() throws {
+        let hide = SideHolder()
+        let stage = try Stage {
+            HSplit(
+                left: { Color.red },
+                right: {
+                    HSplit(
+                        left: { VSplit(top: { Color.green }, bottom: { Color.yellow }) },
+                        right: { VSplit(top: { Color.blue }, bottom: { Color.orange }) }
+                    )
+                    .hide(hide)
+                }
+            )
+        }
+        // The inner split is 402…800: its sides are 402…599 and 603…800, 197 each.
+        let (left, right) = (box(402, 0, 599, 600), box(603, 0, 800, 600))
+        #expect(try stage.split(2).rect == left)
+        #expect(try stage.split(3).rect == right)
+        for side in SplitSide.allCases {
+            withAnimation(halfSecond) { hide.side = side }
+            try stage.frames()
+            for frame in 1..<30 {
+                try stage.frames()
+                let inner = try stage.split(1)
+                if side.isPrimary {
+                    #expect(try stage.split(2).rect == box(inner.primary.maxX - 197, 0, inner.primary.maxX, 600))
+                    #expect(try stage.split(3).rect == inner.secondary)
+                    #expect(try stage.pixel(401 - frame % 10 - 10, 50) == Color.red.light)
+                } else {
+                    #expect(try stage.split(2).rect == inner.primary)
+                    #expect(try stage.split(3).rect.origin == inner.secondary.origin)
+                    #expect(try stage.split(3).rect.width == 197)
+                }
+            }
+            try stage.frames(2)
+            #expect(stage.seen.splits.count == 3)
+            // And back in.
+            withAnimation(halfSecond) { hide.side = nil }
+            try stage.frames(16)
+            #expect(try stage.split(side.isPrimary ? 2 : 3).rect.width == 197)
+            try stage.frames(17)
+            #expect(try stage.split(2).rect == left)
+            #expect(try stage.split(3).rect == right)
+        }
+    }
+
+    @Test("9.2 Turning the layout morphs both panes and the splitter")
+    func morph() throws {
+        let layout = LayoutHolder()
+        let stage = try Stage { Split(primary: { Color.red }, secondary: { Color.green }).layout(layout) }
+        withAnimation(halfSecond) { layout.toggle() }
+        try stage.frames(16)
+        // Halves: 398 and 800 wide, 600 and 298 high; 402 and 0 from the left, 0 and 302 from the top.
+        #expect(try stage.split().primary == box(0, 0, 599, 449))
+        #expect(try stage.split().secondary == box(201, 151, 800, 600))
+        #expect(try stage.split().splitter == box(199, 149, 601, 451))
+        #expect(try stage.pixel(100, 100) == Color.red.light)
+        #expect(try stage.pixel(700, 500) == Color.green.light)
+        try stage.frames(17)
+        #expect(try stage.split().primary == box(0, 0, 800, 298))
+        #expect(!stage.seen.animating)
+    }
+
+    @Test("9.2 A spring's overshoot stays inside, and the parts stay together")
+    func spring() throws {
+        let fraction = FractionHolder(0.1)
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction) }
+        withAnimation(.spring(response: 0.4, dampingFraction: 0.1)) { fraction.value = 0.95 }
+        var largest: CGFloat = 0
+        for _ in 0..<300 {
+            try stage.frames()
+            let split = try stage.split()
+            #expect(split.primary.width + (split.splitter?.width ?? 0) + split.secondary.width == 800)
+            #expect(split.primary.minX == 0 && split.secondary.width >= 0)
+            largest = max(largest, split.primary.width)
+        }
+        #expect(largest > 758)
+        #expect(try stage.split().primary.width == 758)
+    }
+
+    @Test("9.2 A resize on the way keeps the parts in proportion, and the end is exact")
+    func resized() throws {
+        let hide = SideHolder()
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
+        withAnimation(halfSecond) { hide.side = .right }
+        try stage.frames(16)
+        #expect(try stage.split().primary.width == 597)
+        try stage.resize(400, 300)
+        // One frame more, of 400: from 199 to 396 by 16 / 30.
+        #expect(try stage.split().primary == box(0, 0, 304, 300))
+        for size in [(0, 0), (1, 1), (900, 500)] as [(CGFloat, CGFloat)] {
+            try stage.resize(size.0, size.1)
+            let split = try stage.split()
+            #expect(split.primary.width + (split.splitter?.width ?? 0) + split.secondary.width == size.0)
+        }
+        try stage.frames(20)
+        #expect(try stage.split().primary.width == 896)
+    }
+
+    @Test("9.2 Both splits of a nest move in one frame")
+    func nested() throws {
+        let (outer, inner) = (FractionHolder(), FractionHolder())
+        let stage = try Stage {
+            HSplit(
+                left: { Color.red },
+                right: { VSplit(top: { Color.green }, bottom: { Color.blue }).fraction(inner) }
+            )
+            .fraction(outer)
+        }
+        withAnimation(halfSecond) {
+            outer.value = 0.25
+            inner.value = 0.75
+        }
+        try stage.frames(16)
+        // Half of the way: 402 to 202 is 302; 298 to 448 is 373.
+        #expect(try stage.split(1).rect == box(302, 0, 800, 600))
+        #expect(try stage.split(1).primary == box(302, 0, 800, 373))
+    }
+}

@@ -1,0 +1,114 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rules 4.4 and 4.5 end to end: the side that keeps its length.
+@MainActor @Suite struct PriorityTests {
+    private func stage(_ fraction: FractionHolder, _ priority: SplitSide?) throws -> Stage {
+        try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .fraction(fraction)
+                .constraints(minPFraction: 0.1, minSFraction: 0.5, priority: priority)
+        }
+    }
+
+    @Test("4.4 Without priority the fraction stays")
+    func noPriority() throws {
+        let fraction = FractionHolder(0.25)
+        let stage = try stage(fraction, nil)
+        try stage.resize(1200, 600)
+        #expect(try stage.split().primary.width == 298)
+        #expect(fraction.value == 0.25)
+    }
+
+    @Test("4.4 The priority side keeps its length, and the holder is told the fraction")
+    func keepsLength() throws {
+        let fraction = FractionHolder(0.25)
+        let stage = try stage(fraction, .left)
+        #expect(try stage.split().primary.width == 198)
+        try stage.resize(1200, 600)
+        #expect(try stage.split().primary.width == 198)
+        #expect(fraction.value == 200.0 / 1200)
+
+        let other = FractionHolder(0.25)
+        let right = try self.stage(other, .right)
+        #expect(try right.split().secondary.width == 598)
+        try right.resize(1200, 600)
+        #expect(try right.split().secondary.width == 598)
+        // 1200 - 600 to the centre line.
+        #expect(other.value == 0.5)
+    }
+
+    @Test("4.4 Shrinking past the other side's minimum and growing back restores the length exactly")
+    func restores() throws {
+        let fraction = FractionHolder(0.25)
+        let stage = try stage(fraction, .left)
+        try stage.drag((200, 300), (237, 300))
+        #expect(try stage.split().primary.width == 235)
+        try stage.resize(250, 600)
+        // Secondary has its half: 250 × 0.5 = 125.
+        #expect(try stage.split().primary.width == 123)
+        #expect(fraction.value == 0.5)
+        try stage.resize(0, 600)
+        try stage.resize(3, 600)
+        try stage.resize(800, 600)
+        #expect(try stage.split().primary.width == 235)
+        #expect(fraction.value == 237.0 / 800)
+    }
+
+    @Test("4.4 A holder that is set after a resize moves the splitter, back to an earlier value too")
+    func setAfterResize() throws {
+        let fraction = FractionHolder(0.5)
+        let stage = try stage(fraction, .left)
+        try stage.resize(1600, 600)
+        #expect(fraction.value == 0.25)
+        #expect(try stage.split().primary.width == 398)
+        fraction.value = 0.5
+        try stage.frames()
+        // 0.5 × 1600 = 800.
+        #expect(try stage.split().primary.width == 798)
+    }
+
+    @Test("4.4 A resize during a drag leaves holder and view in agreement")
+    func resizeDuringDrag() throws {
+        let fraction = FractionHolder(0.5)
+        let stage = try stage(fraction, .left)
+        try stage.grab(400, 300, thenTo: (200, 300))
+        try stage.resize(1000, 600)
+        #expect(try stage.split().primary.width == 198)
+        try stage.release()
+        try stage.frames()
+        #expect(try stage.split().primary.width == 198)
+        #expect(fraction.value == 200.0 / 1000)
+    }
+
+    @Test("4.5 Both sidebars keep their width while the other is dragged and while the window resizes")
+    func sidebars() throws {
+        let stage = try Stage {
+            HSplit(
+                left: { Color.red },
+                right: {
+                    HSplit(left: { Color.green }, right: { Color.blue })
+                        .fraction(0.75)
+                        .constraints(priority: .right)
+                }
+            )
+            .fraction(0.2)
+            .constraints(priority: .left)
+        }
+        // Outer: 160 ± 2. Inner: 638 long from 162, keeping 0.25 × 638 = 159.5 up to its centre line, which is at
+        // 640.5; its bar is 638.5…642.5, on pixels 639…643.
+        #expect(try stage.split(0).primary.width == 158)
+        #expect(try stage.split(1).secondary == box(643, 0, 800, 600))
+        try stage.grab(160, 300, thenTo: (300, 300))
+        #expect(try stage.split(0).primary.width == 298)
+        #expect(try stage.split(1).secondary == box(643, 0, 800, 600))
+        try stage.release()
+        try stage.resize(1200, 600)
+        #expect(try stage.split(0).primary.width == 298)
+        #expect(try stage.split(1).secondary == box(1043, 0, 1200, 600))
+        try stage.drag((1041, 300), (1000, 300))
+        #expect(try stage.split(0).primary.width == 298)
+        #expect(try stage.split(1).secondary == box(1002, 0, 1200, 600))
+    }
+}

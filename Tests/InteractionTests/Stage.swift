@@ -1,0 +1,118 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// A view on a headless host, and a person in front of it: every event is a frame of its own.
+///
+/// The default is 800×600 at scale 1. Half and half, the splitter of a horizontal split then lies at 398…402 and its
+/// hit zone at 385…415.
+@MainActor final class Stage {
+    let host: HeadlessHost
+
+    init<V: View>(
+        _ width: CGFloat = 800,
+        _ height: CGFloat = 600,
+        scale: CGFloat = 1,
+        reduceMotion: Bool = false,
+        @ViewBuilder _ view: @escaping () -> V
+    ) throws {
+        host = try HeadlessHost(
+            size: CGSize(width: width, height: height),
+            scale: scale,
+            reduceMotion: reduceMotion,
+            root: view
+        )
+    }
+
+    // MARK: What the person does
+
+    func play(_ steps: InputScript.Step...) throws { try host.play(InputScript(steps)) }
+
+    func move(_ x: CGFloat, _ y: CGFloat) throws { try play(.move(CGPoint(x: x, y: y))) }
+
+    func press(_ button: PointerButton = .left) throws { try play(.press(button)) }
+
+    func release(_ button: PointerButton = .left) throws { try play(.release(button)) }
+
+    func click(_ x: CGFloat, _ y: CGFloat) throws { try play(.click(CGPoint(x: x, y: y))) }
+
+    /// Moves to the first point, presses, and moves on; the button stays down.
+    func grab(_ x: CGFloat, _ y: CGFloat, thenTo points: (CGFloat, CGFloat)...) throws {
+        try move(x, y)
+        try press()
+        for point in points { try move(point.0, point.1) }
+    }
+
+    func drag(_ points: (CGFloat, CGFloat)...) throws {
+        try play(.drag(points.map { CGPoint(x: $0.0, y: $0.1) }))
+    }
+
+    func resize(_ width: CGFloat, _ height: CGFloat) throws {
+        try play(.resize(CGSize(width: width, height: height)))
+    }
+
+    /// Lets frames pass in which nothing happens.
+    func frames(_ count: Int = 1) throws { try host.advance(by: Double(count) / 60) }
+
+    /// Clicks the control of this label.
+    func click(_ label: String) throws {
+        let rect = try control(label).rect
+        try click(rect.midX, rect.midY)
+    }
+
+    // MARK: What is seen
+
+    var seen: Inspection { host.inspect() }
+
+    var cursor: Cursor { host.inspect().cursor }
+
+    func split(_ index: Int = 0) throws -> Inspection.Split {
+        let splits = host.inspect().splits
+        try #require(index < splits.count)
+        return splits[index]
+    }
+
+    func control(_ label: String) throws -> Inspection.Control {
+        try #require(host.inspect().controls.first { $0.label == label })
+    }
+
+    /// All texts that are shown.
+    var texts: [String] { host.inspect().texts.map(\.string) }
+
+    /// The place of a text.
+    func rect(of text: String) throws -> CGRect {
+        try #require(host.inspect().texts.first { $0.string == text }).rect
+    }
+
+    /// The colour of a pixel of the last frame.
+    func pixel(_ x: Int, _ y: Int) throws -> RGBA {
+        let pixel = try host.screenshot()[x, y]
+        return RGBA(pixel.r, pixel.g, pixel.b, pixel.a)
+    }
+
+    /// How many pixels of the last frame have this colour.
+    func count(of color: Color) throws -> Int {
+        let bitmap = try host.screenshot()
+        let wanted = color.light
+        var count = 0
+        for y in 0..<bitmap.height {
+            for x in 0..<bitmap.width {
+                let pixel = bitmap[x, y]
+                if (pixel.r, pixel.g, pixel.b) == (wanted.r, wanted.g, wanted.b) { count += 1 }
+            }
+        }
+        return count
+    }
+}
+
+/// A rectangle from its edges, as the arithmetic of the rules gives them.
+func box(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect {
+    CGRect(x: left, y: top, width: right - left, height: bottom - top)
+}
+
+/// Takes down what a callback is told, and how often.
+@MainActor final class Log<Value> {
+    private(set) var values: [Value] = []
+    func add(_ value: Value) { values.append(value) }
+}
