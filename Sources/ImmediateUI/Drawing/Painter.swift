@@ -259,28 +259,6 @@ import Foundation
         depth -= 1
     }
 
-    // MARK: Saying what is shown
-
-    /// Whether somebody reads the facts of this pass.
-    public var describes: Bool { facts != nil }
-
-    /// States a fact, evaluated only if somebody reads it.
-    public mutating func state(_ fact: @autoclosure () -> Fact) {
-        guard facts != nil else { return }
-        facts?.append(fact())
-    }
-
-    /// Draws what `content` draws and states a fact about it, placed before the facts that it states itself and made
-    /// from them: a button is called what its label says.
-    public mutating func state(
-        _ fact: ([Fact]) -> Fact,
-        around content: (inout Painter) -> Void
-    ) {
-        let start = facts?.count
-        content(&self)
-        if let start, let stated = facts { facts?.insert(fact(Array(stated[start...])), at: start) }
-    }
-
     /// Whether any of `rect` can be seen here.
     public func isVisible(_ rect: CGRect) -> Bool {
         let visible = clip.intersection(with: rect)
@@ -288,7 +266,7 @@ import Foundation
     }
 
     /// Asks for another frame at `time` of the host's clock.
-    public func requestFrame(at time: Double) { tree.requestFrame(.at(time)) }
+    public func requestFrame(at time: Double) { tree.requestFrame(.at(time), by: node) }
 
     /// Asks for another frame as soon as possible: something is moving.
     public func requestFrame() { tree.requestFrame(.immediately, by: node) }
