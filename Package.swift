@@ -76,6 +76,13 @@ let package = Package(
             dependencies: ["SDLHost", "ImmediateUI", "SplitView"],
             swiftSettings: strict
         ),
+        .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
+        .testTarget(
+            name: "DemoTests",
+            dependencies: ["SplitDemo", "SplitView", "SDLHost"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
