@@ -281,7 +281,7 @@ import Foundation
     }
 
     /// Asks for another frame at `time` of the host's clock.
-    public func requestFrame(at time: Double) { tree.requestFrame(.at(time)) }
+    public func requestFrame(at time: Double) { tree.requestFrame(.at(time), by: node) }
 
     /// Asks for another frame as soon as possible: something is moving.
     public func requestFrame() { tree.requestFrame(.immediately, by: node) }
