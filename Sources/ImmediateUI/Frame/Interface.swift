@@ -79,7 +79,8 @@ import Foundation
 
     /// Who asked in the last frame for another one; nil if nobody did. It is put together only when it is read.
     public var frameRequest: FrameRequest? {
-        FrameRequest(node: tree.requester, of: tree) ?? unrest.map(FrameRequest.init(reason:))
+        guard tree.nextFrame != .whenNeeded else { return nil }
+        return FrameRequest(node: tree.requester, of: tree) ?? FrameRequest(reason: unrest ?? .input)
     }
 
     /// What the last frame cost, in numbers that do not depend on the machine.
