@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
         .library(name: "SplitView", targets: ["SplitView"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
+        .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
         .executable(name: "SplitDemo", targets: ["SplitDemo"]),
     ],
     dependencies: [
@@ -30,6 +31,16 @@ let package = Package(
             dependencies: ["ImmediateUI", "CSDL2", "CSDL2TTF", "CPNG", "CFontconfig"],
             swiftSettings: strict
         ),
+        .target(name: "ScreenshotTesting", dependencies: ["SDLHost", "ImmediateUI"], swiftSettings: strict),
+        .executableTarget(
+            name: "SplitBench",
+            dependencies: [
+                "SplitView", "SDLHost", "CAllocationCount",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(name: "CAllocationCount"),
         .executableTarget(
             name: "SplitDemo",
             dependencies: [
@@ -41,10 +52,20 @@ let package = Package(
 
         .testTarget(name: "SplitViewTests", dependencies: ["SplitView"], swiftSettings: strict),
         .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
+        .testTarget(
+            name: "ToolkitTests",
+            dependencies: ["SDLHost", "ImmediateUI", "SplitView"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ScreenshotTestingTests",
+            dependencies: ["ScreenshotTesting", "SplitView"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
-            dependencies: ["SplitDemo", "SplitView", "SDLHost"],
+            dependencies: ["SplitDemo", "SplitView", "SDLHost", "ScreenshotTesting"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

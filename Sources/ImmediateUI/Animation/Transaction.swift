@@ -25,6 +25,9 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let outer = Transaction.current
     Transaction.current = transaction
-    defer { Transaction.current = outer }
+    defer {
+        StateChanges.noteTransaction()
+        Transaction.current = outer
+    }
     return try body()
 }

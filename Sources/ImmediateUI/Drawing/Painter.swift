@@ -55,6 +55,7 @@ import Foundation
 
     /// Draws all children, first to last.
     public mutating func paintChildren() {
+        if tree.hasZIndex && childrenHaveZIndex { return paintSortedChildren() }
         let end = tree.nodes[Int(node)].end
         var child = node + 1
         while child < end {
@@ -242,7 +243,7 @@ import Foundation
     }
 
     /// Asks for another frame as soon as possible: something is moving.
-    public func requestFrame() { tree.requestFrame(.immediately) }
+    public func requestFrame() { tree.requestFrame(.immediately, by: node) }
 }
 
 extension CGRect {

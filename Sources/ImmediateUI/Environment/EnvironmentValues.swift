@@ -61,8 +61,8 @@ public protocol EnvironmentKey {
         values[ObjectIdentifier(type)] as? Object
     }
 
-    /// Provides an object for the views below.
-    public mutating func setObject<Object: AnyObject>(_ object: Object) {
+    /// Provides an object for the views below, or takes it away again.
+    public mutating func setObject<Object: AnyObject>(_ object: Object?) {
         values[ObjectIdentifier(Object.self)] = object
     }
 }
@@ -73,14 +73,28 @@ public protocol EnvironmentKey {
 /// @Environment(\.colorScheme) private var colorScheme
 /// ```
 @MainActor @propertyWrapper public struct Environment<Value>: BindableProperty {
-    private let read: @MainActor (EnvironmentValues) -> Value
+    private let read: @MainActor (EnvironmentValues) -> Value?
     private var value: Value?
 
     /// Reads the value at `path`.
     public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
 
-    /// The value; outside of a body, the default.
-    public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
+    /// Looks for the `@Observable` object of this type that a view above has provided by `environment(_:)`.
+    public init(_ type: Value.Type) where Value: AnyObject & Observable { read = { $0.object(type) } }
+
+    /// Looks for the `@Observable` object of this type; nil where no view above provides one.
+    public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+        read = { .some($0.object(type)) }
+    }
+
+    /// The value; outside of a body, the default. Reading an object that no view above provides is a mistake in the
+    /// program and stops it, unless its type is optional.
+    public var wrappedValue: Value {
+        guard let value = value ?? read(EnvironmentValues()) else {
+            preconditionFailure("no \(Value.self) in the environment: call .environment(_:) on a view above")
+        }
+        return value
+    }
 
     mutating func bind(slot: UInt64, _ builder: inout Builder) { value = read(builder.environment) }
 }

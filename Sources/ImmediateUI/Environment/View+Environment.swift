@@ -9,6 +9,12 @@ extension View {
         transformEnvironment { $0.setObject(object) }
     }
 
+    /// Provides an `@Observable` object for the `@Environment(Object.self)` properties of the views inside; nil takes
+    /// away what views above provide.
+    public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        transformEnvironment { $0.setObject(object) }
+    }
+
     /// Changes the environment for the views inside.
     func transformEnvironment(_ change: @escaping @MainActor (inout EnvironmentValues) -> Void) -> some View {
         EnvironmentView(content: self, change: change)

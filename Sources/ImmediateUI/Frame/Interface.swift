@@ -19,6 +19,8 @@ import Foundation
     /// The number of the last change of state that a frame has shown.
     private var shownChange = 0
     private var wakeHandlers: [Int] = []
+    /// What the last frame itself found to call for another one, with no view asking.
+    private var unrest: FrameRequest.Reason?
 
     /// An interface that measures text by `textSystem`.
     public init(textSystem: any TextSystem) { tree = Tree(textSystem: textSystem) }
@@ -35,6 +37,7 @@ import Foundation
         let change = StateChanges.current
         let transaction = Transaction(animation: animation(until: change, reduceMotion: input.reduceMotion))
         shownChange = change
+        StateChanges.lastType = nil
         tree.scale = input.scale > 0 ? input.scale : 1
         tree.bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
         tree.time = input.time
@@ -42,16 +45,19 @@ import Foundation
         environment.colorScheme = input.colorScheme
         environment.displayScale = tree.scale
         environment.accessibilityReduceMotion = input.reduceMotion
-        roots = BuildPass(tree: tree, store: store).run(root, environment: environment, transaction: transaction)
+        let build = BuildPass(tree: tree, store: store, transaction: transaction)
+        roots = build.run(root, environment: environment)
 
-        LayoutPass(tree: tree).run(roots)
+        LayoutPass(tree: tree, build: build).run(&roots)
+        build.finish()
 
         let paint = PaintPass(tree: tree, interaction: interaction)
         interaction.regions = paint.run(roots, into: drawList, regions: interaction.regions)
 
         let isAnimating = tree.nextFrame == .immediately
         // What changed while this frame was built, or moved under a resting pointer, shows in the next one.
-        if StateChanges.current != shownChange || hoverIsStale { tree.requestFrame(.immediately) }
+        unrest = findUnrest()
+        if unrest != nil { tree.requestFrame(.immediately, by: -1) }
         return FrameOutput(
             drawList: drawList,
             cursor: paint.cursor(interaction.regions),
@@ -63,6 +69,11 @@ import Foundation
 
     /// What the last frame showed, in the order of the tree.
     public func facts() -> [Fact] { PaintPass(tree: tree, interaction: interaction).facts(roots) }
+
+    /// Who asked in the last frame for another one; nil if nobody did. It is put together only when it is read.
+    public var frameRequest: FrameRequest? {
+        FrameRequest(node: tree.requester, of: tree) ?? unrest.map(FrameRequest.init(reason:))
+    }
 
     /// What the last frame cost, in numbers that do not depend on the machine.
     public var statistics: FrameStatistics {
@@ -91,6 +102,14 @@ import Foundation
     private func animation(until change: Int, reduceMotion: Bool) -> Animation? {
         guard !reduceMotion, let last = StateChanges.lastAnimation, last.serial > shownChange else { return nil }
         return last.animation
+    }
+
+    private func findUnrest() -> FrameRequest.Reason? {
+        if StateChanges.current != shownChange {
+            return .stateChange(type: StateChanges.lastType.map { String(describing: $0) })
+        }
+        if hoverIsStale, let point = interaction.pointer { return .hover(point) }
+        return nil
     }
 
     /// Whether the pointer now rests on another region than the one that believes itself hovered.

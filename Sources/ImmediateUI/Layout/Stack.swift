@@ -141,7 +141,7 @@ struct StackElement: Element {
             let least = axis.length(of: layout.size(of: child, axis.proposal(length: 0, breadth: breadth)))
             let most = axis.length(of: layout.size(of: child, axis.proposal(length: .infinity, breadth: breadth)))
             slots[index].least = least
-            slots[index].flexibility = most - least
+            slots[index].flexibility = least < .infinity ? most - least : 0
             leastOfLater += least
         }
         slots.sort { a, b in
@@ -192,7 +192,8 @@ struct ZStackElement: Element {
     var alignment: Alignment
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        for child in layout.children { layout.place(child, in: rect, alignment: alignment) }
+        let proposal = layout.proposal(for: rect.size)
+        for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: proposal) }
     }
 }
 
@@ -205,7 +206,11 @@ public struct Spacer: PrimitiveView {
 
     /// Appends the room.
     public func build(into builder: inout Builder) {
-        builder.add(SpacerElement(axis: builder.environment.stackAxis, minLength: minLength))
+        let element = SpacerElement(axis: builder.environment.stackAxis, minLength: minLength)
+        _ = builder.append(element, content: { _ in }) { tree, index in
+            // A spacer takes what all others leave.
+            tree.changeTraits(of: index) { traits, _ in traits.priority = -.infinity }
+        }
     }
 }
 

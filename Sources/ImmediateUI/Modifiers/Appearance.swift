@@ -6,6 +6,9 @@ extension View {
         ElementModifier(content: self, element: OpacityElement(opacity: opacity))
     }
 
+    /// Keeps the view's place and its state, and shows nothing of it.
+    public func hidden() -> some View { ElementModifier(content: self, element: HiddenElement()) }
+
     /// Draws nothing of the view outside of its rectangle.
     public func clipped() -> some View { ElementModifier(content: self, element: ClipElement()) }
 
@@ -47,6 +50,10 @@ struct OpacityElement: Element {
     var opacity: Double
 
     mutating func paint(_ painter: inout Painter) { painter.faded(to: opacity) { $0.paintChildren() } }
+}
+
+struct HiddenElement: Element {
+    mutating func paint(_ painter: inout Painter) {}
 }
 
 struct ClipElement: Element {

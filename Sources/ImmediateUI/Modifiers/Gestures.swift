@@ -101,7 +101,7 @@ struct GestureView<Content: View, G: Gesture>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let press = builder.state { GesturePress() }
-        builder.add(GestureElement(gesture: gesture, press: press), content: content)
+        builder.modify(content, with: GestureElement(gesture: gesture, press: press))
     }
 }
 

@@ -41,10 +41,17 @@ extension DynamicProperty {
         var type: any DynamicProperty.Type
     }
 
+    /// A plain property with an observable object, see `HeldObject`.
+    private struct Held {
+        var offset: Int
+        var type: any ObservableObject.Type
+    }
+
     private var bindables: [Bindable] = []
+    private var held: [Held] = []
     private var updatables: [Updatable] = []
 
-    @usableFromInline var isEmpty: Bool { bindables.isEmpty && updatables.isEmpty }
+    @usableFromInline var isEmpty: Bool { bindables.isEmpty && updatables.isEmpty && held.isEmpty }
 
     /// Passes over fields whose type the runtime cannot name, instead of giving up. The standard library's constant
     /// for it is a mutable global, which strict concurrency does not let us read.
@@ -60,6 +67,8 @@ extension DynamicProperty {
             } else if let dynamic = fieldType as? any DynamicProperty.Type {
                 collect(fieldType, at: base + offset)
                 updatables.append(Updatable(offset: base + offset, type: dynamic))
+            } else if let object = fieldType as? any ObservableObject.Type {
+                held.append(Held(offset: base + offset, type: object))
             }
             return true
         }
@@ -71,6 +80,9 @@ extension DynamicProperty {
             let base = UnsafeMutableRawPointer(pointer)
             for (slot, property) in bindables.enumerated() {
                 property.type.bind(at: base + property.offset, slot: UInt64(slot), &builder)
+            }
+            for (slot, property) in held.enumerated() {
+                property.type.settle(at: base + property.offset, slot: UInt64(slot) + 0x1000, &builder)
             }
             for property in updatables { property.type.update(at: base + property.offset) }
         }

@@ -1,13 +1,21 @@
-/// An observable object that a view shows and someone else owns.
-@MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: DynamicProperty {
+/// An observable object that a view shows and someone else owns. One that the view's initialiser makes lasts as well,
+/// by the rule that plain properties follow; `@StateObject` says it better.
+@MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: BindableProperty {
     /// The object.
     public var wrappedValue: Object
 
     /// Observes `wrappedValue`.
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 
+    /// Observes `initialValue`.
+    public init(initialValue: Object) { wrappedValue = initialValue }
+
     /// Bindings to the object's properties: `$object.property`.
     public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
+
+    mutating func bind(slot: UInt64, _ builder: inout Builder) {
+        wrappedValue = HeldObject.settled(wrappedValue, slot: slot, &builder)
+    }
 }
 
 /// Makes bindings to the properties of an object.

@@ -11,6 +11,9 @@
     public init(initialValue: Value) { initial = initialValue }
 
     /// The value. Outside of a body, before the view was ever shown, it is the initial one and cannot be set.
+    ///
+    /// Set it in actions, `onAppear`, `onChange` and tasks. A body that sets it is reported once on stderr; the write
+    /// then waits until all bodies of the frame have been evaluated, so that they all see the same state.
     public var wrappedValue: Value {
         get { box?.value ?? initial }
         nonmutating set { box?.set(newValue) }
@@ -40,7 +43,24 @@ extension State where Value: ExpressibleByNilLiteral {
     init(_ value: Value) { self.value = value }
 
     func set(_ newValue: Value) {
+        if BuildStage.isRunning { return postpone(newValue) }
         value = newValue
-        StateChanges.note()
+        StateChanges.note(Value.self)
     }
+
+    /// Sets the value after the build. A body that sets the same in every frame must not ask for frames for ever.
+    private func postpone(_ newValue: Value) {
+        Report.once(
+            "\(BuildStage.path): a @State of type \(Value.self) was set while the body was evaluated; it changes after "
+                + "the frame. Set it in an action, onAppear or onChange"
+        )
+        BuildStage.postpone { [self] in
+            if let old = value as? any Equatable, old.equals(newValue) { return }
+            set(newValue)
+        }
+    }
+}
+
+extension Equatable {
+    fileprivate func equals(_ other: Any) -> Bool { (other as? Self) == self }
 }

@@ -10,33 +10,58 @@ enum StateChanges {
     private static let serial = Atomic<Int>(0)
     private static let handlers = Mutex<[Int: @Sendable () -> Void]>([:])
     private static let nextHandler = Atomic<Int>(0)
-    /// Marks the main queue. Its work need not run on the main thread: under an asynchronous `main` it does not.
-    private static let mainQueue: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
 
     /// The animation that came with a change, and the change's number.
     @MainActor private(set) static var lastAnimation: (serial: Int, animation: Animation)?
     /// True while an interface runs a frame; changes then need no wake-up, the frame itself looks for them.
     @MainActor static var isInFrame = false
+    /// The type of the value that was written last in the frame that runs, where it is known.
+    @MainActor static var lastType: Any.Type?
+
+    /// Whether an `@Observable` object changed since the last frame. It says so once a frame at most.
+    private static let observed = Atomic<Bool>(false)
 
     /// The number of the latest change.
     static var current: Int { serial.load(ordering: .acquiring) }
 
-    /// Says that state changed; callable from any thread.
-    static func note() {
+    /// Says that state changed, a value of `type`; callable from any thread.
+    static func note(_ type: Any.Type? = nil) {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
-        if DispatchQueue.getSpecific(key: mainQueue) == true {
+        if isOnMain {
             let isInFrame = MainActor.assumeIsolated {
                 if let animation = Transaction.current.animation { lastAnimation = (number, animation) }
+                if Self.isInFrame { lastType = type }
                 return Self.isInFrame
             }
             if isInFrame { return }
         }
         let wake = handlers.withLock { Array($0.values) }
         for handler in wake { handler() }
+    }
+
+    /// Whether the main actor is what runs here. On Linux that need not be the main thread: a program whose `main` is
+    /// asynchronous, such as a test runner, gives that thread up and its main queue is served by others.
+    private static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
+
+    private static let mainQueue = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    /// Says that an `@Observable` object changed that the last frame has read.
+    static func noteObserved() {
+        observed.store(true, ordering: .relaxed)
+        note()
+    }
+
+    /// Begins a frame, which sees all changes so far.
+    static func forgetObserved() { observed.store(false, ordering: .relaxed) }
+
+    /// Ends a transaction. An `@Observable` object that had changed before did not speak again when it changed in the
+    /// transaction; that it did is assumed.
+    @MainActor static func noteTransaction() {
+        if Transaction.current.animation != nil && observed.load(ordering: .relaxed) { note() }
     }
 
     /// Calls `handler`, from any thread, whenever state changes outside of a frame, until `remove` of the result.

@@ -21,8 +21,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
     /// Builds the views in order.
     public func build(into builder: inout Builder) {
-        for element in data {
-            builder.child(content(element), UInt64(bitPattern: Int64(id(element).hashValue)))
+        DuplicateIDs.with(count: data.count) { ids in
+            for element in data { builder.child(content(element), ids.step(id(element).hashValue)) }
         }
     }
 }

@@ -8,7 +8,7 @@ public struct Bitmap: Equatable, Sendable {
     /// The height in pixels.
     public let height: Int
     /// The channels in the order red, green, blue, alpha, row after row from the top.
-    public private(set) var bytes: [UInt8]
+    public internal(set) var bytes: [UInt8]
 
     /// A clear picture of `width` by `height` pixels; a negative length counts as 0.
     public init(width: Int, height: Int) {

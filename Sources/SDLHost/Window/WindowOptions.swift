@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 
 /// How windows look and draw, other than by what is in them.
-public struct WindowOptions: Sendable {
+public struct WindowOptions: Equatable, Sendable {
     /// What draws.
     public enum Renderer: String, CaseIterable, Sendable {
         /// The graphics hardware, or the processor where there is none.

@@ -16,17 +16,23 @@ struct SplitDemo: ParsableCommand {
             """
     )
 
-    @Option(help: "The demo to open: \(Demo.allCases.map(\.rawValue).joined(separator: ", ")).")
+    @Option(help: "The demo to open first.")
     var demo: Demo?
     @Flag(help: "List the demos and end.")
     var list = false
-    @Option(help: ArgumentHelp("The size of the view in points, at most 16384 each way.", valueName: "WxH"))
-    var size = SizeArgument(width: 1000, height: 700)
-    @Option(help: "Device pixels in a point, above 0 and up to 8; in a window the default is the display's.")
-    var scale: ScaleArgument?
-    @Option(help: "light or dark.")
+    @Option(
+        help: ArgumentHelp("The size of the view in points (default: 1000x700).", valueName: "WxH"),
+        transform: Launch.size
+    )
+    var size = CGSize(width: 1000, height: 700)
+    @Option(
+        help: ArgumentHelp("Device pixels in a point (default: the display's, or 1).", valueName: "S"),
+        transform: Launch.scale
+    )
+    var scale: CGFloat?
+    @Option(help: "The colours.")
     var appearance = ColorScheme.light
-    @Option(help: "What draws the window: auto or software.")
+    @Option(help: "What draws the window: the graphics hardware, if there is any, or the processor.")
     var renderer = WindowOptions.Renderer.auto
     @Flag(help: "Replace every animation by its result.")
     var reduceMotion = false
@@ -52,63 +58,27 @@ struct SplitDemo: ParsableCommand {
             return
         }
         if reset { Storage.reset() }
-        let script = try script.map(ScriptFile.read)
-        if window || (script == nil && screenshot == nil && dump == nil) {
-            try runInWindow(script)
-        } else {
-            let host = try headless(Gallery(demo: demo, storage: Storage(isPersistent: false)))
-            if let script { try host.play(script) }
-            if let screenshot { try host.screenshot().writePNG(to: screenshot) }
-            if let dump { try host.inspect().write(to: dump) }
-        }
-    }
-
-    private var fontFile: URL? { font.map { URL(fileURLWithPath: $0) } }
-
-    @MainActor private func headless(_ gallery: Gallery) throws -> HeadlessHost {
-        try HeadlessHost(
-            size: size.size,
-            scale: scale?.scale ?? 1,
-            colorScheme: appearance,
-            reduceMotion: reduceMotion,
-            font: fontFile
-        ) {
-            GalleryView(gallery: gallery)
-        }
-    }
-
-    @MainActor private func runInWindow(_ script: InputScript?) throws {
+        var launch = Launch()
+        launch.size = size
+        launch.options.scale = scale
+        launch.options.colorScheme = appearance
+        launch.options.renderer = renderer
+        launch.options.reduceMotion = reduceMotion
+        launch.options.font = font.map { URL(fileURLWithPath: $0) }
+        launch.script = script
+        launch.screenshot = screenshot
+        launch.dump = dump
+        launch.usesWindow = window
         // Somebody who asked for a window can be given nothing else; opening it will say why not.
-        guard window || Window.hasDisplay else { return try renderAll() }
-        var options = WindowOptions()
-        options.colorScheme = appearance
-        options.scale = scale?.scale
-        options.renderer = renderer
-        options.reduceMotion = reduceMotion
-        options.font = fontFile
-        // A script's window begins like a headless run, so that both end alike.
-        let gallery = Gallery(demo: demo, storage: Storage(isPersistent: script == nil))
-        let window = try Window("SplitView for SDL2", size: size.size, options: options) {
-            GalleryView(gallery: gallery)
-        }
-        var result = Result<Void, any Error>.success(())
-        window.willClose = { [unowned window] in
-            result = Result {
-                if let screenshot { try window.screenshot().writePNG(to: screenshot) }
-                if let dump { try window.inspect().write(to: dump) }
-            }
-        }
-        if let script {
-            try window.play(script)
-            window.close()
-        } else {
-            EventLoop.run([window])
-        }
-        try result.get()
+        guard launch.isHeadless || window || Window.hasDisplay else { return try renderAll(launch) }
+        // A script begins with nothing stored, in a window as well, so that both end alike.
+        let isPersistent = !launch.isHeadless && script == nil
+        let gallery = Gallery(demo: demo, storage: Storage(isPersistent: isPersistent))
+        try launch.run("SplitView for SDL2", defaultSize: size) { GalleryView(gallery: gallery) }
     }
 
     /// What is left to do without a display: pictures of all demos.
-    @MainActor private func renderAll() throws {
+    @MainActor private func renderAll(_ launch: Launch) throws {
         let folder = "screenshots"
         print("There is no display to open a window on; rendering every demo to \(folder)/ instead.")
         do {
@@ -117,24 +87,11 @@ struct SplitDemo: ParsableCommand {
             throw HostError("cannot make the folder \(folder): \(error.localizedDescription)")
         }
         for demo in Demo.allCases {
-            let path = "\(folder)/\(demo.rawValue).png"
             let gallery = Gallery(demo: demo, storage: Storage(isPersistent: false))
-            try headless(gallery).screenshot().writePNG(to: path)
-            print(path)
-        }
-    }
-}
-
-/// Reads a script from a file or, for `-`, from standard input.
-enum ScriptFile {
-    static func read(_ file: String) throws -> InputScript {
-        if file == "-" { return try InputScript(json: FileHandle.standardInput.readDataToEndOfFile()) }
-        do {
-            return try InputScript(json: Data(contentsOf: URL(fileURLWithPath: file)))
-        } catch let error as HostError {
-            throw error
-        } catch {
-            throw HostError("cannot read the script \(file): \(error.localizedDescription)")
+            var launch = launch
+            launch.screenshot = "\(folder)/\(demo.rawValue).png"
+            try launch.run("", defaultSize: size) { GalleryView(gallery: gallery) }
+            print(launch.screenshot ?? folder)
         }
     }
 }

@@ -102,6 +102,10 @@ struct SplitElement: Element {
                 guard let primary = children.next(), let secondary = children.next(),
                     let splitter = children.next()
                 else { return }
+                // On its way from upright to level the splitter is a large rectangle in the middle; under the panes,
+                // which overlap there, only its ends come and go.
+                let isBelow = state.motion.isTurning
+                if hasBar && isBelow { painter.paint(splitter) }
                 painter.clipped(to: frames.primary.rect) { $0.paint(primary) }
                 painter.clipped(to: frames.secondary.rect) { $0.paint(secondary) }
                 if let hitZone {
@@ -112,7 +116,7 @@ struct SplitElement: Element {
                         grip: RegionGrip(bar: grip, axis: state.layout.isHorizontal ? .horizontal : .vertical)
                     )
                 }
-                if hasBar { painter.paint(splitter) }
+                if hasBar && !isBelow { painter.paint(splitter) }
             }
         }
     }

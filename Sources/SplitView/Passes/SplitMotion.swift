@@ -9,6 +9,8 @@ struct SplitMotion {
         var from: SplitFrames
         /// The sides whose content keeps its size and slides, because they are being hidden or shown.
         var slides: (primary: Bool, secondary: Bool)
+        /// Whether the layout turns: the panes then pass over each other, and the splitter under them.
+        var turns: Bool
     }
 
     private var run: Run?
@@ -19,20 +21,23 @@ struct SplitMotion {
 
     /// Whether something is moving.
     var isRunning: Bool { run != nil && !isHeld }
+    /// Whether the layout is turning.
+    var isTurning: Bool { run?.turns ?? false }
     /// Whether primary's content is sliding in or out.
     var slidesPrimary: Bool { run?.slides.primary ?? false }
     /// Whether secondary's content is sliding in or out.
     var slidesSecondary: Bool { run?.slides.secondary ?? false }
 
     /// Begins to move from what is shown now. Sides that were sliding go on sliding until the end.
-    mutating func start(_ animation: Animation, at time: Double, sliding sides: [SplitSide]) {
+    mutating func start(_ animation: Animation, at time: Double, sliding sides: [SplitSide], turning: Bool) {
         guard let shown else { return }
         isHeld = false
         run = Run(
             animation: animation,
             start: time,
             from: shown,
-            slides: (slidesPrimary || sides.contains(.primary), slidesSecondary || sides.contains(.secondary))
+            slides: (slidesPrimary || sides.contains(.primary), slidesSecondary || sides.contains(.secondary)),
+            turns: isTurning || turning
         )
     }
 

@@ -84,7 +84,7 @@ import ImmediateUI
         last = now
         guard change.isChange, !isFirst else { return }
         if let animation = change.animation, !builder.environment.accessibilityReduceMotion {
-            motion.start(animation, at: builder.time, sliding: change.slides)
+            motion.start(animation, at: builder.time, sliding: change.slides, turning: change.turns)
         } else {
             motion.stop()
         }
@@ -95,6 +95,7 @@ import ImmediateUI
         var isChange = false
         var animation: Animation?
         var slides: [SplitSide] = []
+        var turns = false
 
         mutating func note(_ animation: Animation?) {
             isChange = true
@@ -178,7 +179,10 @@ import ImmediateUI
             if layout != before { change.note(holder.animation) }
         }
         // The length that a priority side kept was one along the other axis: keep its share instead.
-        if layout != before && last != nil { setWish(fraction) }
+        if layout != before && last != nil {
+            setWish(fraction)
+            change.turns = true
+        }
     }
 
     private func setWish(_ fraction: CGFloat) {
@@ -265,7 +269,7 @@ import ImmediateUI
     private func end(at time: Double) {
         drag = nil
         // A splitter that was only held in the middle of a movement goes on to where it was going.
-        if motion.isHeld { motion.start(.default, at: time, sliding: []) }
+        if motion.isHeld { motion.start(.default, at: time, sliding: [], turning: false) }
         styling?.previewHide = false
     }
 

@@ -1,0 +1,83 @@
+import Foundation
+
+extension View {
+    /// Runs `action` when the view comes: after the first frame whose bodies include it was built, before that frame is
+    /// drawn. Outer views come before those inside, earlier siblings before later ones. What the action changes
+    /// shows in the next frame, which it asks for.
+    public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        LifetimeView(content: self, appear: action, disappear: nil)
+    }
+
+    /// Runs `action` when the view has gone: in the first frame whose bodies do not include it, before the actions of
+    /// views that come in that frame. Inner views go before outer ones, later siblings before earlier ones.
+    ///
+    /// A view that is only invisible (scrolled away, on a hidden side of a split) has not gone. When the interface
+    /// itself goes, nothing runs.
+    public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+        LifetimeView(content: self, appear: nil, disappear: action)
+    }
+
+    /// Runs `action` as a task of the main actor when the view comes, and cancels it when the view goes.
+    public func task(
+        priority: TaskPriority = .userInitiated,
+        _ action: @escaping @MainActor @Sendable () async -> Void
+    ) -> some View {
+        task(id: 0, priority: priority, action)
+    }
+
+    /// Runs `action` as a task of the main actor when the view comes and again whenever `id` became another. The task
+    /// before is cancelled then, and the last one when the view goes.
+    public func task<ID: Equatable>(
+        id: ID,
+        priority: TaskPriority = .userInitiated,
+        _ action: @escaping @MainActor @Sendable () async -> Void
+    ) -> some View {
+        TaskView(content: self, id: id, priority: priority, action: action)
+    }
+}
+
+struct LifetimeView<Content: View>: PrimitiveView {
+    var content: Content
+    var appear: (@MainActor () -> Void)?
+    var disappear: (@MainActor () -> Void)?
+
+    func build(into builder: inout Builder) {
+        let lifetime = builder.lifetime()
+        // The newest action sees the newest values of the view that made it.
+        lifetime.object.onEnd = disappear
+        if lifetime.isNew, let appear { builder.afterBuild(appear) }
+        builder.child(content, 0)
+    }
+}
+
+struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
+    var content: Content
+    var id: ID
+    var priority: TaskPriority
+    var action: @MainActor @Sendable () async -> Void
+
+    @MainActor final class Memory {
+        var id: ID?
+    }
+
+    func build(into builder: inout Builder) {
+        let lifetime = builder.lifetime().object
+        let memory = builder.state(1) { Memory() }
+        if memory.id != id {
+            memory.id = id
+            builder.afterBuild { [action, priority] in
+                lifetime.task?.cancel()
+                lifetime.task = Task(priority: priority) { await action() }
+            }
+        }
+        builder.child(content, 0)
+    }
+}
+
+extension Builder {
+    /// The lifetime of the view that is being built, and whether it begins in this frame.
+    mutating func lifetime() -> (object: Lifetime, isNew: Bool) {
+        let lifetime = state { Lifetime() }
+        return (lifetime, store.note(lifetime))
+    }
+}

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// Whether bodies are being evaluated right now, and what has to wait until they are done.
+@MainActor enum BuildStage {
+    /// The number of the build that is running, 0 between builds. No two builds of a process share a number.
+    nonisolated private static let running = Atomic<Int>(0)
+    private static var last = 0
+    private static var trail: Trail?
+    private static var postponed: [@MainActor () -> Void] = []
+
+    /// The number of the build that is running, 0 between builds; readable from any thread.
+    nonisolated static var current: Int { running.load(ordering: .relaxed) }
+
+    /// Whether bodies are being evaluated.
+    static var isRunning: Bool { current != 0 }
+
+    /// The views whose bodies are being evaluated, outermost first: `ContentView > Sidebar`.
+    static var path: String { trail?.description ?? "" }
+
+    /// Runs `build` as a stage of its own; what was postponed meanwhile runs when it is done.
+    static func run<Result>(_ trail: Trail, _ build: () -> Result) -> Result {
+        let (outer, outerTrail) = (current, self.trail)
+        last += 1
+        running.store(last, ordering: .relaxed)
+        self.trail = trail
+        let result = build()
+        running.store(outer, ordering: .relaxed)
+        self.trail = outerTrail
+        if outer == 0 && !postponed.isEmpty {
+            let actions = postponed
+            postponed.removeAll()
+            for action in actions { action() }
+        }
+        return result
+    }
+
+    /// Runs `action` when all bodies of the frame have been evaluated.
+    static func postpone(_ action: @escaping @MainActor () -> Void) { postponed.append(action) }
+}
+
+/// The types of the views whose bodies are being evaluated, outermost first. Reports name it; it costs two stores a
+/// body, so it is plain memory and keeps no more than its capacity.
+@MainActor final class Trail {
+    private static let capacity = 256
+    private let types = UnsafeMutablePointer<Any.Type>.allocate(capacity: Trail.capacity)
+    private let depth = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+    init() { depth.initialize(to: 0) }
+
+    isolated deinit {
+        types.deallocate()
+        depth.deallocate()
+    }
+
+    /// Goes into the body of a view.
+    func enter(_ type: Any.Type) {
+        let level = depth.pointee
+        if level < Self.capacity { (types + level).initialize(to: type) }
+        depth.pointee = level + 1
+    }
+
+    /// Leaves it.
+    func leave() { depth.pointee -= 1 }
+
+    /// The names, without their generic arguments.
+    var description: String {
+        (0..<min(depth.pointee, Self.capacity))
+            .map { String(String(describing: types[$0]).prefix { $0 != "<" }) }
+            .joined(separator: " > ")
+    }
+}

@@ -1,0 +1,55 @@
+import Observation
+import Synchronization
+
+/// Asks for a frame when an `@Observable` object changes that the last frame's bodies have read.
+///
+/// Observation calls back once and cannot be asked to stop, so a registration a frame would pile up in objects that
+/// are read for long and never change. Therefore every registration also reads a property of our own, the beat.
+/// Before the next frame registers, the beat changes, which ends the last registration wherever it is noted.
+@MainActor final class ObservationWatch {
+    private let beat = Beat()
+    private let change: Change
+
+    init() {
+        let beat = beat
+        change = Change { if !beat.isRenewing.load(ordering: .relaxed) { StateChanges.noteObserved() } }
+    }
+
+    /// Holds the handler, so that a frame does not allocate a new one.
+    private final class Change: Sendable {
+        let handler: @Sendable () -> Void
+        init(_ handler: @escaping @Sendable () -> Void) { self.handler = handler }
+    }
+
+    /// Runs `build` and watches what it reads, instead of what the last call read.
+    func watch<Result>(_ build: () -> Result) -> Result {
+        beat.renew()
+        StateChanges.forgetObserved()
+        return watchMore(build)
+    }
+
+    /// Runs `build` and watches what it reads as well.
+    func watchMore<Result>(_ build: () -> Result) -> Result {
+        withObservationTracking {
+            beat.read()
+            return build()
+        } onChange: { [handler = change.handler] in
+            handler()
+        }
+    }
+
+    /// A property that changes between two frames.
+    private final class Beat: Observable, Sendable {
+        let isRenewing = Atomic<Bool>(false)
+        private let registrar = ObservationRegistrar()
+        private var value: Int { 0 }
+
+        func read() { registrar.access(self, keyPath: \.value) }
+
+        func renew() {
+            isRenewing.store(true, ordering: .relaxed)
+            registrar.withMutation(of: self, keyPath: \.value) {}
+            isRenewing.store(false, ordering: .relaxed)
+        }
+    }
+}

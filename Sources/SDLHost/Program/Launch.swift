@@ -1,0 +1,77 @@
+import Foundation
+import ImmediateUI
+
+/// How a program was asked to run: in a window, or headless for a picture, an inspection or a script.
+///
+/// Every `App` understands these as command-line options (see `Launch.init(arguments:)`), so its views can be
+/// photographed and driven without a line of code of its own.
+public struct Launch: Equatable, Sendable {
+    /// The size of the view in points; nil leaves it to the program.
+    public var size: CGSize?
+    /// How windows look and draw. Headless runs use its appearance, scale, motion and font too.
+    public var options = WindowOptions()
+    /// The script to play: a file, or `-` for standard input.
+    public var script: String?
+    /// Where a picture of the last frame goes.
+    public var screenshot: String?
+    /// Where the inspection of the last frame goes: a file, or `-` for standard output.
+    public var dump: String?
+    /// Whether to use a window even where a headless run would do.
+    public var usesWindow = false
+
+    /// An ordinary start: a window.
+    public init() {}
+
+    /// Whether the program runs without a display, on a clock of its own.
+    public var isHeadless: Bool { !usesWindow && (script != nil || screenshot != nil || dump != nil) }
+
+    /// Shows `root` as asked, and returns when the window is closed or, headless, when everything is written.
+    /// - Parameter defaultSize: the size in points for when none was asked for.
+    /// - Throws: `HostError` that says in one line what could not be done.
+    @MainActor public func run<Root: View>(
+        _ title: String,
+        defaultSize: CGSize,
+        @ViewBuilder root: @escaping () -> Root
+    ) throws {
+        let script = try script.map(Self.read)
+        let size = size ?? defaultSize
+        if isHeadless {
+            let host = try HeadlessHost(
+                size: size,
+                scale: options.scale ?? 1,
+                colorScheme: options.colorScheme,
+                reduceMotion: options.reduceMotion,
+                font: options.font,
+                root: root
+            )
+            if let script { try host.play(script) }
+            return try write(from: host)
+        }
+        let window = try Window(title, size: size, options: options, root: root)
+        var written = Result<Void, any Error>.success(())
+        window.willClose = { [unowned window] in written = Result { try write(from: window) } }
+        if let script {
+            try window.play(script)
+            window.close()
+        } else {
+            EventLoop.run([window])
+        }
+        try written.get()
+    }
+
+    @MainActor private func write(from target: any ScriptTarget) throws {
+        if let screenshot { try target.screenshot().writePNG(to: screenshot) }
+        if let dump { try target.inspect().write(to: dump) }
+    }
+
+    private static func read(_ file: String) throws -> InputScript {
+        if file == "-" { return try InputScript(json: FileHandle.standardInput.readDataToEndOfFile()) }
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+            throw HostError("cannot read the script \(file): \(Bitmap.reason(error))")
+        }
+        return try InputScript(json: data)
+    }
+}

@@ -1,0 +1,50 @@
+import CAllocationCount
+import SDLHost
+import SplitView
+
+/// The times and allocations of one case.
+struct Measurement {
+    /// Of all frames, the median, in nanoseconds.
+    var frame: Double
+    /// Of all frames after the first few, the mean number.
+    var allocations: Double
+
+    /// Runs frames of `root`, the pointer moving in each, and dragging the outermost splitter in half of them.
+    @MainActor static func of<Root: View>(
+        _ root: Root,
+        size: CGSize,
+        textSystem: any TextSystem,
+        frames: Int
+    ) -> Measurement {
+        let interface = Interface(textSystem: textSystem)
+        var time = 0.0
+        func frame(_ events: [InputEvent]) -> Double {
+            time += 1 / 60
+            let input = FrameInput(size: size, time: time, events: events)
+            let start = ContinuousClock.now
+            _ = interface.frame(input, root: root)
+            let duration = ContinuousClock.now - start
+            return Double(duration.components.attoseconds) / 1e9 + Double(duration.components.seconds) * 1e9
+        }
+        let warmUp = 20
+        var times: [Double] = []
+        times.reserveCapacity(frames)
+        var allocations = 0
+        for index in 0..<warmUp + frames {
+            // 32 frames of moving about, 32 of dragging: a press on the outermost splitter, moves, and the release.
+            let phase = index % 64
+            let x = size.width / 2 + Double(phase % 32)
+            var events: [InputEvent] = [.pointerMoved(CGPoint(x: x, y: size.height / 3))]
+            if phase == 32 { events.append(.pointerPressed(.left)) }
+            if phase == 63 { events.append(.pointerReleased(.left)) }
+            let before = allocation_count()
+            let duration = frame(events)
+            if index >= warmUp {
+                times.append(duration)
+                allocations += allocation_count() - before
+            }
+        }
+        times.sort()
+        return Measurement(frame: times[times.count / 2], allocations: Double(allocations) / Double(frames))
+    }
+}
