@@ -51,18 +51,32 @@ let package = Package(
         ),
 
         .testTarget(name: "SplitViewTests", dependencies: ["SplitView"], swiftSettings: strict),
-        .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
-        .testTarget(
-            name: "ToolkitTests",
-            dependencies: ["SDLHost", "ImmediateUI", "SplitView"],
-            swiftSettings: strict
-        ),
         .testTarget(
             name: "ScreenshotTestingTests",
             dependencies: ["ScreenshotTesting", "SplitView"],
             swiftSettings: strict
         ),
+        // The example of Documentation/TestYourOwnViews.md, built and run here as it stands there.
+        .target(
+            name: "Notes",
+            dependencies: ["SplitView"],
+            path: "Examples/Notes/Sources/Notes",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "NotesTests",
+            dependencies: ["Notes", "ScreenshotTesting"],
+            path: "Examples/Notes/Tests/NotesTests",
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
+        .testTarget(
+            name: "ToolkitTests",
+            dependencies: ["SDLHost", "ImmediateUI", "SplitView"],
+            swiftSettings: strict
+        ),
+        .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
             dependencies: ["SplitDemo", "SplitView", "SDLHost", "ScreenshotTesting"],

@@ -51,7 +51,7 @@ struct ScreenshotCheckTests: ~Copyable {
         #expect(try Bitmap(contentsOf: check().files.new) == picture)
         #expect(message.hasPrefix("Screenshot “meter” has no golden yet.\n"))
         #expect(message.contains(check().files.golden.path))
-        #expect(message.contains("run the test again with UPDATE_SCREENSHOTS=1, or: mv '"))
+        #expect(message.contains("then run the test with UPDATE_SCREENSHOTS=1, or:\n  mv '"))
     }
 
     @Test func anAcceptedPicturePassesAndLeavesNothing() throws {

@@ -40,7 +40,7 @@ public enum DrawCommand: Equatable, Sendable {
     /// The inside of `paths[path]` (non-zero winding), its origin moved to `at`.
     case fillPath(Int, at: CGPoint, RGBA)
     /// The outline of `paths[path]`, its origin moved to `at`.
-    case strokePath(Int, at: CGPoint, StrokeStyle, RGBA)
+    case strokePath(Int, at: CGPoint, LineStyle, RGBA)
     /// `texts[run]` in one line, `at` being the left end of its baseline.
     case text(Int, at: CGPoint, RGBA)
     /// The soft shadow of a rectangle with corners of `radius`, fading over `blur` points on both sides of its edge.

@@ -40,9 +40,24 @@ public protocol EnvironmentKey {
     /// The axis of the stack that the view is in.
     var stackAxis: Axis?
     /// How buttons look.
-    var buttonStyle: ButtonStyleKind = .bordered
+    var buttonStyle = ButtonStyleChoice(kind: .bordered)
+    /// How toggles look.
+    var toggleStyle = ToggleStyle.automatic
+    /// How pickers look.
+    var pickerStyle = PickerStyle.automatic
+    /// Which parts of labels are shown.
+    var labelStyle = LabelStyle.automatic
+    /// Whether controls leave out their labels.
+    var labelsHidden = false
+    /// The picker whose options are being built.
+    var pickerOptions: PickerOptions?
+    /// The shortcut of the button inside.
+    var keyboardShortcut: KeyboardShortcut?
     /// Closes the menu that the view is in, if it is in one.
     var dismissMenu: (@MainActor () -> Void)?
+
+    /// The colour of a control's label.
+    var controlTextColor: Color { isEnabled ? foregroundColor : foregroundColor.opacity(0.35) }
 
     /// Values of one's own, and objects, by their types.
     private var values: [ObjectIdentifier: Any] = [:]

@@ -23,7 +23,7 @@ import Foundation
     private var unrest: FrameRequest.Reason?
 
     /// An interface that measures text by `textSystem`.
-    public init(textSystem: any TextSystem) { tree = Tree(textSystem: textSystem) }
+    public init(textSystem: any TextSystem) { tree = Tree(textSystem: textSystem, interaction: interaction) }
 
     isolated deinit { for id in wakeHandlers { StateChanges.remove(id) } }
 
@@ -54,7 +54,14 @@ import Foundation
         let paint = PaintPass(tree: tree, interaction: interaction)
         interaction.regions = paint.run(roots, into: drawList, regions: interaction.regions)
 
+        for time in [interaction.wake, interaction.waitingTap?.deadline] where time?.isFinite == true {
+            tree.requestFrame(.at(time ?? 0), by: -1)
+        }
+
         let isAnimating = tree.nextFrame == .immediately
+        if interaction.updateFocus(popups: tree.overlays.count { $0.dismiss != nil }) {
+            tree.requestFrame(.immediately, by: -1)
+        }
         // What changed while this frame was built, or moved under a resting pointer, shows in the next one.
         unrest = findUnrest()
         if unrest != nil { tree.requestFrame(.immediately, by: -1) }

@@ -5,7 +5,7 @@
 /// state.bind(&program)    // its @State and @StateObject properties now have storage
 /// ```
 @MainActor public final class OwnedState {
-    private let tree = Tree(textSystem: FixedTextSystem())
+    private let tree = Tree(textSystem: FixedTextSystem(), interaction: Interaction())
     private let store = StateStore()
 
     /// State for one owner.

@@ -15,6 +15,8 @@ import Foundation
     var hasZIndex = false
     /// Pop-ups of this frame, built after the main tree and painted above it.
     var overlays: [Overlay] = []
+    /// The shortcuts of this frame, in the order of the tree.
+    var shortcuts: [ShortcutAction] = []
     /// The views whose bodies are being evaluated.
     let trail = Trail()
     /// Asks for a frame when what the bodies have read changes.
@@ -36,7 +38,13 @@ import Foundation
     /// How often an element was asked for its size in this frame.
     private(set) var measures = 0
 
-    init(textSystem: any TextSystem) { self.textSystem = textSystem }
+    /// What lasts of the person's input. Building reads it: the look of a pressed button may be a view of its own.
+    let interaction: Interaction
+
+    init(textSystem: any TextSystem, interaction: Interaction) {
+        self.textSystem = textSystem
+        self.interaction = interaction
+    }
 
     isolated deinit {
         removeAll()
@@ -54,6 +62,7 @@ import Foundation
         overlays.removeAll(keepingCapacity: true)
         traits.removeAll(keepingCapacity: true)
         hasZIndex = false
+        shortcuts.removeAll(keepingCapacity: true)
         count = 0
         measures = 0
         nextFrame = .whenNeeded

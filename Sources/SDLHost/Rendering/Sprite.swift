@@ -8,7 +8,7 @@ enum SpriteKey: Hashable {
     /// The inside of a path, its origin moved by sixteenths of a pixel.
     case fill(Path, scale: CGFloat, x16: Int, y16: Int)
     /// The outline of a path, its origin moved by sixteenths of a pixel.
-    case stroke(Path, StrokeStyle, scale: CGFloat, x16: Int, y16: Int)
+    case stroke(Path, LineStyle, scale: CGFloat, x16: Int, y16: Int)
     /// A rectangle with round corners.
     case rounded(width: Int, height: Int, radius: CGFloat)
     /// The outline of one, inside of its edge.

@@ -52,7 +52,7 @@ import ImmediateUI
             return flatten(path, scale: scale, x16, y16)
         case .stroke(let path, let style, let scale, let x16, let y16):
             let lines = flatten(path, scale: scale, x16, y16)
-            return StrokeOutline.polygons(along: lines, width: style.lineWidth * scale, style: style)
+            return StrokeOutline.polygons(along: lines, width: style.width * scale, style: style)
         case .rounded(let width, let height, let radius), .shadow(let width, let height, let radius, _):
             return roundedRect(CGRect(x: 0, y: 0, width: width, height: height), radius: radius)
         case .ring(let width, let height, let radius, let line):

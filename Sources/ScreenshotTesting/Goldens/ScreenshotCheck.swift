@@ -86,8 +86,10 @@ struct ScreenshotCheck {
     }
 
     private var accepting: String {
-        "To accept the new picture, look at it and run the test again with \(ScreenshotSettings.update)=1, or: "
-            + "mv '\(files.new.path)' '\(files.golden.path)'"
+        """
+        To accept the new picture, look at it, then run the test with \(ScreenshotSettings.update)=1, or:
+          mv '\(files.new.path)' '\(files.golden.path)'
+        """
     }
 
     private func write(_ bitmap: Bitmap, _ file: URL) throws {
