@@ -43,7 +43,7 @@ struct HelpView<Content: View>: PrimitiveView {
             state.since = builder.time
         }
         guard state.isShown || builder.time >= state.since + HelpState.delay - 1e-6 else {
-            if state.since.isFinite { builder.tree.requestFrame(.at(state.since + HelpState.delay), by: -1) }
+            if state.since.isFinite { builder.tree.requestFrame(.at(state.since + HelpState.delay), by: anchor.index) }
             return
         }
         state.isShown = true

@@ -79,7 +79,8 @@ import Foundation
 
     /// Who asked in the last frame for another one; nil if nobody did. It is put together only when it is read.
     public var frameRequest: FrameRequest? {
-        FrameRequest(node: tree.requester, of: tree) ?? unrest.map(FrameRequest.init(reason:))
+        guard tree.nextFrame != .whenNeeded else { return nil }
+        return FrameRequest(node: tree.requester, of: tree) ?? FrameRequest(reason: unrest ?? .input)
     }
 
     /// What the last frame cost, in numbers that do not depend on the machine.
@@ -92,6 +93,9 @@ import Foundation
             states: store.count
         )
     }
+
+    /// How often a text had to be broken into lines so far.
+    var textBreaks: Int { tree.texts.breaks }
 
     /// Calls `handler` whenever state changes outside of a frame, from any thread, as long as the interface lives. A
     /// host makes it end its wait for events.

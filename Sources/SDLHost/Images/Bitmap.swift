@@ -1,4 +1,3 @@
-import CPNG
 import Foundation
 
 /// A picture in memory: rows of pixels, four 8-bit channels each (sRGB, alpha not premultiplied).
@@ -51,51 +50,6 @@ public struct Bitmap: Equatable, Sendable {
         }
     }
 
-    /// Decodes a PNG picture of any colour type.
-    /// - Throws: `HostError` with the reason.
-    public init(png data: Data) throws {
-        var image = png_image()
-        image.version = png_uint_32(PNG_IMAGE_VERSION)
-        defer { png_image_free(&image) }
-        var (width, height) = (0, 0)
-        var bytes: [UInt8] = []
-        let decoded = data.withUnsafeBytes { source in
-            guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else { return false }
-            image.format = Self.format
-            (width, height) = (Int(image.width), Int(image.height))
-            bytes = [UInt8](repeating: 0, count: width * height * 4)
-            return png_image_finish_read(&image, nil, &bytes, Int32(width * 4), nil) != 0
-        }
-        guard decoded else { throw HostError("not a PNG picture: \(Self.message(of: image))") }
-        self.width = width
-        self.height = height
-        self.bytes = bytes
-    }
-
-    /// The picture as PNG; the same picture gives the same bytes.
-    /// - Throws: `HostError` when the picture is empty, which PNG cannot express, or too large for it.
-    public func pngData() throws -> Data {
-        guard width > 0, height > 0 else {
-            throw HostError("a picture of \(width)×\(height) pixels cannot be written as PNG: it has no pixels")
-        }
-        var image = png_image()
-        image.version = png_uint_32(PNG_IMAGE_VERSION)
-        image.width = png_uint_32(width)
-        image.height = png_uint_32(height)
-        image.format = Self.format
-        defer { png_image_free(&image) }
-        var size = png_alloc_size_t(0)
-        guard png_image_write_to_memory(&image, nil, &size, 0, bytes, Int32(width * 4), nil) != 0 else {
-            throw HostError("cannot encode PNG: \(Self.message(of: image))")
-        }
-        var data = Data(count: Int(size))
-        let written = data.withUnsafeMutableBytes { target in
-            png_image_write_to_memory(&image, target.baseAddress, &size, 0, bytes, Int32(width * 4), nil) != 0
-        }
-        guard written else { throw HostError("cannot encode PNG: \(Self.message(of: image))") }
-        return data.prefix(Int(size))
-    }
-
     /// Writes the picture as a PNG file, replacing what is there.
     /// - Throws: `HostError` that names the file and the reason.
     public func writePNG(to url: URL) throws {
@@ -137,15 +91,6 @@ public struct Bitmap: Equatable, Sendable {
                 }
             }
         }
-    }
-
-    private static let format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-
-    private static func message(of image: png_image) -> String {
-        let text = withUnsafeBytes(of: image.message) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        return text.isEmpty ? "unknown reason" : text
     }
 
     /// Foundation's descriptions name the call and not always the cause; the file system's own word is shorter.

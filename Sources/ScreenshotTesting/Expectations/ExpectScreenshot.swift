@@ -56,6 +56,8 @@ import SDLHost
 /// ```swift
 /// expectScreenshot(of: Badge(3), named: "badge-dark", appearance: .dark)
 /// ```
+/// A view that never rests, such as a progress view that goes round, fails and is named; take a picture of it at a
+/// moment of your choice, from a `Harness`.
 /// - Parameters:
 ///   - view: what to show.
 ///   - name: unique in the folder of the test file; the default is the name of the calling function.
