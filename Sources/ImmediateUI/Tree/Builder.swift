@@ -29,12 +29,22 @@ import Foundation
         _ element: E,
         content: (inout Builder) -> Void
     ) -> Child {
-        Child(index: append(element, content: content, settle: { _, _ in }))
+        guard pending == nil else { return Child(index: append(element, content: content, settle: { _, _ in })) }
+        let index = tree.append(element, id: identity)
+        content(&self)
+        tree.close(index)
+        return Child(index: index)
     }
 
     /// Appends a node with `content` as its child.
     @discardableResult public mutating func add<E: Element, V: View>(_ element: E, content: V) -> Child {
-        Child(index: append(element, content: { $0.child(content, 0) }, settle: { _, _ in }))
+        guard pending == nil else {
+            return Child(index: append(element, content: { $0.child(content, 0) }, settle: { _, _ in }))
+        }
+        let index = tree.append(element, id: identity)
+        child(content, 0)
+        tree.close(index)
+        return Child(index: index)
     }
 
     /// Builds `view` as the child at `step` of the present path.

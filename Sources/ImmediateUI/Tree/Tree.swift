@@ -5,10 +5,12 @@ import Foundation
 @MainActor final class Tree {
     private(set) var nodes = UnsafeMutableBufferPointer<Node>.allocate(capacity: 256)
     private(set) var count: Int32 = 0
-    private var arena = Arena()
+    // What follows is touched for every node, and no method of it calls back into the tree: the run-time checks for
+    // overlapping access, which cost as much as the work itself, could find nothing.
+    @exclusivity(unchecked) private var arena = Arena()
     /// The nodes whose elements hold references and have to be destroyed.
-    private var destroyable: [Int32] = []
-    private var memos: [SizeMemo] = []
+    @exclusivity(unchecked) private var destroyable: [Int32] = []
+    @exclusivity(unchecked) private var memos: [SizeMemo] = []
     /// What nodes say to their containers, see `Node.traits`.
     var traits: [Traits] = []
     /// Whether any node has a place in the order of painting that differs from its place in the tree.
