@@ -3,22 +3,23 @@ import Foundation
 /// Remembers from frame to frame how texts were broken into lines, so that a text that stays as it is costs a
 /// comparison.
 ///
-/// A table with one place for each view and proposal, found by their hash. Two that meet in a place take turns in it,
-/// which costs time and nothing else; the table grows while that happens often.
+/// A table with a pair of places for each view and proposal, found by their hash. More than two that meet there push
+/// each other out, which costs time and nothing else; the table grows with the number of texts, so it is rare.
 @MainActor final class TextCache {
     private var places = [BrokenText?](repeating: nil, count: 256)
-    /// How many texts had to be broken since the last `beginFrame`, and in all.
-    private var misses = 0
+    /// How many texts were asked for in this frame.
+    private var questions = 0
+    /// How many texts had to be broken in all.
     private(set) var breaks = 0
 
     private static let largest = 1 << 16
 
-    /// Begins a frame; a table in which more than a quarter was replaced in the last one doubles.
+    /// Begins a frame. The table has four places for each question of the last one.
     func beginFrame() {
-        if misses > places.count / 4 && places.count < Self.largest {
-            places = [BrokenText?](repeating: nil, count: places.count * 2)
-        }
-        misses = 0
+        var size = places.count
+        while size < questions * 4 && size < Self.largest { size *= 2 }
+        if size > places.count { places = [BrokenText?](repeating: nil, count: size) }
+        questions = 0
     }
 
     /// The lines of a text, by the identity of its view.
@@ -29,14 +30,18 @@ import Foundation
         scale: CGFloat,
         _ system: any TextSystem
     ) -> BrokenText {
+        questions += 1
         func bits(_ length: CGFloat?) -> UInt64 { length.map { Double($0).bitPattern } ?? 0x5EED }
         let hash = identity.child(bits(proposal.width) ^ (bits(proposal.height) &* 0x9E37_79B9_7F4A_7C15)).hash
-        let index = Int(truncatingIfNeeded: hash) & (places.count - 1)
-        if let known = places[index], known.fits(source, proposal, scale: scale) { return known }
-        misses += 1
+        let pair = Int(truncatingIfNeeded: hash) & (places.count - 2)
+        for index in pair...pair + 1 {
+            if let known = places[index], known.fits(source, proposal, scale: scale) { return known }
+        }
         breaks += 1
         let made = BrokenText(source, proposal, scale: scale, system)
-        places[index] = made
+        // The newer of the two moves over, and the older goes.
+        places[pair + 1] = places[pair]
+        places[pair] = made
         return made
     }
 }

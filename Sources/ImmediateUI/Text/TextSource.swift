@@ -73,21 +73,24 @@ final class BrokenText {
             maxLines = min(maxLines, Int(max(1, min(1e6, fitting))))
         }
         var limit = proposal.width ?? .infinity
-        if limit < source.font.size {
-            // Narrower than a character is no room for lines; one is cut to what fits.
-            maxLines = 1
-            limit = max(0, limit)
-        }
         let cutter = TextCutter(source: source, scale: scale, system: system)
-        let layout = TextLayout(
-            source.string,
-            width: limit + 0.01,
-            maxLines: maxLines,
-            truncation: source.truncation,
-            measure: cutter.width
-        )
+        func layout(_ width: CGFloat, _ maxLines: Int) -> TextLayout {
+            TextLayout(
+                source.string,
+                width: width + 0.01,
+                maxLines: maxLines,
+                truncation: source.truncation,
+                measure: cutter.width
+            )
+        }
+        if limit < source.font.size {
+            limit = max(0, limit)
+            // Narrower than a character is no room for lines; one is cut to what fits, unless all of them do.
+            if layout(.infinity, maxLines).width > limit + 0.01 { maxLines = 1 }
+        }
+        let result = layout(limit, maxLines)
         var pieces: [Piece] = []
-        lines = layout.lines.map { line in
+        lines = result.lines.map { line in
             let start = pieces.count
             var x: CGFloat = 0
             cutter.cut(line.cut) { string, run in
@@ -98,7 +101,7 @@ final class BrokenText {
             return Line(pieces: start..<pieces.count, width: line.width)
         }
         self.pieces = pieces
-        width = layout.width
+        width = result.width
         height =
             metrics.lineHeight * CGFloat(lines.count) + source.lineSpacing * CGFloat(max(0, lines.count - 1))
     }
