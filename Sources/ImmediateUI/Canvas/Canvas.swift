@@ -57,6 +57,9 @@ struct CanvasElement: Element {
     }
 }
 
+/// A view that a canvas draws, in the rectangle that the canvas gives it.
+struct CanvasItemElement: Element {}
+
 /// What a canvas drew in this frame, kept for the paint pass. Its memory serves the next frames too.
 @MainActor final class CanvasRecording {
     /// One act of drawing. Paths are in the canvas's coordinates.
@@ -95,7 +98,7 @@ struct CanvasElement: Element {
         views += 1
         let step = views
         return place.map { place in
-            place.layout.build(ZStackElement(alignment: .topLeading), at: place.context) { $0.child(view, step) }
+            place.layout.build(CanvasItemElement(), at: place.context) { $0.child(view, step) }
         }
     }
 

@@ -100,8 +100,15 @@ extension SDLRenderer {
         drawMasked(key, x: rect.x, y: rect.y, color)
     }
 
-    /// Whether masks pass through a shape of this extent, so that it is drawn as a picture and not in pieces.
-    func isCut(_ rect: PixelRect) -> Bool { !masks(through: rect).isEmpty }
+    /// Whether masks pass through a shape of this extent, so that it is drawn as a picture and not in pieces. One that
+    /// is the shape itself, a rounded rectangle of this radius, takes nothing away but would make its edge paler.
+    func isCut(_ rect: PixelRect, radius: CGFloat? = nil) -> Bool {
+        if masks.isEmpty { return false }
+        return masks(through: rect).contains { mask in
+            guard let radius, let rounded = mask.rounded else { return true }
+            return rounded.rect != rect || rounded.radius != clamped(radius, rect)
+        }
+    }
 
     private func masked(_ key: SpriteKey, x: Int, y: Int, by masks: ArraySlice<Mask>) -> SpriteKey {
         guard !masks.isEmpty else { return key }

@@ -107,14 +107,14 @@ import ImmediateUI
             if masks.isEmpty { batch.fill(pixels.intersection(clip), color) } else { fillMasked(pixels, color) }
         case .fillRounded(let rect, let radius, let color):
             let pixels = DevicePixels.snap(rect, scale: scale)
-            if isCut(pixels) {
+            if isCut(pixels, radius: radius * scale) {
                 fillRoundedMasked(pixels, radius: radius * scale, color)
             } else {
                 fillRounded(pixels, radius: radius * scale, color)
             }
         case .strokeRounded(let rect, let radius, let width, let color):
             let pixels = DevicePixels.snap(rect, scale: scale)
-            if isCut(pixels) {
+            if isCut(pixels, radius: radius * scale) {
                 strokeRoundedMasked(pixels, radius: radius * scale, line: width * scale, color)
             } else {
                 strokeRounded(pixels, radius: radius * scale, line: width * scale, color)

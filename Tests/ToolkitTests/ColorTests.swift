@@ -1,0 +1,33 @@
+import Foundation
+import ImmediateUI
+import Testing
+
+@MainActor @Suite struct ColorTests {
+    private func parts(_ color: Color) -> [UInt8] { [color.light.r, color.light.g, color.light.b, color.light.a] }
+
+    @Test func coloursFromTheirParts() {
+        #expect(parts(Color(red: 1, green: 0.5, blue: 0)) == [255, 128, 0, 255])
+        #expect(parts(Color(red: 2, green: -1, blue: .nan, opacity: 0.5)) == [255, 0, 0, 128])
+        #expect(parts(Color(.sRGB, red: 1, green: 0.5, blue: 0, opacity: 1)) == [255, 128, 0, 255])
+        #expect(parts(Color(white: 0.2)) == [51, 51, 51, 255])
+        #expect(parts(Color(.sRGB, white: 0.2, opacity: 0)) == [51, 51, 51, 0])
+        // Half of the light of white is 0.735 of its value.
+        #expect(parts(Color(.sRGBLinear, white: 0.5)) == [188, 188, 188, 255])
+        #expect(parts(Color(.sRGBLinear, red: 1, green: 0, blue: 0.001)) == [255, 0, 3, 255])
+        // Greys are the same in both; a red beyond sRGB is the red of sRGB.
+        #expect(parts(Color(.displayP3, white: 0.5)) == [128, 128, 128, 255])
+        #expect(parts(Color(.displayP3, red: 1, green: 0, blue: 0)) == [255, 0, 0, 255])
+    }
+
+    @Test func huesGoRound() {
+        let table: [(Double, [UInt8])] = [
+            (0, [255, 0, 0, 255]), (1.0 / 6, [255, 255, 0, 255]), (1.0 / 3, [0, 255, 0, 255]),
+            (0.5, [0, 255, 255, 255]), (2.0 / 3, [0, 0, 255, 255]), (1, [255, 0, 0, 255]),
+            (-1.0 / 3, [0, 0, 255, 255]), (4.0 / 3, [0, 255, 0, 255]),
+        ]
+        for (hue, expected) in table {
+            #expect(parts(Color(hue: hue, saturation: 1, brightness: 1)) == expected)
+        }
+        #expect(parts(Color(hue: 0.3, saturation: 0, brightness: 0.2)) == [51, 51, 51, 255])
+    }
+}

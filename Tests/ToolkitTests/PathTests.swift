@@ -1,0 +1,85 @@
+import Foundation
+import ImmediateUI
+import Testing
+
+@MainActor @Suite struct PathTests {
+    private let square = Path(CGRect(x: 10, y: 10, width: 20, height: 20))
+
+    @Test func insideAndOutside() {
+        #expect(square.contains(CGPoint(x: 20, y: 20)))
+        for point in [(9, 20), (31, 20), (20, 9), (20, 31)] {
+            #expect(!square.contains(CGPoint(x: point.0, y: point.1)))
+        }
+        let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
+        for step in 0..<36 {
+            let angle = Double(step) * .pi / 18
+            let direction = CGPoint(x: cos(angle), y: sin(angle))
+            #expect(circle.contains(CGPoint(x: 10 + 9.9 * direction.x, y: 10 + 9.9 * direction.y)))
+            #expect(!circle.contains(CGPoint(x: 10 + 10.1 * direction.x, y: 10 + 10.1 * direction.y)))
+        }
+        // A hole runs the other way round; the same way round it is no hole.
+        var ring = square
+        ring.addLines([(15, 15), (15, 25), (25, 25), (25, 15)].map { CGPoint(x: $0.0, y: $0.1) })
+        #expect(!ring.contains(CGPoint(x: 20, y: 20)))
+        var twice = square
+        twice.addRect(CGRect(x: 15, y: 15, width: 10, height: 10))
+        #expect(twice.contains(CGPoint(x: 20, y: 20)))
+        #expect(!Path().contains(.zero))
+    }
+
+    @Test func bounds() {
+        #expect(square.boundingRect == CGRect(x: 10, y: 10, width: 20, height: 20))
+        #expect(Path().boundingRect == .zero)
+        // The curve, not its control points: its highest point is half way up.
+        let arch = Path {
+            $0.move(to: .zero)
+            $0.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 10, y: -10))
+        }
+        #expect(abs(arch.boundingRect.minY + 5) < 0.1)
+        let infinite = Path { $0.addLines([.zero, CGPoint(x: CGFloat.infinity, y: 0), CGPoint(x: 5, y: 5)]) }
+        #expect(infinite.boundingRect == CGRect(x: 0, y: 0, width: 5, height: 5))
+    }
+
+    @Test func trimming() {
+        // 80 long; the first quarter is its upper side.
+        #expect(square.trimmedPath(from: 0, to: 0.25).boundingRect == CGRect(x: 10, y: 10, width: 20, height: 0))
+        #expect(square.trimmedPath(from: 0.125, to: 0.25).boundingRect == CGRect(x: 20, y: 10, width: 10, height: 0))
+        #expect(square.trimmedPath(from: 0, to: 1) == square)
+        #expect(square.trimmedPath(from: -1, to: 2) == square)
+        #expect(square.trimmedPath(from: 0.6, to: 0.4).isEmpty)
+    }
+
+    /// Where an arc around (0, 0) of radius 10 comes through, by the signs of its extremes.
+    @Test func arcsTurnAsInSwiftUI() {
+        func arc(_ start: Double, _ end: Double, clockwise: Bool) -> CGRect {
+            Path {
+                $0.addArc(
+                    center: .zero,
+                    radius: 10,
+                    startAngle: .degrees(start),
+                    endAngle: .degrees(end),
+                    clockwise: clockwise
+                )
+            }
+            .boundingRect
+        }
+        func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
+            abs(a.minX - b.minX) < 0.1 && abs(a.minY - b.minY) < 0.1 && abs(a.width - b.width) < 0.1
+                && abs(a.height - b.height) < 0.1
+        }
+        // y points down: from right to bottom is a quarter, the other way round it is three quarters.
+        #expect(isNear(arc(0, 90, clockwise: false), CGRect(x: 0, y: 0, width: 10, height: 10)))
+        #expect(isNear(arc(0, 90, clockwise: true), CGRect(x: -10, y: -10, width: 20, height: 20)))
+        #expect(isNear(arc(0, -90, clockwise: true), CGRect(x: 0, y: -10, width: 10, height: 10)))
+        #expect(isNear(arc(0, 360, clockwise: false), CGRect(x: -10, y: -10, width: 20, height: 20)))
+        #expect(isNear(arc(0, 360, clockwise: true), CGRect(x: -10, y: -10, width: 20, height: 20)))
+        #expect(isNear(arc(180, 0, clockwise: false), CGRect(x: -10, y: -10, width: 20, height: 10)))
+    }
+
+    @Test func angles() {
+        #expect(Angle.degrees(180).radians == .pi)
+        #expect(Angle(radians: .pi / 2).degrees == 90)
+        #expect(Angle.degrees(90) + .degrees(90) == .degrees(180))
+        #expect(-Angle.degrees(90) < .zero)
+    }
+}
