@@ -79,7 +79,7 @@ let package = Package(
         .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
-            dependencies: ["SplitDemo", "SplitView", "ScreenshotTesting"],
+            dependencies: ["SplitDemo", "SplitView", "SDLHost", "ScreenshotTesting"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

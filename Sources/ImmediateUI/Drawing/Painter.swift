@@ -14,6 +14,9 @@ import Foundation
     private var depth: Int32 = 0
     /// The clip that the draw list has now; it follows `clip` only when something is drawn.
     private var drawnClip: CGRect
+    /// The mask in `DrawList.masks` that applies here, -1 for none, and the one that the draw list has now.
+    var mask = -1
+    private var drawnMask = -1
     private var hitsEnabled = true
     /// The outline that limits hit regions here.
     private var hitShape: HitShape?
@@ -167,6 +170,10 @@ import Foundation
             list.commands.append(.clip(clip))
             drawnClip = clip
         }
+        if drawnMask != mask {
+            list.commands.append(.mask(mask))
+            drawnMask = mask
+        }
         list.commands.append(command)
     }
 
@@ -250,28 +257,6 @@ import Foundation
         depth += 1
         content(&self)
         depth -= 1
-    }
-
-    // MARK: Saying what is shown
-
-    /// Whether somebody reads the facts of this pass.
-    public var describes: Bool { facts != nil }
-
-    /// States a fact, evaluated only if somebody reads it.
-    public mutating func state(_ fact: @autoclosure () -> Fact) {
-        guard facts != nil else { return }
-        facts?.append(fact())
-    }
-
-    /// Draws what `content` draws and states a fact about it, placed before the facts that it states itself and made
-    /// from them: a button is called what its label says.
-    public mutating func state(
-        _ fact: ([Fact]) -> Fact,
-        around content: (inout Painter) -> Void
-    ) {
-        let start = facts?.count
-        content(&self)
-        if let start, let stated = facts { facts?.insert(fact(Array(stated[start...])), at: start) }
     }
 
     /// Whether any of `rect` can be seen here.

@@ -33,6 +33,10 @@ public protocol EnvironmentKey {
     public var lineLimit: Int?
     /// How the lines of a text lie to each other.
     public var multilineTextAlignment: TextAlignment = .leading
+    /// Points between the lines of a text, beyond what its font asks for.
+    public var lineSpacing: CGFloat = 0
+    /// What else is said of the look of texts; nil where nothing is.
+    var textStyle: TextStyle?
     /// Which end of a text that does not fit gives way.
     public var truncationMode: Text.TruncationMode = .tail
     /// The size of symbols relative to the font.

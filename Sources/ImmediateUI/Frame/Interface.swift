@@ -94,6 +94,9 @@ import Foundation
         )
     }
 
+    /// How often a text had to be broken into lines so far.
+    var textBreaks: Int { tree.texts.breaks }
+
     /// Calls `handler` whenever state changes outside of a frame, from any thread, as long as the interface lives. A
     /// host makes it end its wait for events.
     public func onWake(_ handler: @escaping @Sendable () -> Void) { wakeHandlers.append(StateChanges.add(handler)) }

@@ -72,7 +72,13 @@ struct StackElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let breadth = axis.breadth(of: rect.size)
-        arrange(layout.proposal(for: rect.size), layout) { slots in
+        var proposal = layout.proposal(for: rect.size)
+        // Where the stack could choose its breadth, that of the broadest child is now there for all: lines between the
+        // items of a menu, and the items, are as wide as the menu.
+        if axis.breadth(of: proposal) == nil {
+            proposal = axis.proposal(length: axis.length(of: proposal), breadth: breadth)
+        }
+        arrange(proposal, layout) { slots in
             var position: CGFloat = 0
             for slot in slots {
                 let across = (breadth - axis.breadth(of: slot.size)) * unit
@@ -192,7 +198,10 @@ struct ZStackElement: Element {
     var alignment: Alignment
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let proposal = layout.proposal(for: rect.size)
+        // Where the stack could choose its size, that of the largest child is now there for all.
+        var proposal = layout.proposal(for: rect.size)
+        proposal.width = proposal.width ?? rect.width
+        proposal.height = proposal.height ?? rect.height
         for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: proposal) }
     }
 }

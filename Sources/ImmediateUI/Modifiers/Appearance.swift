@@ -17,11 +17,11 @@ extension View {
         ElementModifier(content: self, element: HitTestingElement(isEnabled: enabled))
     }
 
-    /// Sets the font of the texts and symbols inside.
-    public func font(_ font: Font) -> some View { environment(\.font, font) }
+    /// Sets the font of the texts and symbols inside; nil is the body font.
+    public func font(_ font: Font?) -> some View { environment(\.font, font ?? .body) }
 
-    /// Sets the colour of the texts, symbols and shapes inside.
-    public func foregroundColor(_ color: Color) -> some View { environment(\.foregroundColor, color) }
+    /// Sets the colour of the texts, symbols and shapes inside; nil is the primary colour.
+    public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color ?? .primary) }
 
     /// Sets the colour of the texts, symbols and shapes inside.
     public func foregroundStyle(_ color: Color) -> some View { environment(\.foregroundColor, color) }

@@ -21,6 +21,8 @@ import Foundation
     let trail = Trail()
     /// Asks for a frame when what the bodies have read changes.
     let observation = ObservationWatch()
+    /// How texts were broken into lines.
+    let texts = TextCache()
     /// The text system that elements measure by.
     let textSystem: any TextSystem
     /// The size of the whole view, in points.
@@ -53,6 +55,7 @@ import Foundation
 
     /// Drops the last frame's nodes and keeps the memory.
     func removeAll() {
+        texts.beginFrame()
         for index in destroyable {
             let node = nodes[Int(index)]
             node.type.destroy(node.element)

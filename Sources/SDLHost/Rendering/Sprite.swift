@@ -15,6 +15,17 @@ enum SpriteKey: Hashable {
     case ring(width: Int, height: Int, radius: CGFloat, line: CGFloat)
     /// The shadow of one, with a margin all around.
     case shadow(width: Int, height: Int, radius: CGFloat, blur: CGFloat)
+    /// Another picture, only where it is inside of shapes.
+    indirect case masked(SpriteKey, by: [SpriteMask])
+}
+
+/// A shape that cuts a picture.
+struct SpriteMask: Hashable {
+    /// The picture of its inside.
+    var key: SpriteKey
+    /// Where its origin is, relative to the origin of what it cuts.
+    var x: Int
+    var y: Int
 }
 
 /// A picture in the atlas, in one tile or, when it is larger than that, in several.
