@@ -94,9 +94,9 @@ public struct Inspection: Codable, Equatable, Sendable {
         let data = try json()
         guard path != "-" else { return FileHandle.standardOutput.write(data) }
         do {
-            try data.write(to: URL(fileURLWithPath: path))
-        } catch {
-            throw HostError("cannot write \(path): \(Bitmap.reason(error))")
+            try WholeFile.write(data, to: path)
+        } catch let error as HostError {
+            throw HostError("cannot write \(path): \(error.message)")
         }
     }
 }

@@ -38,14 +38,8 @@ public struct Bitmap: Equatable, Sendable {
     /// Reads a PNG file of any colour type.
     /// - Throws: `HostError` that names the file and the reason.
     public init(contentsOf url: URL) throws {
-        let data: Data
         do {
-            data = try Data(contentsOf: url)
-        } catch {
-            throw HostError("cannot read \(url.path): \(Self.reason(error))")
-        }
-        do {
-            try self.init(png: data)
+            try self.init(png: WholeFile.read(url.path))
         } catch let error as HostError {
             throw HostError("cannot read \(url.path): \(error.message)")
         }
@@ -99,16 +93,10 @@ public struct Bitmap: Equatable, Sendable {
     /// Writes the picture as a PNG file, replacing what is there.
     /// - Throws: `HostError` that names the file and the reason.
     public func writePNG(to url: URL) throws {
-        let data: Data
         do {
-            data = try pngData()
+            try WholeFile.write(pngData(), to: url.path)
         } catch let error as HostError {
             throw HostError("cannot write \(url.path): \(error.message)")
-        }
-        do {
-            try data.write(to: url)
-        } catch {
-            throw HostError("cannot write \(url.path): \(Self.reason(error))")
         }
     }
 
@@ -146,15 +134,5 @@ public struct Bitmap: Equatable, Sendable {
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
         return text.isEmpty ? "unknown reason" : text
-    }
-
-    /// Foundation's descriptions name the call and not always the cause; the file system's own word is shorter.
-    static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey]
-        if let cause = underlying as? POSIXError { return String(cString: strerror(cause.code.rawValue)) }
-        if let cause = underlying as? NSError, cause.domain == NSPOSIXErrorDomain {
-            return String(cString: strerror(Int32(cause.code)))
-        }
-        return error.localizedDescription
     }
 }
