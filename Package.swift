@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
         .library(name: "SplitView", targets: ["SplitView"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
+        .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
         .executable(name: "SplitDemo", targets: ["SplitDemo"]),
     ],
     dependencies: [
@@ -30,6 +31,7 @@ let package = Package(
             dependencies: ["ImmediateUI", "CSDL2", "CSDL2TTF", "CPNG", "CFontconfig"],
             swiftSettings: strict
         ),
+        .target(name: "ScreenshotTesting", dependencies: ["SDLHost", "ImmediateUI"], swiftSettings: strict),
         .executableTarget(
             name: "SplitBench",
             dependencies: [
@@ -49,10 +51,36 @@ let package = Package(
         ),
 
         .testTarget(name: "SplitViewTests", dependencies: ["SplitView"], swiftSettings: strict),
+        .testTarget(
+            name: "ScreenshotTestingTests",
+            dependencies: ["ScreenshotTesting", "SplitView"],
+            swiftSettings: strict
+        ),
+        // The example of Documentation/TestYourOwnViews.md, built and run here as it stands there.
+        .target(
+            name: "Notes",
+            dependencies: ["SplitView"],
+            path: "Examples/Notes/Sources/Notes",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "NotesTests",
+            dependencies: ["Notes", "ScreenshotTesting"],
+            path: "Examples/Notes/Tests/NotesTests",
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
             dependencies: ["SDLHost", "ImmediateUI", "SplitView"],
+            swiftSettings: strict
+        ),
+        .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
+        .testTarget(
+            name: "DemoTests",
+            dependencies: ["SplitDemo", "SplitView", "SDLHost", "ScreenshotTesting"],
+            exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),

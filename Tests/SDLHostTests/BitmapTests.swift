@@ -47,6 +47,23 @@ struct BitmapTests {
         }
     }
 
+    @Test(arguments: [1, 2, 255, 256, 257, 4000])
+    func anyNumberOfColoursSurvives(count: Int) throws {
+        var bitmap = Bitmap(width: 80, height: 50)
+        for i in 0..<4000 {
+            let color = i % count
+            bitmap[i % 80, i / 80] = (UInt8(color % 256), UInt8(color / 256), 7, UInt8(color % 200))
+        }
+        #expect(try Bitmap(png: bitmap.pngData()) == bitmap)
+    }
+
+    @Test func flatPicturesAreSmall() throws {
+        var bitmap = Bitmap(width: 1000, height: 700)
+        for x in 0..<1000 { for y in 0..<700 { bitmap[x, y] = (UInt8(x / 250), UInt8(y / 100), 200, 255) } }
+        let count = try bitmap.pngData().count  // of 2,800,000 bytes of pixels
+        #expect(count < 10_000)
+    }
+
     @Test func nothingCannotBeWritten() {
         #expect(throws: HostError("a picture of 0×5 pixels cannot be written as PNG: it has no pixels")) {
             try Bitmap(width: 0, height: 5).pngData()

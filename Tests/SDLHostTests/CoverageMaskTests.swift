@@ -118,7 +118,7 @@ struct CoverageMaskTests {
 struct StrokeOutlineTests {
     private func area(_ path: Path, _ style: StrokeStyle) -> Double {
         let lines = PathFlattener.flatten(path, scale: 1, offset: .zero)
-        let outline = StrokeOutline.polygons(along: lines, width: style.lineWidth, style: style)
+        let outline = StrokeOutline.polygons(along: lines, width: style.lineWidth, style: style.line)
         let mask = CoverageMask(outline, window: PixelRect(x: 0, y: 0, width: 40, height: 40))
         return mask.bytes.reduce(0) { $0 + Double($1) } / 255
     }

@@ -40,7 +40,7 @@ import Foundation
 
     func stroke(_ path: Path, at point: CGPoint = .zero, _ style: StrokeStyle, _ color: RGBA) {
         list.paths.append(path)
-        add(.strokePath(list.paths.count - 1, at: point, style, color))
+        add(.strokePath(list.paths.count - 1, at: point, style.line, color))
     }
 
     func write(_ string: String, _ font: Font, at point: CGPoint, _ color: RGBA) {

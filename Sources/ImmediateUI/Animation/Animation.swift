@@ -40,7 +40,7 @@ public struct Animation: Hashable, Sendable {
     public static func easeInOut(duration: Double) -> Animation { timingCurve(0.42, 0, 0.58, 1, duration: duration) }
 
     /// A cubic Bézier curve from (0,0) to (1,1) with the control points (`x1`,`y1`) and (`x2`,`y2`), over `duration`
-    /// seconds. The x of the points is clamped to 0…1, the duration to at least 0.
+    /// seconds. The x of the points is clamped to 0…1, the duration to at least 0; what is not finite counts as 0.
     public static func timingCurve(
         _ x1: Double,
         _ y1: Double,
@@ -48,26 +48,29 @@ public struct Animation: Hashable, Sendable {
         _ y2: Double,
         duration: Double = 0.35
     ) -> Animation {
-        func unit(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
-        return Animation(.bezier(x1: unit(x1), y1: y1, x2: unit(x2), y2: y2, duration: max(0, duration)))
+        func unit(_ x: Double) -> Double { min(max(0, x.orZero), 1) }
+        return Animation(
+            .bezier(x1: unit(x1), y1: y1.orZero, x2: unit(x2), y2: y2.orZero, duration: max(0, duration.orZero))
+        )
     }
 
-    /// A spring with a period of `response` seconds; `dampingFraction` 1 does not bounce, less does.
+    /// A spring with a period of `response` seconds; `dampingFraction` 1 does not bounce, less does. What is not finite
+    /// or too small counts as the least there is, 0.001 and 0.01.
     public static func spring(response: Double = 0.5, dampingFraction: Double = 1) -> Animation {
-        Animation(.spring(response: max(0.001, response), damping: max(0.01, dampingFraction)))
+        Animation(.spring(response: max(0.001, response.orZero), damping: max(0.01, dampingFraction.orZero)))
     }
 
     /// The same movement, `delay` seconds later.
     public func delay(_ delay: Double) -> Animation {
         var animation = self
-        animation.delay += max(0, delay)
+        animation.delay += max(0, delay.orZero)
         return animation
     }
 
-    /// The same movement, `speed` times as fast; a speed of 0 or less counts as 1.
+    /// The same movement, `speed` times as fast; one that is not above 0, or infinite, counts as 1.
     public func speed(_ speed: Double) -> Animation {
         var animation = self
-        if speed > 0 { animation.speed *= speed }
+        if speed > 0 && speed.isFinite { animation.speed *= speed }
         return animation
     }
 
@@ -124,4 +127,9 @@ public struct Animation: Hashable, Sendable {
         let (fast, slow) = (omega * (damping + root), omega * (damping - root))
         return 1 - (fast * exp(-slow * t) - slow * exp(-fast * t)) / (fast - slow)
     }
+}
+
+extension Double {
+    /// The number, or 0 for what is not finite.
+    fileprivate var orZero: Double { isFinite ? self : 0 }
 }

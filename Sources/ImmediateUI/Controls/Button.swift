@@ -1,16 +1,24 @@
 import Foundation
 
-/// Something to press. It acts when the pointer is released over it.
+/// Something to press. It acts when the pointer is released over it, when Space or Return is pressed while it has the
+/// keyboard's focus, and by its `keyboardShortcut`.
 ///
 /// ```swift
 /// Button("Hide") { withAnimation { hide.toggle() } }
 /// ```
 public struct Button<Label: View>: PrimitiveView {
+    private let role: ButtonRole?
     private let action: @MainActor () -> Void
     private let label: Label
 
     /// A button that shows `label`.
     public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    /// A button that shows `label`; its role decides about its colour.
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.role = role
         self.action = action
         self.label = label()
     }
@@ -18,25 +26,29 @@ public struct Button<Label: View>: PrimitiveView {
     /// Appends the button.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
-        let style = environment.dismissMenu == nil ? environment.buttonStyle : .menuItem
-        var element = ButtonElement(
-            style: style,
-            isEnabled: environment.isEnabled,
-            colorScheme: environment.colorScheme,
-            action: action
-        )
-        if style == .menuItem, let dismiss = environment.dismissMenu {
+        var element = ButtonElement(builder, action: action)
+        if let dismiss = environment.dismissMenu {
+            element.style = .menuItem
             let action = action
             element.action = {
                 dismiss()
                 action()
             }
         }
-        builder.with {
-            $0.dismissMenu = nil
-            if !environment.isEnabled { $0.foregroundColor = environment.foregroundColor.opacity(0.35) }
-        } content: {
-            $0.add(element, content: label)
+        builder.addShortcut(of: &element)
+        if element.style != .menuItem, let custom = environment.buttonStyle.custom {
+            element.style = .plain
+            element.isDimmedByPress = false
+            let configuration = ButtonStyleConfiguration(
+                label: ButtonStyleConfiguration.Label(label),
+                isPressed: builder.isPressed,
+                role: role
+            )
+            builder.with(\.buttonStyle, ButtonStyleChoice(kind: .plain)) { builder in
+                builder.add(element) { custom(configuration, &$0) }
+            }
+        } else {
+            builder.addControl(element, color: role == .destructive ? .red : nil, label: label)
         }
     }
 }
@@ -46,126 +58,52 @@ extension Button where Label == Text {
     public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
         self.init(action: action) { Text(title) }
     }
-}
 
-/// How a button looks.
-public struct ButtonStyle: Sendable {
-    let kind: ButtonStyleKind
-    /// A face with an outline, the default.
-    public static let bordered = ButtonStyle(kind: .bordered)
-    /// The same as `bordered`.
-    public static let automatic = ButtonStyle(kind: .bordered)
-    /// Only the label, on a ground that shows while the pointer is over it.
-    public static let borderless = ButtonStyle(kind: .borderless)
-    /// Only the label.
-    public static let plain = ButtonStyle(kind: .plain)
-}
-
-enum ButtonStyleKind { case bordered, borderless, plain, menuItem }
-
-extension View {
-    /// Sets how the buttons inside look.
-    public func buttonStyle(_ style: ButtonStyle) -> some View { environment(\.buttonStyle, style.kind) }
-}
-
-struct ButtonElement: Element {
-    var style: ButtonStyleKind
-    var isEnabled: Bool
-    var colorScheme: ColorScheme
-    var action: @MainActor () -> Void
-    var role = "button"
-
-    private var insets: EdgeInsets {
-        switch style {
-        case .bordered: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
-        case .borderless: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
-        case .plain: EdgeInsets()
-        case .menuItem: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 14)
-        }
-    }
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let insets = insets
-        let inner = proposal.reduced(width: insets.horizontal, height: insets.vertical)
-        var size = CGSize.zero
-        for child in layout.children {
-            let other = layout.size(of: child, inner)
-            size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-        }
-        size = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
-        // The items of a menu are all as wide as the menu.
-        if style == .menuItem, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
-        return size
-    }
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let alignment: Alignment = style == .menuItem ? .leading : .center
-        for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: alignment) }
-    }
-
-    mutating func paint(_ painter: inout Painter) {
-        let rect = painter.rect
-        guard painter.isVisible(rect) else { return }
-        paintFace(rect, &painter)
-        painter.addRegion(rect, .press)
-        let opacity = painter.isPressed && isEnabled && style != .bordered ? 0.6 : 1
-        let (role, isEnabled) = (role, isEnabled)
-        painter.state(
-            { Fact.control(role, label: Fact.label(of: $0), rect: rect, isEnabled: isEnabled) },
-            around: { painter in painter.faded(to: opacity) { $0.paintChildren() } }
-        )
-    }
-
-    private func paintFace(_ rect: CGRect, _ painter: inout Painter) {
-        let (isPressed, isHovered) = (painter.isPressed && isEnabled, painter.isHovered && isEnabled)
-        func resolved(_ color: Color) -> RGBA { color.resolved(colorScheme) }
-        switch style {
-        case .bordered:
-            let face: Color = isPressed ? .controlFacePressed : isHovered ? .controlFaceHovered : .controlFace
-            painter.fill(rect, radius: 6, resolved(face).opacity(isEnabled ? 1 : 0.5))
-            painter.stroke(rect, radius: 6, width: 1, resolved(.controlOutline).opacity(isEnabled ? 1 : 0.6))
-        case .borderless:
-            if isHovered || isPressed {
-                painter.fill(rect, radius: 5, resolved(.primary).opacity(isPressed ? 0.18 : 0.1))
-            }
-        case .plain: break
-        case .menuItem:
-            if isHovered || isPressed { painter.fill(rect, radius: 5, resolved(.accentColor).opacity(0.22)) }
-        }
-    }
-
-    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        switch event {
-        case .pressed(_, .left): return true
-        case .released(_, let inside):
-            if inside && isEnabled { action() }
-            return true
-        case .dragged, .cancelled: return true
-        default: return false
-        }
+    /// A button that shows words; its role decides about their colour.
+    public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+        self.init(role: role, action: action) { Text(title) }
     }
 }
 
-extension Fact {
-    /// A control: its kind, what it is called, where it is and whether it can be used.
-    static func control(_ kind: String, label: String, rect: CGRect, isEnabled: Bool) -> Fact {
-        Fact(
-            .control,
-            [
-                "kind": .string(kind), "label": .string(label), "rect": .rect(rect), "enabled": .bool(isEnabled),
-                "focused": .bool(false),
-            ]
-        )
+/// What a button is for.
+public struct ButtonRole: Hashable, Sendable {
+    private let name: String
+    /// It destroys something; its words are red.
+    public static let destructive = ButtonRole(name: "destructive")
+    /// It changes nothing.
+    public static let cancel = ButtonRole(name: "cancel")
+}
+
+extension Builder {
+    /// Whether the view that is being built is pressed, seen from before this frame.
+    var isPressed: Bool { tree.interaction.capture?.id == identity && tree.interaction.hovered == identity }
+
+    /// Registers the shortcut that the environment has for a button, and lets a proposed button look like one.
+    mutating func addShortcut(of element: inout ButtonElement) {
+        guard let shortcut = environment.keyboardShortcut, element.isEnabled else { return }
+        tree.shortcuts.append(ShortcutAction(shortcut: shortcut, action: element.action))
+        if shortcut == .defaultAction && element.style == .bordered { element.style = .prominent }
     }
 
-    /// What a control with these facts in its label is called: its words or, without any, its symbols' names.
-    static func label(of facts: [Fact]) -> String {
-        func strings(_ role: Role) -> [String] {
-            facts.compactMap {
-                if $0.role == role, case .string(let string)? = $0.properties["string"] { string } else { nil }
-            }
-        }
-        let words = strings(.text)
-        return (words.isEmpty ? strings(.image) : words).joined(separator: " ")
+    /// Appends a control that looks like a button, with its label in the colour that goes with its face.
+    @discardableResult mutating func addControl<Label: View>(
+        _ element: ButtonElement,
+        color: Color? = nil,
+        label: Label
+    ) -> Child {
+        let outer = environment
+        environment.dismissMenu = nil
+        environment.keyboardShortcut = nil
+        let color = element.style == .prominent ? Color.white : color ?? outer.foregroundColor
+        environment.foregroundColor = element.isEnabled ? color : color.opacity(0.35)
+        defer { environment = outer }
+        return add(element, content: label)
     }
+
+    /// Builds what `content` builds with one value of the environment changed.
+    mutating func with<Value>(
+        _ path: WritableKeyPath<EnvironmentValues, Value>,
+        _ value: Value,
+        content: (inout Builder) -> Void
+    ) { with({ $0[keyPath: path] = value }, content: content) }
 }

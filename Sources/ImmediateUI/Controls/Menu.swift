@@ -1,6 +1,7 @@
 import Foundation
 
-/// A button that opens a list of buttons above everything else. A press outside of the list and Escape close it.
+/// A button that opens a list of buttons above everything else. A press outside of the list and Escape close it; the
+/// arrows go from item to item, Return and Space choose. Inside of a menu it is an item that opens a menu of its own.
 ///
 /// ```swift
 /// Menu("Sort by") {
@@ -21,25 +22,25 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 
     /// Appends the button and, while it is open, the list.
     public func build(into builder: inout Builder) {
+        let outerDismiss = builder.environment.dismissMenu
         let state = builder.state { MenuState() }
-        let environment = builder.environment
-        if !environment.isEnabled { state.isOpen = false }
-        let element = ButtonElement(
-            style: environment.buttonStyle,
-            isEnabled: environment.isEnabled,
-            colorScheme: environment.colorScheme,
-            action: { state.set(true) },
-            role: "menu"
-        )
-        let button = builder.add(element, content: MenuLabel(label: label))
-        guard state.isOpen else { return }
-        let dismiss: @MainActor () -> Void = { state.set(false) }
-        builder.present(
-            MenuList(content: content).environment(\.dismissMenu, dismiss),
-            beside: button,
-            placement: .below,
-            dismiss: dismiss
-        )
+        var element = ButtonElement(builder) { state.set(true) }
+        element.role = "menu"
+        if outerDismiss == nil {
+            element.keys = [.down]
+            builder.addMenu(element, state, label: MenuLabel(label: label, mark: "chevron.down"), content: content) {
+                state.set(false)
+            }
+        } else {
+            element.style = .menuItem
+            element.keys = [.right]
+            builder.addMenu(element, state, label: MenuLabel(label: label, mark: "chevron.right"), content: content) {
+                state.set(false)
+            } chosen: {
+                state.set(false)
+                outerDismiss?()
+            }
+        }
     }
 }
 
@@ -50,8 +51,9 @@ extension Menu where Label == Text {
     }
 }
 
-@MainActor private final class MenuState {
-    var isOpen = false
+/// Whether a menu is open.
+@MainActor final class MenuState {
+    private(set) var isOpen = false
 
     func set(_ isOpen: Bool) {
         guard self.isOpen != isOpen else { return }
@@ -60,14 +62,41 @@ extension Menu where Label == Text {
     }
 }
 
+extension Builder {
+    /// Appends a button and, while its menu is open, the list. `dismiss` closes the list when nothing was chosen,
+    /// `chosen` when something was.
+    mutating func addMenu<Label: View, Content: View>(
+        _ element: ButtonElement,
+        _ state: MenuState,
+        label: Label,
+        content: Content,
+        dismiss: @escaping @MainActor () -> Void,
+        chosen: (@MainActor () -> Void)? = nil
+    ) {
+        if !environment.isEnabled { state.set(false) }
+        let button = addControl(element, label: label)
+        guard state.isOpen else { return }
+        present(
+            MenuList(content: content)
+                .environment(\.dismissMenu, chosen ?? dismiss)
+                .environment(\.keyboardShortcut, nil),
+            beside: button,
+            placement: element.style == .menuItem ? .beside : .below,
+            dismiss: dismiss
+        )
+    }
+}
+
 /// The label with a mark that says that something opens.
-private struct MenuLabel<Label: View>: View {
+struct MenuLabel<Label: View>: View {
     var label: Label
+    var mark: String
 
     var body: some View {
         HStack(spacing: 6) {
             label
-            Image(systemName: "chevron.down").font(.system(size: 9)).imageScale(.small)
+            if mark == "chevron.right" { Spacer(minLength: 12) }
+            Image(systemName: mark).font(.system(size: 9)).imageScale(.small)
         }
     }
 }
@@ -81,6 +110,7 @@ private struct MenuList<Content: View>: View {
             .fixedSize()
             .padding(5)
             .background(PopupSurface())
+            .font(.body)
     }
 }
 

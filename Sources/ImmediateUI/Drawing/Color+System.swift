@@ -60,6 +60,14 @@ extension Color {
     static let controlFaceHovered = Color((248, 248, 250), (98, 98, 102))
     /// The outline of a button.
     static let controlOutline = Color(light: RGBA(0, 0, 0, 56), dark: RGBA(255, 255, 255, 28))
+    /// The track of a switch that is off, and of a slider.
+    static let switchTrack = Color(light: RGBA(0, 0, 0, 34), dark: RGBA(255, 255, 255, 46))
+    /// The mark of a step below a slider.
+    static let sliderTick = Color(light: RGBA(0, 0, 0, 64), dark: RGBA(255, 255, 255, 80))
+    /// The ground of a segmented picker.
+    static let segmentTrack = Color(light: RGBA(0, 0, 0, 20), dark: RGBA(255, 255, 255, 26))
+    /// The selected part of a segmented picker.
+    static let segmentFace = Color((255, 255, 255), (108, 108, 114))
     /// The thumb of a scroll bar.
     static let scrollThumb = Color(light: RGBA(0, 0, 0, 90), dark: RGBA(255, 255, 255, 100))
 }

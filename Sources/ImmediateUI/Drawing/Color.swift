@@ -28,7 +28,9 @@ public struct Color: Hashable, Sendable {
     /// A colour from hue, saturation and brightness, 0…1 each.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         func part(_ n: Double) -> Double {
-            let k = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+            // Hues beyond 0…1 go round the circle again, in both directions.
+            let turned = (n + hue * 6).truncatingRemainder(dividingBy: 6)
+            let k = turned < 0 ? turned + 6 : turned
             return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
         }
         self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)

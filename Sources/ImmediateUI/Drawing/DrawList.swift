@@ -11,6 +11,8 @@ import Foundation
     public internal(set) var paths: [Path] = []
     /// The strings that `text` refers to by index.
     public internal(set) var texts: [TextRun] = []
+    /// The curved clips that `mask` refers to by index.
+    public internal(set) var masks: [DrawMask] = []
     /// The drawing closures that `canvas` refers to by index.
     public internal(set) var canvases: [any HostCanvas] = []
 
@@ -22,6 +24,7 @@ import Foundation
         commands.removeAll(keepingCapacity: true)
         paths.removeAll(keepingCapacity: true)
         texts.removeAll(keepingCapacity: true)
+        masks.removeAll(keepingCapacity: true)
         canvases.removeAll(keepingCapacity: true)
     }
 }
@@ -31,6 +34,9 @@ public enum DrawCommand: Equatable, Sendable {
     /// From here on only what lies inside the rectangle is drawn. It replaces the clip before it; the list opens
     /// with one that covers the whole view.
     case clip(CGRect)
+    /// From here on what is drawn shows only inside of `masks[mask]` (and inside of the clip), fading at its smooth
+    /// edge; -1 ends that. The list opens without a mask. What a host draws in a `canvas` keeps to the clip alone.
+    case mask(Int)
     /// A rectangle without smooth edges: its edges lie on device pixels.
     case fill(CGRect, RGBA)
     /// A rectangle with circular corners of `radius` points.
@@ -40,13 +46,35 @@ public enum DrawCommand: Equatable, Sendable {
     /// The inside of `paths[path]` (non-zero winding), its origin moved to `at`.
     case fillPath(Int, at: CGPoint, RGBA)
     /// The outline of `paths[path]`, its origin moved to `at`.
-    case strokePath(Int, at: CGPoint, StrokeStyle, RGBA)
+    case strokePath(Int, at: CGPoint, LineStyle, RGBA)
     /// `texts[run]` in one line, `at` being the left end of its baseline.
     case text(Int, at: CGPoint, RGBA)
     /// The soft shadow of a rectangle with corners of `radius`, fading over `blur` points on both sides of its edge.
     case shadow(CGRect, radius: CGFloat, blur: CGFloat, RGBA)
     /// The host's own drawing, `canvases[canvas]`, inside the rectangle.
     case canvas(Int, CGRect)
+}
+
+/// A clip with a smooth, curved edge.
+public struct DrawMask: Equatable, Sendable {
+    /// Its outline.
+    public enum Shape: Equatable, Sendable {
+        /// A rectangle with circular corners of `radius` points; its edges lie on device pixels.
+        case rounded(CGRect, radius: CGFloat)
+        /// The inside of `paths[path]` (non-zero winding), its origin moved to `at`.
+        case path(Int, at: CGPoint)
+    }
+
+    /// The outline.
+    public var shape: Shape
+    /// A mask that applies as well, by index; -1 for none.
+    public var outer: Int
+
+    /// A mask inside of another one.
+    public init(shape: Shape, outer: Int = -1) {
+        self.shape = shape
+        self.outer = outer
+    }
 }
 
 /// A string in one font and one line, as it is drawn.

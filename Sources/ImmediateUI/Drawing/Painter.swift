@@ -14,7 +14,12 @@ import Foundation
     private var depth: Int32 = 0
     /// The clip that the draw list has now; it follows `clip` only when something is drawn.
     private var drawnClip: CGRect
+    /// The mask in `DrawList.masks` that applies here, -1 for none, and the one that the draw list has now.
+    var mask = -1
+    private var drawnMask = -1
     private var hitsEnabled = true
+    /// The outline that limits hit regions here.
+    private var hitShape: HitShape?
 
     /// Where the element is, on device pixels.
     public private(set) var rect: CGRect = .zero
@@ -55,6 +60,7 @@ import Foundation
 
     /// Draws all children, first to last.
     public mutating func paintChildren() {
+        if tree.hasZIndex && childrenHaveZIndex { return paintSortedChildren() }
         let end = tree.nodes[Int(node)].end
         var child = node + 1
         while child < end {
@@ -135,8 +141,8 @@ import Foundation
     /// Draws the outline of a path, its origin moved to `origin`.
     public mutating func stroke(_ path: Path, at origin: CGPoint, _ style: StrokeStyle, _ color: RGBA) {
         guard !path.isEmpty, color.a > 0, style.lineWidth > 0, !clip.isEmpty else { return }
-        append(.strokePath(list.paths.count, at: origin, style, faded(color)))
-        list.paths.append(path)
+        append(.strokePath(list.paths.count, at: origin, style.line, faded(color)))
+        list.paths.append(style.dash.isEmpty ? path : path.dashed(style))
     }
 
     /// Draws a line of text, `origin` being the left end of its baseline.
@@ -164,6 +170,10 @@ import Foundation
             list.commands.append(.clip(clip))
             drawnClip = clip
         }
+        if drawnMask != mask {
+            list.commands.append(.mask(mask))
+            drawnMask = mask
+        }
         list.commands.append(command)
     }
 
@@ -176,6 +186,24 @@ import Foundation
 
     /// Whether a button is held that was pressed on this element, wherever the pointer is now.
     public var isHeld: Bool { interaction.capture?.id == tree.nodes[Int(node)].id }
+
+    /// Where the pointer is, nil outside of the view; root coordinates.
+    public var pointer: CGPoint? { interaction.pointer }
+
+    /// Whether this element has the keyboard's focus.
+    public var isFocused: Bool { interaction.focus == tree.nodes[Int(node)].id }
+
+    /// Whether this element has the keyboard's focus and should show it: it came by the keyboard.
+    public var showsFocus: Bool { isFocused && interaction.showsFocus }
+
+    /// Whether what is marked in an open menu follows the keyboard's focus rather than the pointer.
+    var usesKeys: Bool { interaction.usesKeys }
+
+    /// Draws the ring that shows the focus, 2 pt wide, around a shape with corners of `radius` points.
+    public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ scheme: ColorScheme) {
+        let ring = rect.insetBy(dx: -2, dy: -2)
+        stroke(ring, radius: radius > 0 ? radius + 2 : 0, width: 2, Color.accentColor.resolved(scheme))
+    }
 
     /// Whether the element would act on release: it is held and the pointer is over it.
     public var isPressed: Bool { isHeld && isHovered }
@@ -191,8 +219,17 @@ import Foundation
         cursor: Cursor? = nil,
         grip: RegionGrip? = nil
     ) {
+        guard hitsEnabled else { return }
+        var (shape, rect) = (hitShape, rect)
+        if let outline = tree.hitOutline(of: node) {
+            // An outline may also stick out of the view.
+            if rect == self.rect {
+                rect = outline.path.boundingRect.offsetBy(dx: outline.origin.x, dy: outline.origin.y)
+            }
+            shape = HitShape(path: outline.path, origin: outline.origin, outer: shape)
+        }
         let visible = clip.intersection(with: rect)
-        guard hitsEnabled, visible.size.width > 0, visible.size.height > 0 else { return }
+        guard visible.size.width > 0, visible.size.height > 0 else { return }
         regions.append(
             HitRegion(
                 rect: visible,
@@ -201,9 +238,18 @@ import Foundation
                 accepts: kinds,
                 cursor: cursor,
                 grip: grip,
-                depth: depth
+                depth: depth,
+                shape: shape
             )
         )
+    }
+
+    /// Draws what `content` draws with its hit regions limited to the inside of a path.
+    mutating func answering(in path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
+        let outer = hitShape
+        hitShape = HitShape(path: path, origin: origin, outer: outer)
+        content(&self)
+        hitShape = outer
     }
 
     /// Draws what `content` draws one level deeper: of two grips at the same distance the deeper one answers.
@@ -213,36 +259,17 @@ import Foundation
         depth -= 1
     }
 
-    // MARK: Saying what is shown
-
-    /// Whether somebody reads the facts of this pass.
-    public var describes: Bool { facts != nil }
-
-    /// States a fact, evaluated only if somebody reads it.
-    public mutating func state(_ fact: @autoclosure () -> Fact) {
-        guard facts != nil else { return }
-        facts?.append(fact())
-    }
-
-    /// Draws what `content` draws and states a fact about it, placed before the facts that it states itself and made
-    /// from them: a button is called what its label says.
-    public mutating func state(
-        _ fact: ([Fact]) -> Fact,
-        around content: (inout Painter) -> Void
-    ) {
-        let start = facts?.count
-        content(&self)
-        if let start, let stated = facts { facts?.insert(fact(Array(stated[start...])), at: start) }
-    }
-
     /// Whether any of `rect` can be seen here.
     public func isVisible(_ rect: CGRect) -> Bool {
         let visible = clip.intersection(with: rect)
         return visible.size.width > 0 && visible.size.height > 0
     }
 
+    /// Asks for another frame at `time` of the host's clock.
+    public func requestFrame(at time: Double) { tree.requestFrame(.at(time), by: node) }
+
     /// Asks for another frame as soon as possible: something is moving.
-    public func requestFrame() { tree.requestFrame(.immediately) }
+    public func requestFrame() { tree.requestFrame(.immediately, by: node) }
 }
 
 extension CGRect {

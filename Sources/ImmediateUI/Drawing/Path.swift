@@ -157,7 +157,7 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Four quarter ellipses joined by straight lines.
-    private mutating func addCorners(of rect: CGRect, radiusX rx: CGFloat, radiusY ry: CGFloat) {
+    mutating func addCorners(of rect: CGRect, radiusX rx: CGFloat, radiusY ry: CGFloat) {
         let k: CGFloat = 0.552_284_749_830_793  // the control length at which a cubic comes closest to a quarter circle
         let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         let (kx, ky) = (rx * (1 - k), ry * (1 - k))

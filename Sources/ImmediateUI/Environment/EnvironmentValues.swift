@@ -33,6 +33,10 @@ public protocol EnvironmentKey {
     public var lineLimit: Int?
     /// How the lines of a text lie to each other.
     public var multilineTextAlignment: TextAlignment = .leading
+    /// Points between the lines of a text, beyond what its font asks for.
+    public var lineSpacing: CGFloat = 0
+    /// What else is said of the look of texts; nil where nothing is.
+    var textStyle: TextStyle?
     /// Which end of a text that does not fit gives way.
     public var truncationMode: Text.TruncationMode = .tail
     /// The size of symbols relative to the font.
@@ -40,9 +44,24 @@ public protocol EnvironmentKey {
     /// The axis of the stack that the view is in.
     var stackAxis: Axis?
     /// How buttons look.
-    var buttonStyle: ButtonStyleKind = .bordered
+    var buttonStyle = ButtonStyleChoice(kind: .bordered)
+    /// How toggles look.
+    var toggleStyle = ToggleStyle.automatic
+    /// How pickers look.
+    var pickerStyle = PickerStyle.automatic
+    /// Which parts of labels are shown.
+    var labelStyle = LabelStyle.automatic
+    /// Whether controls leave out their labels.
+    var labelsHidden = false
+    /// The picker whose options are being built.
+    var pickerOptions: PickerOptions?
+    /// The shortcut of the button inside.
+    var keyboardShortcut: KeyboardShortcut?
     /// Closes the menu that the view is in, if it is in one.
     var dismissMenu: (@MainActor () -> Void)?
+
+    /// The colour of a control's label.
+    var controlTextColor: Color { isEnabled ? foregroundColor : foregroundColor.opacity(0.35) }
 
     /// Values of one's own, and objects, by their types.
     private var values: [ObjectIdentifier: Any] = [:]

@@ -1,47 +1,42 @@
 import Foundation
 
 /// The second pass: the bodies are evaluated top-down, state is bound to them by identity, and every view appends its
-/// nodes to one flat array. Pop-ups are built last, as roots of their own. Then the actions run that have to do with
-/// this frame: first of views that went (`onDisappear`), then of views that came or changed (`onAppear`, `onChange`).
+/// nodes to one flat array. Pop-ups are built last, as roots of their own.
 @MainActor struct BuildPass {
     let tree: Tree
     let store: StateStore
-    let observation: ObservationWatch
+    let transaction: Transaction
 
     /// Builds the frame and returns the roots, back to front.
-    func run<Root: View>(_ root: Root, environment: EnvironmentValues, transaction: Transaction) -> [Int32] {
+    func run<Root: View>(_ root: Root, environment: EnvironmentValues) -> [Int32] {
         tree.removeAll()
-        let roots = BuildStage.run(tree.trail) {
-            observation.watch { build(root, environment: environment, transaction: transaction) }
+        return BuildStage.run(tree.trail) {
+            tree.observation.watch {
+                var builder = builder(.root, environment)
+                builder.add(RootElement(), content: root)
+                var roots: [Int32] = [0]
+                buildOverlays(&roots)
+                return roots
+            }
         }
-        for lifetime in store.endFrame() { lifetime.end() }
-        let actions = tree.afterBuild
-        tree.afterBuild.removeAll(keepingCapacity: true)
-        for action in actions { action() }
-        return roots
     }
 
-    private func build<Root: View>(
-        _ root: Root,
-        environment: EnvironmentValues,
-        transaction: Transaction
-    ) -> [Int32] {
-        var builder = Builder(
-            tree: tree,
-            store: store,
-            identity: .root,
-            environment: environment,
-            time: tree.time,
-            transaction: transaction
-        )
-        builder.add(RootElement(), content: root)
-        var roots: [Int32] = [0]
-        // Building a pop-up may present another one, a submenu; the list grows while it is walked.
-        var index = 0
-        while index < tree.overlays.count {
+    /// Builds the pop-ups that views built in the layout pass have asked for; true if there are any.
+    func buildLateOverlays(_ roots: inout [Int32]) -> Bool {
+        guard roots.count <= tree.overlays.count else { return false }
+        BuildStage.run(tree.trail) {
+            tree.observation.watchMore { buildOverlays(&roots) }
+        }
+        return true
+    }
+
+    /// Builds the pop-ups that are not among the roots yet: these are the main tree, then the pop-ups in their order.
+    /// Building one may present another one, a submenu.
+    private func buildOverlays(_ roots: inout [Int32]) {
+        while roots.count <= tree.overlays.count {
+            let index = roots.count - 1
             let overlay = tree.overlays[index]
-            builder.identity = overlay.identity
-            builder.environment = overlay.environment
+            var builder = builder(overlay.identity, overlay.environment)
             let element = OverlayElement(
                 anchor: overlay.anchor,
                 placement: overlay.placement,
@@ -50,9 +45,27 @@ import Foundation
             let node = builder.add(element, content: overlay.build).index
             tree.overlays[index].node = node
             roots.append(node)
-            index += 1
         }
-        return roots
+    }
+
+    private func builder(_ identity: Identity, _ environment: EnvironmentValues) -> Builder {
+        Builder(
+            tree: tree,
+            store: store,
+            identity: identity,
+            environment: environment,
+            time: tree.time,
+            transaction: transaction
+        )
+    }
+
+    /// Runs the actions that have to do with this frame, all bodies having been evaluated: first of views that went
+    /// (`onDisappear`), then of views that came or changed (`onAppear`, `onChange`).
+    func finish() {
+        for lifetime in store.endFrame() { lifetime.end() }
+        let actions = tree.afterBuild
+        tree.afterBuild.removeAll(keepingCapacity: true)
+        for action in actions { action() }
     }
 }
 

@@ -9,6 +9,7 @@ import Foundation
 
     func run(_ events: [InputEvent]) {
         updateHover()
+        tellTime()
         for event in events { handle(event) }
     }
 
@@ -34,38 +35,8 @@ import Foundation
     private func move(to point: CGPoint) {
         interaction.pointer = point
         updateHover()
-        if let capture = interaction.capture { send(.dragged(to: point), to: capture.id) }
-    }
-
-    private func press(_ button: PointerButton) {
-        guard let point = interaction.pointer else { return }
-        guard interaction.capture == nil else { return cancel() }
-        guard let index = HitTest(regions: interaction.regions).press(at: point) else { return }
-        let region = interaction.regions[index]
-        interaction.capture = Interaction.Capture(
-            id: region.id,
-            button: button,
-            cursor: region.cursor,
-            rect: region.rect
-        )
-        interaction.hovered = region.id
-        if !send(.pressed(at: point, button), to: region.id) { interaction.capture = nil }
-    }
-
-    private func release(_ button: PointerButton) {
-        guard let capture = interaction.capture, capture.button == button else { return }
-        let point = interaction.pointer ?? .zero
-        let inside = interaction.hovered == capture.id
-        interaction.capture = nil
-        send(.released(at: point, inside: inside), to: capture.id)
-        updateHover()
-    }
-
-    private func cancel() {
-        guard let capture = interaction.capture else { return }
-        interaction.capture = nil
-        send(.cancelled, to: capture.id)
-        updateHover()
+        interaction.usesKeys = false
+        tellTakers { _ in .dragged(to: point) }
     }
 
     private func scroll(dx: CGFloat, dy: CGFloat) {
@@ -94,24 +65,14 @@ import Foundation
         }
     }
 
-    // MARK: Keys
-
-    private func press(_ key: Key, _ modifiers: KeyModifiers) {
-        interaction.modifiers = modifiers
-        if key == .escape {
-            if interaction.capture != nil { return cancel() }
-            if let dismiss = tree.overlays.last(where: { $0.dismiss != nil })?.dismiss { return dismiss() }
-        }
-    }
-
     // MARK: Hover
 
     /// Brings what is hovered up to date and tells the elements whose turn it is.
-    private func updateHover() {
+    func updateHover() {
         let test = HitTest(regions: interaction.regions)
         if let capture = interaction.capture {
             let isInside = interaction.pointer.map { point in
-                interaction.regions.contains { $0.id == capture.id && $0.contains(point) }
+                regionContains(point, of: capture.id)
             }
             interaction.hovered = isInside == true ? capture.id : nil
             return
@@ -124,6 +85,11 @@ import Foundation
         tellHoverers(test.all(.hover, at: point).map { interaction.regions[$0].id })
     }
 
+    /// Whether `point` is in a region of `id`.
+    func regionContains(_ point: CGPoint, of id: Identity) -> Bool {
+        interaction.regions.contains { $0.id == id && $0.contains(point) }
+    }
+
     private func tellHoverers(_ now: [Identity]) {
         let before = interaction.hoverers
         guard before != now else { return }
@@ -133,10 +99,10 @@ import Foundation
     }
 
     /// Tells an element of the last frame; false if it did not take the event or is gone.
-    @discardableResult private func send(_ event: RegionEvent, to id: Identity) -> Bool {
+    @discardableResult func send(_ event: RegionEvent, to id: Identity) -> Bool {
         guard let index = tree.node(of: id) else { return false }
         let node = tree.nodes[Int(index)]
-        let context = EventContext(tree: tree, node: index, time: time, modifiers: interaction.modifiers)
+        let context = EventContext(tree: tree, interaction: interaction, node: index, time: time)
         return node.type.respond(node.element, to: event, context)
     }
 }

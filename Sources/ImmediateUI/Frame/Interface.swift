@@ -13,16 +13,17 @@ import Foundation
 @MainActor public final class Interface {
     private let tree: Tree
     private let store = StateStore()
-    private let observation = ObservationWatch()
     private let interaction = Interaction()
     private let drawList = DrawList()
     private var roots: [Int32] = []
     /// The number of the last change of state that a frame has shown.
     private var shownChange = 0
     private var wakeHandlers: [Int] = []
+    /// What the last frame itself found to call for another one, with no view asking.
+    private var unrest: FrameRequest.Reason?
 
     /// An interface that measures text by `textSystem`.
-    public init(textSystem: any TextSystem) { tree = Tree(textSystem: textSystem) }
+    public init(textSystem: any TextSystem) { tree = Tree(textSystem: textSystem, interaction: interaction) }
 
     isolated deinit { for id in wakeHandlers { StateChanges.remove(id) } }
 
@@ -36,6 +37,7 @@ import Foundation
         let change = StateChanges.current
         let transaction = Transaction(animation: animation(until: change, reduceMotion: input.reduceMotion))
         shownChange = change
+        StateChanges.lastType = nil
         tree.scale = input.scale > 0 ? input.scale : 1
         tree.bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
         tree.time = input.time
@@ -43,17 +45,26 @@ import Foundation
         environment.colorScheme = input.colorScheme
         environment.displayScale = tree.scale
         environment.accessibilityReduceMotion = input.reduceMotion
-        let build = BuildPass(tree: tree, store: store, observation: observation)
-        roots = build.run(root, environment: environment, transaction: transaction)
+        let build = BuildPass(tree: tree, store: store, transaction: transaction)
+        roots = build.run(root, environment: environment)
 
-        LayoutPass(tree: tree).run(roots)
+        LayoutPass(tree: tree, build: build).run(&roots)
+        build.finish()
 
         let paint = PaintPass(tree: tree, interaction: interaction)
         interaction.regions = paint.run(roots, into: drawList, regions: interaction.regions)
 
+        for time in [interaction.wake, interaction.waitingTap?.deadline] where time?.isFinite == true {
+            tree.requestFrame(.at(time ?? 0), by: -1)
+        }
+
         let isAnimating = tree.nextFrame == .immediately
+        if interaction.updateFocus(popups: tree.overlays.count { $0.dismiss != nil }) {
+            tree.requestFrame(.immediately, by: -1)
+        }
         // What changed while this frame was built, or moved under a resting pointer, shows in the next one.
-        if StateChanges.current != shownChange || hoverIsStale { tree.requestFrame(.immediately) }
+        unrest = findUnrest()
+        if unrest != nil { tree.requestFrame(.immediately, by: -1) }
         return FrameOutput(
             drawList: drawList,
             cursor: paint.cursor(interaction.regions),
@@ -66,6 +77,12 @@ import Foundation
     /// What the last frame showed, in the order of the tree.
     public func facts() -> [Fact] { PaintPass(tree: tree, interaction: interaction).facts(roots) }
 
+    /// Who asked in the last frame for another one; nil if nobody did. It is put together only when it is read.
+    public var frameRequest: FrameRequest? {
+        guard tree.nextFrame != .whenNeeded else { return nil }
+        return FrameRequest(node: tree.requester, of: tree) ?? FrameRequest(reason: unrest ?? .input)
+    }
+
     /// What the last frame cost, in numbers that do not depend on the machine.
     public var statistics: FrameStatistics {
         FrameStatistics(
@@ -76,6 +93,9 @@ import Foundation
             states: store.count
         )
     }
+
+    /// How often a text had to be broken into lines so far.
+    var textBreaks: Int { tree.texts.breaks }
 
     /// Calls `handler` whenever state changes outside of a frame, from any thread, as long as the interface lives. A
     /// host makes it end its wait for events.
@@ -93,6 +113,14 @@ import Foundation
     private func animation(until change: Int, reduceMotion: Bool) -> Animation? {
         guard !reduceMotion, let last = StateChanges.lastAnimation, last.serial > shownChange else { return nil }
         return last.animation
+    }
+
+    private func findUnrest() -> FrameRequest.Reason? {
+        if StateChanges.current != shownChange {
+            return .stateChange(type: StateChanges.lastType.map { String(describing: $0) })
+        }
+        if hoverIsStale, let point = interaction.pointer { return .hover(point) }
+        return nil
     }
 
     /// Whether the pointer now rests on another region than the one that believes itself hovered.

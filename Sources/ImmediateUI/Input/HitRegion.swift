@@ -16,11 +16,14 @@ struct HitRegion {
     var grip: RegionGrip?
     /// How deep the node lies in the tree of grips: of two at the same distance the inner one wins.
     var depth: Int32
+    /// The outline inside of `rect` where it answers, nil for all of it.
+    var shape: HitShape?
 
     /// True when the point is inside: the near edges belong to it, the far ones do not.
-    func contains(_ point: CGPoint) -> Bool {
+    @MainActor func contains(_ point: CGPoint) -> Bool {
         point.x >= rect.origin.x && point.y >= rect.origin.y
             && point.x < rect.origin.x + rect.size.width && point.y < rect.origin.y + rect.size.height
+            && (shape?.contains(point) ?? true)
     }
 }
 
@@ -38,6 +41,16 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     public static let scroll = RegionKinds(rawValue: 4)
     /// Nothing passes it: what lies below is out of reach for all kinds.
     public static let barrier = RegionKinds(rawValue: 8)
+    /// Keys: the region can have the keyboard's focus. Tab visits such regions in the order in which they are painted;
+    /// a press moves the focus there too.
+    public static let focus = RegionKinds(rawValue: 16)
+
+    /// A gesture: it may leave a press to others.
+    static let gesture = RegionKinds(rawValue: 32)
+    /// A gesture that is told of presses in any case.
+    static let shared = RegionKinds(rawValue: 64)
+    /// A gesture that comes before what is inside.
+    static let preferred = RegionKinds(rawValue: 128)
 }
 
 /// A thin bar that is grabbed by a wider zone around it, such as a splitter. Close to the bar the zone wins over what

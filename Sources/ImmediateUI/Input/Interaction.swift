@@ -1,19 +1,43 @@
 import Foundation
 
-/// What lasts of the person's input between frames: where the pointer is, and what it holds and hovers.
+/// What lasts of the person's input between frames: where the pointer is, what it holds and hovers, and where keys go.
 @MainActor final class Interaction {
-    /// A press that an element follows until its release.
+    /// A press that elements follow until its release.
     struct Capture {
+        /// The topmost taker of the press; it looks pressed.
         var id: Identity
         var button: PointerButton
         var cursor: Cursor?
         var rect: CGRect
+        /// Who is told, in turn. A gesture that is recognised ends the turn of all others.
+        var takers: [Taker] = []
+        /// Gestures that are told in any case.
+        var shared: [Identity] = []
+        var isSettled = false
+    }
+
+    /// One of those who are told of a press.
+    struct Taker {
+        var id: Identity
+        /// Gestures may leave the press to the next taker; everything else keeps it.
+        var isGesture: Bool
+    }
+
+    /// Taps whose actions wait until a gesture further in is sure that no tap follows.
+    struct WaitingTap {
+        /// The gesture that waits for more taps.
+        var owner: Identity
+        var deadline: Double
+        var actions: [@MainActor () -> Void] = []
     }
 
     /// Where the pointer is, nil outside of the view.
     var pointer: CGPoint?
     /// The press that is being followed.
     var capture: Capture?
+    /// When followers of the press want to be told that it still lasts.
+    var wake: Double?
+    var waitingTap: WaitingTap?
     /// The element that a press would go to, or the captured one while the pointer is over it.
     var hovered: Identity?
     /// The elements that were told that the pointer is over them.
@@ -24,4 +48,12 @@ import Foundation
     var finger: Int?
     /// The last frame's hit regions, back to front.
     var regions: [HitRegion] = []
+    /// The element that keys go to first.
+    var focus: Identity?
+    /// Whether the focus came by the keyboard, and so is shown.
+    var showsFocus = false
+    /// Whether the last thing that moved in an open menu was the keyboard's focus, not the pointer.
+    var usesKeys = false
+    /// The focus to return to when pop-ups close, one entry for each that is open.
+    var outerFocus: [(focus: Identity?, isShown: Bool)] = []
 }

@@ -8,23 +8,63 @@ public enum RegionEvent: Equatable, Sendable {
     case pressed(at: CGPoint, PointerButton)
     /// The pointer moved while the button is down, wherever it is now.
     case dragged(to: CGPoint)
+    /// The button is still down, and the time has come that the element asked for by `EventContext.wake(at:)`.
+    case held
     /// The button went up; `inside` tells whether the pointer was over the region.
     case released(at: CGPoint, inside: Bool)
-    /// The press ended without a release: the window lost its focus, or another button went down.
+    /// The press ended without a release: the window lost its focus, another button went down, or a gesture has taken
+    /// the press.
     case cancelled
     /// The wheel moved by so many points; positive `dy` moves the content down.
     case scrolled(dx: CGFloat, dy: CGFloat)
+    /// The region got the keyboard's focus (true) or lost it (false).
+    case focused(Bool)
+    /// A key went down or repeats while the region has the keyboard's focus. One that is not taken goes on to
+    /// shortcuts, and then Tab, Escape and the arrows do what they do everywhere.
+    case key(Key, KeyModifiers)
 }
 
 /// What an element sees of the frame while it answers an event.
 @MainActor public struct EventContext {
     unowned(unsafe) let tree: Tree
+    unowned(unsafe) let interaction: Interaction
     let node: Int32
     /// The host's clock, in seconds.
     public let time: Double
-    /// The keys that are held.
-    public let modifiers: KeyModifiers
 
     /// Where the element was in the last frame, on the screen; root coordinates.
     public var rect: CGRect { tree.nodes[Int(node)].rect }
+
+    /// The keys that are held.
+    public var modifiers: KeyModifiers { interaction.modifiers }
+
+    /// Where the pointer is, nil outside of the view; root coordinates.
+    public var pointer: CGPoint? { interaction.pointer }
+
+    /// Whether the element has the keyboard's focus.
+    public var isFocused: Bool { interaction.focus == tree.nodes[Int(node)].id }
+
+    /// Asks, during a press, to be told `held` at `time` of the host's clock; the earliest wish counts.
+    public func wake(at time: Double) {
+        guard interaction.capture != nil else { return }
+        interaction.wake = min(interaction.wake ?? time, time)
+    }
+
+    // MARK: Taps that wait for others
+
+    /// Makes taps further out wait whether another tap follows.
+    func awaitTap(until time: Double) {
+        interaction.waitingTap = Interaction.WaitingTap(owner: tree.nodes[Int(node)].id, deadline: time)
+    }
+
+    /// Runs the action of `count` taps; later, if a gesture further in waits for more.
+    func perform(count: Int, _ action: @escaping @MainActor () -> Void) {
+        guard let waiting = interaction.waitingTap else { return action() }
+        if waiting.owner == tree.nodes[Int(node)].id {
+            interaction.waitingTap = nil
+            action()
+        } else {
+            interaction.waitingTap?.actions.append(action)
+        }
+    }
 }

@@ -16,6 +16,18 @@ import Foundation
     /// The size that `child` takes when it is offered `proposal`. Asking the same again costs nothing.
     public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize { tree.size(of: child.index, proposal) }
 
+    /// What this element was offered when it answered `size`; `size` itself if it was not asked. An element that is
+    /// placed in the size it answered shares its space out as it did when it was asked, and asks its children nothing
+    /// new.
+    public func proposal(for size: CGSize) -> ProposedViewSize {
+        tree.proposal(of: node, answered: size) ?? ProposedViewSize(size)
+    }
+
+    /// Offers `child` a size and places the one that it takes at `alignment` within `rect`.
+    public func place(_ child: Child, in rect: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
+        tree.place(child.index, in: alignment.place(size(of: child, proposal), in: rect))
+    }
+
     /// How early `child` gets its share of a stack's space, see `View.layoutPriority`.
     func priority(of child: Child) -> Double { tree.priority(of: child.index) }
 
@@ -32,7 +44,7 @@ import Foundation
     public var time: Double { tree.time }
 
     /// Asks for another frame as soon as possible: something is moving.
-    public func requestFrame() { tree.requestFrame(.immediately) }
+    public func requestFrame() { tree.requestFrame(.immediately, by: node) }
 
     /// The rectangle as it will be drawn, its edges on device pixels.
     public func rounded(_ rect: CGRect) -> CGRect { tree.rounded(rect) }

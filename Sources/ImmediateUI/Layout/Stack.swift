@@ -72,7 +72,13 @@ struct StackElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let breadth = axis.breadth(of: rect.size)
-        arrange(ProposedViewSize(rect.size), layout) { slots in
+        var proposal = layout.proposal(for: rect.size)
+        // Where the stack could choose its breadth, that of the broadest child is now there for all: lines between the
+        // items of a menu, and the items, are as wide as the menu.
+        if axis.breadth(of: proposal) == nil {
+            proposal = axis.proposal(length: axis.length(of: proposal), breadth: breadth)
+        }
+        arrange(proposal, layout) { slots in
             var position: CGFloat = 0
             for slot in slots {
                 let across = (breadth - axis.breadth(of: slot.size)) * unit
@@ -141,7 +147,7 @@ struct StackElement: Element {
             let least = axis.length(of: layout.size(of: child, axis.proposal(length: 0, breadth: breadth)))
             let most = axis.length(of: layout.size(of: child, axis.proposal(length: .infinity, breadth: breadth)))
             slots[index].least = least
-            slots[index].flexibility = most - least
+            slots[index].flexibility = least < .infinity ? most - least : 0
             leastOfLater += least
         }
         slots.sort { a, b in
@@ -192,7 +198,11 @@ struct ZStackElement: Element {
     var alignment: Alignment
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        for child in layout.children { layout.place(child, in: rect, alignment: alignment) }
+        // Where the stack could choose its size, that of the largest child is now there for all.
+        var proposal = layout.proposal(for: rect.size)
+        proposal.width = proposal.width ?? rect.width
+        proposal.height = proposal.height ?? rect.height
+        for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: proposal) }
     }
 }
 
@@ -205,7 +215,11 @@ public struct Spacer: PrimitiveView {
 
     /// Appends the room.
     public func build(into builder: inout Builder) {
-        builder.add(SpacerElement(axis: builder.environment.stackAxis, minLength: minLength))
+        let element = SpacerElement(axis: builder.environment.stackAxis, minLength: minLength)
+        _ = builder.append(element, content: { _ in }) { tree, index in
+            // A spacer takes what all others leave.
+            tree.changeTraits(of: index) { traits, _ in traits.priority = -.infinity }
+        }
     }
 }
 

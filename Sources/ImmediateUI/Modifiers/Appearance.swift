@@ -6,6 +6,9 @@ extension View {
         ElementModifier(content: self, element: OpacityElement(opacity: opacity))
     }
 
+    /// Keeps the view's place and its state, and shows nothing of it.
+    public func hidden() -> some View { ElementModifier(content: self, element: HiddenElement()) }
+
     /// Draws nothing of the view outside of its rectangle.
     public func clipped() -> some View { ElementModifier(content: self, element: ClipElement()) }
 
@@ -14,11 +17,11 @@ extension View {
         ElementModifier(content: self, element: HitTestingElement(isEnabled: enabled))
     }
 
-    /// Sets the font of the texts and symbols inside.
-    public func font(_ font: Font) -> some View { environment(\.font, font) }
+    /// Sets the font of the texts and symbols inside; nil is the body font.
+    public func font(_ font: Font?) -> some View { environment(\.font, font ?? .body) }
 
-    /// Sets the colour of the texts, symbols and shapes inside.
-    public func foregroundColor(_ color: Color) -> some View { environment(\.foregroundColor, color) }
+    /// Sets the colour of the texts, symbols and shapes inside; nil is the primary colour.
+    public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundColor, color ?? .primary) }
 
     /// Sets the colour of the texts, symbols and shapes inside.
     public func foregroundStyle(_ color: Color) -> some View { environment(\.foregroundColor, color) }
@@ -47,6 +50,10 @@ struct OpacityElement: Element {
     var opacity: Double
 
     mutating func paint(_ painter: inout Painter) { painter.faded(to: opacity) { $0.paintChildren() } }
+}
+
+struct HiddenElement: Element {
+    mutating func paint(_ painter: inout Painter) {}
 }
 
 struct ClipElement: Element {

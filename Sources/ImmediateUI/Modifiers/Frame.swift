@@ -1,9 +1,12 @@
 import Foundation
 
 extension View {
-    /// Gives the view a fixed width, height, or both, in points, and aligns it within.
+    /// Gives the view a fixed width, height, or both, in points, and aligns it within. A length that is negative or
+    /// not finite counts as none.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-        frame(
+        func valid(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } }
+        let (width, height) = (valid(width), valid(height))
+        return frame(
             minWidth: width,
             idealWidth: width,
             maxWidth: width,
@@ -14,8 +17,12 @@ extension View {
         )
     }
 
-    /// Gives the view limits and a preferred size, in points, and aligns it within. A maximum makes the frame grow
-    /// with the space that is offered, up to it.
+    /// Gives the view limits and a preferred size, in points, and aligns it within.
+    ///
+    /// In each direction: without a limit the frame is as long as the view. With both limits it takes what it is
+    /// offered, between them. With a minimum it takes what it is offered where that is less than the view's length;
+    /// with a maximum, where that is more. `maxWidth: .infinity` therefore fills the width offered. The ideal length
+    /// is what the frame takes where it may choose.
     public func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -39,19 +46,6 @@ extension View {
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
         ElementModifier(content: self, element: FixedSizeElement(horizontal: horizontal, vertical: vertical))
     }
-
-    /// Lets the view take its share of a stack's space before those of lower priority. The default is 0.
-    public func layoutPriority(_ priority: Double) -> some View {
-        ElementModifier(content: self, element: LayoutPriorityElement(priority: priority))
-    }
-}
-
-/// A view inside one element: the form of every modifier that lays out, paints or listens around its content.
-struct ElementModifier<Content: View, E: Element>: PrimitiveView {
-    var content: Content
-    var element: E
-
-    func build(into builder: inout Builder) { builder.add(element, content: content) }
 }
 
 struct FrameElement: Element {
@@ -61,23 +55,18 @@ struct FrameElement: Element {
         var ideal: CGFloat?
         var max: CGFloat?
 
-        /// What the content is offered.
+        /// What the content is offered. The minimum wins over a maximum below it.
         func proposal(_ offered: CGFloat?) -> CGFloat? {
             guard let length = offered ?? ideal else { return nil }
-            return clamp(length)
+            return Swift.max(min ?? 0, Swift.min(length, max ?? .infinity))
         }
 
-        /// How long the frame is, given what was offered and what the content took. Without a maximum it fits the
-        /// content; with one it takes what is offered.
-        func length(_ offered: CGFloat?, content: CGFloat) -> CGFloat {
-            if let offered, max != nil { return clamp(offered) }
-            if offered == nil, let ideal { return clamp(ideal) }
-            if let offered, let min, content < min { return Swift.max(min, Swift.min(offered, content)) }
-            return clamp(content)
-        }
-
-        private func clamp(_ length: CGFloat) -> CGFloat {
-            Swift.max(min ?? 0, Swift.min(length, Swift.max(max ?? .infinity, min ?? 0)))
+        /// How long the frame is, given what the content was offered and what it took.
+        func length(_ proposed: CGFloat?, content: CGFloat) -> CGFloat {
+            var length = content
+            if let min { length = Swift.max(min, Swift.min(length, proposed ?? length)) }
+            if let max { length = Swift.min(Swift.max(max, min ?? 0), Swift.max(length, proposed ?? length)) }
+            return length
         }
     }
 
@@ -86,10 +75,7 @@ struct FrameElement: Element {
     var alignment: Alignment
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let inner = ProposedViewSize(
-            width: width.proposal(proposal.width),
-            height: height.proposal(proposal.height)
-        )
+        let inner = inner(proposal)
         var content = CGSize.zero
         for child in layout.children {
             let size = layout.size(of: child, inner)
@@ -97,13 +83,18 @@ struct FrameElement: Element {
             content.height = max(content.height, size.height)
         }
         return CGSize(
-            width: width.length(proposal.width, content: content.width),
-            height: height.length(proposal.height, content: content.height)
+            width: width.length(inner.width, content: content.width),
+            height: height.length(inner.height, content: content.height)
         )
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        for child in layout.children { layout.place(child, in: rect, alignment: alignment) }
+        let inner = inner(layout.proposal(for: rect.size))
+        for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: inner) }
+    }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
     }
 }
 
@@ -121,17 +112,11 @@ struct FixedSizeElement: Element {
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        for child in layout.children {
-            let size = layout.size(of: child, inner(ProposedViewSize(rect.size)))
-            layout.place(child, in: Alignment.center.place(size, in: rect))
-        }
+        let inner = inner(layout.proposal(for: rect.size))
+        for child in layout.children { layout.place(child, in: rect, alignment: .center, proposal: inner) }
     }
 
     private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
     }
-}
-
-struct LayoutPriorityElement: Element {
-    var priority: Double
 }

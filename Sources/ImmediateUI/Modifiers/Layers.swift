@@ -44,17 +44,41 @@ struct LayeredView<Content: View, Layer: View>: PrimitiveView {
     var alignment: Alignment
 
     func build(into builder: inout Builder) {
-        builder.add(LayeredElement(isBehind: isBehind, alignment: alignment)) { builder in
-            // A group of its own for each, so that the first child is the content however many views it has.
-            builder.add(ZStackElement(alignment: .center)) { $0.child(content, 0) }
-            builder.add(ZStackElement(alignment: alignment)) { $0.child(layer, 1) }
+        builder.modify(
+            content,
+            by: LayerModification(
+                layer: layer,
+                isBehind: isBehind,
+                alignment: alignment,
+                environment: builder.environment
+            )
+        )
+    }
+}
+
+/// A layer for each node of the content.
+struct LayerModification<Layer: View>: Modification {
+    var layer: Layer
+    var isBehind: Bool
+    var alignment: Alignment
+    /// What is set around the layered view; the nodes of its content may be built under other values.
+    var environment: EnvironmentValues
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        builder.enclose(LayeredElement(isBehind: isBehind)) { builder in
+            node(&builder)
+            builder.with {
+                $0 = environment
+            } content: { builder in
+                // One node, however many views the layer has.
+                builder.add(ZStackElement(alignment: alignment)) { $0.child(layer, 1) }
+            }
         }
     }
 }
 
 struct LayeredElement: Element {
     var isBehind: Bool
-    var alignment: Alignment
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         var children = layout.children

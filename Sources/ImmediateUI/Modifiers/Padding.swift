@@ -13,16 +13,6 @@ extension View {
     public func padding(_ insets: EdgeInsets) -> some View {
         ElementModifier(content: self, element: PaddingElement(insets: insets))
     }
-
-    /// Shows the view moved by so many points; layout does not notice.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-        ElementModifier(content: self, element: OffsetElement(offset: CGSize(width: x, height: y)))
-    }
-
-    /// Shows the view moved by `offset`; layout does not notice.
-    public func offset(_ offset: CGSize) -> some View {
-        ElementModifier(content: self, element: OffsetElement(offset: offset))
-    }
 }
 
 struct PaddingElement: Element {
@@ -40,15 +30,5 @@ struct PaddingElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         for child in layout.children { layout.place(child, in: rect.inset(by: insets)) }
-    }
-}
-
-struct OffsetElement: Element {
-    var offset: CGSize
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        for child in layout.children {
-            layout.place(child, in: rect.offsetBy(dx: offset.width, dy: offset.height))
-        }
     }
 }

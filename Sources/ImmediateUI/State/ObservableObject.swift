@@ -36,7 +36,7 @@ public struct ObjectWillChange: Sendable {
         get { value }
         set {
             value = newValue
-            StateChanges.note()
+            StateChanges.note(Value.self)
         }
     }
 }

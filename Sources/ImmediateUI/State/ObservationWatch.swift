@@ -25,7 +25,12 @@ import Synchronization
     func watch<Result>(_ build: () -> Result) -> Result {
         beat.renew()
         StateChanges.forgetObserved()
-        return withObservationTracking {
+        return watchMore(build)
+    }
+
+    /// Runs `build` and watches what it reads as well.
+    func watchMore<Result>(_ build: () -> Result) -> Result {
+        withObservationTracking {
             beat.read()
             return build()
         } onChange: { [handler = change.handler] in

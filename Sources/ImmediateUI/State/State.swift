@@ -45,7 +45,7 @@ extension State where Value: ExpressibleByNilLiteral {
     func set(_ newValue: Value) {
         if BuildStage.isRunning { return postpone(newValue) }
         value = newValue
-        StateChanges.note()
+        StateChanges.note(Value.self)
     }
 
     /// Sets the value after the build. A body that sets the same in every frame must not ask for frames for ever.

@@ -15,6 +15,8 @@ enum StateChanges {
     @MainActor private(set) static var lastAnimation: (serial: Int, animation: Animation)?
     /// True while an interface runs a frame; changes then need no wake-up, the frame itself looks for them.
     @MainActor static var isInFrame = false
+    /// The type of the value that was written last in the frame that runs, where it is known.
+    @MainActor static var lastType: Any.Type?
 
     /// Whether an `@Observable` object changed since the last frame. It says so once a frame at most.
     private static let observed = Atomic<Bool>(false)
@@ -22,12 +24,13 @@ enum StateChanges {
     /// The number of the latest change.
     static var current: Int { serial.load(ordering: .acquiring) }
 
-    /// Says that state changed; callable from any thread.
-    static func note() {
+    /// Says that state changed, a value of `type`; callable from any thread.
+    static func note(_ type: Any.Type? = nil) {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
         if isOnMain {
             let isInFrame = MainActor.assumeIsolated {
                 if let animation = Transaction.current.animation { lastAnimation = (number, animation) }
+                if Self.isInFrame { lastType = type }
                 return Self.isInFrame
             }
             if isInFrame { return }

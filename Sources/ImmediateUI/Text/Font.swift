@@ -42,6 +42,36 @@ public struct Font: Hashable, Sendable {
         Font(resolved: ResolvedFont(size: size, weight: weight, isMonospaced: design == .monospaced))
     }
 
+    /// A font by its purpose.
+    public static func system(_ style: TextStyle, design: Design = .default, weight: Weight? = nil) -> Font {
+        var font = style.font
+        if design == .monospaced { font.resolved.isMonospaced = true }
+        if let weight { font.resolved.weight = weight }
+        return font
+    }
+
+    /// What a font is for, as `Font.system(_:)` takes it.
+    public enum TextStyle: Hashable, Sendable, CaseIterable {
+        /// As the fonts of the same names.
+        case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+
+        var font: Font {
+            switch self {
+            case .largeTitle: .largeTitle
+            case .title: .title
+            case .title2: .title2
+            case .title3: .title3
+            case .headline: .headline
+            case .subheadline: .subheadline
+            case .body: .body
+            case .callout: .callout
+            case .footnote: .footnote
+            case .caption: .caption
+            case .caption2: .caption2
+            }
+        }
+    }
+
     /// 26 pt.
     public static let largeTitle = Font.system(size: 26)
     /// 22 pt.

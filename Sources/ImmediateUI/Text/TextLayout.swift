@@ -5,13 +5,30 @@ import Foundation
 /// Lines break between words, at the line breaks of the text, and inside of a word only if it is wider than a whole
 /// line. What does not fit into the allowed number of lines ends in "…".
 @MainActor struct TextLayout {
+    /// What a line shows of the text: a part, or two with "…" between them.
+    struct Cut {
+        var head: Range<String.Index>
+        var hasEllipsis = false
+        var tail: Range<String.Index>?
+
+        /// The characters of the line.
+        func string(of text: String) -> String {
+            guard hasEllipsis else { return String(text[head]) }
+            return text[head] + "…" + (tail.map { text[$0] } ?? "")
+        }
+    }
+
     /// The lines and their widths in points.
-    private(set) var lines: [(text: String, width: CGFloat)] = []
+    private(set) var lines: [(cut: Cut, width: CGFloat)] = []
     /// Whether something of the text is missing.
     private(set) var isTruncated = false
 
     /// The width of the widest line.
     var width: CGFloat { lines.reduce(0) { max($0, $1.width) } }
+
+    private let text: String
+    private let limit: CGFloat
+    private let measure: (Cut) -> CGFloat
 
     /// Breaks `text` into lines at most `width` points wide (infinity: only at its line breaks).
     init(
@@ -19,86 +36,111 @@ import Foundation
         width: CGFloat,
         maxLines: Int,
         truncation: Text.TruncationMode,
-        measure: (String) -> CGFloat
+        measure: @escaping (Cut) -> CGFloat
     ) {
-        let limit = max(1, maxLines)
-        let paragraphs = text.split(separator: "\n", omittingEmptySubsequences: false)
-        for (number, paragraph) in paragraphs.enumerated() {
-            var rest = paragraph[...]
-            repeat {
-                let isLastAllowed = lines.count == limit - 1
-                let whole = String(rest)
-                let wholeWidth = measure(whole)
-                if wholeWidth <= width {
-                    if isLastAllowed && number < paragraphs.count - 1 {
-                        // More paragraphs follow and have no line left.
-                        append(Self.truncated(whole + "…", to: width, .tail, measure, isCut: true), measure)
-                        isTruncated = true
-                        return
-                    }
-                    lines.append((whole, wholeWidth))
-                    rest = rest[rest.endIndex...]
-                } else if isLastAllowed {
-                    append(Self.truncated(whole, to: width, truncation, measure, isCut: false), measure)
-                    isTruncated = true
-                    return
-                } else {
-                    let end = Self.lineEnd(of: rest, width: width, measure)
-                    let line = String(rest[..<end]).trimmingTrailingSpaces()
-                    append(line, measure)
-                    rest = rest[end...].drop { $0 == " " }
-                }
-            } while !rest.isEmpty
-            if lines.count == limit && number < paragraphs.count - 1 {
+        (self.text, self.limit, self.measure) = (text, width, measure)
+        let maxLines = max(1, maxLines)
+        var start = text.startIndex
+        while true {
+            let end = text[start...].firstIndex(of: "\n") ?? text.endIndex
+            let isLast = end == text.endIndex
+            guard breakParagraph(start..<end, isLast: isLast, maxLines, truncation) else {
                 isTruncated = true
                 return
             }
+            if isLast { return }
+            if lines.count == maxLines {
+                isTruncated = true
+                return
+            }
+            start = text.index(after: end)
         }
     }
 
-    private mutating func append(_ line: String, _ measure: (String) -> CGFloat) {
-        lines.append((line, measure(line)))
+    /// Breaks the words between two line breaks; false if there was no line left for all of them.
+    private mutating func breakParagraph(
+        _ paragraph: Range<String.Index>,
+        isLast: Bool,
+        _ maxLines: Int,
+        _ truncation: Text.TruncationMode
+    ) -> Bool {
+        var start = paragraph.lowerBound
+        repeat {
+            let rest = start..<paragraph.upperBound
+            let isLastAllowed = lines.count == maxLines - 1
+            let width = measure(Cut(head: rest))
+            if width <= limit {
+                if isLastAllowed && !isLast {
+                    // More paragraphs follow and have no line left.
+                    append(cutAtEnd(rest))
+                    return false
+                }
+                lines.append((Cut(head: rest), width))
+                return true
+            }
+            if isLastAllowed {
+                append(truncated(rest, truncation))
+                return false
+            }
+            let end = lineEnd(of: rest)
+            append(Cut(head: start..<trimmed(start..<end)))
+            start = text[end..<paragraph.upperBound].firstIndex { $0 != " " } ?? paragraph.upperBound
+        } while start < paragraph.upperBound
+        return true
     }
 
-    /// Where the first line of `text` ends, at least one character on.
-    private static func lineEnd(
-        of text: Substring,
-        width: CGFloat,
-        _ measure: (String) -> CGFloat
-    ) -> Substring.Index {
-        var end: Substring.Index?
-        var index = text.startIndex
-        while let space = text[index...].firstIndex(of: " ") {
-            if measure(String(text[..<space])) > width { break }
+    private mutating func append(_ cut: Cut) { lines.append((cut, measure(cut))) }
+
+    /// Where the range ends without the spaces at its end.
+    private func trimmed(_ range: Range<String.Index>) -> String.Index {
+        var end = range.upperBound
+        while end > range.lowerBound {
+            let before = text.index(before: end)
+            if text[before] != " " { break }
+            end = before
+        }
+        return end
+    }
+
+    /// Where the first line of a range ends, at least one character on.
+    private func lineEnd(of range: Range<String.Index>) -> String.Index {
+        var end: String.Index?
+        var index = range.lowerBound
+        while let space = text[index..<range.upperBound].firstIndex(of: " ") {
+            if measure(Cut(head: range.lowerBound..<space)) > limit { break }
             end = space
-            index = text[space...].firstIndex { $0 != " " } ?? text.endIndex
+            index = text[space..<range.upperBound].firstIndex { $0 != " " } ?? range.upperBound
         }
-        if let end, end > text.startIndex { return end }
+        if let end, end > range.lowerBound { return end }
         // The first word alone is too wide: break inside of it.
-        let count = longestFit(text.count) { measure(String(text.prefix($0))) <= width }
-        return text.index(text.startIndex, offsetBy: max(1, count))
+        let count = Self.longestFit(text[range].count) { count in
+            measure(Cut(head: range.lowerBound..<text.index(range.lowerBound, offsetBy: count))) <= limit
+        }
+        return text.index(range.lowerBound, offsetBy: max(1, count))
     }
 
-    /// `text` with as few characters as possible replaced by "…" so that it fits. With `isCut` the text already
-    /// ends in one.
-    private static func truncated(
-        _ text: String,
-        to width: CGFloat,
-        _ mode: Text.TruncationMode,
-        _ measure: (String) -> CGFloat,
-        isCut: Bool
-    ) -> String {
-        if isCut && measure(text) <= width { return text }
-        let characters = Array(isCut ? String(text.dropLast()) : text)
-        func shortened(_ count: Int) -> String {
+    /// The range with "…" after it, shortened only if that does not fit.
+    private func cutAtEnd(_ range: Range<String.Index>) -> Cut {
+        let whole = Cut(head: range, hasEllipsis: true)
+        return measure(whole) <= limit ? whole : truncated(range, .tail)
+    }
+
+    /// The range with as few characters as possible replaced by "…" so that it fits.
+    private func truncated(_ range: Range<String.Index>, _ mode: Text.TruncationMode) -> Cut {
+        let (start, end) = (range.lowerBound, range.upperBound)
+        func shortened(_ count: Int) -> Cut {
             switch mode {
-            case .tail: return String(characters.prefix(count)).trimmingTrailingSpaces() + "…"
-            case .head: return "…" + String(characters.suffix(count))
+            case .tail:
+                let cut = text.index(start, offsetBy: count)
+                return Cut(head: start..<trimmed(start..<cut), hasEllipsis: true)
+            case .head:
+                return Cut(head: start..<start, hasEllipsis: true, tail: text.index(end, offsetBy: -count)..<end)
             case .middle:
-                return String(characters.prefix((count + 1) / 2)) + "…" + String(characters.suffix(count / 2))
+                let head = text.index(start, offsetBy: (count + 1) / 2)
+                return Cut(head: start..<head, hasEllipsis: true, tail: text.index(end, offsetBy: -(count / 2))..<end)
             }
         }
-        return shortened(longestFit(characters.count) { measure(shortened($0)) <= width })
+        return shortened(Self.longestFit(text[range].count) { measure(shortened($0)) <= limit })
     }
 
     /// The largest number up to `count` that fits, found by bisection; 0 if none does.
@@ -109,13 +151,5 @@ import Foundation
             if fits(middle) { low = middle } else { high = middle - 1 }
         }
         return low
-    }
-}
-
-extension String {
-    fileprivate func trimmingTrailingSpaces() -> String {
-        var text = self[...]
-        while text.last == " " { text.removeLast() }
-        return String(text)
     }
 }

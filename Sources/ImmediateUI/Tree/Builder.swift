@@ -15,10 +15,13 @@ import Foundation
     public let time: Double
     /// The animation under which state changed since the last frame, if it did under one.
     public let transaction: Transaction
+    /// The innermost modifier that waits for nodes of its content, see `Modification`.
+    var pending: UnsafePointer<PendingModification>?
 
     /// Appends a node without children.
     @discardableResult public mutating func add<E: Element>(_ element: E) -> Child {
-        Child(index: tree.append(element, id: identity))
+        guard pending != nil else { return Child(index: tree.append(element, id: identity)) }
+        return Child(index: append(element, content: { _ in }, settle: { _, _ in }))
     }
 
     /// Appends a node with what `content` builds as its children.
@@ -26,18 +29,12 @@ import Foundation
         _ element: E,
         content: (inout Builder) -> Void
     ) -> Child {
-        let index = tree.append(element, id: identity)
-        content(&self)
-        tree.close(index)
-        return Child(index: index)
+        Child(index: append(element, content: content, settle: { _, _ in }))
     }
 
     /// Appends a node with `content` as its child.
     @discardableResult public mutating func add<E: Element, V: View>(_ element: E, content: V) -> Child {
-        let index = tree.append(element, id: identity)
-        child(content, 0)
-        tree.close(index)
-        return Child(index: index)
+        Child(index: append(element, content: { $0.child(content, 0) }, settle: { _, _ in }))
     }
 
     /// Builds `view` as the child at `step` of the present path.

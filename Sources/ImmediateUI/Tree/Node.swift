@@ -13,6 +13,8 @@ struct Node {
     var end: Int32
     /// The newest entry of the node's chain of remembered sizes, -1 for none.
     var memo: Int32
+    /// The node's entry in the table of traits, -1 for the defaults.
+    var traits: Int32 = -1
     /// Where it was placed, rounded to device pixels; root coordinates.
     var rect: CGRect
 }

@@ -20,6 +20,8 @@ public enum OverlayPlacement: Hashable, Sendable {
     case below
     /// To the right of the anchor, tops in line; to the left where there is no room.
     case beside
+    /// With its corner at a point of the root's coordinates.
+    case at(CGPoint)
 }
 
 extension OverlayPlacement {
@@ -38,6 +40,7 @@ extension OverlayPlacement {
             origin = CGPoint(x: anchor.minX, y: anchor.maxY + gap)
             let above = anchor.minY - gap - size.height
             if origin.y + size.height > bounds.height && above >= 0 { origin.y = above }
+        case .at(let point): origin = point
         case .beside:
             origin = CGPoint(x: anchor.maxX + gap, y: anchor.minY)
             let before = anchor.minX - gap - size.width

@@ -9,10 +9,20 @@ import Foundation
     /// The nodes whose elements hold references and have to be destroyed.
     private var destroyable: [Int32] = []
     private var memos: [SizeMemo] = []
+    /// What nodes say to their containers, see `Node.traits`.
+    var traits: [Traits] = []
+    /// Whether any node has a place in the order of painting that differs from its place in the tree.
+    var hasZIndex = false
     /// Pop-ups of this frame, built after the main tree and painted above it.
     var overlays: [Overlay] = []
+    /// The shortcuts of this frame, in the order of the tree.
+    var shortcuts: [ShortcutAction] = []
     /// The views whose bodies are being evaluated.
     let trail = Trail()
+    /// Asks for a frame when what the bodies have read changes.
+    let observation = ObservationWatch()
+    /// How texts were broken into lines.
+    let texts = TextCache()
     /// The text system that elements measure by.
     let textSystem: any TextSystem
     /// The size of the whole view, in points.
@@ -21,6 +31,8 @@ import Foundation
     var time: Double = 0
     /// When somebody asked for the next frame.
     private(set) var nextFrame = NextFrame.whenNeeded
+    /// The node whose wish `nextFrame` is; -1 for nobody's.
+    private(set) var requester: Int32 = -1
     /// Actions to run once all bodies have been evaluated.
     var afterBuild: [@MainActor () -> Void] = []
     /// Device pixels in a point.
@@ -28,7 +40,13 @@ import Foundation
     /// How often an element was asked for its size in this frame.
     private(set) var measures = 0
 
-    init(textSystem: any TextSystem) { self.textSystem = textSystem }
+    /// What lasts of the person's input. Building reads it: the look of a pressed button may be a view of its own.
+    let interaction: Interaction
+
+    init(textSystem: any TextSystem, interaction: Interaction) {
+        self.textSystem = textSystem
+        self.interaction = interaction
+    }
 
     isolated deinit {
         removeAll()
@@ -37,6 +55,7 @@ import Foundation
 
     /// Drops the last frame's nodes and keeps the memory.
     func removeAll() {
+        texts.beginFrame()
         for index in destroyable {
             let node = nodes[Int(index)]
             node.type.destroy(node.element)
@@ -44,9 +63,13 @@ import Foundation
         destroyable.removeAll(keepingCapacity: true)
         memos.removeAll(keepingCapacity: true)
         overlays.removeAll(keepingCapacity: true)
+        traits.removeAll(keepingCapacity: true)
+        hasZIndex = false
+        shortcuts.removeAll(keepingCapacity: true)
         count = 0
         measures = 0
         nextFrame = .whenNeeded
+        requester = -1
         arena.reset()
     }
 
@@ -67,12 +90,14 @@ import Foundation
     /// Makes everything appended since `index` a descendant of it.
     func close(_ index: Int32) { nodes[Int(index)].end = count }
 
-    /// Asks for a frame; the earliest wish counts.
-    func requestFrame(_ wish: NextFrame) {
+    /// Asks for a frame on behalf of a node; the earliest wish counts.
+    func requestFrame(_ wish: NextFrame, by node: Int32) {
         switch (nextFrame, wish) {
         case (_, .whenNeeded), (.immediately, _): return
-        case (.whenNeeded, _), (_, .immediately): nextFrame = wish
-        case (.at(let a), .at(let b)): nextFrame = .at(min(a, b))
+        case (.at(let a), .at(let b)) where a <= b: return
+        default:
+            nextFrame = wish
+            requester = node
         }
     }
 
@@ -106,14 +131,23 @@ import Foundation
         return size
     }
 
-    /// How early a node gets its share of a stack's space.
-    func priority(of index: Int32) -> Double {
-        let node = nodes[Int(index)]
-        // A spacer takes what all others leave.
-        if node.type == SpacerElement.self { return -.infinity }
-        guard node.type == LayoutPriorityElement.self else { return 0 }
-        return node.element.assumingMemoryBound(to: LayoutPriorityElement.self).pointee.priority
+    /// The newest proposal that a node answered by `size`, nil if it answered none so.
+    func proposal(of index: Int32, answered size: CGSize) -> ProposedViewSize? {
+        // What was added to a length and taken off again may differ in the last bits.
+        let tolerance = 1e-6
+        var memo = nodes[Int(index)].memo
+        while memo >= 0 {
+            let entry = memos[Int(memo)]
+            if entry.size == size { return entry.proposal }
+            let (dx, dy) = (abs(entry.size.width - size.width), abs(entry.size.height - size.height))
+            if dx <= tolerance && dy <= tolerance { return entry.proposal }
+            memo = entry.next
+        }
+        return nil
     }
+
+    /// How early a node gets its share of a stack's space.
+    func priority(of index: Int32) -> Double { traits(of: index).priority }
 
     /// Places a node, rounding its edges to device pixels, then lets it place its children.
     func place(_ index: Int32, in rect: CGRect) {

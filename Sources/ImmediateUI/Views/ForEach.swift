@@ -21,8 +21,16 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
     /// Builds the views in order.
     public func build(into builder: inout Builder) {
+        let isPicker = builder.environment.pickerOptions != nil && !(Content.self is any TaggedOption.Type)
         DuplicateIDs.with(count: data.count) { ids in
-            for element in data { builder.child(content(element), ids.step(id(element).hashValue)) }
+            for element in data {
+                let id = id(element)
+                if isPicker {
+                    builder.child(TaggedView(content: content(element), tag: id), ids.step(id.hashValue))
+                } else {
+                    builder.child(content(element), ids.step(id.hashValue))
+                }
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
 
 /// Words, in one line or, where the width is limited, in several.
+///
+/// Texts are added up: `Text("Size: ") + Text("big").bold()` is one text, broken into lines as one.
 public struct Text: Hashable, Sendable {
     /// Which part of a text that does not fit gives way to "…".
     public enum TruncationMode: Hashable, Sendable, CaseIterable {
@@ -12,37 +14,117 @@ public struct Text: Hashable, Sendable {
         case tail
     }
 
+    /// Words in one style.
+    struct Run: Hashable, Sendable {
+        var string: String
+        var style = TextStyle()
+    }
+
+    /// The first run; nearly all texts have no other.
+    private(set) var first: Run
+    /// The runs after it.
+    private(set) var others: [Run] = []
+
     /// The words.
-    public var string: String
-    private var font: Font?
-    private var color: Color?
-    private var weight: Font.Weight?
-    private var isItalic = false
+    public var string: String { others.reduce(first.string) { $0 + $1.string } }
 
     /// A text of `string`, word for word.
-    public init(_ string: String) { self.string = string }
+    public init(_ string: String) { first = Run(string: string) }
 
     /// A text of `string`, word for word.
-    public init<S: StringProtocol>(_ string: S) { self.string = String(string) }
+    public init<S: StringProtocol>(_ string: S) { first = Run(string: String(string)) }
 
     /// A text of `string`, word for word.
-    public init(verbatim string: String) { self.string = string }
+    public init(verbatim string: String) { first = Run(string: string) }
+
+    /// A text of `input` as `format` writes it: `Text(0.5, format: .percent)`.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
+        first = Run(string: format.format(input))
+    }
+
+    /// The words of both, each in its own style.
+    public static func + (a: Text, b: Text) -> Text {
+        var text = a
+        text.others.append(b.first)
+        text.others += b.others
+        return text
+    }
+}
+
+// MARK: Style
+
+/// What is said of a text's look; what is not said is left to the views around it. Of two that say the same the inner
+/// one counts.
+struct TextStyle: Hashable, Sendable {
+    /// A line along a text.
+    struct Line: Hashable, Sendable {
+        var isActive: Bool
+        /// Its colour, nil for the colour of the words.
+        var color: Color?
+    }
+
+    var font: Font?
+    var color: Color?
+    var weight: Font.Weight?
+    var isItalic: Bool?
+    var isMonospaced: Bool?
+    var underline: Line?
+    var strikethrough: Line?
+
+    /// This style, with what it leaves open taken from `outer`.
+    func within(_ outer: TextStyle) -> TextStyle {
+        var style = self
+        style.font = font ?? outer.font
+        style.color = color ?? outer.color
+        style.weight = weight ?? outer.weight
+        style.isItalic = isItalic ?? outer.isItalic
+        style.isMonospaced = isMonospaced ?? outer.isMonospaced
+        style.underline = underline ?? outer.underline
+        style.strikethrough = strikethrough ?? outer.strikethrough
+        return style
+    }
+
+    /// The font that is meant, `base` being that of the environment.
+    func resolved(_ base: Font) -> ResolvedFont {
+        var font = (font ?? base).resolved
+        if let weight { font.weight = weight }
+        if let isItalic { font.isItalic = isItalic }
+        if let isMonospaced { font.isMonospaced = isMonospaced }
+        return font
+    }
+}
+
+extension Text {
+    private func styled(_ change: (inout TextStyle) -> Void) -> Text {
+        var outer = TextStyle()
+        change(&outer)
+        var text = self
+        text.first.style = first.style.within(outer)
+        for index in others.indices { text.others[index].style = others[index].style.within(outer) }
+        return text
+    }
 
     /// The text in another font.
-    public func font(_ font: Font?) -> Text { changed { $0.font = font } }
+    public func font(_ font: Font?) -> Text { styled { $0.font = font } }
     /// The text in another colour.
-    public func foregroundColor(_ color: Color?) -> Text { changed { $0.color = color } }
+    public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = color } }
+    /// The text in another colour.
+    public func foregroundStyle(_ color: Color) -> Text { styled { $0.color = color } }
     /// The text in another weight.
-    public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
+    public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = weight } }
     /// The text in bold.
-    public func bold() -> Text { fontWeight(.bold) }
+    public func bold(_ isActive: Bool = true) -> Text { styled { $0.weight = isActive ? .bold : nil } }
     /// The text slanted.
-    public func italic() -> Text { changed { $0.isItalic = true } }
-
-    private func changed(_ change: (inout Text) -> Void) -> Text {
-        var text = self
-        change(&text)
-        return text
+    public func italic(_ isActive: Bool = true) -> Text { styled { $0.isItalic = isActive } }
+    /// The text in characters of one width.
+    public func monospaced(_ isActive: Bool = true) -> Text { styled { $0.isMonospaced = isActive } }
+    /// The text with a line below it.
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        styled { $0.underline = TextStyle.Line(isActive: isActive, color: color) }
+    }
+    /// The text with a line through it.
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        styled { $0.strikethrough = TextStyle.Line(isActive: isActive, color: color) }
     }
 }
 
@@ -50,100 +132,44 @@ extension Text: PrimitiveView {
     /// Appends the text.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
-        var font = (font ?? environment.font).resolved
-        if let weight { font.weight = weight }
-        if isItalic { font.isItalic = true }
+        func look(_ run: Run) -> TextLook {
+            let style = environment.textStyle.map { run.style.within($0) } ?? run.style
+            let color = (style.color ?? environment.foregroundColor).resolved(environment.colorScheme)
+            func line(_ line: TextStyle.Line?) -> RGBA? {
+                guard let line, line.isActive else { return nil }
+                return line.color?.resolved(environment.colorScheme) ?? color
+            }
+            return TextLook(
+                font: style.resolved(environment.font),
+                color: color,
+                underline: line(style.underline),
+                strikethrough: line(style.strikethrough)
+            )
+        }
+        var source = TextSource(
+            string: string,
+            font: look(first).font,
+            lineLimit: environment.lineLimit,
+            truncation: environment.truncationMode,
+            lineSpacing: environment.lineSpacing
+        )
+        var looks: [TextLook] = []
+        if !others.isEmpty {
+            var end = first.string.utf8.count
+            for run in others {
+                let look = look(run)
+                source.laterRuns.append(TextSource.Run(start: end, font: look.font))
+                looks.append(look)
+                end += run.string.utf8.count
+            }
+        }
         builder.add(
             TextElement(
-                string: string,
-                font: font,
-                color: (color ?? environment.foregroundColor).resolved(environment.colorScheme),
-                lineLimit: environment.lineLimit,
-                alignment: environment.multilineTextAlignment,
-                truncation: environment.truncationMode
+                source: source,
+                look: look(first),
+                laterLooks: looks,
+                alignment: environment.multilineTextAlignment
             )
         )
-    }
-}
-
-struct TextElement: Element {
-    var string: String
-    var font: ResolvedFont
-    var color: RGBA
-    var lineLimit: Int?
-    var alignment: TextAlignment
-    var truncation: Text.TruncationMode
-    /// The lines for the rectangle in which the text was placed.
-    private var lines: [(text: String, width: CGFloat)] = []
-    private var metrics = FontMetrics(ascent: 0, descent: 0, lineHeight: 0)
-
-    init(
-        string: String,
-        font: ResolvedFont,
-        color: RGBA,
-        lineLimit: Int?,
-        alignment: TextAlignment,
-        truncation: Text.TruncationMode
-    ) {
-        self.string = string
-        self.font = font
-        self.color = color
-        self.lineLimit = lineLimit
-        self.alignment = alignment
-        self.truncation = truncation
-    }
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let metrics = layout.tree.textSystem.metrics(of: font, scale: layout.scale)
-        let text = lines(proposal, metrics, layout)
-        // Up to the next device pixel: a run that is placed in less than its width would be broken or cut.
-        let scale = layout.scale
-        var width = (text.width * scale).rounded(.up) / scale
-        if let offered = proposal.width { width = min(width, max(0, offered)) }
-        return CGSize(width: width, height: metrics.lineHeight * CGFloat(text.lines.count))
-    }
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        metrics = layout.tree.textSystem.metrics(of: font, scale: layout.scale)
-        lines = lines(ProposedViewSize(rect.size), metrics, layout).lines
-    }
-
-    private func lines(
-        _ proposal: ProposedViewSize,
-        _ metrics: FontMetrics,
-        _ layout: LayoutContext
-    ) -> TextLayout {
-        var maxLines = lineLimit ?? .max
-        if let height = proposal.height, height.isFinite, metrics.lineHeight > 0 {
-            // A line counts as fitting if all but a hundredth of a point of it does.
-            maxLines = min(maxLines, Int(max(1, min(1e6, (height + 0.01) / metrics.lineHeight))))
-        }
-        var width = proposal.width ?? .infinity
-        if width < font.size {
-            // Narrower than a character is no room for lines; one is cut to what fits.
-            maxLines = 1
-            width = max(0, width)
-        }
-        let (system, font, scale) = (layout.tree.textSystem, font, layout.scale)
-        return TextLayout(
-            string,
-            width: width + 0.01,
-            maxLines: maxLines,
-            truncation: truncation,
-            measure: { system.width(of: $0, font: font, scale: scale) }
-        )
-    }
-
-    mutating func paint(_ painter: inout Painter) {
-        let rect = painter.rect
-        guard painter.isVisible(rect) else { return }
-        let baseline = (metrics.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.ascent
-        var top = rect.origin.y
-        for line in lines {
-            let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit
-            painter.text(line.text, font: font, at: CGPoint(x: x, y: top + baseline), color)
-            top += metrics.lineHeight
-        }
-        painter.state(Fact(.text, ["string": .string(string), "rect": .rect(rect)]))
     }
 }

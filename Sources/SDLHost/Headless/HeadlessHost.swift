@@ -90,8 +90,20 @@ import ImmediateUI
     /// What the last frame showed.
     public func inspect() -> Inspection { runner.inspect() }
 
+    /// What the views of the last frame stated, in the order of the tree: all that `inspect()` is made from.
+    public func facts() -> [Fact] { runner.interface.facts() }
+
+    /// The time of the host's clock at the last frame, in seconds; 0 at the first.
+    public var time: Double { Double(frames) / 60 }
+
+    /// When the next frame is due if nothing happens before.
+    public var nextFrame: NextFrame { runner.output?.nextFrame ?? .immediately }
+
+    /// Who asked in the last frame for another one; nil if nobody did.
+    public var frameRequest: FrameRequest? { runner.interface.frameRequest }
+
     private func run(_ events: [InputEvent]) {
-        runner.run(events, size: size, scale: scale, time: Double(frames) / 60)
+        runner.run(events, size: size, scale: scale, time: time)
     }
 
     private static func check(_ size: CGSize, scale: CGFloat) throws {

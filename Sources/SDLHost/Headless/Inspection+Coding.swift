@@ -132,7 +132,7 @@ extension Inspection.Text: Codable {
 
 extension Inspection.Control: Codable {
     private enum CodingKeys: CodingKey {
-        case kind, label, rect, enabled, focused
+        case kind, label, value, rect, enabled, focused
     }
 
     /// Reads what `encode(to:)` writes.
@@ -140,6 +140,7 @@ extension Inspection.Control: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         kind = try container.decode(String.self, forKey: .kind)
         label = try container.decode(String.self, forKey: .label)
+        value = try container.decodeIfPresent(String.self, forKey: .value)
         rect = try container.rect(.rect)
         enabled = try container.decode(Bool.self, forKey: .enabled)
         focused = try container.decode(Bool.self, forKey: .focused)
@@ -150,6 +151,7 @@ extension Inspection.Control: Codable {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind, forKey: .kind)
         try container.encode(label, forKey: .label)
+        try container.encodeIfPresent(value, forKey: .value)
         try container.encode(rect, as: .rect)
         try container.encode(enabled, forKey: .enabled)
         try container.encode(focused, forKey: .focused)

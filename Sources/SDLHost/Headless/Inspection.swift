@@ -46,6 +46,8 @@ public struct Inspection: Codable, Equatable, Sendable {
         public var kind: String
         /// What it says, or the name of its symbol.
         public var label: String
+        /// What it is set to, such as `on` or `0.5`; absent where that means nothing.
+        public var value: String?
         /// Where it is.
         public var rect: CGRect
         /// Whether it reacts.
@@ -147,6 +149,7 @@ extension Inspection.Control {
     fileprivate init(_ fact: Fact) {
         kind = fact.string("kind") ?? ""
         label = fact.string("label") ?? ""
+        value = fact.string("value")
         rect = fact.rect("rect") ?? .zero
         enabled = fact.bool("enabled", default: true)
         focused = fact.bool("focused")

@@ -1,4 +1,3 @@
-import CPNG
 import Foundation
 
 /// A picture in memory: rows of pixels, four 8-bit channels each (sRGB, alpha not premultiplied).
@@ -8,7 +7,7 @@ public struct Bitmap: Equatable, Sendable {
     /// The height in pixels.
     public let height: Int
     /// The channels in the order red, green, blue, alpha, row after row from the top.
-    public private(set) var bytes: [UInt8]
+    public internal(set) var bytes: [UInt8]
 
     /// A clear picture of `width` by `height` pixels; a negative length counts as 0.
     public init(width: Int, height: Int) {
@@ -43,51 +42,6 @@ public struct Bitmap: Equatable, Sendable {
         } catch let error as HostError {
             throw HostError("cannot read \(url.path): \(error.message)")
         }
-    }
-
-    /// Decodes a PNG picture of any colour type.
-    /// - Throws: `HostError` with the reason.
-    public init(png data: Data) throws {
-        var image = png_image()
-        image.version = png_uint_32(PNG_IMAGE_VERSION)
-        defer { png_image_free(&image) }
-        var (width, height) = (0, 0)
-        var bytes: [UInt8] = []
-        let decoded = data.withUnsafeBytes { source in
-            guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else { return false }
-            image.format = Self.format
-            (width, height) = (Int(image.width), Int(image.height))
-            bytes = [UInt8](repeating: 0, count: width * height * 4)
-            return png_image_finish_read(&image, nil, &bytes, Int32(width * 4), nil) != 0
-        }
-        guard decoded else { throw HostError("not a PNG picture: \(Self.message(of: image))") }
-        self.width = width
-        self.height = height
-        self.bytes = bytes
-    }
-
-    /// The picture as PNG; the same picture gives the same bytes.
-    /// - Throws: `HostError` when the picture is empty, which PNG cannot express, or too large for it.
-    public func pngData() throws -> Data {
-        guard width > 0, height > 0 else {
-            throw HostError("a picture of \(width)×\(height) pixels cannot be written as PNG: it has no pixels")
-        }
-        var image = png_image()
-        image.version = png_uint_32(PNG_IMAGE_VERSION)
-        image.width = png_uint_32(width)
-        image.height = png_uint_32(height)
-        image.format = Self.format
-        defer { png_image_free(&image) }
-        var size = png_alloc_size_t(0)
-        guard png_image_write_to_memory(&image, nil, &size, 0, bytes, Int32(width * 4), nil) != 0 else {
-            throw HostError("cannot encode PNG: \(Self.message(of: image))")
-        }
-        var data = Data(count: Int(size))
-        let written = data.withUnsafeMutableBytes { target in
-            png_image_write_to_memory(&image, target.baseAddress, &size, 0, bytes, Int32(width * 4), nil) != 0
-        }
-        guard written else { throw HostError("cannot encode PNG: \(Self.message(of: image))") }
-        return data.prefix(Int(size))
     }
 
     /// Writes the picture as a PNG file, replacing what is there.
@@ -127,6 +81,7 @@ public struct Bitmap: Equatable, Sendable {
         }
     }
 
+<<<<<<< HEAD
     private static let format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
 
     private static func message(of image: png_image) -> String {
@@ -134,5 +89,15 @@ public struct Bitmap: Equatable, Sendable {
             String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
         }
         return text.isEmpty ? "unknown reason" : text
+=======
+    /// Foundation's descriptions name the call and not always the cause; the file system's own word is shorter.
+    static func reason(_ error: any Error) -> String {
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey]
+        if let cause = underlying as? POSIXError { return String(cString: strerror(cause.code.rawValue)) }
+        if let cause = underlying as? NSError, cause.domain == NSPOSIXErrorDomain {
+            return String(cString: strerror(Int32(cause.code)))
+        }
+        return error.localizedDescription
+>>>>>>> main
     }
 }

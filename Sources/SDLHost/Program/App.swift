@@ -1,7 +1,8 @@
 import Foundation
 import ImmediateUI
 
-/// A whole program with windows.
+/// A whole program with windows. Its `@State` and `@StateObject` properties last as long as it runs; views see changes
+/// of what they got as an object or a binding, since a window's content is evaluated once.
 ///
 /// ```swift
 /// @main struct Notes: App {
@@ -35,7 +36,11 @@ extension App {
     }
 
     private static func run(_ launch: Launch) throws {
-        let windows = Self().body.windows
+        var program = Self()
+        let state = OwnedState()
+        state.bind(&program)
+        defer { withExtendedLifetime(state) {} }
+        let windows = program.body.windows
         guard let first = windows.first else { return }
         if launch.isHeadless || windows.count == 1 { return try first.run(launch) }
         EventLoop.run(try windows.map { try $0.open(launch) })

@@ -80,6 +80,10 @@ extension SDLRenderer {
             height: rect.height + 2 * margin
         )
         guard isVisible(outer) else { return }
+        if isCut(outer) {
+            let key = SpriteKey.shadow(width: rect.width, height: rect.height, radius: radius, blur: blur)
+            return drawMasked(key, x: rect.x, y: rect.y, color)
+        }
         // The corner's curve is felt as far inside as the blur reaches.
         let corner = Int(radius.rounded(.up)) + 2 * margin
         let columns = Slices(length: outer.width, corner: corner, middle: 1)
@@ -98,7 +102,7 @@ extension SDLRenderer {
 
     private func isVisible(_ rect: PixelRect) -> Bool { rect.intersects(clip) }
 
-    private func clamped(_ radius: CGFloat, _ rect: PixelRect) -> CGFloat {
+    func clamped(_ radius: CGFloat, _ rect: PixelRect) -> CGFloat {
         min(max(0, radius), CGFloat(min(rect.width, rect.height)) / 2)
     }
 

@@ -30,6 +30,8 @@ import ImmediateUI
     private var rasterizationsBefore = 0
     /// What can be seen, in device pixels.
     private(set) var clip = PixelRect()
+    /// The curved clips that apply, the innermost first.
+    private(set) var masks: [Mask] = []
 
     /// A renderer that draws with an SDL renderer, which it does not own and which has to outlive it.
     public init(renderer: OpaquePointer, fonts: FontLibrary) {
@@ -72,6 +74,7 @@ import ImmediateUI
         }
         let whole = PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
         setClip(whole)
+        masks.removeAll()
         for command in list.commands { draw(command, of: list, scale: scale, whole: whole) }
         batch.flush()
     }
@@ -92,32 +95,46 @@ import ImmediateUI
             if next != clip { setClip(next) }
             return
         }
+        if case .mask(let index) = command {
+            masks = resolveMasks(index, of: list, scale: scale)
+            return
+        }
         guard !clip.isEmpty else { return }
         switch command {
-        case .clip: break
+        case .clip, .mask: break
         case .fill(let rect, let color):
-            batch.fill(DevicePixels.snap(rect, scale: scale).intersection(clip), color)
+            let pixels = DevicePixels.snap(rect, scale: scale)
+            if masks.isEmpty { batch.fill(pixels.intersection(clip), color) } else { fillMasked(pixels, color) }
         case .fillRounded(let rect, let radius, let color):
-            fillRounded(DevicePixels.snap(rect, scale: scale), radius: radius * scale, color)
+            let pixels = DevicePixels.snap(rect, scale: scale)
+            if isCut(pixels) {
+                fillRoundedMasked(pixels, radius: radius * scale, color)
+            } else {
+                fillRounded(pixels, radius: radius * scale, color)
+            }
         case .strokeRounded(let rect, let radius, let width, let color):
             let pixels = DevicePixels.snap(rect, scale: scale)
-            strokeRounded(pixels, radius: radius * scale, line: width * scale, color)
+            if isCut(pixels) {
+                strokeRoundedMasked(pixels, radius: radius * scale, line: width * scale, color)
+            } else {
+                strokeRounded(pixels, radius: radius * scale, line: width * scale, color)
+            }
         case .shadow(let rect, let radius, let blur, let color):
             drawShadow(DevicePixels.snap(rect, scale: scale), radius: radius * scale, blur: blur * scale, color)
         case .fillPath(let index, let origin, let color):
             guard index < list.paths.count, color.a > 0 else { return }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
             let key = SpriteKey.fill(list.paths[index], scale: scale, x16: x.rest, y16: y.rest)
-            draw(key, x: x.whole, y: y.whole, color)
+            drawMasked(key, x: x.whole, y: y.whole, color)
         case .strokePath(let index, let origin, let style, let color):
             guard index < list.paths.count, color.a > 0 else { return }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
             let key = SpriteKey.stroke(list.paths[index], style, scale: scale, x16: x.rest, y16: y.rest)
-            draw(key, x: x.whole, y: y.whole, color)
+            drawMasked(key, x: x.whole, y: y.whole, color)
         case .text(let index, let origin, let color):
             guard index < list.texts.count, color.a > 0 else { return }
             let (x, y) = (DevicePixels.nearest(origin.x * scale), DevicePixels.nearest(origin.y * scale))
-            draw(.text(list.texts[index], scale: scale), x: x, y: y, color)
+            drawMasked(.text(list.texts[index], scale: scale), x: x, y: y, color)
         case .canvas(let index, let rect):
             guard index < list.canvases.count else { return }
             drawCanvas(list.canvases[index], in: rect, scale: scale)
@@ -142,7 +159,7 @@ import ImmediateUI
         }
     }
 
-    private func setClip(_ rect: PixelRect) {
+    func setClip(_ rect: PixelRect) {
         batch.flush()
         clip = rect
         var area = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
@@ -167,16 +184,4 @@ import ImmediateUI
 @MainActor protocol SDLDrawing: HostCanvas {
     /// Draws inside of `rect`, in device pixels; the clip is set.
     func draw(_ renderer: OpaquePointer, in rect: CGRect)
-}
-
-/// A device coordinate as whole pixels and the sixteenths that are left.
-private struct Sixteenths {
-    let whole: Int
-    let rest: Int
-
-    init(_ value: CGFloat) {
-        let all = DevicePixels.nearest(value * 16)
-        whole = all >> 4
-        rest = all & 15
-    }
 }

@@ -8,13 +8,24 @@ enum SpriteKey: Hashable {
     /// The inside of a path, its origin moved by sixteenths of a pixel.
     case fill(Path, scale: CGFloat, x16: Int, y16: Int)
     /// The outline of a path, its origin moved by sixteenths of a pixel.
-    case stroke(Path, StrokeStyle, scale: CGFloat, x16: Int, y16: Int)
+    case stroke(Path, LineStyle, scale: CGFloat, x16: Int, y16: Int)
     /// A rectangle with round corners.
     case rounded(width: Int, height: Int, radius: CGFloat)
     /// The outline of one, inside of its edge.
     case ring(width: Int, height: Int, radius: CGFloat, line: CGFloat)
     /// The shadow of one, with a margin all around.
     case shadow(width: Int, height: Int, radius: CGFloat, blur: CGFloat)
+    /// Another picture, only where it is inside of shapes.
+    indirect case masked(SpriteKey, by: [SpriteMask])
+}
+
+/// A shape that cuts a picture.
+struct SpriteMask: Hashable {
+    /// The picture of its inside.
+    var key: SpriteKey
+    /// Where its origin is, relative to the origin of what it cuts.
+    var x: Int
+    var y: Int
 }
 
 /// A picture in the atlas, in one tile or, when it is larger than that, in several.

@@ -40,6 +40,14 @@ import ImmediateUI
 
     func removeAll() { sprites.removeAll() }
 
+    /// Where a picture lies, relative to the point at which it is drawn.
+    func bounds(of key: SpriteKey) -> PixelRect {
+        if let sprite = sprites[key] { return sprite.bounds }
+        let sprite = Sprite(bounds: SpriteRaster.bounds(of: key, fonts: fonts))
+        sprites[key] = sprite
+        return sprite.bounds
+    }
+
     /// Calls `draw` with each tile of a picture that meets `visible`: its place in the atlas and its place relative to
     /// the point at which the picture is drawn.
     /// - Parameter visible: what can be seen, relative to that point.

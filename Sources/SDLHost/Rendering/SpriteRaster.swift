@@ -13,12 +13,21 @@ import ImmediateUI
         case .shadow(let width, let height, _, let blur):
             let margin = ShadowMask.margin(blur: blur)
             return PixelRect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
+        case .masked(let key, let masks):
+            return masks.reduce(bounds(of: key, fonts: fonts)) { bounds, mask in
+                bounds.intersection(self.bounds(of: mask.key, fonts: fonts).moved(x: mask.x, y: mask.y))
+            }
         }
     }
 
     /// Writes the pixels of `window`, a part of the sprite's bounds, as ARGB8888.
     /// - Returns: whether they have colours of their own; otherwise they are white.
     static func draw(_ key: SpriteKey, window: PixelRect, fonts: FontLibrary, into pixels: inout [UInt32]) -> Bool {
+        if case .masked(let key, let masks) = key {
+            let isColored = draw(key, window: window, fonts: fonts, into: &pixels)
+            for mask in masks { cut(&pixels, window: window, by: mask) }
+            return isColored
+        }
         pixels.removeAll(keepingCapacity: true)
         if case .text(let run, let scale) = key {
             pixels.append(contentsOf: repeatElement(0, count: window.width * window.height))
@@ -44,15 +53,24 @@ import ImmediateUI
         return false
     }
 
+    /// Multiplies the opacity of the pixels of `window` by the coverage of a mask.
+    private static func cut(_ pixels: inout [UInt32], window: PixelRect, by mask: SpriteMask) {
+        let coverage = CoverageMask(outline(of: mask.key), window: window.moved(x: -mask.x, y: -mask.y)).bytes
+        for i in pixels.indices where coverage[i] < 255 {
+            let alpha = ((pixels[i] >> 24) * UInt32(coverage[i]) + 127) / 255
+            pixels[i] = alpha << 24 | pixels[i] & 0xff_ffff
+        }
+    }
+
     /// The polygons whose inside is the sprite's shape.
     private static func outline(of key: SpriteKey) -> [Polyline] {
         switch key {
-        case .text: return []
+        case .text, .masked: return []
         case .fill(let path, let scale, let x16, let y16):
             return flatten(path, scale: scale, x16, y16)
         case .stroke(let path, let style, let scale, let x16, let y16):
             let lines = flatten(path, scale: scale, x16, y16)
-            return StrokeOutline.polygons(along: lines, width: style.lineWidth * scale, style: style)
+            return StrokeOutline.polygons(along: lines, width: style.width * scale, style: style)
         case .rounded(let width, let height, let radius), .shadow(let width, let height, let radius, _):
             return roundedRect(CGRect(x: 0, y: 0, width: width, height: height), radius: radius)
         case .ring(let width, let height, let radius, let line):

@@ -6,23 +6,20 @@ import ImmediateUI
 /// Every line becomes a rectangle, every corner a wedge on its outer side, every open end its cap. All have the same
 /// orientation, so filling them by the non-zero rule gives their union, overlaps included.
 struct StrokeOutline {
-    /// How many half widths a pointed corner may reach from its centre, as `StrokeStyle.Join.miter` says.
-    private static let miterLimit: CGFloat = 4
-
     private let half: CGFloat
-    private let style: StrokeStyle
+    private let style: LineStyle
     private var polygons: [Polyline] = []
 
     /// The polygons that cover a stroke along `lines`.
     /// - Parameter width: the width in device pixels; the one in `style` is not looked at.
-    static func polygons(along lines: [Polyline], width: CGFloat, style: StrokeStyle) -> [Polyline] {
+    static func polygons(along lines: [Polyline], width: CGFloat, style: LineStyle) -> [Polyline] {
         guard width > 0, width.isFinite else { return [] }
         var outline = StrokeOutline(half: width / 2, style: style)
         for line in lines { outline.add(line) }
         return outline.polygons
     }
 
-    private init(half: CGFloat, style: StrokeStyle) {
+    private init(half: CGFloat, style: LineStyle) {
         self.half = half
         self.style = style
     }
@@ -60,7 +57,7 @@ struct StrokeOutline {
 
     /// A subpath of one point shows its caps only.
     private mutating func addDot(at point: CGPoint) {
-        switch style.lineCap {
+        switch style.cap {
         case .butt: break
         case .round: addArc(center: point, from: 0, by: 2 * .pi, through: nil)
         case .square:
@@ -88,14 +85,14 @@ struct StrokeOutline {
         let side: CGFloat = cross > 0 ? -half : half
         let a = CGPoint(x: point.x - before.y * side, y: point.y + before.x * side)
         let b = CGPoint(x: point.x - after.y * side, y: point.y + after.x * side)
-        switch style.lineJoin {
+        switch style.join {
         case .bevel: add([point, a, b])
         case .round:
             addArc(center: point, from: atan2(a.y - point.y, a.x - point.x), by: atan2(cross, dot), through: point)
         case .miter:
             // The tip is 1 / cos(half the turn) half widths away, and cos²(turn / 2) = (1 + dot) / 2.
             let cosineSquared = (1 + dot) / 2
-            guard cosineSquared * Self.miterLimit * Self.miterLimit >= 1 else { return add([point, a, b]) }
+            guard cosineSquared * style.miterLimit * style.miterLimit >= 1 else { return add([point, a, b]) }
             let middle = CGPoint(x: (a.x + b.x) / 2 - point.x, y: (a.y + b.y) / 2 - point.y)
             let tip = CGPoint(x: point.x + middle.x / cosineSquared, y: point.y + middle.y / cosineSquared)
             add([point, a, tip, b])
@@ -103,7 +100,7 @@ struct StrokeOutline {
     }
 
     private mutating func addCap(at point: CGPoint, _ outwards: CGPoint) {
-        switch style.lineCap {
+        switch style.cap {
         case .butt: break
         case .square:
             let end = CGPoint(x: point.x + outwards.x * half, y: point.y + outwards.y * half)

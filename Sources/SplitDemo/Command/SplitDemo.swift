@@ -46,6 +46,10 @@ struct SplitDemo: ParsableCommand {
     var screenshot: String?
     @Option(help: ArgumentHelp("Write what the last frame showed, - for standard output.", valueName: "FILE.json"))
     var dump: String?
+    @Option(
+        help: ArgumentHelp("Write every demo, light and dark, on one labelled picture, and end.", valueName: "FILE.png")
+    )
+    var contactSheet: String?
     @Flag(help: "Use a real window even with --script, --screenshot or --dump.")
     var window = false
 
@@ -56,6 +60,10 @@ struct SplitDemo: ParsableCommand {
                 print(demo.rawValue.padding(toLength: width + 2, withPad: " ", startingAt: 0) + demo.title)
             }
             return
+        }
+        if let contactSheet {
+            let font = font.map { URL(fileURLWithPath: $0) }
+            return try ContactSheet(size: size, scale: scale ?? 1, font: font).picture().writePNG(to: contactSheet)
         }
         if reset { Storage.reset() }
         var launch = Launch()

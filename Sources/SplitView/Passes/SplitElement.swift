@@ -84,6 +84,7 @@ struct SplitElement: Element {
                 from: min($0.lowerBound, max(0, seen)),
                 to: max($0.upperBound, min(end, length))
             )
+            .clipped(to: context.rounded(rect))
         }
     }
 
@@ -145,5 +146,16 @@ struct SplitElement: Element {
         default: return false
         }
         return true
+    }
+}
+
+extension CGRect {
+    /// The part inside of `outer`, which may be empty, but is never null as an intersection is.
+    fileprivate func clipped(to outer: CGRect) -> CGRect {
+        let left = max(origin.x, outer.origin.x)
+        let top = max(origin.y, outer.origin.y)
+        let right = min(origin.x + size.width, outer.origin.x + outer.size.width)
+        let bottom = min(origin.y + size.height, outer.origin.y + outer.size.height)
+        return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 }

@@ -1,0 +1,129 @@
+import Foundation
+
+/// A view that a closure draws.
+///
+/// ```swift
+/// Canvas { context, size in
+///     context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.yellow))
+///     context.stroke(Path { $0.addLines(points) }, with: .color(.red), lineWidth: 2)
+///     context.draw(Text("peak"), at: points[3], anchor: .bottom)
+/// }
+/// ```
+///
+/// The closure runs in every frame, once the size is known. The canvas takes all the space it is offered, and shows
+/// nothing outside of it.
+public struct Canvas: PrimitiveView {
+    /// Draws, given the size in points.
+    public var renderer: (inout GraphicsContext, CGSize) -> Void
+
+    /// A view that `renderer` draws.
+    /// - Parameters:
+    ///   - opaque: as in SwiftUI; without effect here.
+    ///   - rendersAsynchronously: as in SwiftUI; without effect here.
+    public init(
+        opaque: Bool = false,
+        rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+    ) {
+        self.renderer = renderer
+    }
+
+    /// Appends the canvas.
+    public func build(into builder: inout Builder) {
+        let recording = builder.state { CanvasRecording() }
+        builder.add(CanvasElement(renderer: renderer, recording: recording, context: builder.context))
+    }
+}
+
+struct CanvasElement: Element {
+    let renderer: (inout GraphicsContext, CGSize) -> Void
+    let recording: CanvasRecording
+    let context: BuildContext
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        recording.begin(layout, context, origin: layout.rounded(rect).origin)
+        var context = GraphicsContext(recording: recording, environment: context.environment)
+        renderer(&context, rect.size)
+        recording.end()
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let recording = recording
+        painter.clipped(to: painter.rect) { recording.replay(&$0) }
+    }
+}
+
+/// What a canvas drew in this frame, kept for the paint pass. Its memory serves the next frames too.
+@MainActor final class CanvasRecording {
+    /// One act of drawing. Paths are in the canvas's coordinates.
+    struct Step {
+        enum Action {
+            case fill(Path, RGBA)
+            case stroke(Path, StrokeStyle, RGBA)
+            case view(Child)
+        }
+
+        var action: Action
+        var opacity: Double
+        /// What is drawn shows only inside of all of these.
+        var clips: [Path]
+    }
+
+    private var steps: [Step] = []
+    private var origin = CGPoint.zero
+    /// Where views can be built, while the closure of the canvas runs.
+    private var place: (layout: LayoutContext, context: BuildContext)?
+    private var views: UInt64 = 0
+
+    func begin(_ layout: LayoutContext, _ context: BuildContext, origin: CGPoint) {
+        steps.removeAll(keepingCapacity: true)
+        views = 0
+        place = (layout, context)
+        self.origin = origin
+    }
+
+    func end() { place = nil }
+
+    func add(_ step: Step) { steps.append(step) }
+
+    /// Builds a view; nil when the closure of the canvas has returned.
+    func build<V: View>(_ view: V) -> Child? {
+        views += 1
+        let step = views
+        return place.map { place in
+            place.layout.build(ZStackElement(alignment: .topLeading), at: place.context) { $0.child(view, step) }
+        }
+    }
+
+    func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize {
+        place?.layout.size(of: child, proposal) ?? .zero
+    }
+
+    /// Places a view in a rectangle of the canvas.
+    func put(_ child: Child, in rect: CGRect) {
+        place?.layout.place(child, in: rect.offsetBy(dx: origin.x, dy: origin.y))
+    }
+
+    func replay(_ painter: inout Painter) {
+        for step in steps {
+            painter.faded(to: step.opacity) { painter in
+                replay(step, clips: step.clips[...], &painter)
+            }
+        }
+    }
+
+    private func replay(_ step: Step, clips: ArraySlice<Path>, _ painter: inout Painter) {
+        if let clip = clips.first {
+            return painter.masked(by: clip, at: origin) { replay(step, clips: clips.dropFirst(), &$0) }
+        }
+        switch step.action {
+        case .fill(let path, let color): painter.fill(path, at: origin, color)
+        case .stroke(let path, let style, let color): painter.stroke(path, at: origin, style, color)
+        case .view(let child): painter.paint(child)
+        }
+    }
+}

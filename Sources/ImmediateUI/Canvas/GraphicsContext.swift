@@ -1,0 +1,153 @@
+import Foundation
+
+/// What a `Canvas` draws with. A copy draws into the same canvas, under an opacity, a transformation and a clip of its
+/// own.
+@MainActor public struct GraphicsContext {
+    /// What fills a shape or a line.
+    public struct Shading: Sendable {
+        /// nil for the foreground colour.
+        let color: Color?
+        /// One colour.
+        public static func color(_ color: Color) -> Shading { Shading(color: color) }
+        /// One colour from sRGB parts, 0…1 each.
+        public static func color(red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
+            Shading(color: Color(red: red, green: green, blue: blue, opacity: opacity))
+        }
+        /// One colour.
+        public static func style(_ style: Color) -> Shading { Shading(color: style) }
+        /// The foreground colour.
+        public static let foreground = Shading(color: nil)
+    }
+
+    /// A text that is ready to be measured and drawn.
+    @MainActor public struct ResolvedText {
+        let text: Text
+        let child: Child?
+        let recording: CanvasRecording
+
+        /// The size it takes when it is offered `size`, in points.
+        public func measure(in size: CGSize) -> CGSize {
+            child.map { recording.size(of: $0, ProposedViewSize(size)) } ?? .zero
+        }
+    }
+
+    private let recording: CanvasRecording
+    private var transform = AffineMap()
+    private var clips: [Path] = []
+    /// What is set for the canvas: colour scheme, font, foreground colour.
+    public let environment: EnvironmentValues
+    /// The opacity of what is drawn from here on, 0…1.
+    public var opacity: Double = 1
+
+    init(recording: CanvasRecording, environment: EnvironmentValues) {
+        self.recording = recording
+        self.environment = environment
+    }
+
+    // MARK: Shapes
+
+    /// Fills the inside of `path` (non-zero winding).
+    public func fill(_ path: Path, with shading: Shading) {
+        add(.fill(transform.apply(path), resolved(shading)))
+    }
+
+    /// Draws the outline of `path`, `lineWidth` points wide.
+    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+        stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+    }
+
+    /// Draws the outline of `path`.
+    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        var style = style
+        let scale = transform.scale
+        style.lineWidth *= scale
+        style.dash = style.dash.map { $0 * scale }
+        style.dashPhase *= scale
+        add(.stroke(transform.apply(path), style, resolved(shading)))
+    }
+
+    // MARK: Texts and symbols
+
+    /// Draws a text in its own size, `anchor` of it at `point`. It is not turned or enlarged.
+    public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+        show(text, at: point, anchor: anchor)
+    }
+
+    /// Draws a text that is broken into lines as wide as `rect`, from its top left corner.
+    public func draw(_ text: Text, in rect: CGRect) {
+        guard let child = recording.build(text) else { return }
+        let size = recording.size(of: child, ProposedViewSize(rect.size))
+        show(child, in: CGRect(origin: transform.apply(rect.origin), size: size))
+    }
+
+    /// Draws a text that was measured before.
+    public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(text.text, at: point, anchor: anchor)
+    }
+
+    /// Draws a text that was measured before, broken into lines as wide as `rect`.
+    public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.text, in: rect) }
+
+    /// Draws a symbol in its own size, `anchor` of it at `point`.
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        show(image, at: point, anchor: anchor)
+    }
+
+    /// Draws a symbol as large as fits into `rect`.
+    public func draw(_ image: Image, in rect: CGRect) {
+        guard let child = recording.build(image) else { return }
+        let size = CGSize(width: rect.width * transform.scale, height: rect.height * transform.scale)
+        show(child, in: CGRect(origin: transform.apply(rect.origin), size: size))
+    }
+
+    /// Gets a text ready to be measured.
+    public func resolve(_ text: Text) -> ResolvedText {
+        ResolvedText(text: text, child: recording.build(text), recording: recording)
+    }
+
+    private func show<V: View>(_ view: V, at point: CGPoint, anchor: UnitPoint) {
+        guard let child = recording.build(view) else { return }
+        let size = recording.size(of: child, .unspecified)
+        show(child, in: anchor.rect(of: size, at: transform.apply(point)))
+    }
+
+    private func show(_ child: Child, in rect: CGRect) {
+        recording.put(child, in: rect)
+        add(.view(child))
+    }
+
+    // MARK: State
+
+    /// Draws only inside of `path` from here on.
+    public mutating func clip(to path: Path) { clips.append(transform.apply(path)) }
+
+    /// Moves the origin of what is drawn from here on.
+    public mutating func translateBy(x: CGFloat, y: CGFloat) {
+        transform = transform.preceded(by: AffineMap(tx: x, ty: y))
+    }
+
+    /// Enlarges what is drawn from here on; texts keep their size.
+    public mutating func scaleBy(x: CGFloat, y: CGFloat) {
+        transform = transform.preceded(by: AffineMap(a: x, d: y))
+    }
+
+    /// Turns what is drawn from here on; texts and symbols stay upright.
+    public mutating func rotate(by angle: Angle) {
+        let (sine, cosine) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
+        transform = transform.preceded(by: AffineMap(a: cosine, b: sine, c: -sine, d: cosine))
+    }
+
+    /// Lets `content` draw with a copy of the context.
+    public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+        var copy = self
+        try content(&copy)
+    }
+
+    private func add(_ action: CanvasRecording.Step.Action) {
+        recording.add(CanvasRecording.Step(action: action, opacity: opacity, clips: clips))
+    }
+
+    private func resolved(_ shading: Shading) -> RGBA {
+        (shading.color ?? environment.foregroundColor).resolved(environment.colorScheme)
+    }
+}

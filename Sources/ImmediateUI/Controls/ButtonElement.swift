@@ -1,0 +1,156 @@
+import Foundation
+
+/// What buttons, menus and other controls with the look of a button leave in a frame.
+struct ButtonElement: Element {
+    var style: ButtonStyleKind
+    var isEnabled: Bool
+    var colorScheme: ColorScheme
+    var action: @MainActor () -> Void
+    var role = "button"
+    /// What the control is set to, in words, for its fact.
+    var value: String?
+    /// What the control is called, where its label does not say it.
+    var name: String?
+    /// Whether the label says what the control is set to.
+    var showsValue = false
+    /// Whether the label is drawn faint while the control is held.
+    var isDimmedByPress = true
+    /// The keys that act as a press besides Space and Return.
+    var keys: Set<Key> = []
+
+    @MainActor init(_ builder: borrowing Builder, action: @escaping @MainActor () -> Void) {
+        style = builder.environment.buttonStyle.kind
+        isEnabled = builder.environment.isEnabled
+        colorScheme = builder.environment.colorScheme
+        self.action = action
+    }
+
+    private var insets: EdgeInsets {
+        switch style {
+        case .bordered, .prominent: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+        case .borderless: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
+        case .plain: EdgeInsets()
+        case .menuItem: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 14)
+        }
+    }
+
+    private var radius: CGFloat {
+        switch style {
+        case .bordered, .prominent: 6
+        case .borderless, .menuItem: 5
+        case .plain: 3
+        }
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let insets = insets
+        let inner = proposal.reduced(width: insets.horizontal, height: insets.vertical)
+        var size = CGSize.zero
+        for child in layout.children {
+            let other = layout.size(of: child, inner)
+            size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+        }
+        size = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+        // A stack serves those first that give way least: all controls must give way alike, whatever their insets.
+        if let width = proposal.width { size.width = min(size.width, width) }
+        // The items of a menu are all as wide as the menu.
+        if style == .menuItem, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
+        return size
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let alignment: Alignment = style == .menuItem ? .leading : .center
+        for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: alignment) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.isVisible(rect) else { return }
+        paintFace(rect, &painter)
+        painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
+        let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && (style == .borderless || style == .plain)
+        let isFocused = painter.isFocused
+        painter.state(
+            { facts in
+                Fact.control(
+                    role,
+                    label: name ?? Fact.label(of: facts),
+                    value: showsValue ? Fact.label(of: facts) : value,
+                    rect: rect,
+                    isEnabled: isEnabled,
+                    isFocused: isFocused
+                )
+            },
+            around: { painter in painter.faded(to: isDimmed ? 0.6 : 1) { $0.paintChildren() } }
+        )
+        if painter.showsFocus && style != .menuItem { painter.focusRing(around: rect, radius: radius, colorScheme) }
+    }
+
+    private func paintFace(_ rect: CGRect, _ painter: inout Painter) {
+        let (isPressed, isHovered) = (painter.isPressed && isEnabled, painter.isHovered && isEnabled)
+        func resolved(_ color: Color) -> RGBA { color.resolved(colorScheme) }
+        switch style {
+        case .bordered:
+            let face: Color = isPressed ? .controlFacePressed : isHovered ? .controlFaceHovered : .controlFace
+            painter.fill(rect, radius: radius, resolved(face).opacity(isEnabled ? 1 : 0.5))
+            painter.stroke(rect, radius: radius, width: 1, resolved(.controlOutline).opacity(isEnabled ? 1 : 0.6))
+        case .prominent:
+            painter.fill(rect, radius: radius, resolved(.accentColor).opacity(isEnabled ? 1 : 0.4))
+            let shade = isPressed ? resolved(.black).opacity(0.18) : isHovered ? resolved(.white).opacity(0.12) : nil
+            if let shade { painter.fill(rect, radius: radius, shade) }
+        case .borderless:
+            if isHovered || isPressed {
+                painter.fill(rect, radius: radius, resolved(.primary).opacity(isPressed ? 0.18 : 0.1))
+            }
+        case .plain: break
+        case .menuItem:
+            let isMarked = painter.usesKeys ? painter.isFocused : isHovered || isPressed
+            if isMarked && isEnabled { painter.fill(rect, radius: radius, resolved(.accentColor).opacity(0.22)) }
+        }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        switch event {
+        case .pressed(_, .left): return true
+        case .released(_, let inside):
+            if inside && isEnabled { action() }
+            return true
+        case .key(let key, []):
+            guard isEnabled, key == .space || key == .return || keys.contains(key) else { return false }
+            action()
+            return true
+        case .dragged, .cancelled: return true
+        default: return false
+        }
+    }
+}
+
+extension Fact {
+    /// A control: its kind, what it is called, what it is set to, where it is and whether it can be used.
+    static func control(
+        _ kind: String,
+        label: String,
+        value: String? = nil,
+        rect: CGRect,
+        isEnabled: Bool,
+        isFocused: Bool = false
+    ) -> Fact {
+        var properties: [String: Value] = [
+            "kind": .string(kind), "label": .string(label), "rect": .rect(rect), "enabled": .bool(isEnabled),
+            "focused": .bool(isFocused),
+        ]
+        if let value { properties["value"] = .string(value) }
+        return Fact(.control, properties)
+    }
+
+    /// What a control with these facts in its label is called: its words or, without any, its symbols' names.
+    static func label(of facts: [Fact]) -> String {
+        func strings(_ role: Role) -> [String] {
+            facts.compactMap {
+                if $0.role == role, case .string(let string)? = $0.properties["string"] { string } else { nil }
+            }
+        }
+        let words = strings(.text)
+        return (words.isEmpty ? strings(.image) : words).joined(separator: " ")
+    }
+}

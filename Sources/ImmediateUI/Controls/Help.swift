@@ -1,0 +1,89 @@
+import Foundation
+
+extension View {
+    /// Shows `text` near the pointer once it has rested on the view for 0.7 s. It goes when the pointer leaves or a
+    /// button goes down.
+    public func help<S: StringProtocol>(_ text: S) -> some View { HelpView(content: self, text: String(text)) }
+}
+
+/// Since when the pointer rests where it is.
+@MainActor final class HelpState {
+    /// The seconds of rest before the text shows.
+    static let delay = 0.7
+
+    var isOver = false
+    var point: CGPoint?
+    var since = 0.0
+    var isShown = false
+
+    func leave() {
+        isOver = false
+        point = nil
+        isShown = false
+    }
+}
+
+struct HelpView<Content: View>: PrimitiveView {
+    var content: Content
+    var text: String
+
+    func build(into builder: inout Builder) {
+        let state = builder.state { HelpState() }
+        let anchor = builder.add(HelpElement(state: state), content: content)
+        guard state.isOver, !text.isEmpty, let pointer = builder.tree.interaction.pointer else { return }
+        if builder.tree.interaction.capture != nil {
+            // After a press it comes back when the pointer has moved and rests again.
+            state.isShown = false
+            state.point = pointer
+            state.since = .infinity
+            return
+        }
+        if !state.isShown && state.point != pointer {
+            state.point = pointer
+            state.since = builder.time
+        }
+        guard state.isShown || builder.time >= state.since + HelpState.delay - 1e-6 else {
+            if state.since.isFinite { builder.tree.requestFrame(.at(state.since + HelpState.delay), by: anchor.index) }
+            return
+        }
+        state.isShown = true
+        let place = state.point ?? pointer
+        builder.environment.dismissMenu = nil
+        builder.present(
+            HelpBubble(text: text),
+            beside: anchor,
+            placement: .at(CGPoint(x: place.x + 4, y: place.y + 16)),
+            dismiss: nil
+        )
+    }
+}
+
+struct HelpElement: Element {
+    var state: HelpState
+
+    mutating func paint(_ painter: inout Painter) {
+        painter.addRegion(painter.rect, .hover)
+        painter.paintChildren()
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard case .hovered(let isOver) = event else { return false }
+        if isOver { state.isOver = true } else { state.leave() }
+        return true
+    }
+}
+
+/// The text on a small ground of its own, long ones in several lines.
+private struct HelpBubble: View {
+    var text: String
+
+    var body: some View {
+        Text(text)
+            .font(.subheadline)
+            .foregroundColor(.primary)
+            .frame(width: text.count > 60 ? 300 : nil, alignment: .leading)
+            .padding(EdgeInsets(top: 3, leading: 7, bottom: 3, trailing: 7))
+            .background(RoundedRectangle(cornerRadius: 4).fill(Color.popupBackground))
+            .overlay(RoundedRectangle(cornerRadius: 4).strokeBorder(Color.separator))
+    }
+}

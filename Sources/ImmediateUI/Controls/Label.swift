@@ -1,0 +1,51 @@
+import Foundation
+
+/// Words with a symbol before them.
+///
+/// ```swift
+/// Label("Sidebar", systemImage: "sidebar.left")
+/// ```
+public struct Label<Title: View, Icon: View>: View {
+    @Environment(\.labelStyle) private var style
+    private let title: Title
+    private let icon: Icon
+
+    /// A label of `title` and `icon`.
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        self.title = title()
+        self.icon = icon()
+    }
+
+    /// The symbol, then the words.
+    public var body: some View {
+        HStack(spacing: 6) {
+            if style != .titleOnly { icon }
+            if style != .iconOnly { title }
+        }
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    /// A label of words and the symbol of this name.
+    public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+        self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+}
+
+/// Which parts of a label are shown.
+public struct LabelStyle: Hashable, Sendable {
+    private let name: String
+    /// Both, the default.
+    public static let titleAndIcon = LabelStyle(name: "titleAndIcon")
+    /// The same as `titleAndIcon`.
+    public static let automatic = titleAndIcon
+    /// The words alone.
+    public static let titleOnly = LabelStyle(name: "titleOnly")
+    /// The symbol alone.
+    public static let iconOnly = LabelStyle(name: "iconOnly")
+}
+
+extension View {
+    /// Sets which parts of the labels inside are shown.
+    public func labelStyle(_ style: LabelStyle) -> some View { environment(\.labelStyle, style) }
+}

@@ -1,0 +1,167 @@
+import Foundation
+
+/// A choice of one of several options. Each option is a view with a `tag`; the views of a `ForEach` have their ids for
+/// tags unless they say otherwise.
+///
+/// ```swift
+/// Picker("Layout", selection: $layout) {
+///     Text("Horizontal").tag(SplitLayout.horizontal)
+///     Text("Vertical").tag(SplitLayout.vertical)
+/// }
+/// ```
+public struct Picker<Label: View, Selection: Hashable, Content: View>: PrimitiveView {
+    private let selection: Binding<Selection>
+    private let content: Content
+    private let label: Label
+
+    /// A picker that shows and sets `selection`, called what `label` says.
+    public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.selection = selection
+        self.content = content()
+        self.label = label()
+    }
+
+    /// Appends the picker.
+    public func build(into builder: inout Builder) {
+        let environment = builder.environment
+        let selection = selection
+        let options = PickerOptions(
+            isSelected: { ($0.base as? Selection) == selection.wrappedValue },
+            choose: { if let value = $0.base as? Selection { selection.wrappedValue = value } }
+        )
+        let name = (label as? Text)?.string
+        let hasLabel = !environment.labelsHidden && name?.isEmpty != true
+        builder.add(StackElement(axis: .horizontal, unit: 0.5, spacing: StackElement.defaultSpacing)) { builder in
+            if hasLabel {
+                builder.with(\.foregroundColor, environment.controlTextColor) { $0.child(label, 0) }
+            }
+            if environment.pickerStyle == .segmented {
+                builder.child(SegmentedPicker(content: content, options: options, name: name), 1)
+            } else {
+                builder.child(MenuPicker(content: content, options: options, name: name), 1)
+            }
+        }
+    }
+}
+
+extension Picker where Label == Text {
+    /// A picker that shows and sets `selection`, called `title`.
+    public init<S: StringProtocol>(
+        _ title: S,
+        selection: Binding<Selection>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+/// How a picker looks.
+public struct PickerStyle: Hashable, Sendable {
+    private let name: String
+    /// A button that shows the present option and opens a menu of all, the default.
+    public static let menu = PickerStyle(name: "menu")
+    /// The same as `menu`.
+    public static let automatic = menu
+    /// All options side by side.
+    public static let segmented = PickerStyle(name: "segmented")
+}
+
+extension View {
+    /// Sets how the pickers inside look.
+    public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
+
+    /// Makes the view the option of a picker that stands for `value`.
+    public func tag<Value: Hashable>(_ value: Value) -> some View { TaggedView(content: self, tag: value) }
+}
+
+/// The options of a picker while they are built.
+@MainActor final class PickerOptions {
+    /// What an option becomes.
+    enum Form { case value, menuItem, segment }
+
+    var form = Form.value
+    let isSelected: @MainActor (AnyHashable) -> Bool
+    let choose: @MainActor (AnyHashable) -> Void
+    /// The options, in order.
+    var tags: [AnyHashable] = []
+
+    init(isSelected: @escaping @MainActor (AnyHashable) -> Bool, choose: @escaping @MainActor (AnyHashable) -> Void) {
+        self.isSelected = isSelected
+        self.choose = choose
+    }
+}
+
+/// A view that knows what it stands for in a picker.
+protocol TaggedOption {}
+
+struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
+    var content: Content
+    var tag: Tag
+
+    func build(into builder: inout Builder) {
+        guard let options = builder.environment.pickerOptions else { return builder.child(content, 0) }
+        let tag = AnyHashable(tag)
+        let isSelected = options.isSelected(tag)
+        options.tags.append(tag)
+        builder.with(\.pickerOptions, nil) { builder in
+            switch options.form {
+            case .value: builder.add(OptionElement(isShown: isSelected), content: content)
+            case .menuItem:
+                let dismiss = builder.environment.dismissMenu
+                var item = ButtonElement(builder) {
+                    dismiss?()
+                    options.choose(tag)
+                }
+                item.style = .menuItem
+                item.role = "menuItem"
+                item.value = isSelected ? "on" : "off"
+                builder.addControl(item, label: MenuItemLabel(isChecked: isSelected, label: content))
+            case .segment:
+                let environment = builder.environment
+                let element = SegmentElement(
+                    isSelected: isSelected,
+                    isEnabled: environment.isEnabled,
+                    scheme: environment.colorScheme,
+                    choose: { options.choose(tag) }
+                )
+                builder.with(\.foregroundColor, environment.controlTextColor) { $0.add(element, content: content) }
+            }
+        }
+    }
+}
+
+/// One of several views in the same place, shown or not.
+struct OptionElement: Element {
+    var isShown: Bool
+
+    mutating func paint(_ painter: inout Painter) { if isShown { painter.paintChildren() } }
+}
+
+/// The button of a picker, as wide as its widest option, and its menu.
+struct MenuPicker<Content: View>: PrimitiveView {
+    var content: Content
+    var options: PickerOptions
+    var name: String?
+
+    func build(into builder: inout Builder) {
+        let state = builder.state { MenuState() }
+        let items = PickerOptions(isSelected: options.isSelected, choose: options.choose)
+        items.form = .menuItem
+        var element = ButtonElement(builder) { state.set(true) }
+        element.role = "picker"
+        element.name = name
+        element.showsValue = true
+        element.keys = [.down, .up]
+        builder.addMenu(
+            element,
+            state,
+            label: MenuLabel(
+                label: ZStack(alignment: .leading) { content }.environment(\.pickerOptions, options),
+                mark: "chevron.down"
+            ),
+            content: content.environment(\.pickerOptions, items)
+        ) {
+            state.set(false)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Views that belong together, under a heading. In a menu a line sets them off from what comes before.
+///
+/// ```swift
+/// Menu("View") {
+///     Section("Zoom") { Button("In") {}; Button("Out") {} }
+/// }
+/// ```
+public struct Section<Header: View, Content: View>: PrimitiveView {
+    private let header: Header
+    private let content: Content
+
+    /// `content` under `header`.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.header = header()
+        self.content = content()
+    }
+
+    /// Appends the heading and the views; they are laid out by what the section is in.
+    public func build(into builder: inout Builder) {
+        let isInMenu = builder.environment.dismissMenu != nil
+        if isInMenu { builder.add(SectionBreak(color: Color.separator.resolved(builder.environment.colorScheme))) }
+        if Header.self != EmptyView.self {
+            let heading = header.font(.system(size: 11, weight: .semibold)).foregroundColor(.secondary)
+            if isInMenu {
+                builder.child(heading.padding(EdgeInsets(top: 3, leading: 10, bottom: 3, trailing: 10)), 0)
+            } else {
+                builder.child(heading, 0)
+            }
+        }
+        builder.child(content, 1)
+    }
+}
+
+extension Section where Header == Text {
+    /// `content` under a heading of words.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension Section where Header == EmptyView {
+    /// `content` without a heading.
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content) { EmptyView() }
+    }
+}
+
+/// The line above a section of a menu; none above what comes first.
+struct SectionBreak: Element {
+    var color: RGBA
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        // The first child of a node follows it at once.
+        let isFirst = layout.node > 0 && layout.tree.nodes[Int(layout.node) - 1].end > layout.node
+        return isFirst ? .zero : CGSize(width: proposal.width ?? 10, height: 9)
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard rect.height > 0 else { return }
+        painter.fill(CGRect(x: rect.minX + 8, y: rect.minY + 4, width: max(0, rect.width - 16), height: 1), color)
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// The options of a picker side by side. The arrows change the selection while it has the keyboard's focus.
+struct SegmentedPicker<Content: View>: PrimitiveView {
+    var content: Content
+    var options: PickerOptions
+    var name: String?
+
+    func build(into builder: inout Builder) {
+        options.form = .segment
+        let environment = builder.environment
+        let element = SegmentsElement(
+            options: options,
+            name: name ?? "",
+            isEnabled: environment.isEnabled,
+            scheme: environment.colorScheme
+        )
+        builder.with(\.pickerOptions, options) { $0.add(element, content: content) }
+    }
+}
+
+struct SegmentsElement: Element {
+    var options: PickerOptions
+    var name: String
+    var isEnabled: Bool
+    var scheme: ColorScheme
+
+    private static let height: CGFloat = 24
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var widest: CGFloat = 0
+        var height = Self.height
+        var count: CGFloat = 0
+        for child in layout.children {
+            let size = layout.size(of: child, .unspecified)
+            widest = max(widest, size.width)
+            height = max(height, size.height)
+            count += 1
+        }
+        // All are as wide as the widest, and narrower only where there is no room.
+        let width = widest * count + 4
+        return CGSize(width: min(width, max(proposal.width ?? width, 0)), height: height)
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let inner = rect.insetBy(dx: min(2, rect.width / 2), dy: 2)
+        let width = inner.width / CGFloat(max(1, layout.children.count))
+        for (index, child) in layout.children.enumerated() {
+            let x = inner.minX + width * CGFloat(index)
+            layout.place(child, in: CGRect(x: x, y: inner.minY, width: width, height: inner.height))
+        }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.isVisible(rect) else { return }
+        painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
+        painter.fill(rect, radius: 7, Color.segmentTrack.resolved(scheme))
+        let selected = selectedIndex
+        // Thin lines between segments that are not selected.
+        for (index, child) in painter.children.enumerated() where index > 0 && index != selected {
+            guard index - 1 != selected else { continue }
+            let frame = painter.rect(of: child)
+            painter.fill(
+                CGRect(x: frame.minX, y: frame.minY + 4, width: 1, height: max(0, frame.height - 8)),
+                Color.separator.resolved(scheme)
+            )
+        }
+        let isFocused = painter.isFocused
+        let (name, isEnabled) = (name, isEnabled)
+        painter.state(
+            { facts in
+                let selected = facts.first { $0.role == .control && $0.properties["value"] == .string("on") }
+                let words: String? = if case .string(let label)? = selected?.properties["label"] { label } else { nil }
+                return Fact.control(
+                    "picker",
+                    label: name,
+                    value: words,
+                    rect: rect,
+                    isEnabled: isEnabled,
+                    isFocused: isFocused
+                )
+            },
+            around: { $0.paintChildren() }
+        )
+        if painter.showsFocus { painter.focusRing(around: rect, radius: 7, scheme) }
+    }
+
+    private var selectedIndex: Int? { options.tags.firstIndex(where: options.isSelected) }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard isEnabled, case .key(let key, []) = event else { return false }
+        let step = key == .left ? -1 : key == .right ? 1 : 0
+        guard step != 0 else { return false }
+        let next = selectedIndex.map { $0 + step } ?? 0
+        if options.tags.indices.contains(next) { options.choose(options.tags[next]) }
+        return true
+    }
+}
+
+struct SegmentElement: Element {
+    var isSelected: Bool
+    var isEnabled: Bool
+    var scheme: ColorScheme
+    var choose: @MainActor () -> Void
+
+    private static let insets = EdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 12)
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var size = CGSize.zero
+        for child in layout.children {
+            let inner = proposal.reduced(width: Self.insets.horizontal, height: Self.insets.vertical)
+            let other = layout.size(of: child, inner)
+            size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
+        }
+        return CGSize(width: size.width + Self.insets.horizontal, height: size.height + Self.insets.vertical)
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect.inset(by: Self.insets), alignment: .center) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        painter.addRegion(rect, .press)
+        if isSelected {
+            painter.shadow(rect.offsetBy(dx: 0, dy: 0.5), radius: 5, blur: 2, RGBA(0, 0, 0, isEnabled ? 50 : 20))
+            painter.fill(rect, radius: 5, Color.segmentFace.resolved(scheme).opacity(isEnabled ? 1 : 0.6))
+        } else if isEnabled && (painter.isHovered || painter.isPressed) {
+            painter.fill(rect, radius: 5, Color.primary.resolved(scheme).opacity(painter.isPressed ? 0.14 : 0.07))
+        }
+        let (isSelected, isEnabled) = (isSelected, isEnabled)
+        painter.state(
+            { facts in
+                Fact.control(
+                    "segment",
+                    label: Fact.label(of: facts),
+                    value: isSelected ? "on" : "off",
+                    rect: rect,
+                    isEnabled: isEnabled
+                )
+            },
+            around: { $0.paintChildren() }
+        )
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        switch event {
+        case .pressed(_, .left), .dragged, .cancelled: return true
+        case .released(_, let inside):
+            if inside && isEnabled { choose() }
+            return true
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,255 @@
+import Foundation
+
+/// A knob on a track that sets a number. It is dragged, or moved by the arrows, Home and End while it has the
+/// keyboard's focus.
+///
+/// ```swift
+/// Slider(value: $volume, in: 0...100, step: 5)
+/// ```
+public struct Slider<Label: View>: PrimitiveView {
+    private let value: Binding<Double>
+    private let bounds: ClosedRange<Double>
+    private let step: Double?
+    private let label: Label
+    private let editing: @MainActor (Bool) -> Void
+
+    /// A slider for `value` within `bounds`, called what `label` says. `onEditingChanged` tells when a drag begins
+    /// (true) and ends (false).
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, bounds, step: nil, label(), onEditingChanged)
+    }
+
+    /// A slider for values that are whole steps away from the lower bound.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, bounds, step: Double(step), label(), onEditingChanged)
+    }
+
+    private init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>,
+        _ bounds: ClosedRange<V>,
+        step: Double?,
+        _ label: Label,
+        _ editing: @escaping @MainActor (Bool) -> Void
+    ) {
+        self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
+        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.step = step.flatMap { $0 > 0 ? $0 : nil }
+        self.label = label
+        self.editing = editing
+    }
+
+    /// Appends the slider.
+    public func build(into builder: inout Builder) {
+        let environment = builder.environment
+        let element = SliderElement(
+            value: value,
+            bounds: bounds,
+            step: step,
+            isEnabled: environment.isEnabled,
+            scheme: environment.colorScheme,
+            state: builder.state { SliderState() },
+            editing: editing
+        )
+        builder.with(\.foregroundColor, environment.controlTextColor) { builder in
+            builder.add(element) { if !environment.labelsHidden { $0.child(label, 0) } }
+        }
+    }
+}
+
+extension Slider where Label == EmptyView {
+    /// A slider for `value` within `bounds`.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, bounds, step: nil, EmptyView(), onEditingChanged)
+    }
+
+    /// A slider for values that are whole steps away from the lower bound.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, bounds, step: Double(step), EmptyView(), onEditingChanged)
+    }
+}
+
+@MainActor final class SliderState {
+    /// How far right of the knob's middle the drag took hold of it, in points; nil while nothing is dragged.
+    var grab: CGFloat?
+}
+
+struct SliderElement: Element {
+    var value: Binding<Double>
+    var bounds: ClosedRange<Double>
+    var step: Double?
+    var isEnabled: Bool
+    var scheme: ColorScheme
+    var state: SliderState
+    var editing: @MainActor (Bool) -> Void
+    /// Where the track begins, after the label.
+    private var labelWidth: CGFloat = 0
+
+    init(
+        value: Binding<Double>,
+        bounds: ClosedRange<Double>,
+        step: Double?,
+        isEnabled: Bool,
+        scheme: ColorScheme,
+        state: SliderState,
+        editing: @escaping @MainActor (Bool) -> Void
+    ) {
+        (self.value, self.bounds, self.step) = (value, bounds, step)
+        (self.isEnabled, self.scheme, self.state, self.editing) = (isEnabled, scheme, state, editing)
+    }
+
+    private static let knob: CGFloat = 18
+    private static let height: CGFloat = 22
+    private static let spacing: CGFloat = 8
+
+    /// The present value as a share of the bounds, 0…1.
+    private var share: CGFloat {
+        let length = bounds.upperBound - bounds.lowerBound
+        guard length > 0, value.wrappedValue.isFinite else { return 0 }
+        return CGFloat(min(max((value.wrappedValue - bounds.lowerBound) / length, 0), 1))
+    }
+
+    private func set(_ value: Double) {
+        var value = value
+        if let step { value = bounds.lowerBound + ((value - bounds.lowerBound) / step).rounded() * step }
+        value = min(max(value, bounds.lowerBound), bounds.upperBound)
+        if value != self.value.wrappedValue { self.value.wrappedValue = value }
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var label = CGSize.zero
+        for child in layout.children { label = layout.size(of: child, ProposedViewSize(width: nil, height: nil)) }
+        let lead = label.width > 0 ? label.width + Self.spacing : 0
+        return CGSize(width: max(lead + 40, proposal.width ?? lead + 160), height: max(Self.height, label.height))
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        labelWidth = 0
+        for child in layout.children {
+            let size = layout.size(of: child, ProposedViewSize(width: nil, height: nil))
+            layout.place(child, in: Alignment.leading.place(size, in: rect))
+            labelWidth = size.width > 0 ? size.width + Self.spacing : 0
+        }
+    }
+
+    /// The middle of the knob at both ends.
+    private func reach(in rect: CGRect) -> (start: CGFloat, length: CGFloat) {
+        (rect.minX + labelWidth + Self.knob / 2, max(1, rect.width - labelWidth - Self.knob))
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.isVisible(rect) else { return }
+        let (start, length) = reach(in: rect)
+        let track = CGRect(x: start - Self.knob / 2, y: rect.midY - 2, width: length + Self.knob, height: 4)
+        let knob = CGRect(
+            x: start + length * share - Self.knob / 2,
+            y: rect.midY - Self.knob / 2,
+            width: Self.knob,
+            height: Self.knob
+        )
+        painter.addRegion(CGRect(x: track.minX, y: rect.minY, width: track.width, height: rect.height), kinds)
+        let isFocused = painter.isFocused
+        painter.state(
+            { facts in
+                Fact.control(
+                    "slider",
+                    label: Fact.label(of: facts),
+                    value: String(format: "%g", value.wrappedValue),
+                    rect: rect,
+                    isEnabled: isEnabled,
+                    isFocused: isFocused
+                )
+            },
+            around: { $0.paintChildren() }
+        )
+        painter.faded(to: isEnabled ? 1 : 0.45) { painter in
+            painter.fill(track, radius: 2, Color.switchTrack.resolved(scheme))
+            let filled = CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: 4)
+            painter.fill(filled, radius: 2, Color.accentColor.resolved(scheme))
+            paintTicks(start, length, rect, &painter)
+            painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: Self.knob / 2, blur: 2.5, RGBA(0, 0, 0, 80))
+            painter.fill(knob, radius: Self.knob / 2, RGBA(255, 255, 255))
+            if painter.isHeld && isEnabled { painter.fill(knob, radius: Self.knob / 2, RGBA(0, 0, 0, 26)) }
+        }
+        if painter.showsFocus { painter.focusRing(around: knob, radius: Self.knob / 2, scheme) }
+    }
+
+    private var kinds: RegionKinds { isEnabled ? [.press, .focus] : .press }
+
+    /// A dot for every step, where there is room for them.
+    private func paintTicks(_ start: CGFloat, _ length: CGFloat, _ rect: CGRect, _ painter: inout Painter) {
+        guard let step, bounds.upperBound > bounds.lowerBound else { return }
+        let count = ((bounds.upperBound - bounds.lowerBound) / step).rounded(.down)
+        guard count >= 1, length / CGFloat(count) >= 8 else { return }
+        let color = Color.sliderTick.resolved(scheme)
+        for index in 0...Int(count) {
+            let share = Double(index) * step / (bounds.upperBound - bounds.lowerBound)
+            painter.fill(
+                CGRect(x: start + length * CGFloat(share) - 1, y: rect.midY + 5, width: 2, height: 4),
+                radius: 1,
+                color
+            )
+        }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard isEnabled else { return false }
+        switch event {
+        case .pressed(let point, .left):
+            let (start, length) = reach(in: context.rect)
+            let offset = point.x - (start + length * share)
+            // A press beside the knob brings its middle there.
+            state.grab = abs(offset) <= Self.knob / 2 ? offset : 0
+            editing(true)
+            drag(to: point, context)
+        case .dragged(let point): drag(to: point, context)
+        case .released, .cancelled:
+            guard state.grab != nil else { return true }
+            state.grab = nil
+            editing(false)
+        case .key(let key, let modifiers) where modifiers.isSubset(of: .shift):
+            return move(key, isLarge: modifiers.contains(.shift))
+        default: return false
+        }
+        return true
+    }
+
+    private func drag(to point: CGPoint, _ context: EventContext) {
+        guard let grab = state.grab else { return }
+        let (start, length) = reach(in: context.rect)
+        let share = Double(min(max((point.x - grab - start) / length, 0), 1))
+        set(bounds.lowerBound + share * (bounds.upperBound - bounds.lowerBound))
+    }
+
+    private func move(_ key: Key, isLarge: Bool) -> Bool {
+        let unit = (step ?? (bounds.upperBound - bounds.lowerBound) / 20) * (isLarge ? 5 : 1)
+        switch key {
+        case .left, .down: set(value.wrappedValue - unit)
+        case .right, .up: set(value.wrappedValue + unit)
+        case .home: set(bounds.lowerBound)
+        case .end: set(bounds.upperBound)
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+
+/// Two small buttons that make a number larger and smaller.
+///
+/// ```swift
+/// Stepper("Columns: \(columns)", value: $columns, in: 1...8)
+/// ```
+public struct Stepper<Label: View>: PrimitiveView {
+    private let label: Label
+    private let increment: (@MainActor () -> Void)?
+    private let decrement: (@MainActor () -> Void)?
+
+    /// A stepper that runs one of two actions; one that is nil cannot be pressed.
+    public init(
+        @ViewBuilder label: () -> Label,
+        onIncrement: (@MainActor () -> Void)?,
+        onDecrement: (@MainActor () -> Void)?
+    ) {
+        self.label = label()
+        increment = onIncrement
+        decrement = onDecrement
+    }
+
+    /// Appends the label and the buttons.
+    public func build(into builder: inout Builder) {
+        let environment = builder.environment
+        let element = StepperElement(
+            increment: environment.isEnabled ? increment : nil,
+            decrement: environment.isEnabled ? decrement : nil,
+            isEnabled: environment.isEnabled,
+            scheme: environment.colorScheme
+        )
+        builder.with(\.foregroundColor, environment.controlTextColor) { builder in
+            builder.add(element) { if !environment.labelsHidden { $0.child(label, 0) } }
+        }
+    }
+}
+
+extension Stepper where Label == Text {
+    /// A stepper that changes `value` by `step` within `bounds`.
+    public init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1
+    ) {
+        var (increment, decrement): ((@MainActor () -> Void)?, (@MainActor () -> Void)?) = (nil, nil)
+        if value.wrappedValue < bounds.upperBound {
+            increment = { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) }
+        }
+        if value.wrappedValue > bounds.lowerBound {
+            decrement = { value.wrappedValue = max(value.wrappedValue.advanced(by: 0 - step), bounds.lowerBound) }
+        }
+        self.init(label: { Text(title) }, onIncrement: increment, onDecrement: decrement)
+    }
+}
+
+struct StepperElement: Element {
+    var increment: (@MainActor () -> Void)?
+    var decrement: (@MainActor () -> Void)?
+    var isEnabled: Bool
+    var scheme: ColorScheme
+
+    private static let mark = CGSize(width: 18, height: 22)
+    private static let spacing: CGFloat = 7
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var size = Self.mark
+        for child in layout.children {
+            let label = layout.size(of: child, proposal.reduced(width: Self.mark.width + Self.spacing, height: 0))
+            size = CGSize(width: size.width + label.width + Self.spacing, height: max(size.height, label.height))
+        }
+        if let width = proposal.width { size.width = min(size.width, width) }
+        return size
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let inner = rect.inset(by: EdgeInsets(.trailing, Self.mark.width + Self.spacing))
+        for child in layout.children { layout.place(child, in: inner, alignment: .leading) }
+    }
+
+    /// Where the buttons are.
+    private func buttons(in rect: CGRect) -> CGRect {
+        CGRect(
+            x: rect.maxX - Self.mark.width,
+            y: (rect.midY - Self.mark.height / 2).rounded(),
+            width: Self.mark.width,
+            height: Self.mark.height
+        )
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.isVisible(rect) else { return }
+        let frame = buttons(in: rect)
+        painter.addRegion(frame, isEnabled ? [.press, .focus] : .press)
+        let isFocused = painter.isFocused
+        painter.state(
+            { facts in
+                Fact.control(
+                    "stepper",
+                    label: Fact.label(of: facts),
+                    rect: rect,
+                    isEnabled: isEnabled,
+                    isFocused: isFocused
+                )
+            },
+            around: { $0.paintChildren() }
+        )
+        painter.faded(to: isEnabled ? 1 : 0.5) { painter in
+            painter.fill(frame, radius: 5, Color.controlFace.resolved(scheme))
+            let halves = frame.divided(atDistance: frame.height / 2, from: .minYEdge)
+            for (half, symbol, action) in [
+                (halves.slice, "chevron.up", increment), (halves.remainder, "chevron.down", decrement),
+            ] {
+                let isUnder = painter.pointer.map(half.contains) == true && painter.isHovered && action != nil
+                if isUnder {
+                    let face: Color = painter.isPressed ? .controlFacePressed : .controlFaceHovered
+                    painter.fill(half.insetBy(dx: 1, dy: 1), radius: 4, face.resolved(scheme))
+                }
+                let color = Color.primary.resolved(scheme).opacity(action == nil ? 0.35 : 1)
+                Symbol.named(symbol).paint(in: half.insetBy(dx: 4, dy: 1.5), color, &painter)
+            }
+            painter.stroke(frame, radius: 5, width: 1, Color.controlOutline.resolved(scheme))
+        }
+        if painter.showsFocus { painter.focusRing(around: frame, radius: 5, scheme) }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        switch event {
+        case .pressed(_, .left), .dragged, .cancelled: return true
+        case .released(let point, let inside):
+            if inside { (point.y < buttons(in: context.rect).midY ? increment : decrement)?() }
+            return true
+        case .key(.up, []): increment?()
+        case .key(.down, []): decrement?()
+        default: return false
+        }
+        return isEnabled
+    }
+}

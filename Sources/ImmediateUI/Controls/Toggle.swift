@@ -1,0 +1,201 @@
+import Foundation
+
+/// A control that is on or off.
+///
+/// ```swift
+/// Toggle("Show hidden files", isOn: $showsHidden)
+/// ```
+public struct Toggle<Label: View>: PrimitiveView {
+    private let isOn: Binding<Bool>
+    private let label: Label
+
+    /// A toggle that shows and sets `isOn`, called what `label` says.
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.isOn = isOn
+        self.label = label()
+    }
+
+    /// Appends the toggle.
+    public func build(into builder: inout Builder) {
+        let environment = builder.environment
+        let isOn = isOn
+        let flip: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
+        if let dismiss = environment.dismissMenu {
+            var item = ButtonElement(builder) {
+                dismiss()
+                flip()
+            }
+            item.style = .menuItem
+            item.role = "toggle"
+            item.value = isOn.wrappedValue ? "on" : "off"
+            builder.addControl(item, label: MenuItemLabel(isChecked: isOn.wrappedValue, label: label))
+        } else if environment.toggleStyle == .button {
+            var button = ButtonElement(builder, action: flip)
+            button.role = "toggle"
+            button.value = isOn.wrappedValue ? "on" : "off"
+            if isOn.wrappedValue { button.style = .prominent }
+            builder.addControl(button, label: label)
+        } else {
+            let element = ToggleElement(
+                isOn: isOn.wrappedValue,
+                isSwitch: environment.toggleStyle == .switch,
+                isEnabled: environment.isEnabled,
+                scheme: environment.colorScheme,
+                flip: flip
+            )
+            builder.with(\.foregroundColor, environment.controlTextColor) { builder in
+                builder.add(element) { if !environment.labelsHidden { $0.child(label, 0) } }
+            }
+        }
+    }
+}
+
+extension Toggle where Label == Text {
+    /// A toggle that shows and sets `isOn`, called `title`.
+    public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+/// How a toggle looks.
+public struct ToggleStyle: Hashable, Sendable {
+    private let name: String
+    /// A box with a check mark, the default.
+    public static let checkbox = ToggleStyle(name: "checkbox")
+    /// The same as `checkbox`.
+    public static let automatic = checkbox
+    /// A knob that slides.
+    public static let `switch` = ToggleStyle(name: "switch")
+    /// A button that stays down.
+    public static let button = ToggleStyle(name: "button")
+}
+
+extension View {
+    /// Sets how the toggles inside look.
+    public func toggleStyle(_ style: ToggleStyle) -> some View { environment(\.toggleStyle, style) }
+
+    /// Leaves out the labels of the toggles, sliders, pickers and steppers inside.
+    public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+}
+
+struct ToggleElement: Element {
+    var isOn: Bool
+    var isSwitch: Bool
+    var isEnabled: Bool
+    var scheme: ColorScheme
+    var flip: @MainActor () -> Void
+
+    private var mark: CGSize { isSwitch ? CGSize(width: 32, height: 18) : CGSize(width: 15, height: 15) }
+    private static let spacing: CGFloat = 7
+    private static let height: CGFloat = 22
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var size = CGSize(width: mark.width, height: Self.height)
+        for child in layout.children {
+            let label = layout.size(of: child, proposal.reduced(width: mark.width + Self.spacing, height: 0))
+            size.width += label.width + Self.spacing
+            size.height = max(size.height, label.height)
+        }
+        if let width = proposal.width { size.width = min(size.width, width) }
+        return size
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        // The mark of a switch comes after the label, the box before it.
+        let insets = EdgeInsets(isSwitch ? .trailing : .leading, mark.width + Self.spacing)
+        for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: .leading) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.isVisible(rect) else { return }
+        painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
+        let x = isSwitch ? rect.maxX - mark.width : rect.minX
+        let frame = CGRect(
+            x: x,
+            y: ((rect.midY - mark.height / 2) * painter.scale).rounded() / painter.scale,
+            width: mark.width,
+            height: mark.height
+        )
+        let isFocused = painter.isFocused
+        painter.state(
+            { facts in
+                Fact.control(
+                    "toggle",
+                    label: Fact.label(of: facts),
+                    value: isOn ? "on" : "off",
+                    rect: rect,
+                    isEnabled: isEnabled,
+                    isFocused: isFocused
+                )
+            },
+            around: { $0.paintChildren() }
+        )
+        let radius: CGFloat = isSwitch ? mark.height / 2 : 4
+        painter.faded(to: isEnabled ? 1 : 0.45) { painter in
+            paintFace(frame, radius: radius, &painter)
+            if isSwitch { paintKnob(frame, &painter) } else if isOn { paintCheck(frame, &painter) }
+        }
+        if painter.showsFocus { painter.focusRing(around: frame, radius: radius, scheme) }
+    }
+
+    private func paintFace(_ frame: CGRect, radius: CGFloat, _ painter: inout Painter) {
+        let isPressed = painter.isPressed && isEnabled
+        let isHovered = painter.isHovered && isEnabled
+        if isOn {
+            painter.fill(frame, radius: radius, Color.accentColor.resolved(scheme))
+            if isPressed || isHovered {
+                let shade = isPressed ? RGBA(0, 0, 0, 46) : RGBA(255, 255, 255, 31)
+                painter.fill(frame, radius: radius, shade)
+            }
+        } else {
+            let off: Color = isSwitch ? .switchTrack : .controlFace
+            let face: Color = isPressed ? .controlFacePressed : isHovered && !isSwitch ? .controlFaceHovered : off
+            painter.fill(frame, radius: radius, face.resolved(scheme))
+            painter.stroke(frame, radius: radius, width: 1, Color.controlOutline.resolved(scheme))
+        }
+    }
+
+    private func paintKnob(_ frame: CGRect, _ painter: inout Painter) {
+        let side = frame.height - 4
+        let knob = CGRect(
+            x: isOn ? frame.maxX - side - 2 : frame.minX + 2,
+            y: frame.minY + 2,
+            width: side,
+            height: side
+        )
+        painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: side / 2, blur: 2, RGBA(0, 0, 0, 70))
+        painter.fill(knob, radius: side / 2, RGBA(255, 255, 255))
+    }
+
+    private func paintCheck(_ frame: CGRect, _ painter: inout Painter) {
+        Symbol.named("checkmark").paint(in: frame.insetBy(dx: 2, dy: 2), RGBA(255, 255, 255), &painter)
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        switch event {
+        case .pressed(_, .left), .dragged, .cancelled: return true
+        case .released(_, let inside):
+            if inside && isEnabled { flip() }
+            return true
+        case .key(let key, []):
+            guard isEnabled, key == .space || key == .return else { return false }
+            flip()
+            return true
+        default: return false
+        }
+    }
+}
+
+/// The label of an item in a menu that may have a check mark.
+struct MenuItemLabel<Label: View>: View {
+    var isChecked: Bool
+    var label: Label
+
+    var body: some View {
+        HStack(spacing: 5) {
+            Image(systemName: "checkmark").font(.system(size: 10)).opacity(isChecked ? 1 : 0)
+            label
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+
+/// Presses: who is told of one, and who keeps it.
+extension InteractPass {
+    /// A button goes down. What it hits takes it; if that is a gesture, the gestures around it are asked after it.
+    func press(_ button: PointerButton) {
+        guard let point = interaction.pointer else { return }
+        guard interaction.capture == nil else { return cancel() }
+        let test = HitTest(regions: interaction.regions)
+        let top = test.press(at: point)
+        let gestures = test.all(.gesture, at: point).filter { index in isAround(index, top) }
+        let shared = gestures.filter { interaction.regions[$0].accepts.contains(.shared) }
+        guard let first = top ?? shared.first else { return focusByPress(nil) }
+        let region = interaction.regions[first]
+        var capture = Interaction.Capture(id: region.id, button: button, cursor: region.cursor, rect: region.rect)
+        capture.takers = takers(top, gestures)
+        capture.shared = shared.map { interaction.regions[$0].id }
+        settleTaps { owner in capture.takers.contains { $0.id == owner } || capture.shared.contains(owner) }
+        // While a second tap is down, the first one goes on waiting.
+        interaction.waitingTap?.deadline = .infinity
+        interaction.capture = capture
+        interaction.hovered = region.id
+        interaction.wake = nil
+        focusByPress(top)
+        tellTakers { _ in .pressed(at: point, button) }
+        if let capture = interaction.capture, capture.takers.isEmpty && capture.shared.isEmpty {
+            interaction.capture = nil
+        }
+    }
+
+    /// Who takes a press on `top`, in turn: preferred gestures around it, then itself, then, if it is a gesture too,
+    /// those around it from the inside out.
+    private func takers(_ top: Int?, _ gestures: [Int]) -> [Interaction.Taker] {
+        guard let top else { return [] }
+        let regions = interaction.regions
+        var order: [Int] = []
+        for index in gestures.reversed() where regions[index].accepts.contains(.preferred) { order.append(index) }
+        if !order.contains(top) { order.append(top) }
+        if regions[top].accepts.contains(.gesture) {
+            for index in gestures where !regions[index].accepts.contains(.shared) && !order.contains(index) {
+                order.append(index)
+            }
+        }
+        return order.map {
+            Interaction.Taker(id: regions[$0].id, isGesture: regions[$0].accepts.contains(.gesture))
+        }
+    }
+
+    /// Whether the element of a gesture's region contains that of the region `top`, is the same, or lies above it.
+    private func isAround(_ gesture: Int, _ top: Int?) -> Bool {
+        guard let top else { return interaction.regions[gesture].accepts.contains(.shared) }
+        let (outer, inner) = (interaction.regions[gesture].node, interaction.regions[top].node)
+        let isInside = inner >= outer && inner < tree.nodes[Int(outer)].end
+        return isInside || (interaction.regions[gesture].accepts.contains(.shared) && outer > inner)
+    }
+
+    /// A button goes up: the press ends.
+    func release(_ button: PointerButton) {
+        guard let capture = interaction.capture, capture.button == button else { return }
+        let point = interaction.pointer ?? .zero
+        end { .released(at: point, inside: regionContains(point, of: $0)) }
+        // The second tap was none: what waited for it is due.
+        if interaction.waitingTap?.deadline == .infinity { settleTaps { _ in false } }
+        updateHover()
+    }
+
+    /// The press ends without a release.
+    func cancel() {
+        guard interaction.capture != nil else { return }
+        end { _ in .cancelled }
+        settleTaps { _ in false }
+        updateHover()
+    }
+
+    /// Tells the followers of the press of its end. Nothing is held any more while they are told.
+    private func end(_ event: (Identity) -> RegionEvent) {
+        guard let capture = interaction.capture else { return }
+        interaction.capture = nil
+        interaction.wake = nil
+        tell(capture, event)
+    }
+
+    /// Tells the followers of the press, in turn, until one keeps it.
+    func tellTakers(_ event: (Identity) -> RegionEvent) {
+        guard let capture = interaction.capture else { return }
+        let left = tell(capture, event)
+        // An action may have ended the press.
+        if interaction.capture?.id == capture.id { interaction.capture = left }
+    }
+
+    /// Tells the followers of `capture`; the result is what remains of it.
+    @discardableResult private func tell(
+        _ capture: Interaction.Capture,
+        _ event: (Identity) -> RegionEvent
+    ) -> Interaction.Capture {
+        var left = capture
+        for id in capture.shared { send(event(id), to: id) }
+        for (turn, taker) in capture.takers.enumerated() {
+            let event = event(taker.id)
+            let took = send(event, to: taker.id)
+            if taker.isGesture {
+                if took && !capture.isSettled {
+                    // Recognised: the others hear no more of it.
+                    // Those who had their turn in a release know of its end already.
+                    var others = capture.takers[(turn + 1)...]
+                    if interaction.capture != nil { others += capture.takers[..<turn] }
+                    for other in others { send(.cancelled, to: other.id) }
+                    left.takers = [taker]
+                    left.isSettled = true
+                    break
+                }
+            } else if !took, case .pressed = event {
+                left.takers.removeAll { $0.id == taker.id }
+            }
+        }
+        return left
+    }
+
+    /// Tells the time: to those who follow a press, and to taps that have waited long enough.
+    func tellTime() {
+        if let wake = interaction.wake, wake <= time {
+            interaction.wake = nil
+            tellTakers { _ in .held }
+        }
+        if let deadline = interaction.waitingTap?.deadline, deadline <= time { settleTaps { _ in false } }
+    }
+
+    /// Runs the taps that wait, unless their owner still may get the tap that it waits for.
+    private func settleTaps(unless mayFollow: (Identity) -> Bool) {
+        guard let waiting = interaction.waitingTap, !mayFollow(waiting.owner) else { return }
+        interaction.waitingTap = nil
+        for action in waiting.actions { action() }
+    }
+}

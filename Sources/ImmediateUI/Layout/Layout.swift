@@ -1,0 +1,98 @@
+import Foundation
+
+/// A container of one's own: it decides how large it is and where its views go.
+///
+/// ```swift
+/// struct Diagonal: Layout {
+///     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+///         subviews.map { $0.sizeThatFits(.unspecified) }
+///             .reduce(.zero) { CGSize(width: $0.width + $1.width, height: $0.height + $1.height) }
+///     }
+///     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+///         var corner = bounds.origin
+///         for subview in subviews {
+///             let size = subview.sizeThatFits(.unspecified)
+///             subview.place(at: corner, proposal: ProposedViewSize(size))
+///             corner = CGPoint(x: corner.x + size.width, y: corner.y + size.height)
+///         }
+///     }
+/// }
+/// Diagonal { Text("one"); Text("two") }
+/// ```
+@MainActor public protocol Layout {
+    /// What it works out once for the calls of one frame.
+    associatedtype Cache = Void
+    /// The views that it lays out.
+    typealias Subviews = LayoutSubviews
+    /// The size it takes when it is offered `proposal`, in points.
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
+    /// Places the views by calling `place` on each; `bounds` is in the coordinates that `place` takes. A view that is
+    /// not placed appears in the middle.
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+    /// Begins a frame's cache.
+    func makeCache(subviews: Subviews) -> Cache
+}
+
+extension Layout where Cache == Void {
+    /// Nothing.
+    public func makeCache(subviews: Subviews) {}
+}
+
+extension Layout {
+    /// The container with these views.
+    public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+        LayoutView(layout: self, content: content())
+    }
+}
+
+struct LayoutView<L: Layout, Content: View>: PrimitiveView {
+    var layout: L
+    var content: Content
+
+    func build(into builder: inout Builder) {
+        builder.with {
+            $0.stackAxis = nil
+        } content: {
+            $0.add(LayoutElement(layout: layout), content: content)
+        }
+    }
+}
+
+struct LayoutElement<L: Layout>: Element {
+    let layout: L
+    private var cache: L.Cache?
+
+    init(layout: L) { self.layout = layout }
+
+    mutating func size(_ proposal: ProposedViewSize, _ context: LayoutContext) -> CGSize {
+        let subviews = LayoutSubviews(context)
+        var cache = cache ?? layout.makeCache(subviews: subviews)
+        let size = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+        self.cache = cache
+        return size
+    }
+
+    mutating func place(in rect: CGRect, _ context: LayoutContext) {
+        let proposal = context.proposal(for: rect.size)
+        let placements = LayoutPlacements(count: context.children.count)
+        let subviews = LayoutSubviews(context, placements: placements)
+        var cache = cache ?? layout.makeCache(subviews: subviews)
+        layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
+        self.cache = cache
+        // Only now: a view may be placed twice, and counts where it was placed last.
+        for (child, place) in zip(context.children, placements.rects) {
+            if let place {
+                context.place(child, in: place)
+            } else {
+                context.place(child, in: rect, alignment: .center)
+            }
+        }
+    }
+}
+
+/// Where a layout put its views.
+@MainActor final class LayoutPlacements {
+    var rects: [CGRect?]
+
+    init(count: Int) { rects = [CGRect?](repeating: nil, count: count) }
+}

@@ -1,0 +1,70 @@
+/// A change of a view that can be given to several views.
+///
+/// ```swift
+/// struct Card: ViewModifier {
+///     func body(content: Content) -> some View {
+///         content.padding().background(.white).cornerRadius(8)
+///     }
+/// }
+/// extension View {
+///     func card() -> some View { modifier(Card()) }
+/// }
+/// ```
+///
+/// It may have `@State`, `@Environment` and other such properties, which belong to the place where it is applied.
+@MainActor public protocol ViewModifier {
+    /// The type of what `body` returns.
+    associatedtype Body: View
+    /// The view that is changed, as `body` gets it.
+    typealias Content = ModifierContent<Self>
+    /// The changed view.
+    @ViewBuilder func body(content: Content) -> Body
+}
+
+extension View {
+    /// The view changed by `modifier`.
+    public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A view with a modifier.
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveView {
+    /// The view.
+    public var content: Content
+    /// What changes it.
+    public var modifier: Modifier
+
+    /// A view with a modifier.
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+
+    /// Builds the modifier's body.
+    public func build(into builder: inout Builder) {
+        builder.buildBody(of: modifier, content: ModifierContent(view: content))
+    }
+}
+
+extension Builder {
+    /// Evaluates and builds the body of a modifier, with its state bound, as is done for a view.
+    fileprivate mutating func buildBody<M: ViewModifier>(of modifier: M, content: ModifierContent<M>) {
+        tree.trail.enter(M.self)
+        defer { tree.trail.leave() }
+        var bound = modifier
+        let properties = DynamicProperties.of(M.self)
+        if !properties.isEmpty { properties.bind(&bound, &self) }
+        child(bound.body(content: content), 1)
+    }
+}
+
+/// The view that a modifier changes.
+public struct ModifierContent<Modifier: ViewModifier>: PrimitiveView {
+    let view: any View
+
+    /// Builds the view.
+    public func build(into builder: inout Builder) { build(view, into: &builder) }
+
+    private func build<Content: View>(_ view: Content, into builder: inout Builder) { builder.child(view, 0) }
+}

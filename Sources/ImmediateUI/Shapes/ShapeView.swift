@@ -1,0 +1,98 @@
+import Foundation
+
+/// A shape that is filled or outlined in a colour.
+public struct ShapeView<Content: Shape>: PrimitiveView {
+    /// What is drawn of the shape.
+    enum Drawing {
+        case fill
+        case stroke(StrokeStyle)
+        /// A stroke that lies inside.
+        case border(StrokeStyle)
+    }
+
+    /// The shape.
+    public let shape: Content
+    /// nil for the foreground colour.
+    let color: Color?
+    let drawing: Drawing
+
+    /// Appends the shape.
+    public func build(into builder: inout Builder) {
+        let color = (color ?? builder.environment.foregroundColor).resolved(builder.environment.colorScheme)
+        switch drawing {
+        case .fill: builder.addHitShape(FillElement(shape: shape, color: color))
+        case .stroke(let style):
+            builder.addHitShape(StrokeElement(shape: shape, color: color, style: style, isInset: false))
+        case .border(let style):
+            builder.addHitShape(StrokeElement(shape: shape, color: color, style: style, isInset: true))
+        }
+    }
+
+    /// The shape's outline upon what is drawn of it so far.
+    public func stroke(_ color: Color, lineWidth: CGFloat = 1) -> some View {
+        overlay(shape.stroke(color, lineWidth: lineWidth))
+    }
+
+    /// The shape's outline upon what is drawn of it so far.
+    public func stroke(_ color: Color, style: StrokeStyle) -> some View { overlay(shape.stroke(color, style: style)) }
+
+    /// The shape's outline, inside of it, upon what is drawn of it so far.
+    public func strokeBorder(_ color: Color, lineWidth: CGFloat = 1) -> some View {
+        overlay(shape.strokeBorder(color, lineWidth: lineWidth))
+    }
+
+    /// The shape filled, below what is drawn of it so far.
+    public func fill(_ color: Color) -> some View { background(shape.fill(color)) }
+}
+
+/// The inside of a shape.
+struct FillElement<S: Shape>: HitShaped {
+    var shape: S
+    var color: RGBA
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        shape.sizeThatFits(proposal)
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        if let radius = shape.cornerRadius(in: rect.size) {
+            painter.fill(rect, radius: radius, color)
+        } else {
+            painter.fill(hitPath(in: rect.size), at: rect.origin, color)
+        }
+    }
+
+    var isRectangle: Bool { S.self == Rectangle.self }
+
+    func hitPath(in size: CGSize) -> Path { shape.path(in: CGRect(origin: .zero, size: size)) }
+}
+
+/// The outline of a shape.
+struct StrokeElement<S: Shape>: HitShaped {
+    var shape: S
+    var color: RGBA
+    var style: StrokeStyle
+    /// Whether the line lies inside of the shape.
+    var isInset: Bool
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        shape.sizeThatFits(proposal)
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        if isInset, style.dash.isEmpty, let radius = shape.cornerRadius(in: rect.size) {
+            painter.stroke(rect, radius: radius, width: style.lineWidth, color)
+        } else if isInset {
+            let path = shape.path(in: CGRect(origin: .zero, size: rect.size), inset: style.lineWidth / 2)
+            painter.stroke(path, at: rect.origin, style, color)
+        } else {
+            painter.stroke(hitPath(in: rect.size), at: rect.origin, style, color)
+        }
+    }
+
+    var isRectangle: Bool { S.self == Rectangle.self }
+
+    func hitPath(in size: CGSize) -> Path { shape.path(in: CGRect(origin: .zero, size: size)) }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// A rectangle.
+public struct Rectangle: Shape {
+    /// A rectangle.
+    public init() {}
+    /// The rectangle itself.
+    public func path(in rect: CGRect) -> Path { Path(rect) }
+    /// None.
+    public func cornerRadius(in size: CGSize) -> CGFloat? { 0 }
+}
+
+/// The course of round corners. Both are drawn as circular arcs here.
+public enum RoundedCornerStyle: Hashable, Sendable, CaseIterable {
+    /// Quarter circles.
+    case circular
+    /// Corners that SwiftUI lets begin more gently.
+    case continuous
+}
+
+/// A rectangle with round corners.
+public struct RoundedRectangle: Shape {
+    /// The width and height of the corners, in points.
+    public var cornerSize: CGSize
+
+    /// Corners of `cornerRadius` points, at most half of the shorter side.
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+    }
+
+    /// Elliptical corners of a size.
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { self.cornerSize = cornerSize }
+
+    private var isCircular: Bool { cornerSize.width == cornerSize.height }
+
+    /// The rectangle with its corners cut.
+    public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
+
+    /// The corners become smaller with the rectangle, so that the distance is the same all around.
+    public func path(in rect: CGRect, inset: CGFloat) -> Path {
+        let inner = rect.smaller(by: inset)
+        guard isCircular else {
+            let size = CGSize(width: max(0, cornerSize.width - inset), height: max(0, cornerSize.height - inset))
+            return Path(roundedRect: inner, cornerSize: size)
+        }
+        let radius = min(cornerSize.width, rect.width / 2, rect.height / 2)
+        return Path(roundedRect: inner, cornerRadius: max(0, radius - inset))
+    }
+
+    /// The radius, if the corners are circular.
+    public func cornerRadius(in size: CGSize) -> CGFloat? {
+        isCircular ? max(0, min(cornerSize.width, size.width / 2, size.height / 2)) : nil
+    }
+}
+
+/// A rectangle with half circles on its shorter sides.
+public struct Capsule: Shape {
+    /// A capsule.
+    public init(style: RoundedCornerStyle = .continuous) {}
+    /// A rectangle with the largest corners that fit.
+    public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: .infinity) }
+    /// Half of the shorter side.
+    public func cornerRadius(in size: CGSize) -> CGFloat? { min(size.width, size.height) / 2 }
+}
+
+/// The largest circle in the middle of a rectangle. As a view it takes a square.
+public struct Circle: Shape {
+    /// A circle.
+    public init() {}
+
+    /// The circle.
+    public func path(in rect: CGRect) -> Path {
+        let side = min(rect.width, rect.height)
+        return Path(ellipseIn: Alignment.center.place(CGSize(width: side, height: side), in: rect))
+    }
+
+    /// The largest square that fits.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let size = proposal.replacingUnspecifiedDimensions()
+        let side = min(size.width, size.height)
+        return CGSize(width: side, height: side)
+    }
+
+    /// Half of the side of a square. In another rectangle the circle does not fill it.
+    public func cornerRadius(in size: CGSize) -> CGFloat? { size.width == size.height ? size.width / 2 : nil }
+}
+
+/// The ellipse that fills a rectangle.
+public struct Ellipse: Shape {
+    /// An ellipse.
+    public init() {}
+    /// The ellipse.
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+}
+
+// The names by which shapes are passed to modifiers: `.clipShape(.circle)`.
+
+extension Shape where Self == Rectangle {
+    /// A rectangle.
+    public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+    /// A rectangle with circular corners.
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}
+
+extension Shape where Self == Capsule {
+    /// A rectangle with half circles on its shorter sides.
+    public static var capsule: Capsule { Capsule() }
+}
+
+extension Shape where Self == Circle {
+    /// The largest circle in the middle.
+    public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+    /// The ellipse that fills a rectangle.
+    public static var ellipse: Ellipse { Ellipse() }
+}

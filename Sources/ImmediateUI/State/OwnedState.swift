@@ -1,0 +1,26 @@
+/// The state of something that is not a view, such as a program: it lasts as long as this object.
+///
+/// ```swift
+/// let state = OwnedState()
+/// state.bind(&program)    // its @State and @StateObject properties now have storage
+/// ```
+@MainActor public final class OwnedState {
+    private let tree = Tree(textSystem: FixedTextSystem(), interaction: Interaction())
+    private let store = StateStore()
+
+    /// State for one owner.
+    public init() {}
+
+    /// Connects the `@State`, `@StateObject` and similar properties of `owner`, a struct, to their storage.
+    public func bind<Owner>(_ owner: inout Owner) {
+        var builder = Builder(
+            tree: tree,
+            store: store,
+            identity: .root,
+            environment: EnvironmentValues(),
+            time: 0,
+            transaction: Transaction()
+        )
+        DynamicProperties.of(Owner.self).bind(&owner, &builder)
+    }
+}

@@ -1,0 +1,62 @@
+import ImmediateUI
+
+/// What it takes to join several pictures into one. Everything outside of the picture is left out.
+extension Bitmap {
+    /// A picture of `width` by `height` pixels in one colour.
+    public init(width: Int, height: Int, color: RGBA) {
+        self.init(width: width, height: height)
+        fill(x: 0, y: 0, width: width, height: height, color)
+    }
+
+    /// Sets all pixels of a rectangle to one colour; nothing is blended.
+    public mutating func fill(x: Int, y: Int, width: Int, height: Int, _ color: RGBA) {
+        let (left, right) = (max(0, x), min(self.width, x + width))
+        let (top, bottom) = (max(0, y), min(self.height, y + height))
+        guard left < right, top < bottom else { return }
+        for row in top..<bottom {
+            for i in stride(from: (row * self.width + left) * 4, to: (row * self.width + right) * 4, by: 4) {
+                bytes[i] = color.r
+                bytes[i + 1] = color.g
+                bytes[i + 2] = color.b
+                bytes[i + 3] = color.a
+            }
+        }
+    }
+
+    /// Copies a picture to a place in this one, its upper left pixel to column `x` and row `y`; nothing is blended.
+    public mutating func draw(_ picture: Bitmap, x: Int, y: Int) {
+        let (left, right) = (max(0, x), min(width, x + picture.width))
+        guard left < right else { return }
+        for row in max(0, y)..<max(0, y, min(height, y + picture.height)) {
+            let source = ((row - y) * picture.width + left - x) * 4
+            let target = (row * width + left) * 4
+            let count = (right - left) * 4
+            bytes.replaceSubrange(target..<target + count, with: picture.bytes[source..<source + count])
+        }
+    }
+
+    /// The picture at a whole fraction of its size: each pixel is the average of `factor` by `factor` opaque ones. What
+    /// does not fill a pixel at the right and the bottom is left out; a factor below 1 counts as 1.
+    public func scaledDown(by factor: Int) -> Bitmap {
+        guard factor > 1 else { return self }
+        var result = Bitmap(width: width / factor, height: height / factor)
+        let count = factor * factor
+        for y in 0..<result.height {
+            for x in 0..<result.width {
+                var (r, g, b, a) = (0, 0, 0, 0)
+                for row in y * factor..<(y + 1) * factor {
+                    for column in x * factor..<(x + 1) * factor {
+                        let i = (row * width + column) * 4
+                        r += Int(bytes[i])
+                        g += Int(bytes[i + 1])
+                        b += Int(bytes[i + 2])
+                        a += Int(bytes[i + 3])
+                    }
+                }
+                func mean(_ sum: Int) -> UInt8 { UInt8((sum + count / 2) / count) }
+                result[x, y] = (mean(r), mean(g), mean(b), mean(a))
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,104 @@
+import CPNG
+import Foundation
+
+/// Pictures as PNG. Of the ways to write the same pixels the smallest is taken: interfaces are flat, so up to 256
+/// colours fit into a palette, and with more it is tried whether PNG's filters pay.
+extension Bitmap {
+    /// Decodes a PNG picture of any colour type.
+    /// - Throws: `HostError` with the reason.
+    public init(png data: Data) throws {
+        var image = png_image()
+        image.version = png_uint_32(PNG_IMAGE_VERSION)
+        defer { png_image_free(&image) }
+        var (width, height) = (0, 0)
+        var bytes: [UInt8] = []
+        let decoded = data.withUnsafeBytes { source in
+            guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else { return false }
+            image.format = Self.rgba
+            (width, height) = (Int(image.width), Int(image.height))
+            bytes = [UInt8](repeating: 0, count: width * height * 4)
+            return png_image_finish_read(&image, nil, &bytes, Int32(width * 4), nil) != 0
+        }
+        guard decoded else { throw HostError("not a PNG picture: \(Self.message(of: image))") }
+        self.init(width: width, height: height)
+        self.bytes = bytes
+    }
+
+    /// The picture as PNG; the same picture gives the same bytes.
+    /// - Throws: `HostError` when the picture is empty, which PNG cannot express, or too large for it.
+    public func pngData() throws -> Data {
+        guard width > 0, height > 0 else {
+            throw HostError("a picture of \(width)×\(height) pixels cannot be written as PNG: it has no pixels")
+        }
+        if let palette { return try encode(palette.indices, Self.rgba | Self.indexed, palette: palette.colors) }
+        let filtered = try encode(bytes, Self.rgba)
+        let plain = try encode(bytes, Self.rgba, flags: Int(PNG_IMAGE_FLAG_FAST))
+        return plain.count < filtered.count ? plain : filtered
+    }
+
+    private static let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+    private static let indexed = png_uint_32(PNG_FORMAT_FLAG_COLORMAP)
+
+    private func encode(
+        _ pixels: [UInt8],
+        _ format: png_uint_32,
+        palette: [UInt8] = [],
+        flags: Int = 0
+    ) throws -> Data {
+        var image = png_image()
+        image.version = png_uint_32(PNG_IMAGE_VERSION)
+        image.width = png_uint_32(width)
+        image.height = png_uint_32(height)
+        image.format = format
+        image.flags = png_uint_32(flags)
+        image.colormap_entries = png_uint_32(palette.count / 4)
+        defer { png_image_free(&image) }
+        let stride = Int32(pixels.count / height)
+        var size = png_alloc_size_t(0)
+        guard png_image_write_to_memory(&image, nil, &size, 0, pixels, stride, palette) != 0 else {
+            throw HostError("cannot encode PNG: \(Self.message(of: image))")
+        }
+        var data = Data(count: Int(size))
+        let written = data.withUnsafeMutableBytes { target in
+            png_image_write_to_memory(&image, target.baseAddress, &size, 0, pixels, stride, palette) != 0
+        }
+        guard written else { throw HostError("cannot encode PNG: \(Self.message(of: image))") }
+        return data.prefix(Int(size))
+    }
+
+    /// The colours, four channels each in the order of their first pixels, and the number of its colour for each pixel;
+    /// nil with more than 256 colours.
+    private var palette: (colors: [UInt8], indices: [UInt8])? {
+        var indices = [UInt8](repeating: 0, count: width * height)
+        var known: [UInt32: UInt8] = [:]
+        var colors: [UInt8] = []
+        var (last, index): (UInt32?, UInt8) = (nil, 0)
+        for pixel in indices.indices {
+            let i = pixel * 4
+            let color =
+                UInt32(bytes[i]) << 24 | UInt32(bytes[i + 1]) << 16 | UInt32(bytes[i + 2]) << 8
+                | UInt32(bytes[i + 3])
+            // Most pixels have the colour of their neighbour.
+            if color != last {
+                last = color
+                if let other = known[color] {
+                    index = other
+                } else {
+                    guard known.count < 256 else { return nil }
+                    index = UInt8(known.count)
+                    known[color] = index
+                    colors += bytes[i..<i + 4]
+                }
+            }
+            indices[pixel] = index
+        }
+        return (colors, indices)
+    }
+
+    private static func message(of image: png_image) -> String {
+        let text = withUnsafeBytes(of: image.message) { bytes in
+            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        return text.isEmpty ? "unknown reason" : text
+    }
+}

@@ -1,0 +1,101 @@
+import ImmediateUI
+import SDLHost
+
+/// Compares two pictures. Pixels with the same numbers are equal. Of the others, those differ whose distance is above
+/// the tolerance of the place; places with text have one of their own. Of two pictures of different size the common
+/// part is compared, and everything beyond it differs.
+struct PixelComparison {
+    private enum Mark: UInt8 { case same, tolerated, failing }
+
+    private let golden: Bitmap
+    private let new: Bitmap
+    private let precision: ScreenshotPrecision
+    private let width: Int
+    private let height: Int
+    /// One entry a pixel, row after row; empty when the pictures are identical.
+    private var marks: [Mark] = []
+    private var count = 0
+    private var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
+
+    init(_ new: Screenshot, _ golden: Bitmap, _ precision: ScreenshotPrecision) {
+        self.golden = golden
+        self.new = new.bitmap
+        self.precision = precision
+        width = max(golden.width, new.bitmap.width)
+        height = max(golden.height, new.bitmap.height)
+        guard golden != new.bitmap else { return }
+        marks = [Mark](repeating: .same, count: width * height)
+        compare(texts: new.texts)
+    }
+
+    var difference: ScreenshotDifference? {
+        if (golden.width, golden.height) != (new.width, new.height) {
+            return .size(golden: Self.size(of: golden), new: Self.size(of: new))
+        }
+        guard count > precision.failingPixels else { return nil }
+        return .pixels(count: count, total: width * height, rect: rect)
+    }
+
+    private static func size(of bitmap: Bitmap) -> PixelRect {
+        PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+    }
+
+    private mutating func compare(texts: [PixelRect]) {
+        var (left, top, right, bottom) = (Int.max, Int.max, -1, -1)
+        let (common, rows) = (min(golden.width, new.width), min(golden.height, new.height))
+        for y in 0..<height {
+            for x in 0..<width {
+                var mark = Mark.failing
+                if x < common, y < rows {
+                    let (a, b) = (golden[x, y], new[x, y])
+                    if a == b { continue }
+                    let isText = texts.contains { $0.contains(x: x, y: y) }
+                    let tolerance = isText ? precision.text : precision.geometry
+                    if tolerance > 0, ColorDistance.between(a, b) <= tolerance { mark = .tolerated }
+                }
+                marks[y * width + x] = mark
+                guard mark == .failing else { continue }
+                count += 1
+                (left, right) = (min(left, x), max(right, x))
+                (top, bottom) = (min(top, y), max(bottom, y))
+            }
+        }
+        if count > 0 { rect = PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1) }
+    }
+}
+
+extension PixelComparison {
+    /// The golden in pale gray, with the failing pixels in red and the tolerated ones in yellow. A thin blue frame
+    /// around the failing ones makes a single pixel easy to find.
+    var picture: Bitmap {
+        var picture = Bitmap(width: width, height: height)
+        for y in 0..<height {
+            for x in 0..<width {
+                switch marks.isEmpty ? .same : marks[y * width + x] {
+                case .failing: picture[x, y] = (230, 0, 40, 255)
+                case .tolerated: picture[x, y] = (255, 200, 0, 255)
+                case .same: picture[x, y] = Self.dimmed(golden[x, y])
+                }
+            }
+        }
+        if count > 0 { Self.frame(rect, in: &picture) }
+        return picture
+    }
+
+    private static func dimmed(_ pixel: ColorDistance.Pixel) -> ColorDistance.Pixel {
+        let brightness = 0.299 * Double(pixel.r) + 0.587 * Double(pixel.g) + 0.114 * Double(pixel.b)
+        let seen = 255 + (brightness - 255) * Double(pixel.a) / 255
+        let gray = UInt8((255 + (seen - 255) * 0.35).rounded())
+        return (gray, gray, gray, 255)
+    }
+
+    private static func frame(_ rect: PixelRect, in picture: inout Bitmap) {
+        let (color, gap) = (RGBA(0, 90, 255), 3)
+        let (left, top) = (rect.x - gap, rect.y - gap)
+        let (width, height) = (rect.width + 2 * gap, rect.height + 2 * gap)
+        picture.fill(x: left, y: top, width: width, height: 1, color)
+        picture.fill(x: left, y: top + height - 1, width: width, height: 1, color)
+        picture.fill(x: left, y: top, width: 1, height: height, color)
+        picture.fill(x: left + width - 1, y: top, width: 1, height: height, color)
+    }
+}

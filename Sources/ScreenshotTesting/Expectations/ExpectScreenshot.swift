@@ -1,0 +1,108 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+
+/// Expects that a picture looks like its golden, in a test of Swift Testing or of XCTest.
+///
+/// The golden is `Goldens/name.png` beside the test file. If the picture differs, the test fails with the number of
+/// pixels and where they are, and leaves `name.new.png` and `name.diff.png` beside the golden, or in the folder that
+/// the environment variable `SCREENSHOT_FAILURES` names. In the `.diff.png` the golden is pale and what changed is red.
+/// Without a golden the test fails too. `UPDATE_SCREENSHOTS=1` in the environment records: goldens are written, and
+/// the test fails, so that a recording is not taken for a test.
+///
+/// ```swift
+/// let motion = try harness.filmstrip(every: 0.05, for: 0.35)
+/// expectScreenshot(of: motion, named: "hide")
+/// ```
+/// - Parameters:
+///   - screenshot: the picture, from `Harness.screenshot()` or `Harness.filmstrip(every:count:columns:)`.
+///   - name: unique in the folder of the test file; the default is the name of the calling function.
+///   - precision: how much the picture may differ.
+@MainActor public func expectScreenshot(
+    of screenshot: Screenshot,
+    named name: String = #function,
+    precision: ScreenshotPrecision = .standard,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(named: name, precision, at: place) { screenshot }
+}
+
+/// Expects that the last frame of a harness looks like its golden, as `expectScreenshot(of:named:precision:)` of a
+/// picture does.
+/// - Parameters:
+///   - harness: the view; no frame is run for the picture.
+///   - name: unique in the folder of the test file; the default is the name of the calling function.
+///   - precision: how much the picture may differ.
+@MainActor public func expectScreenshot(
+    of harness: Harness,
+    named name: String = #function,
+    precision: ScreenshotPrecision = .standard,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(named: name, precision, at: place) { try harness.screenshot() }
+}
+
+/// Expects that a view, once nothing in it moves any more, looks like its golden, as
+/// `expectScreenshot(of:named:precision:)` of a picture does.
+///
+/// ```swift
+/// expectScreenshot(of: Badge(3), named: "badge-dark", appearance: .dark)
+/// ```
+/// A view that never rests, such as a progress view that goes round, fails and is named; take a picture of it at a
+/// moment of your choice, from a `Harness`.
+/// - Parameters:
+///   - view: what to show.
+///   - name: unique in the folder of the test file; the default is the name of the calling function.
+///   - size: in points; nil for the size that the view takes when it may choose.
+///   - scale: device pixels in a point.
+///   - appearance: light or dark.
+///   - precision: how much the picture may differ.
+@MainActor public func expectScreenshot<Content: View>(
+    of view: Content,
+    named name: String = #function,
+    size: CGSize? = nil,
+    scale: CGFloat = 1,
+    appearance: ColorScheme = .light,
+    precision: ScreenshotPrecision = .standard,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(named: name, precision, at: place) {
+        let size = try size ?? IdealSize.of(view, scale: scale)
+        let harness = try Harness(size: size, scale: scale, appearance: appearance) { view }
+        try harness.run(fileID: fileID, line: line)
+        return try harness.screenshot()
+    }
+}
+
+@MainActor private func expect(
+    named name: String,
+    _ precision: ScreenshotPrecision,
+    at place: TestPlace,
+    picture: () throws -> Screenshot
+) {
+    let settings = ScreenshotSettings.process
+    let check = ScreenshotCheck(
+        name: name,
+        files: GoldenFiles(named: name, besides: "\(place.filePath)", failures: settings.failures),
+        precision: precision,
+        isRecording: settings.isRecording
+    )
+    do {
+        guard case .failed(let message) = check.verdict(on: try picture()) else { return }
+        TestIssue.record(message, at: place)
+    } catch {
+        TestIssue.record("Screenshot “\(name)”: \(error)", at: place)
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import SDLHost
+
+/// Compares one screenshot with its golden, or records it, and leaves the pictures that tell why it failed.
+struct ScreenshotCheck {
+    enum Verdict: Equatable {
+        case passed
+        /// What is wrong, in lines for the person who reads the test's report.
+        case failed(String)
+    }
+
+    var name: String
+    var files: GoldenFiles
+    var precision = ScreenshotPrecision.standard
+    var isRecording = false
+
+    func verdict(on screenshot: Screenshot) -> Verdict {
+        do {
+            if isRecording { return .failed(try record(screenshot)) }
+            guard FileManager.default.fileExists(atPath: files.golden.path) else {
+                return .failed(try missing(screenshot))
+            }
+            let golden: Bitmap
+            do {
+                golden = try Bitmap(contentsOf: files.golden)
+            } catch {
+                return .failed(try unreadable(screenshot, error))
+            }
+            return try compare(screenshot, golden)
+        } catch {
+            return .failed("Screenshot “\(name)”: \(error)")
+        }
+    }
+
+    private func compare(_ screenshot: Screenshot, _ golden: Bitmap) throws -> Verdict {
+        let comparison = PixelComparison(screenshot, golden, precision)
+        guard let difference = comparison.difference else {
+            removeOld()
+            return .passed
+        }
+        try write(screenshot.bitmap, files.new)
+        try write(comparison.picture, files.diff)
+        return .failed(
+            """
+            Screenshot “\(name)” \(difference).
+              golden: \(files.golden.path)
+              new:    \(files.new.path)
+              diff:   \(files.diff.path)
+            \(accepting)
+            """
+        )
+    }
+
+    private func missing(_ screenshot: Screenshot) throws -> String {
+        removeOld()
+        try write(screenshot.bitmap, files.new)
+        return """
+            Screenshot “\(name)” has no golden yet.
+              golden: \(files.golden.path)
+              new:    \(files.new.path)
+            \(accepting)
+            """
+    }
+
+    private func unreadable(_ screenshot: Screenshot, _ error: any Error) throws -> String {
+        removeOld()
+        try write(screenshot.bitmap, files.new)
+        return """
+            Screenshot “\(name)” has a golden that cannot be compared: \(error).
+              new:    \(files.new.path)
+            \(accepting)
+            """
+    }
+
+    private func record(_ screenshot: Screenshot) throws -> String {
+        removeOld()
+        let variable = ScreenshotSettings.update
+        // An unchanged golden keeps its bytes, whichever program wrote them.
+        let isNew = (try? Bitmap(contentsOf: files.golden)) != screenshot.bitmap
+        if isNew { try write(screenshot.bitmap, files.golden) }
+        return """
+            Screenshot “\(name)” \(isNew ? "was recorded" : "is unchanged") and not tested: \(variable) is set.
+              golden: \(files.golden.path)
+            Look at it, and run the tests again without \(variable).
+            """
+    }
+
+    private var accepting: String {
+        """
+        To accept the new picture, look at it, then run the test with \(ScreenshotSettings.update)=1, or:
+          mv '\(files.new.path)' '\(files.golden.path)'
+        """
+    }
+
+    private func write(_ bitmap: Bitmap, _ file: URL) throws {
+        let folder = file.deletingLastPathComponent()
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw HostError("cannot make the folder \(folder.path): \(error.localizedDescription)")
+        }
+        try bitmap.writePNG(to: file)
+    }
+
+    /// Pictures of an earlier failure would tell of something that is no longer so.
+    private func removeOld() {
+        for file in [files.new, files.diff] where FileManager.default.fileExists(atPath: file.path) {
+            try? FileManager.default.removeItem(at: file)
+        }
+    }
+}

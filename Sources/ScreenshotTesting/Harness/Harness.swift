@@ -1,0 +1,123 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+
+/// A view under test: without a window, on a clock that runs only when the test says so.
+///
+/// ```swift
+/// let harness = try Harness(size: CGSize(width: 320, height: 200)) { Meter(level: 0.3) }
+/// try harness.click("Fill")
+/// try harness.run()
+/// #expect(harness.texts.contains("100%"))
+/// expectScreenshot(of: harness, named: "full")
+/// ```
+///
+/// Every event runs one frame, a sixtieth of a second after the last, so that what is asked next sees its effect; `run`
+/// lets animations come to rest. The same calls give the same pictures.
+@MainActor public final class Harness {
+    /// The longest that `run` waits by default, in seconds of the harness's clock.
+    public nonisolated static let longestRun = 10.0
+
+    /// The host that shows the view, for what the harness has no word for.
+    public let host: HeadlessHost
+    /// The size of the view in points.
+    public private(set) var size: CGSize
+    /// Device pixels in a point.
+    public let scale: CGFloat
+    /// Light or dark.
+    public let appearance: ColorScheme
+
+    /// Shows a view; its first frame has been run when this returns, at time 0.
+    /// - Parameters:
+    ///   - size: in points.
+    ///   - scale: device pixels in a point, above 0 and up to 16.
+    ///   - appearance: light or dark.
+    ///   - reduceMotion: whether animations are replaced by their results.
+    ///   - font: a font file for proportional text; nil for the system's Inter.
+    ///   - root: the view; evaluated once.
+    /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
+    public init<Root: View>(
+        size: CGSize,
+        scale: CGFloat = 1,
+        appearance: ColorScheme = .light,
+        reduceMotion: Bool = false,
+        font: URL? = nil,
+        @ViewBuilder root: @escaping () -> Root
+    ) throws {
+        self.size = size
+        self.scale = scale
+        self.appearance = appearance
+        host = try HeadlessHost(
+            size: size,
+            scale: scale,
+            colorScheme: appearance,
+            reduceMotion: reduceMotion,
+            font: font,
+            root: root
+        )
+    }
+
+    // MARK: The clock
+
+    /// The time of the clock at the last frame, in seconds; 0 at the first.
+    public var time: Double { host.time }
+
+    /// Who asked in the last frame for another one; nil when nothing moves.
+    public var frameRequest: FrameRequest? { host.frameRequest }
+
+    /// Runs one frame in which nothing happens.
+    public func step() throws { try step([]) }
+
+    /// Runs one frame in which all of these events happen, in this order.
+    public func step(_ events: [InputEvent]) throws { try host.runFrame(events, size: nil) }
+
+    /// Lets time pass, in `round(seconds * 60)` frames.
+    public func advance(by seconds: Double) throws { try host.advance(by: seconds) }
+
+    /// Runs one frame, and then frames until nothing asks for another.
+    /// - Parameter seconds: how long that may take on the harness's clock.
+    /// - Returns: the number of frames that were run.
+    /// - Throws: `HarnessError` that names who keeps asking.
+    @discardableResult
+    public func run(
+        upTo seconds: Double = Harness.longestRun,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> Int {
+        let most = seconds.isFinite ? max(1, Int((min(seconds, 86_400) * 60).rounded())) : 1
+        var frames = 0
+        repeat {
+            guard frames < most else {
+                let asker = frameRequest.map { "\($0)" } ?? "somebody"
+                throw HarnessError(
+                    "run: after \(most) frames (\(seconds) s) a frame is still asked for, by \(asker)",
+                    fileID,
+                    line
+                )
+            }
+            try step()
+            frames += 1
+        } while host.nextFrame != .whenNeeded
+        return frames
+    }
+
+    /// Gives the view another size, in one frame.
+    /// - Throws: `HostError` when the size is out of range.
+    public func resize(to size: CGSize) throws {
+        try host.runFrame([], size: size)
+        self.size = size
+    }
+
+    // MARK: Pictures
+
+    /// A picture of the last frame.
+    /// - Throws: `HostError` when there is no memory for it.
+    public func screenshot() throws -> Screenshot {
+        let scale = scale
+        let texts = inspection.texts.map { text in
+            // Glyphs reach a little out of the box that they are laid out in.
+            PixelRect(covering: text.rect.insetBy(dx: -1, dy: -1), scale: scale)
+        }
+        return Screenshot(try host.screenshot(), texts: texts)
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import SDLHost
+import SplitView
+
+/// Every demo, light and dark, on one labelled picture.
+///
+/// The labels are a view of their own, shown on a host as large as the sheet, with room left for the pictures; those
+/// are taken at twice the sheet's scale, reduced to a third, and pasted in.
+@MainActor struct ContactSheet {
+    /// The size of a demo in points.
+    var size: CGSize
+    /// Device pixels in a point of the sheet.
+    var scale: CGFloat = 1
+    var font: URL?
+
+    /// Pictures are taken at this multiple of the sheet's scale, and reduced by this factor: what is read at two thirds
+    /// of its size is smooth then.
+    private static let (enlargement, reduction) = (CGFloat(2), 3)
+
+    /// The sheet.
+    /// - Throws: `HostError` when it is too large, or when there is no font.
+    func picture() throws -> Bitmap {
+        let layout = ContactSheetLayout(
+            picture: CGSize(width: thumbnail(size.width), height: thumbnail(size.height)),
+            count: Demo.allCases.count
+        )
+        let labels = try HeadlessHost(size: layout.size, scale: scale, font: font) { ContactSheetView(layout: layout) }
+        var sheet = try labels.screenshot()
+        for (index, demo) in Demo.allCases.enumerated() {
+            for (column, appearance) in ColorScheme.allCases.enumerated() {
+                let place = layout.place(of: index, column)
+                let picture = try picture(of: demo, appearance)
+                sheet.draw(picture, x: Int((place.x * scale).rounded()), y: Int((place.y * scale).rounded()))
+            }
+        }
+        return sheet
+    }
+
+    private func picture(of demo: Demo, _ appearance: ColorScheme) throws -> Bitmap {
+        let gallery = Gallery(demo: demo, storage: Storage(isPersistent: false))
+        let host = try HeadlessHost(
+            size: size,
+            scale: scale * Self.enlargement,
+            colorScheme: appearance,
+            font: font
+        ) {
+            GalleryView(gallery: gallery)
+        }
+        return try host.screenshot().scaledDown(by: Self.reduction)
+    }
+
+    private func thumbnail(_ length: CGFloat) -> CGFloat {
+        let pixels = Int((length * scale * Self.enlargement).rounded()) / Self.reduction
+        return CGFloat(pixels) / scale
+    }
+}

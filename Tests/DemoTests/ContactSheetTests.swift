@@ -1,0 +1,29 @@
+import Foundation
+import SDLHost
+import Testing
+
+@testable import SplitDemo
+
+/// `SplitDemo --contact-sheet`: every demo is on it, light and dark, where the layout says.
+@MainActor struct ContactSheetTests {
+    @Test func everyDemoIsOnIt() throws {
+        let sheet = try ContactSheet(size: CGSize(width: 600, height: 420)).picture()
+        // Pictures are shown at two thirds.
+        let layout = ContactSheetLayout(picture: CGSize(width: 400, height: 280), count: Demo.allCases.count)
+        #expect((sheet.width, sheet.height) == (Int(layout.size.width), Int(layout.size.height)))
+        for index in Demo.allCases.indices {
+            let (light, dark) = (layout.place(of: index, 0), layout.place(of: index, 1))
+            // Near its lower right corner a gallery shows the window's ground.
+            #expect(sheet[Int(light.x) + 395, Int(light.y) + 276].r > 200)
+            #expect(sheet[Int(dark.x) + 395, Int(dark.y) + 276].r < 60)
+            #expect(sheet[Int(dark.x) + 405, Int(dark.y) + 276].r > 200)
+        }
+    }
+
+    @Test func sizesOutOfRangeAreNamed() {
+        let error = #expect(throws: HostError.self) {
+            try ContactSheet(size: CGSize(width: 1000, height: 700), scale: 8).picture()
+        }
+        #expect(error?.message.contains("out of range") == true)
+    }
+}

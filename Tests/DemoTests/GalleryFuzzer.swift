@@ -1,0 +1,140 @@
+import Foundation
+import SDLHost
+import SplitView
+
+@testable import SplitDemo
+
+/// Plays random input on the whole gallery: the same seed plays the same input.
+@MainActor final class GalleryFuzzer {
+    private var random: Seeded
+    private let gallery = Gallery(demo: nil, storage: Storage(isPersistent: false))
+    private let host: HeadlessHost
+    private let isAnimated: Bool
+    private var size = CGSize(width: 700, height: 500)
+    private var pointer = CGPoint.zero
+    /// What was played, newest last.
+    private(set) var steps: [InputScript.Step] = []
+
+    init(seed: UInt64) throws {
+        random = Seeded(state: seed)
+        let gallery = gallery
+        let scale = [1, 2, 1.5, 1.25][Int(seed % 4)]
+        isAnimated = seed % 8 < 4
+        host = try HeadlessHost(size: size, scale: scale, reduceMotion: !isAnimated) {
+            GalleryView(gallery: gallery)
+        }
+    }
+
+    /// Plays one event and returns what is wrong with the frame after it.
+    func step() throws -> [String] {
+        if chance(50) {
+            change()
+            try host.advance(by: 1 / 60)
+        } else {
+            let step = nextStep()
+            if steps.count >= 30 { steps.removeFirst() }
+            steps.append(step)
+            try host.play(InputScript([step]))
+        }
+        if chance(200) { _ = try host.screenshot() }
+        return SplitInvariants.violations(in: host.inspect(), isAnimated: isAnimated)
+    }
+
+    /// Something that the program does rather than the person.
+    private func change() {
+        let animation: Animation? = pick([nil, .default, .spring(dampingFraction: 0.2), .linear(duration: 0.1)])
+        withAnimation(animation) {
+            if chance(3) { gallery.demo = pick(Demo.allCases) }
+            guard !gallery.controls.isEmpty else { return }
+            let control = pick(gallery.controls)
+            switch below(3) {
+            case 0: control.layout.toggle()
+            case 1: control.hide.side = pick([nil, .primary, .secondary])
+            default: control.fraction.value = pick([0, 1, 0.5, .nan, -1, 0.001, 0.999, CGFloat(below(1000)) / 1000])
+            }
+        }
+    }
+
+    private func nextStep() -> InputScript.Step {
+        switch below(100) {
+        case 0..<38: .move(point())
+        case 38..<52: .press(button())
+        case 52..<66: .release(button())
+        case 66..<69: .scroll(dx: CGFloat(below(200)) - 100, dy: CGFloat(below(400)) - 200)
+        case 69..<73: .key(pick(keys), pick(modifiers))
+        case 73..<79: .resize(resized())
+        case 79: .leave
+        case 80: .focus(chance(2))
+        case 81..<85: .touch(finger: below(3), pick(TouchPhase.allCases), point())
+        case 85..<89: .batch((0..<below(6)).map { _ in .batch([.move(point()), .press(.left), .release(.left)]) })
+        case 89..<93: .drag((0...below(4)).map { _ in point() })
+        case 93..<96: control().map { .click($0) } ?? .leave
+        default: .advance(Double(below(40)) / 60)
+        }
+    }
+
+    private let keys: [Key] = [.escape, .tab, .return, .space, .left, .right, .up, .down, .home, .end, "F6", "a"]
+    private let modifiers: [KeyModifiers] = [[], .shift, .control, [.shift, .option]]
+
+    /// A place of interest, mostly: a splitter, a control, the pointer's surroundings.
+    private func point() -> CGPoint {
+        let splits = host.inspect().splits
+        switch below(6) {
+        case 0, 1:
+            if !splits.isEmpty, let zone = pick(splits).hitZone {
+                pointer = CGPoint(
+                    x: zone.minX + zone.width * CGFloat(below(101)) / 100,
+                    y: zone.minY + zone.height * CGFloat(below(101)) / 100
+                )
+            }
+        case 2: pointer = control() ?? pointer
+        case 3:
+            pointer = CGPoint(x: pointer.x + CGFloat(below(41)) - 20, y: pointer.y + CGFloat(below(41)) - 20)
+        default:
+            pointer = CGPoint(
+                x: size.width * (CGFloat(below(140)) - 20) / 100,
+                y: size.height * (CGFloat(below(140)) - 20) / 100
+            )
+        }
+        return pointer
+    }
+
+    /// The middle of a control: the demo's menu and its items among them.
+    private func control() -> CGPoint? {
+        let controls = host.inspect().controls
+        guard !controls.isEmpty else { return nil }
+        let rect = pick(controls).rect
+        return CGPoint(x: rect.midX, y: rect.midY)
+    }
+
+    private func resized() -> CGSize {
+        size =
+            chance(3)
+            ? CGSize(width: pick([0, 1, 3, 17, 60]), height: pick([0, 1, 2, 40, 90]))
+            : CGSize(width: below(1200), height: below(900))
+        return size
+    }
+
+    private func button() -> PointerButton { chance(6) ? pick(PointerButton.allCases) : .left }
+
+    private func below(_ count: Int) -> Int { Int.random(in: 0..<max(1, count), using: &random) }
+
+    private func chance(_ one: Int) -> Bool { below(one) == 0 }
+
+    private func pick<C: Collection>(_ choices: C) -> C.Element {
+        choices[choices.index(choices.startIndex, offsetBy: below(choices.count))]
+    }
+}
+
+/// SplitMix64: small, and the same everywhere.
+private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

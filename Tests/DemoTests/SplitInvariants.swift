@@ -1,0 +1,73 @@
+import Foundation
+import SDLHost
+
+/// What holds for the splits of every frame, whatever happened before (rule 3.1).
+enum SplitInvariants {
+    /// What is wrong, in words.
+    ///
+    /// While a layout turns, its parts move across both axes and there is no sum to speak of; without animations
+    /// (`isAnimated` false) everything holds in every frame.
+    static func violations(in inspection: Inspection, isAnimated: Bool) -> [String] {
+        // Edges on whole and half points add up exactly; those on two thirds are as exact as their division.
+        let tolerance: CGFloat = inspection.scale == 1 || inspection.scale == 2 ? 0 : 1e-9
+        return inspection.splits.enumerated().flatMap { index, split in
+            // A splitter that is held in the middle of a movement stays there, and nothing animates.
+            let isMoving = isAnimated && (inspection.animating || split.dragging)
+            var found = violations(in: split, tolerance: tolerance, isMoving: isMoving)
+            // In every demo the splits after the first lie in a pane of one before; what slides in or out does not.
+            let panes = inspection.splits[..<index].flatMap { [$0.primary, $0.secondary] }
+            if !isAnimated && index > 0 && !panes.contains(where: { contains($0, split.rect, tolerance) }) {
+                found.append("it sticks out of its pane")
+            }
+            return found.map {
+                "split \(index): \($0): \(split)"
+            }
+        }
+    }
+
+    private static func violations(
+        in split: Inspection.Split,
+        tolerance: CGFloat,
+        isMoving: Bool
+    ) -> [String] {
+        var found: [String] = []
+        func check(_ holds: Bool, _ words: String) { if !holds { found.append(words) } }
+
+        var parts = [("rect", split.rect), ("primary", split.primary), ("secondary", split.secondary)]
+        if let splitter = split.splitter { parts.append(("splitter", splitter)) }
+        if let zone = split.hitZone { parts.append(("hit zone", zone)) }
+        for (name, rect) in parts {
+            let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+            check(numbers.allSatisfy(\.isFinite), "\(name) is not finite")
+            check(rect.size.width >= 0 && rect.size.height >= 0, "\(name) is negative")
+            check(contains(split.rect, rect, tolerance), "\(name) sticks out")
+        }
+        check((0...1).contains(split.fraction), "the fraction is out of 0…1")
+
+        guard !isMoving else { return found }
+        let isHorizontal = split.layout == "horizontal"
+        func length(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.width : rect.size.height }
+        func start(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.origin.x : rect.origin.y }
+        func breadth(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.height : rect.size.width }
+        let spans = [split.primary, split.secondary].allSatisfy { breadth($0) == breadth(split.rect) }
+        check(spans, "a side does not span the breadth")
+        let gap = start(split.secondary) - start(split.primary) - length(split.primary)
+        let sum = length(split.primary) + gap + length(split.secondary)
+        check(start(split.primary) == start(split.rect), "primary does not begin where the split does")
+        check(abs(sum - length(split.rect)) <= tolerance, "the parts do not add up")
+        check(gap >= 0, "the sides overlap")
+        if let splitter = split.splitter {
+            check(abs(length(splitter) - gap) <= tolerance, "the splitter does not fill its room")
+        }
+        if let hidden = split.hidden ?? split.previewing {
+            check(length(hidden == "primary" ? split.primary : split.secondary) == 0, "a hidden side has a length")
+        }
+        return found
+    }
+
+    private static func contains(_ outer: CGRect, _ inner: CGRect, _ tolerance: CGFloat) -> Bool {
+        inner.origin.x >= outer.origin.x - tolerance && inner.origin.y >= outer.origin.y - tolerance
+            && inner.origin.x + inner.size.width <= outer.origin.x + outer.size.width + tolerance
+            && inner.origin.y + inner.size.height <= outer.origin.y + outer.size.height + tolerance
+    }
+}

@@ -1,0 +1,138 @@
+import ImmediateUI
+import Testing
+
+/// An interface on the bench: frames 1/60 s apart, text in which every character is 0.6 em wide, 400×300 at first.
+@MainActor final class Bench {
+    let interface = Interface(textSystem: FixedTextSystem())
+    var size = CGSize(width: 400, height: 300)
+    var scale: CGFloat = 1
+    var reduceMotion = false
+    private(set) var output: FrameOutput
+    private let run: @MainActor (Interface, FrameInput) -> FrameOutput
+    private var frames = 0
+
+    init<V: View>(_ width: CGFloat = 400, _ height: CGFloat = 300, @ViewBuilder _ view: () -> V) {
+        let view = view()
+        size = CGSize(width: width, height: height)
+        run = { $0.frame($1, root: view) }
+        output = run(interface, FrameInput(size: size, time: 0))
+    }
+
+    /// Runs one frame, in which all these events happen.
+    @discardableResult func frame(_ events: InputEvent...) -> FrameOutput {
+        frames += 1
+        let input = FrameInput(
+            size: size,
+            scale: scale,
+            time: Double(frames) / 60,
+            reduceMotion: reduceMotion,
+            events: events
+        )
+        output = run(interface, input)
+        return output
+    }
+
+    func move(_ x: CGFloat, _ y: CGFloat) { frame(.pointerMoved(CGPoint(x: x, y: y))) }
+
+    func press() { frame(.pointerPressed(.left)) }
+
+    func release() { frame(.pointerReleased(.left)) }
+
+    func click(_ x: CGFloat, _ y: CGFloat) {
+        move(x, y)
+        press()
+        release()
+    }
+
+    /// Clicks the control of this label.
+    func click(_ label: String) throws {
+        let rect = try control(label)
+        click(rect.midX, rect.midY)
+    }
+
+    /// All texts, in the order of the tree.
+    var texts: [String] { facts(.text, "string") }
+
+    /// All controls' labels.
+    var controls: [String] { facts(.control, "label") }
+
+    /// The place of the control of this label.
+    func control(_ label: String) throws -> CGRect { try #require(rect(.control, "label", label)) }
+
+    /// The place of the text or box of this name.
+    func rect(_ name: String) throws -> CGRect { try #require(rect(.text, "string", name)) }
+
+    private func facts(_ role: Fact.Role, _ property: String) -> [String] {
+        interface.facts().compactMap {
+            if $0.role == role, case .string(let string)? = $0.properties[property] { string } else { nil }
+        }
+    }
+
+    private func rect(_ role: Fact.Role, _ property: String, _ name: String) -> CGRect? {
+        let fact = interface.facts().first { $0.role == role && $0.properties[property] == .string(name) }
+        if case .rect(let rect)? = fact?.properties["rect"] { return rect }
+        return nil
+    }
+}
+
+/// A box that says where it is. It takes what it is offered, within its limits, and 10 if it is offered nothing.
+struct Box: PrimitiveView {
+    var name: String
+    var least = CGSize.zero
+    var most = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+
+    /// A box that grows.
+    init(_ name: String) { self.name = name }
+
+    /// A box of one size.
+    init(_ name: String, _ width: CGFloat, _ height: CGFloat) {
+        self.name = name
+        least = CGSize(width: width, height: height)
+        most = least
+    }
+
+    func build(into builder: inout Builder) { builder.add(BoxElement(box: self)) }
+}
+
+private struct BoxElement: Element {
+    var box: Box
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let size = proposal.replacingUnspecifiedDimensions()
+        return CGSize(
+            width: min(max(size.width, box.least.width), box.most.width),
+            height: min(max(size.height, box.least.height), box.most.height)
+        )
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let (name, rect) = (box.name, painter.rect)
+        painter.state(Fact(.text, ["string": .string(name), "rect": .rect(rect)]))
+    }
+}
+
+/// A count with a button that raises it.
+struct Counter: View {
+    let name: String
+    @State private var count = 0
+
+    init(_ name: String) { self.name = name }
+
+    var body: some View {
+        HStack {
+            Text("\(name) \(count)")
+            Button(name) { count += 1 }
+        }
+    }
+}
+
+/// A rectangle from its edges.
+func edges(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect {
+    CGRect(x: left, y: top, width: right - left, height: bottom - top)
+}
+
+/// Takes down what a callback is told.
+@MainActor final class Log<Value> {
+    private(set) var values: [Value] = []
+    func add(_ value: Value) { values.append(value) }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import ImmediateUI
+
+/// Which region answers at a point, from a table.
+@MainActor @Suite struct HitTestTests {
+    private func region(
+        _ x: CGFloat,
+        _ width: CGFloat,
+        _ kinds: RegionKinds = .press,
+        bar: (CGFloat, CGFloat)? = nil,
+        depth: Int32 = 0
+    ) -> HitRegion {
+        HitRegion(
+            rect: CGRect(x: x, y: 0, width: width, height: 100),
+            node: 0,
+            id: .root,
+            accepts: kinds,
+            cursor: nil,
+            grip: bar.map {
+                RegionGrip(bar: CGRect(x: $0.0, y: 0, width: $0.1, height: 100), axis: .horizontal)
+            },
+            depth: depth
+        )
+    }
+
+    private func press(_ regions: [HitRegion], _ x: CGFloat, _ y: CGFloat = 50) -> Int? {
+        HitTest(regions: regions).press(at: CGPoint(x: x, y: y))
+    }
+
+    @Test("Half-open, the topmost first")
+    func halfOpen() {
+        let regions = [region(0, 100), region(50, 100)]
+        for (x, found) in [(-0.1, nil), (0, 0), (49.9, 0), (50, 1), (99.9, 1), (100, 1), (149.9, 1), (150, nil)]
+            as [(CGFloat, Int?)]
+        {
+            #expect(press(regions, x) == found)
+        }
+        #expect(press(regions, 60, 0) == 1)
+        #expect(press(regions, 60, 100) == nil)
+    }
+
+    @Test("Regions for other kinds let presses through, barriers nothing")
+    func kinds() {
+        #expect(press([region(0, 100), region(0, 100, .hover), region(0, 100, .scroll)], 50) == 0)
+        #expect(press([region(0, 100), region(0, 100, .barrier)], 50) == nil)
+        #expect(press([region(0, 100), region(0, 100, [.press, .barrier])], 50) == 1)
+        let all = HitTest(regions: [region(0, 100, .scroll), region(0, 100, [.scroll, .barrier]), region(0, 50, .scroll)])
+        #expect(all.all(.scroll, at: CGPoint(x: 10, y: 10)) == [2, 1])
+        #expect(all.all(.scroll, at: CGPoint(x: 60, y: 10)) == [1])
+        #expect(all.all(.hover, at: CGPoint(x: 60, y: 10)) == [])
+    }
+
+    @Test("A grip wins within 4 points of its bar over what lies below, and everywhere over nothing")
+    func grips() {
+        // The zone is 35…65 around a bar of 48…52.
+        let grip = region(35, 30, bar: (48, 4))
+        for x in stride(from: 35, to: 65, by: 0.5) as StrideTo<CGFloat> {
+            #expect(press([grip], x) == 0)
+            let isClose = x >= 44 && x <= 56
+            #expect(press([region(0, 100), grip], x) == (isClose ? 1 : 0))
+            // Above it, content wins everywhere.
+            #expect(press([grip, region(0, 100)], x) == 1)
+        }
+        #expect(press([grip], 65) == nil)
+        #expect(press([grip], 34.9) == nil)
+    }
+
+    @Test("Of two grips the nearest centre line wins, of equally near ones the deeper")
+    func twoGrips() {
+        // Centre lines at 40 and 60.
+        let outer = region(20, 40, bar: (39, 2), depth: 0)
+        let inner = region(40, 40, bar: (59, 2), depth: 1)
+        for regions in [[outer, inner], [inner, outer]] {
+            let (first, second) = (regions[0].depth == 0 ? 0 : 1, regions[0].depth == 0 ? 1 : 0)
+            #expect(press(regions, 45) == first)
+            #expect(press(regions, 49.9) == first)
+            #expect(press(regions, 50) == second)
+            #expect(press(regions, 55) == second)
+        }
+    }
+}

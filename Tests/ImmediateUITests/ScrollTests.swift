@@ -1,0 +1,126 @@
+import ImmediateUI
+import Testing
+
+/// Scrolling stays within the content.
+@MainActor @Suite struct ScrollTests {
+    /// 20 boxes of 50 in a view of 300: 1000 long, so that the offset goes up to 700.
+    private func bench() -> Bench {
+        Bench {
+            ScrollView {
+                VStack(spacing: 0) { ForEach(0..<20) { Box("\($0)", 100, 50) } }
+            }
+        }
+    }
+
+    private func scroll(_ bench: Bench, _ dx: CGFloat, _ dy: CGFloat) { bench.frame(.scrolled(dx: dx, dy: dy)) }
+
+    @Test("The wheel moves the content, up to its ends")
+    func wheel() throws {
+        let bench = bench()
+        bench.move(200, 150)
+        for (dy, top) in [(-120, -120), (-80, -200), (50, -150), (-10_000, -700), (100, -600), (10_000, 0)]
+            as [(CGFloat, CGFloat)]
+        {
+            scroll(bench, 0, dy)
+            #expect(try bench.rect("0").minY == top)
+        }
+        // Sideways it does not move.
+        scroll(bench, -50, 0)
+        #expect(try bench.rect("0").minX == 150)
+    }
+
+    @Test("A larger view shows what it can: the offset is clamped, the last row at the end")
+    func resized() throws {
+        let bench = bench()
+        bench.move(200, 150)
+        scroll(bench, 0, -700)
+        bench.size.height = 600
+        bench.frame()
+        #expect(try bench.rect("19").maxY == 600)
+        bench.size.height = 2000
+        bench.frame()
+        #expect(try bench.rect("0").minY == 0)
+    }
+
+    @Test("Without the pointer over it, it does not move")
+    func outside() throws {
+        let bench = bench()
+        scroll(bench, 0, -100)
+        #expect(try bench.rect("0").minY == 0)
+        bench.move(200, 150)
+        bench.frame(.pointerLeft)
+        scroll(bench, 0, -100)
+        #expect(try bench.rect("0").minY == 0)
+    }
+
+    @Test("At its end the outer one goes on")
+    func nested() throws {
+        let bench = Bench {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ScrollView { Box("inner", 100, 150) }.frame(height: 100)
+                    Box("outer", 100, 500)
+                }
+            }
+        }
+        bench.move(200, 50)
+        scroll(bench, 0, -50)
+        #expect(try bench.rect("inner").minY == -50)
+        #expect(try bench.rect("outer").minY == 100)
+        scroll(bench, 0, -30)
+        #expect(try bench.rect("inner").minY == -80)
+        #expect(try bench.rect("outer").minY == 70)
+    }
+
+    @Test("Both directions")
+    func horizontal() throws {
+        let bench = Bench { ScrollView([.horizontal, .vertical]) { Box("a", 1000, 900) } }
+        bench.move(200, 150)
+        scroll(bench, -5000, -100)
+        // 1000 - 400.
+        #expect(try bench.rect("a").origin == CGPoint(x: -600, y: -100))
+    }
+
+    @Test("The bar: its thumb follows the pointer, and a press beside brings it there")
+    func bar() throws {
+        let bench = bench()
+        // The view is as wide as its content, 150…250. The thumb is 300 × 300 / 1000 = 90 long; it moves by 210 while
+        // the content moves by 700.
+        bench.move(245, 20)
+        bench.press()
+        bench.move(245, 20 + 21)
+        #expect(try bench.rect("0").minY == -70)
+        bench.move(0, 1000)
+        #expect(try bench.rect("0").minY == -700)
+        bench.move(0, 20)
+        #expect(try bench.rect("0").minY == 0)
+        bench.release()
+        // Its middle comes to 150: 105 down, half of the way.
+        bench.click(245, 150)
+        #expect(try bench.rect("0").minY == -350)
+    }
+
+    @Test("What is scrolled out cannot be pressed")
+    func clippedHits() throws {
+        let log = Log<String>()
+        let bench = Bench {
+            VStack(spacing: 0) {
+                Box("top", 400, 100)
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Button("Above") { log.add("above") }.frame(height: 50)
+                        Box("rest", 100, 900)
+                    }
+                }
+            }
+        }
+        try bench.click("Above")
+        #expect(log.values == ["above"])
+        let place = try bench.control("Above")
+        bench.move(200, 200)
+        scroll(bench, 0, -60)
+        bench.click(place.midX, place.midY)
+        bench.click(place.midX, place.midY - 60)
+        #expect(log.values == ["above"])
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import ImmediateUI
+
+/// How text wraps and is cut. At 10 points every character is 6 wide and a line 12 high.
+@MainActor @Suite struct TextTests {
+    private func lines(
+        _ text: String,
+        _ characters: Double,
+        maxLines: Int = .max,
+        _ mode: Text.TruncationMode = .tail
+    ) -> [String] {
+        TextLayout(text, width: characters * 6, maxLines: maxLines, truncation: mode) { 6 * CGFloat($0.count) }
+            .lines.map(\.text)
+    }
+
+    @Test(
+        "Lines break between words, at line breaks, and inside of a word only where it must be",
+        arguments: [
+            ("one two three", 13, ["one two three"]), ("one two three", 12, ["one two", "three"]),
+            ("one two three", 7, ["one two", "three"]), ("one two three", 6, ["one", "two", "three"]),
+            ("one two three", 4, ["one", "two", "thre", "e"]), ("abc", 1, ["a", "b", "c"]),
+            ("one\ntwo", 20, ["one", "two"]), ("one\n\ntwo", 20, ["one", "", "two"]), ("", 5, [""]),
+            ("a  b", 2, ["a", "b"]), ("trailing   ", 8, ["trailing"]),
+        ] as [(String, Double, [String])]
+    )
+    func wrapping(text: String, width: Double, expected: [String]) {
+        #expect(lines(text, width) == expected)
+    }
+
+    @Test("What does not fit into the lines ends in an ellipsis, as late as possible")
+    func truncation() {
+        #expect(lines("one two three", 7, maxLines: 1) == ["one tw…"])
+        #expect(lines("one two three", 8, maxLines: 1) == ["one two…"])
+        #expect(lines("one two three", 5, maxLines: 1) == ["one…"])
+        #expect(lines("one two three", 7, maxLines: 1, .head) == ["… three"])
+        #expect(lines("one two three", 7, maxLines: 1, .middle) == ["one…ree"])
+        #expect(lines("one two three four", 7, maxLines: 2) == ["one two", "three…"])
+        #expect(lines("one\ntwo", 10, maxLines: 1) == ["one…"])
+        #expect(lines("abc", 0.5, maxLines: 1) == ["…"])
+    }
+
+    @Test("Never more lines than allowed, never wider than the width, nothing lost in between")
+    func sweep() {
+        let text = "A few words, some long: extraordinary; some\nbroken, and a b c d."
+        for width in 1...70 {
+            for limit in 1...6 {
+                let found = lines(text, Double(width), maxLines: limit)
+                #expect(found.count <= limit)
+                #expect(found.allSatisfy { $0.count <= width })
+            }
+            let all = lines(text, Double(width)).joined().filter { $0 != " " }
+            #expect(all == text.filter { $0 != " " && $0 != "\n" })
+        }
+    }
+
+    @Test("A text is as large as its lines, within what it is offered")
+    func size() throws {
+        let bench = Bench(100, 300) { Text("one two three four").font(.system(size: 10)) }
+        // 16 characters a line: "one two three" and "four".
+        #expect(try bench.rect("one two three four").size == CGSize(width: 78, height: 24))
+        bench.size = CGSize(width: 200, height: 300)
+        bench.frame()
+        #expect(try bench.rect("one two three four").size == CGSize(width: 108, height: 12))
+        // One line is all there is room for: cut.
+        bench.size = CGSize(width: 100, height: 20)
+        bench.frame()
+        #expect(try bench.rect("one two three four").height == 12)
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+/// A frame's width against its limits, what it is offered and what its content takes.
+@MainActor @Suite struct FrameTests {
+    struct Row: Sendable, CustomTestStringConvertible {
+        var min: CGFloat?
+        var ideal: CGFloat?
+        var max: CGFloat?
+        /// nil: the frame is asked for its ideal size.
+        var offered: CGFloat?
+        /// The widths that the content can take; it likes 60 best.
+        var content: ClosedRange<CGFloat>
+        var frame: CGFloat
+        var inner: CGFloat
+
+        init(
+            _ min: CGFloat?,
+            _ ideal: CGFloat?,
+            _ max: CGFloat?,
+            offered: CGFloat?,
+            content: ClosedRange<CGFloat>,
+            frame: CGFloat,
+            inner: CGFloat
+        ) {
+            (self.min, self.ideal, self.max) = (min, ideal, max)
+            (self.offered, self.content, self.frame, self.inner) = (offered, content, frame, inner)
+        }
+
+        var testDescription: String {
+            func text(_ length: CGFloat?) -> String { length.map { "\($0)" } ?? "-" }
+            return "\(text(min)) \(text(ideal)) \(text(max)), offered \(text(offered)), content \(content)"
+        }
+    }
+
+    nonisolated static let rigid: ClosedRange<CGFloat> = 60...60
+    nonisolated static let greedy: ClosedRange<CGFloat> = 0...CGFloat.infinity
+    /// Takes what it is offered up to 60, as a text does.
+    nonisolated static let shrinking: ClosedRange<CGFloat> = 0...60
+
+    nonisolated static let rows = [
+        // No limits: as wide as the content.
+        Row(nil, nil, nil, offered: 100, content: rigid, frame: 60, inner: 60),
+        Row(nil, nil, nil, offered: 100, content: greedy, frame: 100, inner: 100),
+        Row(nil, nil, nil, offered: nil, content: greedy, frame: 60, inner: 60),
+        // A minimum: the width offered where that is less than the content's, but not below the minimum.
+        Row(80, nil, nil, offered: 100, content: rigid, frame: 80, inner: 60),
+        Row(20, nil, nil, offered: 40, content: rigid, frame: 40, inner: 60),
+        Row(50, nil, nil, offered: 40, content: rigid, frame: 50, inner: 60),
+        Row(20, nil, nil, offered: 100, content: rigid, frame: 60, inner: 60),
+        Row(20, nil, nil, offered: 100, content: greedy, frame: 100, inner: 100),
+        Row(120, nil, nil, offered: 100, content: greedy, frame: 120, inner: 120),
+        Row(80, nil, nil, offered: nil, content: rigid, frame: 80, inner: 60),
+        Row(0, nil, nil, offered: 40, content: shrinking, frame: 40, inner: 40),
+        // A maximum: the width offered where that is more than the content's, but not above the maximum.
+        Row(nil, nil, 80, offered: 100, content: rigid, frame: 80, inner: 60),
+        Row(nil, nil, 80, offered: 70, content: rigid, frame: 70, inner: 60),
+        Row(nil, nil, 80, offered: 40, content: rigid, frame: 60, inner: 60),
+        Row(nil, nil, 50, offered: 100, content: rigid, frame: 50, inner: 60),
+        Row(nil, nil, 80, offered: 100, content: greedy, frame: 80, inner: 80),
+        Row(nil, nil, 80, offered: nil, content: rigid, frame: 60, inner: 60),
+        Row(nil, nil, .infinity, offered: 100, content: rigid, frame: 100, inner: 60),
+        Row(nil, nil, .infinity, offered: 40, content: rigid, frame: 60, inner: 60),
+        Row(nil, nil, .infinity, offered: nil, content: rigid, frame: 60, inner: 60),
+        // Both: the width offered, between the limits, whatever the content takes.
+        Row(20, nil, 80, offered: 100, content: rigid, frame: 80, inner: 60),
+        Row(20, nil, 80, offered: 40, content: rigid, frame: 40, inner: 60),
+        Row(20, nil, 80, offered: 10, content: rigid, frame: 20, inner: 60),
+        Row(0, nil, .infinity, offered: 40, content: rigid, frame: 40, inner: 60),
+        Row(20, nil, 50, offered: nil, content: rigid, frame: 50, inner: 60),
+        // An ideal width counts where nothing is offered.
+        Row(nil, 90, nil, offered: 100, content: greedy, frame: 100, inner: 100),
+        Row(nil, 90, nil, offered: nil, content: greedy, frame: 90, inner: 90),
+        Row(nil, 90, nil, offered: nil, content: rigid, frame: 60, inner: 60),
+        Row(nil, 90, .infinity, offered: nil, content: rigid, frame: 90, inner: 60),
+        Row(20, 90, 80, offered: nil, content: rigid, frame: 80, inner: 60),
+        // All the same: fixed.
+        Row(70, 70, 70, offered: 100, content: greedy, frame: 70, inner: 70),
+        Row(70, 70, 70, offered: 10, content: rigid, frame: 70, inner: 60),
+        Row(70, 70, 70, offered: nil, content: greedy, frame: 70, inner: 70),
+    ]
+
+    @Test(arguments: rows) func width(_ row: Row) throws {
+        let rects = try rects {
+            Probe("inner", width: row.content, height: 10...10, ideal: CGSize(width: 60, height: 10))
+                .frame(minWidth: row.min, idealWidth: row.ideal, maxWidth: row.max)
+                .background(Probe("frame"))
+                .fixedSize(horizontal: row.offered == nil, vertical: false)
+                .frame(width: row.offered)
+        }
+        #expect(rects["frame"]?.width == row.frame)
+        #expect(rects["inner"]?.width == row.inner)
+        // The content is in the middle of its frame, also where it sticks out.
+        #expect(rects["frame"]?.midX == rects["inner"]?.midX)
+    }
+
+    /// Heights follow the same rules.
+    @Test(arguments: rows) func height(_ row: Row) throws {
+        let rects = try rects(in: CGSize(width: 100, height: 200)) {
+            Probe("inner", width: 10...10, height: row.content, ideal: CGSize(width: 10, height: 60))
+                .frame(minHeight: row.min, idealHeight: row.ideal, maxHeight: row.max)
+                .background(Probe("frame"))
+                .fixedSize(horizontal: false, vertical: row.offered == nil)
+                .frame(height: row.offered)
+        }
+        #expect(rects["frame"]?.height == row.frame)
+        #expect(rects["inner"]?.height == row.inner)
+    }
+
+    @Test func lengthsThatAreNoneAreIgnored() throws {
+        for length in [-1, CGFloat.infinity, .nan] {
+            let rects = try rects { Probe("a", 40, 20).frame(width: length, height: 50).background(Probe("frame")) }
+            // (200 - 40) / 2 = 80, (100 - 50) / 2 = 25
+            #expect(rects["frame"] == box(80, 25, 40, 50))
+        }
+    }
+
+    @Test func alignmentPlacesTheContent() throws {
+        let table: [(Alignment, CGFloat, CGFloat)] = [
+            (.topLeading, 0, 0), (.top, 80, 0), (.topTrailing, 160, 0),
+            (.leading, 0, 40), (.center, 80, 40), (.trailing, 160, 40),
+            (.bottomLeading, 0, 80), (.bottom, 80, 80), (.bottomTrailing, 160, 80),
+        ]
+        for (alignment, x, y) in table {
+            let rects = try rects {
+                Probe("a", 40, 20).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+            }
+            #expect(rects == ["a": box(x, y, 40, 20)])
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+/// A view of a known size that says where it is: inspection lists its name as a text.
+///
+/// Every length is what it likes best; with `flexible` bounds it takes what it is offered between them.
+struct Probe: PrimitiveView {
+    var name: String
+    var width: ClosedRange<CGFloat>
+    var height: ClosedRange<CGFloat>
+    var ideal: CGSize
+
+    /// A view of just this size.
+    init(_ name: String, _ width: CGFloat, _ height: CGFloat) {
+        self.name = name
+        self.width = width...width
+        self.height = height...height
+        ideal = CGSize(width: width, height: height)
+    }
+
+    /// A view that takes any size between bounds, and `ideal` when it may choose.
+    init(
+        _ name: String,
+        width: ClosedRange<CGFloat> = 0...CGFloat.infinity,
+        height: ClosedRange<CGFloat> = 0...CGFloat.infinity,
+        ideal: CGSize = CGSize(width: 10, height: 10)
+    ) {
+        self.name = name
+        self.width = width
+        self.height = height
+        self.ideal = ideal
+    }
+
+    func build(into builder: inout Builder) { builder.add(ProbeElement(probe: self)) }
+}
+
+private struct ProbeElement: Element {
+    var probe: Probe
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        func length(_ offered: CGFloat?, _ range: ClosedRange<CGFloat>, _ ideal: CGFloat) -> CGFloat {
+            min(max(offered ?? ideal, range.lowerBound), range.upperBound)
+        }
+        return CGSize(
+            width: length(proposal.width, probe.width, probe.ideal.width),
+            height: length(proposal.height, probe.height, probe.ideal.height)
+        )
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let (name, rect) = (probe.name, painter.rect)
+        painter.state(Fact(.text, ["string": .string(name), "rect": .rect(rect)]))
+    }
+}
+
+/// Where the probes and texts of a view are when it is shown in a window, by name, in the order of painting.
+@MainActor func rects<Root: View>(
+    in size: CGSize = CGSize(width: 200, height: 100),
+    scale: CGFloat = 1,
+    @ViewBuilder _ root: @escaping () -> Root
+) throws -> [String: CGRect] {
+    let host = try HeadlessHost(size: size, scale: scale, root: root)
+    return host.rects
+}
+
+extension HeadlessHost {
+    /// Where the probes and texts are, by name; the last one of a name counts.
+    var rects: [String: CGRect] {
+        Dictionary(inspect().texts.map { ($0.string, $0.rect) }, uniquingKeysWith: { $1 })
+    }
+
+    /// The names of the probes and texts in the order of painting.
+    var names: [String] { inspect().texts.map(\.string) }
+}
+
+/// A rectangle, short to write in tables.
+func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+    CGRect(x: x, y: y, width: width, height: height)
+}
