@@ -96,9 +96,9 @@ public struct Inspection: Codable, Equatable, Sendable {
         let data = try json()
         guard path != "-" else { return FileHandle.standardOutput.write(data) }
         do {
-            try WholeFile.write(data, to: path)
-        } catch let error as HostError {
-            throw HostError("cannot write \(path): \(error.message)")
+            try data.write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw HostError("cannot write \(path): \(Bitmap.reason(error))")
         }
     }
 }

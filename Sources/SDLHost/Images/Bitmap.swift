@@ -37,8 +37,14 @@ public struct Bitmap: Equatable, Sendable {
     /// Reads a PNG file of any colour type.
     /// - Throws: `HostError` that names the file and the reason.
     public init(contentsOf url: URL) throws {
+        let data: Data
         do {
-            try self.init(png: WholeFile.read(url.path))
+            data = try Data(contentsOf: url)
+        } catch {
+            throw HostError("cannot read \(url.path): \(Self.reason(error))")
+        }
+        do {
+            try self.init(png: data)
         } catch let error as HostError {
             throw HostError("cannot read \(url.path): \(error.message)")
         }
@@ -47,10 +53,16 @@ public struct Bitmap: Equatable, Sendable {
     /// Writes the picture as a PNG file, replacing what is there.
     /// - Throws: `HostError` that names the file and the reason.
     public func writePNG(to url: URL) throws {
+        let data: Data
         do {
-            try WholeFile.write(pngData(), to: url.path)
+            data = try pngData()
         } catch let error as HostError {
             throw HostError("cannot write \(url.path): \(error.message)")
+        }
+        do {
+            try data.write(to: url)
+        } catch {
+            throw HostError("cannot write \(url.path): \(Self.reason(error))")
         }
     }
 
@@ -81,15 +93,6 @@ public struct Bitmap: Equatable, Sendable {
         }
     }
 
-<<<<<<< HEAD
-    private static let format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-
-    private static func message(of image: png_image) -> String {
-        let text = withUnsafeBytes(of: image.message) { bytes in
-            String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        return text.isEmpty ? "unknown reason" : text
-=======
     /// Foundation's descriptions name the call and not always the cause; the file system's own word is shorter.
     static func reason(_ error: any Error) -> String {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey]
@@ -98,6 +101,5 @@ public struct Bitmap: Equatable, Sendable {
             return String(cString: strerror(Int32(cause.code)))
         }
         return error.localizedDescription
->>>>>>> main
     }
 }

@@ -68,9 +68,9 @@ public struct Launch: Equatable, Sendable {
         if file == "-" { return try InputScript(json: FileHandle.standardInput.readDataToEndOfFile()) }
         let data: Data
         do {
-            data = try WholeFile.read(file)
-        } catch let error as HostError {
-            throw HostError("cannot read the script \(file): \(error.message)")
+            data = try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+            throw HostError("cannot read the script \(file): \(Bitmap.reason(error))")
         }
         return try InputScript(json: data)
     }
