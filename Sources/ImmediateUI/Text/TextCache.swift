@@ -1,25 +1,25 @@
 import Foundation
 
 /// Remembers from frame to frame how texts were broken into lines, so that a text that stays as it is costs a
-/// comparison.
+/// look-up.
 ///
-/// A table with a pair of places for each view and proposal, found by their hash. More than two that meet there push
-/// each other out, which costs time and nothing else; the table grows with the number of texts, so it is rare.
+/// What a frame asks for is kept for the next one; what it did not ask for is forgotten at its end.
 @MainActor final class TextCache {
-    private var places = [BrokenText?](repeating: nil, count: 256)
-    /// How many texts were asked for in this frame.
-    private var questions = 0
+    /// The view that shows the text, and what it was offered.
+    private struct Key: Hashable {
+        var identity: Identity
+        var proposal: ProposedViewSize
+    }
+
+    private var now: [Key: BrokenText] = [:]
+    private var before: [Key: BrokenText] = [:]
     /// How many texts had to be broken in all.
     private(set) var breaks = 0
 
-    private static let largest = 1 << 16
-
-    /// Begins a frame. The table has four places for each question of the last one.
+    /// Begins a frame.
     func beginFrame() {
-        var size = places.count
-        while size < questions * 4 && size < Self.largest { size *= 2 }
-        if size > places.count { places = [BrokenText?](repeating: nil, count: size) }
-        questions = 0
+        swap(&now, &before)
+        now.removeAll(keepingCapacity: true)
     }
 
     /// The lines of a text, by the identity of its view.
@@ -30,18 +30,15 @@ import Foundation
         scale: CGFloat,
         _ system: any TextSystem
     ) -> BrokenText {
-        questions += 1
-        func bits(_ length: CGFloat?) -> UInt64 { length.map { Double($0).bitPattern } ?? 0x5EED }
-        let hash = identity.child(bits(proposal.width) ^ (bits(proposal.height) &* 0x9E37_79B9_7F4A_7C15)).hash
-        let pair = Int(truncatingIfNeeded: hash) & (places.count - 2)
-        for index in pair...pair + 1 {
-            if let known = places[index], known.fits(source, proposal, scale: scale) { return known }
+        let key = Key(identity: identity, proposal: proposal)
+        if let known = now[key], known.fits(source, proposal, scale: scale) { return known }
+        if let known = before[key], known.fits(source, proposal, scale: scale) {
+            now[key] = known
+            return known
         }
         breaks += 1
         let made = BrokenText(source, proposal, scale: scale, system)
-        // The newer of the two moves over, and the older goes.
-        places[pair + 1] = places[pair]
-        places[pair] = made
+        now[key] = made
         return made
     }
 }
