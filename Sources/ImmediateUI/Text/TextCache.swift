@@ -3,7 +3,7 @@ import Foundation
 /// Remembers from frame to frame how texts were broken into lines, so that a text that stays as it is costs a
 /// comparison.
 ///
-/// A table with a pair of places for each view and proposal, found by their hash. More than two that meet there push
+/// A table with a pair of places for each view and room, found by their hash. More than two that meet there push
 /// each other out, which costs time and nothing else; the table grows with the number of texts, so it is rare.
 @MainActor final class TextCache {
     private var places = [BrokenText?](repeating: nil, count: 256)
@@ -22,7 +22,8 @@ import Foundation
         questions = 0
     }
 
-    /// The lines of a text, by the identity of its view.
+    /// The lines of a text for a proposal, by the identity of its view. Most texts have room enough for what they are
+    /// without limits, so that is looked at first: it stays the same while the room around the text changes.
     func lines(
         _ source: TextSource,
         _ proposal: ProposedViewSize,
@@ -30,15 +31,26 @@ import Foundation
         scale: CGFloat,
         _ system: any TextSystem
     ) -> BrokenText {
+        let natural = lines(source, .unlimited(source), identity, scale: scale, system)
+        guard let room = TextRoom.limited(source, proposal, natural) else { return natural }
+        return lines(source, room, identity, scale: scale, system)
+    }
+
+    private func lines(
+        _ source: TextSource,
+        _ room: TextRoom,
+        _ identity: Identity,
+        scale: CGFloat,
+        _ system: any TextSystem
+    ) -> BrokenText {
         questions += 1
-        func bits(_ length: CGFloat?) -> UInt64 { length.map { Double($0).bitPattern } ?? 0x5EED }
-        let hash = identity.child(bits(proposal.width) ^ (bits(proposal.height) &* 0x9E37_79B9_7F4A_7C15)).hash
+        let hash = identity.child(Double(room.width).bitPattern &+ UInt64(truncatingIfNeeded: room.maxLines)).hash
         let pair = Int(truncatingIfNeeded: hash) & (places.count - 2)
         for index in pair...pair + 1 {
-            if let known = places[index], known.fits(source, proposal, scale: scale) { return known }
+            if let known = places[index], known.fits(source, room, scale: scale) { return known }
         }
         breaks += 1
-        let made = BrokenText(source, proposal, scale: scale, system)
+        let made = BrokenText(source, room, scale: scale, system)
         // The newer of the two moves over, and the older goes.
         places[pair + 1] = places[pair]
         places[pair] = made
