@@ -5,10 +5,10 @@ import Foundation
 ///
 /// What a frame asks for is kept for the next one; what it did not ask for is forgotten at its end.
 @MainActor final class TextCache {
-    /// The view that shows the text, and what it was offered.
+    /// The view that shows the text, and the room it has.
     private struct Key: Hashable {
         var identity: Identity
-        var proposal: ProposedViewSize
+        var room: TextRoom
     }
 
     private var now: [Key: BrokenText] = [:]
@@ -22,7 +22,8 @@ import Foundation
         now.removeAll(keepingCapacity: true)
     }
 
-    /// The lines of a text, by the identity of its view.
+    /// The lines of a text for a proposal, by the identity of its view. Most texts have room enough for what they are
+    /// without limits, so that is looked at first: it stays the same while the room around the text changes.
     func lines(
         _ source: TextSource,
         _ proposal: ProposedViewSize,
@@ -30,14 +31,26 @@ import Foundation
         scale: CGFloat,
         _ system: any TextSystem
     ) -> BrokenText {
-        let key = Key(identity: identity, proposal: proposal)
-        if let known = now[key], known.fits(source, proposal, scale: scale) { return known }
-        if let known = before[key], known.fits(source, proposal, scale: scale) {
+        let natural = lines(source, .unlimited(source), identity, scale: scale, system)
+        guard let room = TextRoom.limited(source, proposal, natural) else { return natural }
+        return lines(source, room, identity, scale: scale, system)
+    }
+
+    private func lines(
+        _ source: TextSource,
+        _ room: TextRoom,
+        _ identity: Identity,
+        scale: CGFloat,
+        _ system: any TextSystem
+    ) -> BrokenText {
+        let key = Key(identity: identity, room: room)
+        if let known = now[key], known.fits(source, room, scale: scale) { return known }
+        if let known = before[key], known.fits(source, room, scale: scale) {
             now[key] = known
             return known
         }
         breaks += 1
-        let made = BrokenText(source, proposal, scale: scale, system)
+        let made = BrokenText(source, room, scale: scale, system)
         now[key] = made
         return made
     }

@@ -49,13 +49,13 @@ final class BrokenText {
 
     /// What the lines were made from; equal things make equal lines.
     private let source: TextSource
-    private let proposal: ProposedViewSize
+    private let room: TextRoom
     private let scale: CGFloat
 
-    /// Breaks a text into lines for a proposal.
-    @MainActor init(_ source: TextSource, _ proposal: ProposedViewSize, scale: CGFloat, _ system: any TextSystem) {
+    /// Breaks a text into lines.
+    @MainActor init(_ source: TextSource, _ room: TextRoom, scale: CGFloat, _ system: any TextSystem) {
         self.source = source
-        self.proposal = proposal
+        self.room = room
         self.scale = scale
         var metrics = system.metrics(of: source.font, scale: scale)
         for run in source.laterRuns {
@@ -65,30 +65,14 @@ final class BrokenText {
             metrics.lineHeight = max(metrics.lineHeight, other.lineHeight)
         }
         self.metrics = metrics
-        var maxLines = source.lineLimit ?? .max
-        if let height = proposal.height, height.isFinite, metrics.lineHeight > 0 {
-            // A line counts as fitting if all but a hundredth of a point of it does.
-            let spacing = source.lineSpacing
-            let fitting = (height + spacing + 0.01) / max(0.01, metrics.lineHeight + spacing)
-            maxLines = min(maxLines, Int(max(1, min(1e6, fitting))))
-        }
-        var limit = proposal.width ?? .infinity
         let cutter = TextCutter(source: source, scale: scale, system: system)
-        func layout(_ width: CGFloat, _ maxLines: Int) -> TextLayout {
-            TextLayout(
-                source.string,
-                width: width + 0.01,
-                maxLines: maxLines,
-                truncation: source.truncation,
-                measure: cutter.width
-            )
-        }
-        if limit < source.font.size {
-            limit = max(0, limit)
-            // Narrower than a character is no room for lines; one is cut to what fits, unless all of them do.
-            if layout(.infinity, maxLines).width > limit + 0.01 { maxLines = 1 }
-        }
-        let result = layout(limit, maxLines)
+        let result = TextLayout(
+            source.string,
+            width: room.width + TextRoom.tolerance,
+            maxLines: room.maxLines,
+            truncation: source.truncation,
+            measure: cutter.width
+        )
         var pieces: [Piece] = []
         lines = result.lines.map { line in
             let start = pieces.count
@@ -106,9 +90,9 @@ final class BrokenText {
             metrics.lineHeight * CGFloat(lines.count) + source.lineSpacing * CGFloat(max(0, lines.count - 1))
     }
 
-    /// Whether these are the lines for a text and a proposal.
-    func fits(_ source: TextSource, _ proposal: ProposedViewSize, scale: CGFloat) -> Bool {
-        self.proposal == proposal && self.scale == scale && self.source == source
+    /// Whether these are the lines of a text in a room.
+    func fits(_ source: TextSource, _ room: TextRoom, scale: CGFloat) -> Bool {
+        self.room == room && self.scale == scale && self.source == source
     }
 }
 
