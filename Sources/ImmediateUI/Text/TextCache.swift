@@ -1,25 +1,25 @@
 import Foundation
 
 /// Remembers from frame to frame how texts were broken into lines, so that a text that stays as it is costs a
-/// comparison.
+/// look-up.
 ///
-/// A table with a pair of places for each view and room, found by their hash. More than two that meet there push
-/// each other out, which costs time and nothing else; the table grows with the number of texts, so it is rare.
+/// What a frame asks for is kept for the next one; what it did not ask for is forgotten at its end.
 @MainActor final class TextCache {
-    private var places = [BrokenText?](repeating: nil, count: 256)
-    /// How many texts were asked for in this frame.
-    private var questions = 0
+    /// The view that shows the text, and the room that it has.
+    private struct Key: Hashable {
+        var identity: Identity
+        var room: TextRoom
+    }
+
+    private var now: [Key: BrokenText] = [:]
+    private var before: [Key: BrokenText] = [:]
     /// How many texts had to be broken in all.
     private(set) var breaks = 0
 
-    private static let largest = 1 << 16
-
-    /// Begins a frame. The table has four places for each question of the last one.
+    /// Begins a frame.
     func beginFrame() {
-        var size = places.count
-        while size < questions * 4 && size < Self.largest { size *= 2 }
-        if size > places.count { places = [BrokenText?](repeating: nil, count: size) }
-        questions = 0
+        swap(&now, &before)
+        now.removeAll(keepingCapacity: true)
     }
 
     /// The lines of a text for a proposal, by the identity of its view. Most texts have room enough for what they are
@@ -43,17 +43,15 @@ import Foundation
         scale: CGFloat,
         _ system: any TextSystem
     ) -> BrokenText {
-        questions += 1
-        let hash = identity.child(Double(room.width).bitPattern &+ UInt64(truncatingIfNeeded: room.maxLines)).hash
-        let pair = Int(truncatingIfNeeded: hash) & (places.count - 2)
-        for index in pair...pair + 1 {
-            if let known = places[index], known.fits(source, room, scale: scale) { return known }
+        let key = Key(identity: identity, room: room)
+        if let known = now[key], known.fits(source, room, scale: scale) { return known }
+        if let known = before[key], known.fits(source, room, scale: scale) {
+            now[key] = known
+            return known
         }
         breaks += 1
         let made = BrokenText(source, room, scale: scale, system)
-        // The newer of the two moves over, and the older goes.
-        places[pair + 1] = places[pair]
-        places[pair] = made
+        now[key] = made
         return made
     }
 }

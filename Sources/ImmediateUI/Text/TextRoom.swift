@@ -1,7 +1,7 @@
 import Foundation
 
 /// The room that a text is broken for.
-struct TextRoom: Equatable {
+struct TextRoom: Hashable {
     /// A line or a width counts as fitting if all but a hundredth of a point of it does.
     static let tolerance: CGFloat = 0.01
 
