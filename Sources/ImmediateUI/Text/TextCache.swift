@@ -5,7 +5,7 @@ import Foundation
 ///
 /// What a frame asks for is kept for the next one; what it did not ask for is forgotten at its end.
 @MainActor final class TextCache {
-    /// The view that shows the text, and the room it has.
+    /// The view that shows the text, and the room that it has.
     private struct Key: Hashable {
         var identity: Identity
         var room: TextRoom
