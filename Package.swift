@@ -84,6 +84,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
+        // Runs the built gallery, in windows on a display of its own.
+        .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

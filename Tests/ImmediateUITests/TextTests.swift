@@ -10,8 +10,10 @@ import Testing
         maxLines: Int = .max,
         _ mode: Text.TruncationMode = .tail
     ) -> [String] {
-        TextLayout(text, width: characters * 6, maxLines: maxLines, truncation: mode) { 6 * CGFloat($0.count) }
-            .lines.map(\.text)
+        TextLayout(text, width: characters * 6, maxLines: maxLines, truncation: mode) { cut in
+            6 * CGFloat(cut.string(of: text).count)
+        }
+        .lines.map { $0.cut.string(of: text) }
     }
 
     @Test(

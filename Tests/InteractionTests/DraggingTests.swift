@@ -66,6 +66,24 @@ import Testing
         #expect(try stage.split().primary.width == 398)
     }
 
+    @Test("5.1 A split that goes during a drag comes back without it")
+    func goesDuringDrag() throws {
+        let (shown, hide) = (SideHolder(), SideHolder())
+        let stage = try Stage { Vanishing(shown: shown, hide: hide) }
+        try stage.grab(400, 300, thenTo: (500, 300))
+        shown.side = .left
+        try stage.frames()
+        #expect(stage.seen.splits.isEmpty)
+        try stage.move(600, 300)
+        try stage.release()
+        shown.side = nil
+        try stage.frames()
+        #expect(try !stage.split().dragging)
+        hide.side = .right
+        try stage.frames()
+        #expect(try stage.split().primary.width == 796)
+    }
+
     @Test("5.1 A vertical split follows y alone")
     func vertical() throws {
         let stage = try Stage { VSplit(top: { Color.red }, bottom: { Color.green }) }
@@ -140,6 +158,16 @@ import Testing
         )
         #expect(hide.side == .secondary)
         #expect(try stage.split().primary.width == 796)
+    }
+}
+
+/// A split that is there only while `shown` hides nothing.
+private struct Vanishing: View {
+    @ObservedObject var shown: SideHolder
+    let hide: SideHolder
+
+    var body: some View {
+        if shown.side == nil { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) }
     }
 }
 

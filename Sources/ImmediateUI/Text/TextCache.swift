@@ -1,27 +1,29 @@
 import Foundation
 
 /// Remembers from frame to frame how texts were broken into lines, so that a text that stays as it is costs a
-/// comparison.
+/// look-up.
 ///
-/// A table with one place for each view and proposal, found by their hash. Two that meet in a place take turns in it,
-/// which costs time and nothing else; the table grows while that happens often.
+/// What a frame asks for is kept for the next one; what it did not ask for is forgotten at its end.
 @MainActor final class TextCache {
-    private var places = [BrokenText?](repeating: nil, count: 256)
-    /// How many texts had to be broken since the last `beginFrame`, and in all.
-    private var misses = 0
-    private(set) var breaks = 0
-
-    private static let largest = 1 << 16
-
-    /// Begins a frame; a table in which more than a quarter was replaced in the last one doubles.
-    func beginFrame() {
-        if misses > places.count / 4 && places.count < Self.largest {
-            places = [BrokenText?](repeating: nil, count: places.count * 2)
-        }
-        misses = 0
+    /// The view that shows the text, and the room that it has.
+    private struct Key: Hashable {
+        var identity: Identity
+        var room: TextRoom
     }
 
-    /// The lines of a text, by the identity of its view.
+    private var now: [Key: BrokenText] = [:]
+    private var before: [Key: BrokenText] = [:]
+    /// How many texts had to be broken in all.
+    private(set) var breaks = 0
+
+    /// Begins a frame.
+    func beginFrame() {
+        swap(&now, &before)
+        now.removeAll(keepingCapacity: true)
+    }
+
+    /// The lines of a text for a proposal, by the identity of its view. Most texts have room enough for what they are
+    /// without limits, so that is looked at first: it stays the same while the room around the text changes.
     func lines(
         _ source: TextSource,
         _ proposal: ProposedViewSize,
@@ -29,14 +31,27 @@ import Foundation
         scale: CGFloat,
         _ system: any TextSystem
     ) -> BrokenText {
-        func bits(_ length: CGFloat?) -> UInt64 { length.map { Double($0).bitPattern } ?? 0x5EED }
-        let hash = identity.child(bits(proposal.width) ^ (bits(proposal.height) &* 0x9E37_79B9_7F4A_7C15)).hash
-        let index = Int(truncatingIfNeeded: hash) & (places.count - 1)
-        if let known = places[index], known.fits(source, proposal, scale: scale) { return known }
-        misses += 1
+        let natural = lines(source, .unlimited(source), identity, scale: scale, system)
+        guard let room = TextRoom.limited(source, proposal, natural) else { return natural }
+        return lines(source, room, identity, scale: scale, system)
+    }
+
+    private func lines(
+        _ source: TextSource,
+        _ room: TextRoom,
+        _ identity: Identity,
+        scale: CGFloat,
+        _ system: any TextSystem
+    ) -> BrokenText {
+        let key = Key(identity: identity, room: room)
+        if let known = now[key], known.fits(source, room, scale: scale) { return known }
+        if let known = before[key], known.fits(source, room, scale: scale) {
+            now[key] = known
+            return known
+        }
         breaks += 1
-        let made = BrokenText(source, proposal, scale: scale, system)
-        places[index] = made
+        let made = BrokenText(source, room, scale: scale, system)
+        now[key] = made
         return made
     }
 }

@@ -49,13 +49,13 @@ final class BrokenText {
 
     /// What the lines were made from; equal things make equal lines.
     private let source: TextSource
-    private let proposal: ProposedViewSize
+    private let room: TextRoom
     private let scale: CGFloat
 
-    /// Breaks a text into lines for a proposal.
-    @MainActor init(_ source: TextSource, _ proposal: ProposedViewSize, scale: CGFloat, _ system: any TextSystem) {
+    /// Breaks a text into lines.
+    @MainActor init(_ source: TextSource, _ room: TextRoom, scale: CGFloat, _ system: any TextSystem) {
         self.source = source
-        self.proposal = proposal
+        self.room = room
         self.scale = scale
         var metrics = system.metrics(of: source.font, scale: scale)
         for run in source.laterRuns {
@@ -65,29 +65,16 @@ final class BrokenText {
             metrics.lineHeight = max(metrics.lineHeight, other.lineHeight)
         }
         self.metrics = metrics
-        var maxLines = source.lineLimit ?? .max
-        if let height = proposal.height, height.isFinite, metrics.lineHeight > 0 {
-            // A line counts as fitting if all but a hundredth of a point of it does.
-            let spacing = source.lineSpacing
-            let fitting = (height + spacing + 0.01) / max(0.01, metrics.lineHeight + spacing)
-            maxLines = min(maxLines, Int(max(1, min(1e6, fitting))))
-        }
-        var limit = proposal.width ?? .infinity
-        if limit < source.font.size {
-            // Narrower than a character is no room for lines; one is cut to what fits.
-            maxLines = 1
-            limit = max(0, limit)
-        }
         let cutter = TextCutter(source: source, scale: scale, system: system)
-        let layout = TextLayout(
+        let result = TextLayout(
             source.string,
-            width: limit + 0.01,
-            maxLines: maxLines,
+            width: room.width + TextRoom.tolerance,
+            maxLines: room.maxLines,
             truncation: source.truncation,
             measure: cutter.width
         )
         var pieces: [Piece] = []
-        lines = layout.lines.map { line in
+        lines = result.lines.map { line in
             let start = pieces.count
             var x: CGFloat = 0
             cutter.cut(line.cut) { string, run in
@@ -98,14 +85,14 @@ final class BrokenText {
             return Line(pieces: start..<pieces.count, width: line.width)
         }
         self.pieces = pieces
-        width = layout.width
+        width = result.width
         height =
             metrics.lineHeight * CGFloat(lines.count) + source.lineSpacing * CGFloat(max(0, lines.count - 1))
     }
 
-    /// Whether these are the lines for a text and a proposal.
-    func fits(_ source: TextSource, _ proposal: ProposedViewSize, scale: CGFloat) -> Bool {
-        self.proposal == proposal && self.scale == scale && self.source == source
+    /// Whether these are the lines of a text in a room.
+    func fits(_ source: TextSource, _ room: TextRoom, scale: CGFloat) -> Bool {
+        self.room == room && self.scale == scale && self.source == source
     }
 }
 

@@ -14,15 +14,32 @@ import Foundation
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        let isDriverChosen = SDL_GetHint(SDL_HINT_VIDEODRIVER) != nil
+        #if os(Linux)
+        if !isDriverChosen { SDL_SetHint(SDL_HINT_VIDEODRIVER, try desktopDrivers()) }
+        #endif
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw noDisplay(HostError.lastSDLError()) }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         // Without a display SDL falls back to drivers that show nothing, and the program would wait for ever.
-        if invisibleDrivers.contains(driver), SDL_GetHint(SDL_HINT_VIDEODRIVER) == nil {
+        if invisibleDrivers.contains(driver), !isDriverChosen {
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw noDisplay("SDL found only its \(driver) driver")
         }
         isStarted = true
     }
+
+    #if os(Linux)
+    /// The drivers of the displays that the environment names. SDL on its own would try everything: Wayland's
+    /// client library then complains on standard error, and a server may find its console taken over.
+    private static func desktopDrivers() throws -> String {
+        let environment = ProcessInfo.processInfo.environment
+        let drivers = [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
+            .filter { environment[$0.0]?.isEmpty == false }
+            .map { $0.1 }
+        guard !drivers.isEmpty else { throw noDisplay("none is named") }
+        return drivers.joined(separator: ",")
+    }
+    #endif
 
     private static let invisibleDrivers: Set = ["offscreen", "dummy", "evdev"]
 

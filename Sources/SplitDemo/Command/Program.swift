@@ -21,7 +21,8 @@ import Foundation
     }
 
     private static func stop(_ message: String, status: Int32) -> Never {
-        let line = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+        let lines = message.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+        let line = lines.joined(separator: " ")
         FileHandle.standardError.write(Data("SplitDemo: \(line)\n".utf8))
         exit(status)
     }

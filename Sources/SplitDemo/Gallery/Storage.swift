@@ -28,6 +28,8 @@ import SplitView
         nonmutating set {
             guard isPersistent else { return }
             UserDefaults.standard.set(newValue?.rawValue, forKey: Self.prefix + "demo")
+            // Foundation on Linux does not write the file by itself.
+            UserDefaults.standard.synchronize()
         }
     }
 

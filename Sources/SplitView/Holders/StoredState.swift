@@ -51,7 +51,8 @@ import Foundation
     private static func write(_ value: Any, forKey key: String) {
         UserDefaults.standard.set(value, forKey: key)
         // Foundation on Linux writes the file only when it is told to: without this nothing outlives the program. It
-        // takes a fraction of a millisecond, and a holder is written at the end of a drag, not during it.
+        // takes a fraction of a millisecond. Holders are written at the end of a drag and, where a side has priority,
+        // in each frame in which the split changes size.
         UserDefaults.standard.synchronize()
     }
 }

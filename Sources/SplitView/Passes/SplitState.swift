@@ -182,6 +182,9 @@ import ImmediateUI
         if layout != before && last != nil {
             setWish(fraction)
             change.turns = true
+            // What was grabbed lay along the other axis.
+            drag = nil
+            styling?.previewHide = false
         }
     }
 

@@ -1,0 +1,71 @@
+import Foundation
+import SDLHost
+import Testing
+
+/// A folder of its own for one test, with a home in it, and the demo to run there: no display, and nothing of the
+/// person who runs the tests.
+final class Sandbox {
+    let folder: URL
+    /// The home of the demo.
+    let home: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("SplitDemo-\(UUID().uuidString)")
+        home = folder.appendingPathComponent("home")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// What the demo and its tools see of the environment.
+    var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment.filter { name, _ in
+            !["DISPLAY", "WAYLAND_DISPLAY"].contains(name) && !["SDL_", "XDG_"].contains { name.hasPrefix($0) }
+        }
+        environment["HOME"] = home.path
+        environment["XDG_CONFIG_HOME"] = home.appendingPathComponent(".config").path
+        return environment
+    }
+
+    func file(_ name: String) -> URL { folder.appendingPathComponent(name) }
+
+    func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name).path) }
+
+    /// Starts the demo.
+    func start(_ arguments: [String], display: String? = nil) throws -> Child {
+        var environment = environment
+        environment["DISPLAY"] = display
+        return try Child(Self.demo(), arguments, environment: environment, in: folder)
+    }
+
+    /// Runs the demo without a display, to its end.
+    func run(_ arguments: String...) async throws -> Child.Outcome { try await run(arguments) }
+
+    /// Runs the demo without a display, to its end.
+    func run(_ arguments: [String]) async throws -> Child.Outcome { try await start(arguments).outcome() }
+
+    /// What a demo shows when it opens, or after a script.
+    func inspect(_ demo: String, size: String = "1000x700", script: String? = nil) async throws -> Inspection {
+        var arguments = ["--demo", demo, "--size", size, "--dump", "opened.json"]
+        if let script {
+            try Data(script.utf8).write(to: file("script.json"))
+            arguments += ["--script", "script.json"]
+        }
+        let outcome = try await run(arguments)
+        try #require(outcome.status == 0, "\(outcome.errors)")
+        return try inspection("opened.json")
+    }
+
+    /// Reads what the demo dumped.
+    func inspection(_ name: String) throws -> Inspection {
+        try JSONDecoder().decode(Inspection.self, from: Data(contentsOf: file(name)))
+    }
+
+    /// The demo lies where the tests were built.
+    private static func demo() throws -> String {
+        let tests = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
+        let demo = tests.deletingLastPathComponent().appendingPathComponent("SplitDemo").path
+        try #require(FileManager.default.isExecutableFile(atPath: demo), "no \(demo)")
+        return demo
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The pixels of an X display, read from the XWD file in which Xvfb keeps them.
+struct ScreenPicture {
+    /// A colour without transparency.
+    struct Color: Equatable, CustomStringConvertible {
+        var r: UInt8
+        var g: UInt8
+        var b: UInt8
+
+        // The panes of the demo, in the light appearance.
+        static let green = Color(r: 52, g: 199, b: 89)
+        static let red = Color(r: 255, g: 59, b: 48)
+        static let blue = Color(r: 0, g: 122, b: 255)
+        static let yellow = Color(r: 255, g: 204, b: 0)
+
+        var description: String { "(\(r), \(g), \(b))" }
+
+        /// Whether every channel is the same but for rounding.
+        func isClose(to other: Color) -> Bool {
+            [(r, other.r), (g, other.g), (b, other.b)].allSatisfy { abs(Int($0) - Int($1)) <= 2 }
+        }
+    }
+
+    /// A file that is not as Xvfb writes it.
+    struct Unreadable: Error {}
+
+    let width: Int
+    let height: Int
+    /// The rows, four bytes a pixel: blue, green, red, unused.
+    let bytes: Data
+    private let pitch: Int
+
+    /// Reads an XWD file of version 7: a header of big-endian words, its own size first, a palette, and the rows.
+    init(xwd: Data) throws {
+        let words = (0..<25).map { index in
+            xwd.dropFirst(4 * index).prefix(4).reduce(0) { $0 << 8 | Int($1) }
+        }
+        let (headerSize, version, bitsPerPixel) = (words[0], words[1], words[11])
+        (width, height, pitch) = (words[4], words[5], words[12])
+        let paletteSize = 12 * words[19]
+        let pixels = xwd.dropFirst(headerSize + paletteSize).prefix(pitch * height)
+        guard version == 7, bitsPerPixel == 32, words[7] == 0, pitch >= width * 4, pixels.count == pitch * height else {
+            throw Unreadable()
+        }
+        bytes = Data(pixels)
+    }
+
+    /// The colour of a pixel; black outside.
+    subscript(x: Int, y: Int) -> Color {
+        guard (0..<width).contains(x), (0..<height).contains(y) else { return Color(r: 0, g: 0, b: 0) }
+        let start = bytes.startIndex + y * pitch + x * 4
+        return Color(r: bytes[start + 2], g: bytes[start + 1], b: bytes[start])
+    }
+}

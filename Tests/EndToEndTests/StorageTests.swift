@@ -1,0 +1,92 @@
+import Foundation
+import SDLHost
+import Testing
+
+extension EndToEnd {
+    /// What the demo keeps from one run to the next.
+    @Suite struct Stored {
+        let sandbox: Sandbox
+        let desktop: Desktop
+
+        init() async throws {
+            sandbox = try Sandbox()
+            desktop = try await Desktop(sandbox)
+        }
+
+        /// Opens the demo, drags its splitter by so many points, and ends it.
+        private func fraction(_ arguments: String..., afterDrag distance: CGFloat = 0) async throws -> Double {
+            var all = arguments
+            if !arguments.contains("--demo") { all += ["--demo", "simple-adjustable"] }
+            let window = try await desktop.open(all)
+            if distance != 0 {
+                let opened = try await sandbox.inspect("simple-adjustable")
+                let start = try #require(opened.splits[0].splitter).center
+                try await window.drag([start, CGPoint(x: start.x + distance, y: start.y)])
+            }
+            let (outcome, dump) = try await window.end()
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return try JSONDecoder().decode(Inspection.self, from: dump).splits[0].fraction
+        }
+
+        /// Where Foundation keeps defaults.
+        private func defaultsFile() throws -> URL {
+            let files = FileManager.default.enumerator(at: sandbox.home, includingPropertiesForKeys: nil)
+            let found = files?.compactMap { $0 as? URL }.first { $0.lastPathComponent == "SplitDemo.plist" }
+            return try #require(found)
+        }
+
+        @Test("A dragged splitter is where it was left after the session ended, until it is reset")
+        func restart() async throws {
+            // 500 of 1000 points, and 150 more.
+            #expect(abs(try await fraction(afterDrag: 150) - 0.65) < 1e-9)
+            #expect(abs(try await fraction() - 0.65) < 1e-9)
+            #expect(try await fraction("--reset") == 0.5)
+            #expect(try await fraction() == 0.5)
+        }
+
+        @Test("The demo that was open opens again")
+        func sameDemo() async throws {
+            _ = try await desktop.open(["--demo", "slider"]).end()
+            let shown = try JSONDecoder().decode(Inspection.self, from: try await desktop.open([]).end().shown)
+            #expect(shown.controls.first?.label == "Slider")
+        }
+
+        @Test("Headless runs neither see nor change what is stored")
+        func headless() async throws {
+            #expect(abs(try await fraction(afterDrag: 150) - 0.65) < 1e-9)
+            let stored = try Data(contentsOf: defaultsFile())
+            #expect(try await sandbox.inspect("simple-adjustable").splits[0].fraction == 0.5)
+            #expect(try Data(contentsOf: defaultsFile()) == stored)
+        }
+
+        @Test("A defaults file of garbage is as good as none, and is repaired")
+        func garbage() async throws {
+            _ = try await fraction(afterDrag: 150)
+            try Data("{garbage".utf8).write(to: try defaultsFile())
+            #expect(try await fraction() == 0.5)
+            #expect(abs(try await fraction(afterDrag: -100) - 0.4) < 1e-9)
+            #expect(abs(try await fraction() - 0.4) < 1e-9)
+        }
+
+        @Test("Stored values of another kind are as good as none")
+        func otherKinds() async throws {
+            _ = try await fraction(afterDrag: 150)
+            let file = try defaultsFile()
+            let keys = ["demo", "simple-adjustable.fraction", "simple-adjustable.layout", "simple-adjustable.hide"]
+            let values: [Any] = [12, "wide", Double.nan, ["left"]]
+            let list = Dictionary(uniqueKeysWithValues: zip(keys.map { "SplitDemo." + $0 }, values))
+            try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0).write(to: file)
+            #expect(try await fraction() == 0.5)
+        }
+
+        @Test("Without a place to store anything the demo works, and forgets")
+        func noPlace() async throws {
+            // A file where the folder should be, which stops even root.
+            try Data().write(to: sandbox.home.appendingPathComponent(".config"))
+            #expect(abs(try await fraction(afterDrag: 150) - 0.65) < 1e-9)
+            #expect(try await fraction() == 0.5)
+            try FileManager.default.removeItem(at: sandbox.home)
+            #expect(try await fraction() == 0.5)
+        }
+    }
+}
