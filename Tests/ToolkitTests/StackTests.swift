@@ -180,3 +180,80 @@ import Testing
         #expect(rects["b"] == box(110, 20, 40, 60))
     }
 }
+
+/// Rows whose texts stand on one line.
+@MainActor @Suite struct BaselineTests {
+    private let large = Font.system(size: 30)
+    private let small = Font.system(size: 10)
+
+    /// The lowest row with ink in a range of columns.
+    private func foot(_ picture: Bitmap, _ columns: Range<Int>) -> Int? {
+        (0..<picture.height).last { y in columns.contains { picture.grey($0, y) < 128 } }
+    }
+
+    private func feet<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> (Int?, Int?) {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
+            ZStack {
+                Color.white
+                view().foregroundStyle(Color.black)
+            }
+        }
+        let rects = host.rects
+        let (a, b) = (try #require(rects["H"]), try #require(rects["L"]))
+        let picture = try host.screenshot()
+        return (foot(picture, Int(a.minX)..<Int(a.maxX)), foot(picture, Int(b.minX)..<Int(b.maxX)))
+    }
+
+    @Test func theFirstLinesStandOnOneLine() throws {
+        let (a, b) = try feet {
+            HStack(alignment: .firstTextBaseline) {
+                Text("H").font(large)
+                Text("L").font(small)
+            }
+        }
+        #expect(a != nil && a == b)
+        let (c, d) = try feet {
+            HStack(alignment: .center) {
+                Text("H").font(large)
+                Text("L").font(small)
+            }
+        }
+        #expect(c != d)
+    }
+
+    @Test func theLinePassesThroughContainers() throws {
+        let (a, b) = try feet {
+            HStack(alignment: .firstTextBaseline) {
+                Text("H").font(large).padding(.top, 11)
+                VStack {
+                    HStack { Text("L").font(small) }.frame(height: 33).background(Color.white)
+                    Color.white.frame(height: 10)
+                }
+            }
+        }
+        #expect(a != nil && a == b)
+        let (c, d) = try feet {
+            HStack(alignment: .lastTextBaseline) {
+                Text("H").font(large)
+                VStack {
+                    Text("above").font(small)
+                    Text("L").font(small)
+                }
+            }
+        }
+        #expect(c != nil && c == d)
+    }
+
+    @Test func theRowIsAsHighAsItNeeds() throws {
+        let rects = try rects {
+            HStack(alignment: .firstTextBaseline, spacing: 0) {
+                Probe("a", 10, 40)
+                Probe("b", 10, 10)
+            }
+            .background(Probe("row"))
+        }
+        // What has no text stands on its lower edge.
+        #expect(rects["row"] == box(90, 30, 20, 40))
+        #expect(rects["b"] == box(100, 60, 10, 10))
+    }
+}

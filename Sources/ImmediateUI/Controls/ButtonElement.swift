@@ -25,7 +25,7 @@ struct ButtonElement: Element {
         self.action = action
     }
 
-    private var insets: EdgeInsets {
+    var insets: EdgeInsets {
         switch style {
         case .bordered, .prominent: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
         case .borderless: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)

@@ -14,14 +14,20 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 /// A vertical position within a height.
 public struct VerticalAlignment: Hashable, Sendable {
-    /// 0 at the top, 1 at the bottom.
+    /// 0 at the top, 1 at the bottom; of a text baseline, where views lie that cannot be aligned by it.
     let unit: CGFloat
+    /// The line of text that is aligned, if it is one.
+    var baseline: TextBaseline?
     /// The top.
     public static let top = VerticalAlignment(unit: 0)
     /// The middle.
     public static let center = VerticalAlignment(unit: 0.5)
     /// The bottom.
     public static let bottom = VerticalAlignment(unit: 1)
+    /// The line on which the first line of text stands. It aligns the views of an `HStack`; elsewhere it is the top.
+    public static let firstTextBaseline = VerticalAlignment(unit: 0, baseline: .first)
+    /// The line on which the last line of text stands. It aligns the views of an `HStack`; elsewhere it is the bottom.
+    public static let lastTextBaseline = VerticalAlignment(unit: 1, baseline: .last)
 }
 
 /// A position within a rectangle.
@@ -55,6 +61,19 @@ public struct Alignment: Hashable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+
+    /// The middle, and the first line of text.
+    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// The middle, and the last line of text.
+    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// The leading edge, and the first line of text.
+    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// The leading edge, and the last line of text.
+    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// The trailing edge, and the first line of text.
+    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The trailing edge, and the last line of text.
+    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
     /// The rectangle of `size` at this position of `rect`; it sticks out evenly where it is larger.
     public func place(_ size: CGSize, in rect: CGRect) -> CGRect {

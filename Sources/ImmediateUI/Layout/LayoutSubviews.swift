@@ -39,7 +39,12 @@ import Foundation
     /// The size it takes when it is offered `proposal`, with the positions of its guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         let size = sizeThatFits(proposal)
-        return ViewDimensions(width: size.width, height: size.height)
+        return ViewDimensions(
+            width: size.width,
+            height: size.height,
+            firstBaseline: context.baseline(of: child, .first, in: size),
+            lastBaseline: context.baseline(of: child, .last, in: size)
+        )
     }
 
     /// Offers it `proposal` and puts `anchor` of it at a point, in the coordinates of the layout's bounds. Only the
@@ -55,9 +60,17 @@ public struct ViewDimensions: Equatable, Sendable {
     public let width: CGFloat
     /// The height.
     public let height: CGFloat
+    let firstBaseline: CGFloat
+    let lastBaseline: CGFloat
 
     /// Where a horizontal guide is.
     public subscript(guide: HorizontalAlignment) -> CGFloat { width * guide.unit }
     /// Where a vertical guide is.
-    public subscript(guide: VerticalAlignment) -> CGFloat { height * guide.unit }
+    public subscript(guide: VerticalAlignment) -> CGFloat {
+        switch guide.baseline {
+        case .first: firstBaseline
+        case .last: lastBaseline
+        case nil: height * guide.unit
+        }
+    }
 }

@@ -11,7 +11,12 @@ public struct HStack<Content: View>: PrimitiveView {
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        element = StackElement(axis: .horizontal, unit: alignment.unit, spacing: spacing ?? StackElement.defaultSpacing)
+        element = StackElement(
+            axis: .horizontal,
+            unit: alignment.unit,
+            baseline: alignment.baseline,
+            spacing: spacing ?? StackElement.defaultSpacing
+        )
         self.content = content()
     }
 
@@ -48,6 +53,8 @@ struct StackElement: Element {
     var axis: Axis
     /// Where the children lie across the axis: 0 leading or top, 1 trailing or bottom.
     var unit: CGFloat
+    /// The line of text by which the children of a row are aligned instead.
+    var baseline: TextBaseline?
     var spacing: CGFloat
 
     func build<Content: View>(_ content: Content, into builder: inout Builder) {
@@ -61,9 +68,10 @@ struct StackElement: Element {
         var length: CGFloat = 0
         var breadth: CGFloat = 0
         arrange(proposal, layout) { slots in
+            let above = lineUp(slots, layout)
             for slot in slots {
                 length += axis.length(of: slot.size)
-                breadth = max(breadth, axis.breadth(of: slot.size))
+                breadth = max(breadth, above - slot.line + axis.breadth(of: slot.size))
             }
             length += spacing * CGFloat(max(0, slots.count - 1))
         }
@@ -80,8 +88,10 @@ struct StackElement: Element {
         }
         arrange(proposal, layout) { slots in
             var position: CGFloat = 0
+            let above = lineUp(slots, layout)
             for slot in slots {
-                let across = (breadth - axis.breadth(of: slot.size)) * unit
+                let across =
+                    baseline == nil ? (breadth - axis.breadth(of: slot.size)) * unit : above - slot.line
                 let origin =
                     axis == .horizontal
                     ? CGPoint(x: rect.origin.x + position, y: rect.origin.y + across)
@@ -92,6 +102,39 @@ struct StackElement: Element {
         }
     }
 
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        var found: CGFloat?
+        arrange(layout.proposal(for: size), layout) { slots in
+            var position: CGFloat = 0
+            let above = lineUp(slots, layout)
+            for slot in slots {
+                let across =
+                    self.baseline == nil
+                    ? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit : above - slot.line
+                let top = axis == .horizontal ? across : position
+                if found == nil || baseline == .last,
+                    let inner = layout.textBaseline(of: slot.child, baseline, in: slot.size)
+                {
+                    found = top + inner
+                }
+                position += axis.length(of: slot.size) + spacing
+            }
+        }
+        return found
+    }
+
+    /// Asks the children of a row for the line by which they are aligned, and returns how far below the row's top it
+    /// is; 0 for a stack that is aligned otherwise.
+    private func lineUp(_ slots: UnsafeMutableBufferPointer<Slot>, _ layout: LayoutContext) -> CGFloat {
+        guard let baseline else { return 0 }
+        var above: CGFloat = 0
+        for index in slots.indices {
+            slots[index].line = layout.baseline(of: slots[index].child, baseline, in: slots[index].size)
+            above = max(above, slots[index].line)
+        }
+        return above
+    }
+
     /// A child with what it was given.
     private struct Slot {
         var child: Child
@@ -100,6 +143,8 @@ struct StackElement: Element {
         var flexibility: CGFloat = 0
         var least: CGFloat = 0
         var size: CGSize = .zero
+        /// How far below its top the line is by which it is aligned; 0 where there is none.
+        var line: CGFloat = 0
     }
 
     /// Shares the space of `proposal` out and hands the children over in their order.
@@ -175,88 +220,4 @@ struct StackElement: Element {
         }
         slots.sort { $0.order < $1.order }
     }
-}
-
-/// Views one upon the other, the last one on top.
-public struct ZStack<Content: View>: PrimitiveView {
-    private let alignment: Alignment
-    private let content: Content
-
-    /// Views one upon the other, aligned to each other.
-    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-        self.alignment = alignment
-        self.content = content()
-    }
-
-    /// Appends the stack.
-    public func build(into builder: inout Builder) {
-        builder.add(ZStackElement(alignment: alignment), content: content)
-    }
-}
-
-struct ZStackElement: Element {
-    var alignment: Alignment
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        // Where the stack could choose its size, that of the largest child is now there for all.
-        var proposal = layout.proposal(for: rect.size)
-        proposal.width = proposal.width ?? rect.width
-        proposal.height = proposal.height ?? rect.height
-        for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: proposal) }
-    }
-}
-
-/// Room that grows along the axis of its stack, pushing the views beside it apart.
-public struct Spacer: PrimitiveView {
-    private let minLength: CGFloat
-
-    /// Room of at least `minLength` points (nil: 8).
-    public init(minLength: CGFloat? = nil) { self.minLength = minLength ?? StackElement.defaultSpacing }
-
-    /// Appends the room.
-    public func build(into builder: inout Builder) {
-        let element = SpacerElement(axis: builder.environment.stackAxis, minLength: minLength)
-        _ = builder.append(element, content: { _ in }) { tree, index in
-            // A spacer takes what all others leave.
-            tree.changeTraits(of: index) { traits, _ in traits.priority = -.infinity }
-        }
-    }
-}
-
-struct SpacerElement: Element {
-    /// The axis of the stack, nil outside of one: then it grows both ways.
-    var axis: Axis?
-    var minLength: CGFloat
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        func length(_ offered: CGFloat?) -> CGFloat { max(minLength, offered ?? minLength) }
-        return switch axis {
-        case .horizontal: CGSize(width: length(proposal.width), height: 0)
-        case .vertical: CGSize(width: 0, height: length(proposal.height))
-        case nil: CGSize(width: length(proposal.width), height: length(proposal.height))
-        }
-    }
-}
-
-/// A thin line between the views of a stack: across its axis, or from left to right outside of one.
-public struct Divider: PrimitiveView {
-    /// A line.
-    public init() {}
-
-    /// Appends the line.
-    public func build(into builder: inout Builder) {
-        let color = Color.separator.resolved(builder.environment.colorScheme)
-        builder.add(DividerElement(isVertical: builder.environment.stackAxis == .horizontal, color: color))
-    }
-}
-
-struct DividerElement: Element {
-    var isVertical: Bool
-    var color: RGBA
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        isVertical ? CGSize(width: 1, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: 1)
-    }
-
-    mutating func paint(_ painter: inout Painter) { painter.fill(painter.rect, color) }
 }

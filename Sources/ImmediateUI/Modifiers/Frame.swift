@@ -93,7 +93,7 @@ struct FrameElement: Element {
         for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: inner) }
     }
 
-    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
     }
 }

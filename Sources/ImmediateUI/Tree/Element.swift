@@ -11,6 +11,9 @@ import Foundation
     /// Places its children, having been placed in `rect` (not yet rounded to device pixels). The default gives every
     /// child the whole rectangle.
     mutating func place(in rect: CGRect, _ layout: LayoutContext)
+    /// How far below its top the text in it stands when it is placed in `size`; nil where there is none. The default
+    /// is the text in its children, each having the whole size.
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat?
     /// Draws itself and its children. The default draws the children.
     mutating func paint(_ painter: inout Painter)
     /// Answers something that happened in one of the hit regions it declared while painting; true if it took it.
@@ -34,6 +37,11 @@ extension Element {
         for child in layout.children { layout.place(child, in: rect) }
     }
 
+    /// The first (or last) text of the children.
+    public mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        layout.baselineOfChildren(baseline) { _ in CGRect(origin: .zero, size: size) }
+    }
+
     /// Draws the children, first to last.
     public mutating func paint(_ painter: inout Painter) { painter.paintChildren() }
 
@@ -52,6 +60,13 @@ extension Element {
         _ proposal: ProposedViewSize,
         _ layout: LayoutContext
     ) -> CGSize { at(pointer).pointee.size(proposal, layout) }
+
+    static func baseline(
+        _ pointer: UnsafeMutableRawPointer,
+        _ baseline: TextBaseline,
+        in size: CGSize,
+        _ layout: LayoutContext
+    ) -> CGFloat? { at(pointer).pointee.baseline(baseline, in: size, layout) }
 
     static func place(_ pointer: UnsafeMutableRawPointer, in rect: CGRect, _ layout: LayoutContext) {
         at(pointer).pointee.place(in: rect, layout)

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A line of text on which its letters stand.
+public enum TextBaseline: Hashable, Sendable {
+    /// That of the first line.
+    case first
+    /// That of the last line.
+    case last
+}
+
+/// Where the text in a view stands: the question passes through containers down to a text.
+extension LayoutContext {
+    /// How far below its top the text in `child` stands when it is placed in `size`; nil without any text.
+    func textBaseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat? {
+        let node = tree.nodes[Int(child.index)]
+        return node.type.baseline(node.element, baseline, in: size, LayoutContext(tree: tree, node: child.index))
+    }
+
+    /// The same, a view without text standing on its lower edge.
+    func baseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat {
+        textBaseline(of: child, baseline, in: size) ?? size.height
+    }
+
+    /// The baseline of the first child that has one, each in the rectangle that `place` gives it.
+    func baselineOfChildren(_ baseline: TextBaseline, _ place: (Child) -> CGRect) -> CGFloat? {
+        var found: CGFloat?
+        for child in children {
+            let rect = place(child)
+            guard let inner = textBaseline(of: child, baseline, in: rect.size) else { continue }
+            found = rect.minY + inner
+            if baseline == .first { break }
+        }
+        return found
+    }
+}
+
+extension TextElement {
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let text = layout.tree.brokenText(source, ProposedViewSize(size), layout.node)
+        let metrics = text.metrics
+        let below = (metrics.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.descent
+        return baseline == .first ? metrics.lineHeight - below : text.height - below
+    }
+}
+
+extension PaddingElement {
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let rect = CGRect(origin: .zero, size: size).inset(by: insets)
+        return layout.baselineOfChildren(baseline) { _ in rect }
+    }
+}
+
+extension ButtonElement {
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let rect = CGRect(origin: .zero, size: size).inset(by: insets)
+        return layout.baselineOfChildren(baseline) { child in
+            Alignment.center.place(layout.size(of: child, ProposedViewSize(rect.size)), in: rect)
+        }
+    }
+}
+
+extension FrameElement {
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let inner = inner(layout.proposal(for: size))
+        return layout.baselineOfChildren(baseline) { child in
+            alignment.place(layout.size(of: child, inner), in: CGRect(origin: .zero, size: size))
+        }
+    }
+}
+
+extension ZStackElement {
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let proposal = layout.proposal(for: size)
+        return layout.baselineOfChildren(baseline) { child in
+            alignment.place(layout.size(of: child, proposal), in: CGRect(origin: .zero, size: size))
+        }
+    }
+}
+
+extension LayeredElement {
+    /// That of the view itself, whatever its layer says.
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        var children = layout.children
+        return children.next().flatMap { layout.textBaseline(of: $0, baseline, in: size) }
+    }
+}
