@@ -5,6 +5,9 @@ public struct Identity: Hashable, Sendable {
 
     @usableFromInline init(hash: UInt64) { self.hash = hash }
 
+    /// The hash is one already; tables need no other.
+    public func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: hash) ^ seed }
+
     /// The identity of the root.
     static let root = Identity(hash: 0x9E37_79B9_7F4A_7C15)
 
