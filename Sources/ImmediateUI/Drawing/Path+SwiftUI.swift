@@ -3,13 +3,22 @@ import Foundation
 /// The rest of SwiftUI's ways to make a path.
 extension Path {
     /// A rectangle with elliptical corners of `cornerSize`.
-    public init(roundedRect rect: CGRect, cornerSize: CGSize) {
+    public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize)
     }
 
+    /// A rectangle with circular corners; the radius is at most half of the shorter side.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle) {
+        self.init(roundedRect: rect, cornerRadius: cornerRadius)
+    }
+
     /// Adds a closed rectangle with elliptical corners; each radius is at most half of its side.
-    public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) {
+    public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerSize: CGSize,
+        style: RoundedCornerStyle = .continuous
+    ) {
         let radiusX = max(0, min(cornerSize.width, rect.width / 2))
         let radiusY = max(0, min(cornerSize.height, rect.height / 2))
         guard radiusX > 0 && radiusY > 0 else { return addRect(rect) }

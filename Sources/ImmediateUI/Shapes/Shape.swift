@@ -80,6 +80,10 @@ extension Shape {
     }
 }
 
+/// Every shape can be made smaller here: conform to `Shape`, and write `path(in:inset:)` where a smaller rectangle is
+/// not what makes it so.
+public typealias InsettableShape = Shape
+
 extension CGRect {
     /// The rectangle without `inset` points at every edge, nowhere of negative size.
     func smaller(by inset: CGFloat) -> CGRect {

@@ -1,7 +1,7 @@
 /// A place in the tree of views at which more can be built later in the same frame: all that a builder knows there.
 ///
-/// A `GeometryReader` keeps one. Its content is built in the layout pass, once the size is known, and is appended behind
-/// all other nodes; identity and environment are those of its place, so state and pop-ups work as anywhere.
+/// A `GeometryReader` keeps one. Its content is built in the layout pass, once the size is known, and is appended
+/// behind all other nodes; identity and environment are those of its place, so state and pop-ups work as anywhere.
 struct BuildContext {
     unowned(unsafe) let store: StateStore
     let identity: Identity

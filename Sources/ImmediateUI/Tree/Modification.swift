@@ -1,8 +1,8 @@
 /// What a modifier puts around every node of its content.
 ///
 /// A modifier cannot know how many nodes its content will append: a `Group` has several, an `EmptyView` none. So it
-/// leaves a note of itself (`Builder.modify`) and builds the content. Whoever appends a node finds the note and wraps the
-/// node: two views in a group are padded one by one, and a view without nodes leaves no padding behind.
+/// leaves a note of itself (`Builder.modify`) and builds the content. Whoever appends a node finds the note and wraps
+/// the node: two views in a group are padded one by one, and a view without nodes leaves no padding behind.
 @MainActor protocol Modification {
     /// Appends what is around the node that `node` appends; calls it exactly once.
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void)
