@@ -45,6 +45,9 @@ final class DemoWindow {
     /// Moves the pointer and presses the left button.
     func press(at point: CGPoint) async throws { try await act(move(to: point) + ["mousedown", "1"]) }
 
+    /// Clicks another button while the left one may be held.
+    func clickRight() async throws { try await act(["click", "3"]) }
+
     /// Lets go of the left button.
     func release() async throws { try await act(["mouseup", "1"]) }
 
@@ -88,8 +91,23 @@ final class DemoWindow {
     /// Has the window manager ask the window to close.
     /// - Returns: how the program ended and what it dumped.
     func closeByManager() async throws -> (outcome: Child.Outcome, shown: Data) {
+        try await pressCloseKey()
+        return (try await demo.outcome(), dump)
+    }
+
+    private func pressCloseKey() async throws {
         try await eventually("the keyboard's focus") { hasFocus }
         try await desktop.xdotool(["key", "ctrl+shift+F12"])
+    }
+
+    /// Lets go of the left button and ends the program, all while that does not run, so that it learns of both at once.
+    func releaseAndEnd(byManager: Bool) async throws -> (outcome: Child.Outcome, shown: Data) {
+        kill(demo.id, SIGSTOP)
+        defer { kill(demo.id, SIGCONT) }
+        try await eventually("a program that does not run") { try processState() == "T" }
+        try await desktop.xdotool(["mouseup", "1"])
+        if byManager { try await pressCloseKey() } else { kill(demo.id, SIGTERM) }
+        kill(demo.id, SIGCONT)
         return (try await demo.outcome(), dump)
     }
 

@@ -46,7 +46,12 @@ final class Desktop {
         try Data((settings + "\n").utf8).write(to: sandbox.file("twmrc"))
         var environment = sandbox.environment
         environment["DISPLAY"] = display
-        manager = try Child("twm", ["-f", "twmrc"], environment: environment, in: sandbox.folder)
+        let process = try Child("twm", ["-f", "twmrc"], environment: environment, in: sandbox.folder)
+        manager = process
+        try await eventually("a window manager") {
+            try #require(process.isRunning, "no window manager: \(process.errorsSoFar)")
+            return server.hasManager
+        }
     }
 
     /// Whether windows are framed.

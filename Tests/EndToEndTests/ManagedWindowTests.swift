@@ -66,6 +66,11 @@ extension EndToEnd {
             let red = CGPoint(x: 900, y: opened.splits[0].rect.minY + 40)
             let window = try await desktop.open("--demo", "custom-splitter")
             #expect(try window.color(at: red).isClose(to: .red))
+            // A press that leaves the button, and the window, is no click.
+            try await window.press(at: button)
+            try await window.hover(CGPoint(x: button.x, y: -40))
+            try await window.release()
+            #expect(try window.color(at: red).isClose(to: .red))
             try await window.click(button)
             #expect(try window.color(at: red).isClose(to: .green))
 
@@ -80,21 +85,26 @@ extension EndToEnd {
 
         @Test("The wheel scrolls what is under the pointer")
         func wheel() async throws {
-            let size = "900x260"
+            let size = "900x220"
             let opened = try await sandbox.inspect("sidebars", size: size)
             func top(_ text: String, _ inspection: Inspection) throws -> CGFloat {
-                try #require(inspection.texts.first { $0.string == text }).rect.minY
+                try #require(inspection.texts.first { $0.string.hasPrefix(text) }).rect.minY
             }
             let list = opened.splits[0].primary.center
             let article = opened.splits[1].primary.center
             let window = try await desktop.open("--demo", "sidebars", "--size", size)
             try await window.wheel(2, at: list)
-            try await window.wheel(3, at: article)
-            try await window.wheel(-2, at: article)
+            // Further than there is text, and a notch back from its end.
+            try await window.wheel(5, at: article)
+            try await window.wheel(-1, at: article)
             let last = try await end(window)
-            #expect(try top("Old market", last) == top("Old market", opened) - 80)
-            let title = "Drag the thin lines on both sides: this text takes what the sidebars leave."
-            #expect(try top(title, last) == top(title, opened) - 40)
+            #expect(try top("Observatory", last) == top("Observatory", opened) - 80)
+            #expect(try top("Two hundred", last) < top("Two hundred", opened))
+            let script = """
+                [{"move": \(list.steps)}, {"scroll": [0, -80]},
+                 {"move": \(article.steps)}, {"scroll": [0, -200]}, {"scroll": [0, 40]}, {"advance": 2}]
+                """
+            #expect(try await last == sandbox.inspect("sidebars", size: size, script: script))
         }
 
         // MARK: Keyboard
@@ -164,13 +174,16 @@ extension EndToEnd {
             try await window.hover(CGPoint(x: start.x - 100, y: -80))
             try await window.hover(CGPoint(x: start.x - 100, y: start.y))
             let last = try await end(window)
-            #expect(last.splits[0].fraction == (start.x + 140) / 700)
+            #expect(abs(last.splits[0].fraction - Double(start.x + 140) / 700) < 1e-9)
             #expect(!last.splits[0].dragging)
             #expect(last.cursor == .arrow)
         }
 
-        @Test("A drag ends as if it had not been when the window loses the focus")
-        func focusLoss() async throws {
+        /// What ends a drag before the button is let go.
+        enum Interruption: CaseIterable { case focusLoss, escape, secondButton }
+
+        @Test("A drag that is interrupted ends as if it had not been", arguments: Interruption.allCases)
+        func interruption(by interruption: Interruption) async throws {
             let opened = try await sandbox.inspect("simple-defaults")
             let start = try #require(opened.splits[0].splitter).center
             let probe = CGPoint(x: 600, y: opened.splits[0].rect.minY + 40)
@@ -179,13 +192,17 @@ extension EndToEnd {
             try await eventually("the keyboard's focus") { window.hasFocus }
             try await window.hover(CGPoint(x: start.x + 200, y: start.y))
             #expect(try window.color(at: probe).isClose(to: .green))
-            try await desktop.server.focusElsewhere()
+            switch interruption {
+            case .focusLoss: try await desktop.server.focusElsewhere()
+            case .escape: try await window.key("Escape")
+            case .secondButton: try await window.clickRight()
+            }
             try await eventually("the end of the drag", within: 10) { try window.color(at: probe).isClose(to: .red) }
             // The button is still held, but holds nothing.
             try await window.hover(CGPoint(x: start.x + 220, y: start.y))
             try await window.release()
-            let last = try await end(window)
-            #expect(last.splits == opened.splits)
+            #expect(try await end(window).splits == opened.splits)
+            #expect(try await end(desktop.open([])).splits == opened.splits, "nothing is stored")
         }
 
         @Test("The pointer has the shape of what is under it")
@@ -194,7 +211,7 @@ extension EndToEnd {
             let opened = try await sandbox.inspect("nested-adjustable")
             let (outer, middle) = (opened.splits[0], opened.splits[1])
             let (sideways, upright) = (try #require(outer.splitter).center, try #require(middle.splitter))
-            let (pane, crossing) = (outer.primary.center, CGPoint(x: sideways.x + 1, y: upright.midY))
+            let pane = outer.primary.center
             let window = try await desktop.open("--demo", "nested-adjustable")
             func expect(_ shape: XDisplay.Shape, at point: CGPoint) async throws {
                 try await window.hover(point)
@@ -203,7 +220,6 @@ extension EndToEnd {
             try await expect(.arrow, at: pane)
             try await expect(.leftRight, at: CGPoint(x: sideways.x, y: sideways.y - 150))
             try await expect(.upDown, at: CGPoint(x: upright.midX - 100, y: upright.midY))
-            try await expect(.all, at: crossing)
             // A drag keeps it wherever the pointer goes, and lets go of it when it ends.
             try await window.press(at: CGPoint(x: sideways.x, y: sideways.y - 150))
             try await expect(.leftRight, at: CGPoint(x: sideways.x - 200, y: sideways.y - 150))
@@ -213,6 +229,10 @@ extension EndToEnd {
             try await window.hover(CGPoint(x: sideways.x - 200, y: sideways.y - 150))
             try await window.release()
             try await expect(.arrow, at: CGPoint(x: 60, y: pane.y))
+            // It does not stay on a splitter that it leaves together with the window.
+            try await expect(.upDown, at: CGPoint(x: upright.midX, y: upright.midY))
+            try await window.hover(CGPoint(x: upright.midX, y: -40))
+            #expect(try await end(window).cursor == .arrow)
         }
 
         // MARK: End
@@ -230,6 +250,19 @@ extension EndToEnd {
             #expect(closed.splits[0].hidden == "secondary")
             let again = try await end(try await desktop.open([]))
             #expect(again.splits == closed.splits)
+        }
+
+        @Test("A drag that ends in the same moment as the program is kept", arguments: [true, false])
+        func lastMoment(byManager: Bool) async throws {
+            let opened = try await sandbox.inspect("simple-adjustable")
+            let start = try #require(opened.splits[0].splitter).center
+            let window = try await desktop.open("--demo", "simple-adjustable")
+            try await window.press(at: start)
+            try await window.hover(CGPoint(x: start.x + 150, y: start.y))
+            let closed = try shown(try await window.releaseAndEnd(byManager: byManager))
+            #expect(abs(closed.splits[0].fraction - 0.65) < 1e-9)
+            #expect(!closed.splits[0].dragging)
+            #expect(try await end(desktop.open([])).splits == closed.splits)
         }
     }
 }

@@ -74,6 +74,14 @@ final class XDisplay {
         return reply.pointee.type == state
     }
 
+    /// Whether there is a window manager.
+    var hasManager: Bool {
+        let request = xcb_get_window_attributes(connection, root)
+        guard let reply = xcb_get_window_attributes_reply(connection, request, nil) else { return false }
+        defer { free(reply) }
+        return reply.pointee.all_event_masks & XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue != 0
+    }
+
     /// The window that gets the keys.
     var focus: UInt32? {
         guard let reply = xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil) else {
@@ -143,7 +151,6 @@ final class XDisplay {
         case arrow = 68
         case leftRight = 108
         case upDown = 116
-        case all = 52
     }
 
     /// What the pointer looks like now, and where it is; nil while it is hidden.
