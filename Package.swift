@@ -85,7 +85,9 @@ let package = Package(
         ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
         // Runs the built gallery, in windows on a display of its own.
-        .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost"], swiftSettings: strict),
+        .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost", "CXCB"], swiftSettings: strict),
+        // Of the tests alone, which ask the X server with it. No pkg-config: nobody else should be told that it is missing.
+        .systemLibrary(name: "CXCB", path: "Tests/CXCB", providers: [.apt(["libxcb-xfixes0-dev"])]),
     ],
     swiftLanguageModes: [.v6]
 )

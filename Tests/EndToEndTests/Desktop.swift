@@ -6,27 +6,56 @@ final class Desktop {
     /// The name of the display, such as `:1`.
     let display: String
     private let sandbox: Sandbox
-    private let server: Child
+    /// What the server itself can be asked.
+    let server: XDisplay
+    private let serverProcess: Child
+    private var manager: Child?
 
     /// Starts an X server on a free display.
     init(_ sandbox: Sandbox) async throws {
         self.sandbox = sandbox
         // Run through `timeout`, so that even a test run that is killed leaves nothing behind: the server goes, and the
         // windows with it. The server keeps its pixels in a file, where tests can read them.
-        server = try Child(
+        let process = try Child(
             "timeout",
             ["--kill-after=5", "300", "Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
                 + ["-fbdir", sandbox.folder.path],
             environment: sandbox.environment,
             in: sandbox.folder
         )
-        let server = server
-        try await eventually("a display (is Xvfb installed?): \(server.errorsSoFar)") {
-            try #require(server.isRunning, "no X server: \(server.errorsSoFar)")
-            return server.outputSoFar.hasSuffix("\n")
+        try await eventually("a display (is Xvfb installed?): \(process.errorsSoFar)") {
+            try #require(process.isRunning, "no X server: \(process.errorsSoFar)")
+            return process.outputSoFar.hasSuffix("\n")
         }
-        display = ":" + server.outputSoFar.trimmingCharacters(in: .whitespacesAndNewlines)
+        display = ":" + process.outputSoFar.trimmingCharacters(in: .whitespacesAndNewlines)
+        serverProcess = process
+        server = try XDisplay(display)
     }
+
+    /// Starts a window manager: it frames windows, gives the focus to the one under the pointer, and lets people resize
+    /// and close them.
+    func startManager() async throws {
+        let settings = """
+            NoTitle
+            NoIconManagers
+            BorderWidth 3
+            UsePPosition "on"
+            RandomPlacement
+            "F12" = c | s : window : f.delete
+            """
+        try Data((settings + "\n").utf8).write(to: sandbox.file("twmrc"))
+        var environment = sandbox.environment
+        environment["DISPLAY"] = display
+        let process = try Child("twm", ["-f", "twmrc"], environment: environment, in: sandbox.folder)
+        manager = process
+        try await eventually("a window manager") {
+            try #require(process.isRunning, "no window manager: \(process.errorsSoFar)")
+            return server.hasManager
+        }
+    }
+
+    /// Whether windows are framed.
+    var isManaged: Bool { manager != nil }
 
     /// What is on the screen.
     func picture() throws -> ScreenPicture {
@@ -53,95 +82,5 @@ final class Desktop {
             display: display
         )
         return try await DemoWindow(demo, on: self, sandbox)
-    }
-}
-
-/// The demo in a window.
-final class DemoWindow {
-    /// Where the window is on the screen.
-    let origin: (x: Int, y: Int)
-    private let demo: Child
-    private let desktop: Desktop
-    private let sandbox: Sandbox
-    private let id: String
-
-    fileprivate init(_ demo: Child, on desktop: Desktop, _ sandbox: Sandbox) async throws {
-        self.demo = demo
-        self.desktop = desktop
-        self.sandbox = sandbox
-        id = try await desktop.xdotool(["search", "--sync", "--onlyvisible", "--pid", "\(demo.id)"])
-        let lines = try await desktop.xdotool(["getwindowgeometry", "--shell", id]).split(separator: "\n")
-        func number(_ name: String) throws -> Int {
-            let line = try #require(lines.first { $0.hasPrefix(name + "=") })
-            return try #require(Int(line.dropFirst(name.count + 1)))
-        }
-        origin = (try number("X"), try number("Y"))
-        try await settle()
-    }
-
-    /// The colour of a point of the window.
-    func color(at point: CGPoint) throws -> ScreenPicture.Color {
-        try desktop.picture()[origin.x + Int(point.x), origin.y + Int(point.y)]
-    }
-
-    /// Moves the pointer to the first point, presses, moves on to the others, and lets go.
-    func drag(_ points: [CGPoint]) async throws {
-        let moves = points.map { move(to: $0) }
-        try await desktop.xdotool(moves.prefix(1).joined() + ["mousedown", "1"])
-        // One by one, as a hand does; SDL would give several at once as they come, in one frame.
-        for move in moves.dropFirst() {
-            try await desktop.xdotool(move)
-            try await settle()
-        }
-        try await desktop.xdotool(["mouseup", "1"])
-        try await settle()
-    }
-
-    /// Moves the pointer.
-    func hover(_ point: CGPoint) async throws {
-        try await desktop.xdotool(move(to: point))
-        try await settle()
-    }
-
-    /// Clicks, and waits until what that starts has ended.
-    func click(_ point: CGPoint) async throws {
-        try await desktop.xdotool(move(to: point) + ["click", "1"])
-        try await settle()
-    }
-
-    private func move(to point: CGPoint) -> [String] {
-        ["mousemove", "--window", id, "\(Int(point.x))", "\(Int(point.y))"]
-    }
-
-    /// Waits until the window has been at rest for a while.
-    func settle() async throws {
-        var last = try pixels()
-        var restingSince = ContinuousClock.now
-        try await eventually("a window at rest") {
-            let now = try pixels()
-            if now != last || !now.contains(where: { $0 != 0 }) {
-                last = now
-                restingSince = .now
-            }
-            return ContinuousClock.now - restingSince > .milliseconds(120)
-        }
-    }
-
-    private func pixels() throws -> Data { try desktop.picture().bytes }
-
-    /// The processor time that the process has used so far, in seconds.
-    func processorTime() throws -> Double {
-        let text = try String(contentsOfFile: "/proc/\(demo.id)/stat", encoding: .utf8)
-        // The name of the program, the second field, is in parentheses and may contain anything.
-        let fields = text[(try #require(text.lastIndex(of: ")")))...].split(separator: " ")
-        let (user, system) = (try #require(Double(fields[12])), try #require(Double(fields[13])))
-        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
-    }
-
-    /// Ends the program as the session does when it ends.
-    /// - Returns: its dump, the bytes of which are in `window.json`.
-    func end() async throws -> (outcome: Child.Outcome, shown: Data) {
-        let outcome = try await demo.terminate()
-        return (outcome, (try? Data(contentsOf: sandbox.file("window.json"))) ?? Data())
     }
 }

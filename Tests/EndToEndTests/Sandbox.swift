@@ -24,6 +24,8 @@ final class Sandbox {
         }
         environment["HOME"] = home.path
         environment["XDG_CONFIG_HOME"] = home.appendingPathComponent(".config").path
+        // No themes: the shapes of the pointer are those of the X server.
+        environment["XCURSOR_PATH"] = home.path
         return environment
     }
 

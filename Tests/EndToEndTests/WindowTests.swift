@@ -109,7 +109,7 @@ extension EndToEnd {
 
 extension Inspection {
     /// Where the buttons are that hide a side on the right.
-    fileprivate var hideButtons: [CGRect] {
+    var hideButtons: [CGRect] {
         controls.filter { $0.label == "rectangle.righthalf.inset.filled" }.map(\.rect)
     }
 }

@@ -86,8 +86,11 @@ import ImmediateUI
     /// Whether there is a display to open windows on.
     public static var hasDisplay: Bool { (try? VideoSystem.start()) != nil }
 
-    /// Closes the window.
+    /// Closes the window, after a frame with what the person did before.
     public func close() {
+        guard !isClosed else { return }
+        if !events.isEmpty { runFrame() }
+        // The frame may have closed it.
         guard !isClosed else { return }
         willClose?()
         isClosed = true
@@ -200,6 +203,7 @@ extension Window: ScriptTarget {
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {
             _ = handle(event)
+            self.events.removeAll()
             if event.type == SDL_QUIT.rawValue { close() }
         }
         guard !isClosed else { throw HostError("the window was closed before the script ended") }

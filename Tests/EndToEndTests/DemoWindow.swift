@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+/// The demo in a window.
+final class DemoWindow {
+    private let demo: Child
+    private let desktop: Desktop
+    private let sandbox: Sandbox
+    private let id: UInt32
+    /// Where its upper left corner is on the screen.
+    private var origin: (x: Int, y: Int) { get throws { try desktop.server.origin(of: id) } }
+
+    init(_ demo: Child, on desktop: Desktop, _ sandbox: Sandbox) async throws {
+        self.demo = demo
+        self.desktop = desktop
+        self.sandbox = sandbox
+        let found = try await desktop.xdotool(["search", "--sync", "--onlyvisible", "--pid", "\(demo.id)"])
+        let id = try #require(UInt32(found))
+        self.id = id
+        if desktop.isManaged {
+            try await eventually("a frame around the window") { desktop.server.isManaged(id) }
+        }
+        try await settle()
+    }
+
+    /// The colour of a point of the window.
+    func color(at point: CGPoint) throws -> ScreenPicture.Color {
+        let origin = try origin
+        return try desktop.picture()[origin.x + Int(point.x), origin.y + Int(point.y)]
+    }
+
+    // MARK: Mouse
+
+    /// Moves the pointer to the first point, presses, moves on to the others, and lets go.
+    func drag(_ points: [CGPoint]) async throws {
+        try await press(at: points[0])
+        // One by one, as a hand does; SDL would give several at once as they come, in one frame.
+        for point in points.dropFirst() { try await hover(point) }
+        try await release()
+    }
+
+    /// Moves the pointer; also to places outside of the window.
+    func hover(_ point: CGPoint) async throws { try await act(move(to: point)) }
+
+    /// Moves the pointer and presses the left button.
+    func press(at point: CGPoint) async throws { try await act(move(to: point) + ["mousedown", "1"]) }
+
+    /// Clicks another button while the left one may be held.
+    func clickRight() async throws { try await act(["click", "3"]) }
+
+    /// Lets go of the left button.
+    func release() async throws { try await act(["mouseup", "1"]) }
+
+    /// Clicks, and waits until what that starts has ended.
+    func click(_ point: CGPoint) async throws { try await act(move(to: point) + ["click", "1"]) }
+
+    /// Turns the wheel by so many notches; down if positive.
+    func wheel(_ notches: Int, at point: CGPoint) async throws {
+        try await hover(point)
+        try await act(["click", "--repeat", "\(abs(notches))", notches > 0 ? "5" : "4"])
+    }
+
+    /// The pointer as the server shows it.
+    var pointer: XDisplay.Pointer? { desktop.server.pointer }
+
+    private func move(to point: CGPoint) throws -> [String] {
+        let origin = try origin
+        return ["mousemove", "\(origin.x + Int(point.x))", "\(origin.y + Int(point.y))"]
+    }
+
+    // MARK: Keyboard and focus
+
+    /// Presses a key, by its name in X; `+` joins it with a modifier.
+    func key(_ name: String) async throws {
+        try await eventually("the keyboard's focus") { hasFocus }
+        try await act(["key", name])
+    }
+
+    /// Whether keys go to the window.
+    var hasFocus: Bool { desktop.server.focus == id }
+
+    // MARK: Window manager
+
+    /// Has the window manager resize the window.
+    func resize(to size: CGSize) async throws {
+        try await desktop.xdotool(["windowsize", "\(id)", "\(Int(size.width))", "\(Int(size.height))"])
+        try await eventually("a window of \(size)") { try desktop.server.size(of: id) == size }
+        try await settle()
+    }
+
+    /// Has the window manager ask the window to close.
+    /// - Returns: how the program ended and what it dumped.
+    func closeByManager() async throws -> (outcome: Child.Outcome, shown: Data) {
+        try await pressCloseKey()
+        return (try await demo.outcome(), dump)
+    }
+
+    private func pressCloseKey() async throws {
+        try await eventually("the keyboard's focus") { hasFocus }
+        try await desktop.xdotool(["key", "ctrl+shift+F12"])
+    }
+
+    /// Lets go of the left button and ends the program, all while that does not run, so that it learns of both at once.
+    func releaseAndEnd(byManager: Bool) async throws -> (outcome: Child.Outcome, shown: Data) {
+        kill(demo.id, SIGSTOP)
+        defer { kill(demo.id, SIGCONT) }
+        try await eventually("a program that does not run") { try processState() == "T" }
+        try await desktop.xdotool(["mouseup", "1"])
+        if byManager { try await pressCloseKey() } else { kill(demo.id, SIGTERM) }
+        kill(demo.id, SIGCONT)
+        return (try await demo.outcome(), dump)
+    }
+
+    // MARK: Time
+
+    private func act(_ arguments: [String]) async throws {
+        try await desktop.xdotool(arguments)
+        try await settle()
+    }
+
+    /// Waits until the program has seen what was done, and then rests for a while.
+    func settle() async throws {
+        try await desktop.server.waitForEvents(of: id)
+        var last = try pixels()
+        var restingSince = ContinuousClock.now
+        try await eventually("a window at rest") {
+            let now = try pixels()
+            // A program that waits for the processor does not rest.
+            let sleeps = try processState() == "S"
+            if now != last || !now.contains(where: { $0 != 0 }) || !sleeps {
+                last = now
+                restingSince = .now
+            }
+            return ContinuousClock.now - restingSince > .milliseconds(120)
+        }
+    }
+
+    private func pixels() throws -> Data { try desktop.picture().bytes }
+
+    /// The processor time that the process has used so far, in seconds.
+    func processorTime() throws -> Double {
+        let fields = try processFields()
+        let (user, system) = (try #require(Double(fields[12])), try #require(Double(fields[13])))
+        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+
+    /// `S` while its main thread sleeps.
+    private func processState() throws -> Substring { try processFields()[1] }
+
+    /// What the system tells of the process, from the name of its program on.
+    private func processFields() throws -> [Substring] {
+        let text = try String(contentsOfFile: "/proc/\(demo.id)/stat", encoding: .utf8)
+        // The name is in parentheses and may contain anything.
+        return text[(try #require(text.lastIndex(of: ")")))...].split(separator: " ")
+    }
+
+    // MARK: End
+
+    /// Ends the program as the session does when it ends.
+    /// - Returns: its dump, the bytes of which are in `window.json`.
+    func end() async throws -> (outcome: Child.Outcome, shown: Data) {
+        let outcome = try await demo.terminate()
+        return (outcome, dump)
+    }
+
+    private var dump: Data { (try? Data(contentsOf: sandbox.file("window.json"))) ?? Data() }
+}

@@ -1,0 +1,211 @@
+import CXCB
+import Foundation
+import Testing
+
+/// A connection to an X server, for what `xdotool` does not tell: the shape of the pointer, whether a program has seen
+/// its events, where the focus is. XCB, as with Xlib a server that goes away would end the tests.
+final class XDisplay {
+    private let connection: OpaquePointer
+    private let root: xcb_window_t
+    private let size: (width: Int, height: Int)
+    private var atoms: [String: xcb_atom_t] = [:]
+    private var lastPing: UInt32 = 0
+    /// A window that nobody sees, of no program that is tested.
+    private let bystander: xcb_window_t
+
+    /// - Parameter name: of the display, such as `:1`.
+    init(_ name: String) throws {
+        connection = try #require(xcb_connect(name, nil))
+        try #require(xcb_connection_has_error(connection) == 0, "no connection to \(name)")
+        let screen = try #require(xcb_setup_roots_iterator(xcb_get_setup(connection)).data).pointee
+        root = screen.root
+        size = (Int(screen.width_in_pixels), Int(screen.height_in_pixels))
+        // Programs answer a ping at the root window.
+        var mask = XCB_EVENT_MASK_SUBSTRUCTURE_NOTIFY.rawValue
+        xcb_change_window_attributes(connection, root, XCB_CW_EVENT_MASK.rawValue, &mask)
+        free(xcb_xfixes_query_version_reply(connection, xcb_xfixes_query_version(connection, 4, 0), nil))
+        bystander = xcb_generate_id(connection)
+        var isUnmanaged: UInt32 = 1
+        xcb_create_window(
+            connection,
+            0,
+            bystander,
+            root,
+            Int16(size.width - 8),
+            Int16(size.height - 8),
+            8,
+            8,
+            0,
+            UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue),
+            0,
+            XCB_CW_OVERRIDE_REDIRECT.rawValue,
+            &isUnmanaged
+        )
+        xcb_map_window(connection, bystander)
+        xcb_flush(connection)
+    }
+
+    deinit { xcb_disconnect(connection) }
+
+    // MARK: Windows
+
+    /// Where the upper left corner of a window is on the screen.
+    func origin(of window: UInt32) throws -> (x: Int, y: Int) {
+        let request = xcb_translate_coordinates(connection, window, root, 0, 0)
+        let reply = try #require(xcb_translate_coordinates_reply(connection, request, nil), "no window \(window)")
+        defer { free(reply) }
+        return (Int(reply.pointee.dst_x), Int(reply.pointee.dst_y))
+    }
+
+    /// The size of a window.
+    func size(of window: UInt32) throws -> CGSize {
+        let reply = xcb_get_geometry_reply(connection, xcb_get_geometry(connection, window), nil)
+        let geometry = try #require(reply, "no window \(window)")
+        defer { free(geometry) }
+        return CGSize(width: Int(geometry.pointee.width), height: Int(geometry.pointee.height))
+    }
+
+    /// Whether a window manager looks after a window.
+    func isManaged(_ window: UInt32) -> Bool {
+        let state = atom("WM_STATE")
+        let request = xcb_get_property(connection, 0, window, state, state, 0, 1)
+        guard let reply = xcb_get_property_reply(connection, request, nil) else { return false }
+        defer { free(reply) }
+        return reply.pointee.type == state
+    }
+
+    /// Whether there is a window manager.
+    var hasManager: Bool {
+        let request = xcb_get_window_attributes(connection, root)
+        guard let reply = xcb_get_window_attributes_reply(connection, request, nil) else { return false }
+        defer { free(reply) }
+        return reply.pointee.all_event_masks & XCB_EVENT_MASK_SUBSTRUCTURE_REDIRECT.rawValue != 0
+    }
+
+    /// The window that gets the keys.
+    var focus: UInt32? {
+        guard let reply = xcb_get_input_focus_reply(connection, xcb_get_input_focus(connection), nil) else {
+            return nil
+        }
+        defer { free(reply) }
+        return reply.pointee.focus
+    }
+
+    /// Gives the keyboard's focus to a window of another program.
+    func focusElsewhere() async throws {
+        let current = UInt32(XCB_CURRENT_TIME)
+        xcb_set_input_focus(connection, UInt8(XCB_INPUT_FOCUS_POINTER_ROOT.rawValue), bystander, current)
+        xcb_flush(connection)
+        try await eventually("another window's focus") { self.focus == self.bystander }
+    }
+
+    /// Waits until the program of a window has taken everything that the server had sent to it.
+    func waitForEvents(of window: UInt32) async throws {
+        lastPing += 1
+        let (serial, protocols, ping) = (lastPing, atom("WM_PROTOCOLS"), atom("_NET_WM_PING"))
+        var message = xcb_client_message_event_t()
+        message.response_type = UInt8(XCB_CLIENT_MESSAGE)
+        message.format = 32
+        message.window = window
+        message.type = protocols
+        message.data.data32 = (ping, serial, window, 0, 0)
+        withUnsafeBytes(of: &message) { bytes in
+            let event = bytes.bindMemory(to: CChar.self).baseAddress
+            xcb_send_event(connection, 0, window, 0, event)
+        }
+        xcb_flush(connection)
+        try await eventually("an answer of the window") {
+            while let event = xcb_poll_for_event(self.connection) {
+                defer { free(event) }
+                guard event.pointee.response_type & 0x7f == UInt8(XCB_CLIENT_MESSAGE) else { continue }
+                let answer = UnsafeRawPointer(event).load(as: xcb_client_message_event_t.self)
+                let words = answer.data.data32
+                if answer.type == protocols && words.0 == ping && words.1 == serial { return true }
+            }
+            return false
+        }
+    }
+
+    private func atom(_ name: String) -> xcb_atom_t {
+        if let known = atoms[name] { return known }
+        let request = xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name)
+        guard let reply = xcb_intern_atom_reply(connection, request, nil) else { return 0 }
+        defer { free(reply) }
+        atoms[name] = reply.pointee.atom
+        return reply.pointee.atom
+    }
+
+    // MARK: Pointer
+
+    /// What the pointer looks like.
+    struct Pointer: Equatable {
+        var width: Int
+        var height: Int
+        /// The point of the picture that points.
+        var hot: CGPoint
+        var pixels: [UInt32]
+    }
+
+    /// The shapes that every X server has; the numbers are those of the font that they are in.
+    enum Shape: UInt16, CaseIterable {
+        case arrow = 68
+        case leftRight = 108
+        case upDown = 116
+    }
+
+    /// What the pointer looks like now, and where it is; nil while it is hidden.
+    private var pointerNow: (picture: Pointer, place: CGPoint)? {
+        let request = xcb_xfixes_get_cursor_image(connection)
+        guard let reply = xcb_xfixes_get_cursor_image_reply(connection, request, nil) else { return nil }
+        defer { free(reply) }
+        let count = Int(xcb_xfixes_get_cursor_image_cursor_image_length(reply))
+        let pixels = UnsafeBufferPointer(start: xcb_xfixes_get_cursor_image_cursor_image(reply), count: count)
+        let image = reply.pointee
+        let picture = Pointer(
+            width: Int(image.width),
+            height: Int(image.height),
+            hot: CGPoint(x: Int(image.xhot), y: Int(image.yhot)),
+            pixels: Array(pixels)
+        )
+        return (picture, CGPoint(x: Int(image.x), y: Int(image.y)))
+    }
+
+    /// What the pointer looks like now; nil while it is hidden.
+    var pointer: Pointer? { pointerNow?.picture }
+
+    /// What the pointer looks like in each shape: the bystander gets it, and the pointer goes there.
+    func pointers() async throws -> [Shape: Pointer] {
+        let font = xcb_generate_id(connection)
+        xcb_open_font(connection, font, 6, "cursor")
+        let corner = CGPoint(x: size.width - 4, y: size.height - 4)
+        var found: [Shape: Pointer] = [:]
+        for shape in Shape.allCases {
+            var cursor = xcb_generate_id(connection)
+            let white = UInt16.max
+            // A shape and its mask are neighbours in the font.
+            xcb_create_glyph_cursor(
+                connection,
+                cursor,
+                font,
+                font,
+                shape.rawValue,
+                shape.rawValue + 1,
+                0,
+                0,
+                0,
+                white,
+                white,
+                white
+            )
+            xcb_change_window_attributes(connection, bystander, XCB_CW_CURSOR.rawValue, &cursor)
+            xcb_warp_pointer(connection, 0, root, 0, 0, 0, 0, Int16(corner.x), Int16(corner.y))
+            xcb_flush(connection)
+            try await eventually("the pointer as \(shape)") {
+                guard let now = self.pointerNow, now.place == corner else { return false }
+                found[shape] = now.picture
+                return !found.contains { $0.key != shape && $0.value == now.picture }
+            }
+        }
+        return found
+    }
+}
