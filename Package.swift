@@ -83,6 +83,13 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // A picture of everything that can be seen, in every state.
+        .testTarget(
+            name: "LookTests",
+            dependencies: ["SplitView", "ScreenshotTesting"],
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
         // Runs the built gallery, in windows on a display of its own.
         .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost", "CXCB"], swiftSettings: strict),

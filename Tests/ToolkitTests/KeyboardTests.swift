@@ -52,7 +52,7 @@ import Testing
     /// Whether a pixel of the accent colour lies just outside of a control.
     private func hasRing(_ host: HeadlessHost, _ label: String) throws -> Bool {
         let rect = try #require(host.inspect().controls.first { $0.label == label }).rect
-        let pixel = try host.screenshot()[Int(rect.midX), Int(rect.minY) - 1]
+        let pixel = try host.screenshot()[Int(rect.midX), Int(rect.minY) - 2]
         return pixel.b > 200 && pixel.r < 60
     }
 

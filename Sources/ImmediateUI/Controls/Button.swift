@@ -48,7 +48,7 @@ public struct Button<Label: View>: PrimitiveView {
                 builder.add(element) { custom(configuration, &$0) }
             }
         } else {
-            builder.addControl(element, color: role == .destructive ? .red : nil, label: label)
+            builder.addControl(element, color: role == .destructive ? .destructive : nil, label: label)
         }
     }
 }
@@ -94,8 +94,9 @@ extension Builder {
         let outer = environment
         environment.dismissMenu = nil
         environment.keyboardShortcut = nil
-        let color = element.style == .prominent ? Color.white : color ?? outer.foregroundColor
-        environment.foregroundColor = element.isEnabled ? color : color.opacity(0.35)
+        let isProminent = element.style == .prominent
+        let color = isProminent ? Color.white : color ?? outer.foregroundColor
+        environment.foregroundColor = element.isEnabled ? color : color.opacity(isProminent ? 0.75 : 0.35)
         defer { environment = outer }
         return add(element, content: label)
     }

@@ -15,6 +15,12 @@ struct ButtonElement: Element {
     var showsValue = false
     /// Whether the label is drawn faint while the control is held.
     var isDimmedByPress = true
+    /// What it has in common with the other items of its menu.
+    var columns: MenuColumns?
+    /// Whether its label begins with the place of a check mark.
+    var hasMark = false
+    /// Whether the menu that it opens is open.
+    var isOpen = false
     /// The keys that act as a press besides Space and Return.
     var keys: Set<Key> = []
 
@@ -22,6 +28,7 @@ struct ButtonElement: Element {
         style = builder.environment.buttonStyle.kind
         isEnabled = builder.environment.isEnabled
         colorScheme = builder.environment.colorScheme
+        columns = builder.environment.menuColumns
         self.action = action
     }
 
@@ -30,7 +37,8 @@ struct ButtonElement: Element {
         case .bordered, .prominent: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
         case .borderless: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
         case .plain: EdgeInsets()
-        case .menuItem: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 14)
+        case .menuItem:
+            EdgeInsets(top: 4, leading: 10 + (hasMark ? 0 : columns?.indent ?? 0), bottom: 4, trailing: 14)
         }
     }
 
@@ -105,7 +113,9 @@ struct ButtonElement: Element {
         case .plain: break
         case .menuItem:
             let isMarked = painter.usesKeys ? painter.isFocused : isHovered || isPressed
-            if isMarked && isEnabled { painter.fill(rect, radius: radius, resolved(.accentColor).opacity(0.22)) }
+            if (isMarked || isOpen) && isEnabled {
+                painter.fill(rect, radius: radius, resolved(.accentColor).opacity(0.22))
+            }
         }
     }
 

@@ -74,11 +74,14 @@ extension Builder {
         chosen: (@MainActor () -> Void)? = nil
     ) {
         if !environment.isEnabled { state.set(false) }
+        var element = element
+        element.isOpen = state.isOpen
         let button = addControl(element, label: label)
         guard state.isOpen else { return }
         present(
             MenuList(content: content)
                 .environment(\.dismissMenu, chosen ?? dismiss)
+                .environment(\.menuColumns, MenuColumns())
                 .environment(\.keyboardShortcut, nil),
             beside: button,
             placement: element.style == .menuItem ? .beside : .below,

@@ -115,6 +115,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
                 item.style = .menuItem
                 item.role = "menuItem"
                 item.value = isSelected ? "on" : "off"
+                item.addMark()
                 builder.addControl(item, label: MenuItemLabel(isChecked: isSelected, label: content))
             case .segment:
                 let environment = builder.environment

@@ -24,7 +24,7 @@ public struct Section<Header: View, Content: View>: PrimitiveView {
         if Header.self != EmptyView.self {
             let heading = header.font(.system(size: 11, weight: .semibold)).foregroundColor(.secondary)
             if isInMenu {
-                builder.child(heading.padding(EdgeInsets(top: 3, leading: 10, bottom: 3, trailing: 10)), 0)
+                builder.add(MenuHeadingElement(columns: builder.environment.menuColumns), content: heading)
             } else {
                 builder.child(heading, 0)
             }

@@ -188,9 +188,10 @@ struct SliderElement: Element {
             painter.fill(filled, radius: 2, Color.accentColor.resolved(scheme))
             paintTicks(start, length, rect, &painter)
             painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: Self.knob / 2, blur: 2.5, RGBA(0, 0, 0, 80))
-            painter.fill(knob, radius: Self.knob / 2, RGBA(255, 255, 255))
-            if painter.isHeld && isEnabled { painter.fill(knob, radius: Self.knob / 2, RGBA(0, 0, 0, 26)) }
         }
+        // The knob hides the track even where both are faint.
+        painter.fill(knob, radius: Self.knob / 2, (isEnabled ? Color.knob : .knobDisabled).resolved(scheme))
+        if painter.isHeld && isEnabled { painter.fill(knob, radius: Self.knob / 2, RGBA(0, 0, 0, 26)) }
         if painter.showsFocus { painter.focusRing(around: knob, radius: Self.knob / 2, scheme) }
     }
 

@@ -28,6 +28,7 @@ public struct Toggle<Label: View>: PrimitiveView {
             item.style = .menuItem
             item.role = "toggle"
             item.value = isOn.wrappedValue ? "on" : "off"
+            item.addMark()
             builder.addControl(item, label: MenuItemLabel(isChecked: isOn.wrappedValue, label: label))
         } else if environment.toggleStyle == .button {
             var button = ButtonElement(builder, action: flip)
@@ -134,8 +135,9 @@ struct ToggleElement: Element {
         let radius: CGFloat = isSwitch ? mark.height / 2 : 4
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             paintFace(frame, radius: radius, &painter)
-            if isSwitch { paintKnob(frame, &painter) } else if isOn { paintCheck(frame, &painter) }
+            if !isSwitch && isOn { paintCheck(frame, &painter) }
         }
+        if isSwitch { paintKnob(frame, &painter) }
         if painter.showsFocus { painter.focusRing(around: frame, radius: radius, scheme) }
     }
 
@@ -164,8 +166,8 @@ struct ToggleElement: Element {
             width: side,
             height: side
         )
-        painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: side / 2, blur: 2, RGBA(0, 0, 0, 70))
-        painter.fill(knob, radius: side / 2, RGBA(255, 255, 255))
+        painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: side / 2, blur: 2, RGBA(0, 0, 0, isEnabled ? 70 : 30))
+        painter.fill(knob, radius: side / 2, (isEnabled ? Color.knob : .knobDisabled).resolved(scheme))
     }
 
     private func paintCheck(_ frame: CGRect, _ painter: inout Painter) {
@@ -183,19 +185,6 @@ struct ToggleElement: Element {
             flip()
             return true
         default: return false
-        }
-    }
-}
-
-/// The label of an item in a menu that may have a check mark.
-struct MenuItemLabel<Label: View>: View {
-    var isChecked: Bool
-    var label: Label
-
-    var body: some View {
-        HStack(spacing: 5) {
-            Image(systemName: "checkmark").font(.system(size: 10)).opacity(isChecked ? 1 : 0)
-            label
         }
     }
 }

@@ -201,8 +201,8 @@ import Foundation
 
     /// Draws the ring that shows the focus, 2 pt wide, around a shape with corners of `radius` points.
     public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ scheme: ColorScheme) {
-        let ring = rect.insetBy(dx: -2, dy: -2)
-        stroke(ring, radius: radius > 0 ? radius + 2 : 0, width: 2, Color.accentColor.resolved(scheme))
+        let ring = rect.insetBy(dx: -3, dy: -3)
+        stroke(ring, radius: radius > 0 ? radius + 3 : 0, width: 2, Color.accentColor.resolved(scheme))
     }
 
     /// Whether the element would act on release: it is held and the pointer is over it.

@@ -59,6 +59,8 @@ public protocol EnvironmentKey {
     var keyboardShortcut: KeyboardShortcut?
     /// Closes the menu that the view is in, if it is in one.
     var dismissMenu: (@MainActor () -> Void)?
+    /// What the items of that menu have in common.
+    var menuColumns: MenuColumns?
 
     /// The colour of a control's label.
     var controlTextColor: Color { isEnabled ? foregroundColor : foregroundColor.opacity(0.35) }

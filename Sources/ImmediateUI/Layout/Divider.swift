@@ -8,6 +8,11 @@ public struct Divider: PrimitiveView {
     /// Appends the line.
     public func build(into builder: inout Builder) {
         let color = Color.separator.resolved(builder.environment.colorScheme)
+        // Between the items of a menu, a line with some space around it.
+        if builder.environment.dismissMenu != nil {
+            builder.add(SectionBreak(color: color))
+            return
+        }
         builder.add(DividerElement(isVertical: builder.environment.stackAxis == .horizontal, color: color))
     }
 }

@@ -13,7 +13,22 @@ struct Symbol: Sendable {
     /// The side of the square that the outlines are drawn on.
     static let grid: CGFloat = 16
 
-    var parts: [Part]
+    let parts: [Part]
+
+    /// A symbol of these parts, drawn in their order, but lines of one width at once: where they cross, a colour that
+    /// lets something through would be denser.
+    init(parts: [Part]) {
+        var joined: [Part] = []
+        for part in parts {
+            if case .stroke(let path, let width) = part, case .stroke(var lines, width)? = joined.last {
+                lines.addPath(path)
+                joined[joined.count - 1] = .stroke(lines, width)
+            } else {
+                joined.append(part)
+            }
+        }
+        self.parts = joined
+    }
 
     /// Draws the symbol into the largest square in the middle of `rect`.
     @MainActor func paint(in rect: CGRect, _ color: RGBA, _ painter: inout Painter) {

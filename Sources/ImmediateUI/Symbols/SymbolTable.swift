@@ -64,8 +64,7 @@ extension Symbol {
         "sidebar.left": Symbol(parts: [frame, vertical(6)] + rows(x: 3.2, to: 4.4)),
         "sidebar.right": Symbol(parts: [frame, vertical(10)] + rows(x: 11.6, to: 12.8)),
         "slider.horizontal.3": Symbol(parts: [
-            .stroke(polyline((2, 4), (14, 4)), line), .stroke(polyline((2, 8), (14, 8)), line),
-            .stroke(polyline((2, 12), (14, 12)), line), knob(10.5, 4), knob(5, 8), knob(9, 12),
+            rail(4, knob: 10.5), rail(8, knob: 5), rail(12, knob: 9), knob(10.5, 4), knob(5, 8), knob(9, 12),
         ]),
     ]
 
@@ -83,6 +82,13 @@ extension Symbol {
     /// Three short lines, as the rows of a sidebar.
     private static func rows(x: CGFloat, to end: CGFloat) -> [Part] {
         [5, 7.2, 9.4].map { .stroke(polyline((x, $0), (end, $0)), 0.9) }
+    }
+
+    /// A line that ends where its knob begins, and goes on behind it.
+    private static func rail(_ y: CGFloat, knob x: CGFloat) -> Part {
+        var path = polyline((2, y), (x - 2.6, y))
+        path.addPath(polyline((x + 2.6, y), (14, y)))
+        return .stroke(path, line)
     }
 
     private static func knob(_ x: CGFloat, _ y: CGFloat) -> Part {

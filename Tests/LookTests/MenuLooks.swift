@@ -1,0 +1,126 @@
+import ScreenshotTesting
+import Testing
+
+/// What opens above everything else: menus, also near the edges of the window, and tool tips.
+@MainActor @Suite struct MenuLooks {
+    private struct Colors: View {
+        var body: some View {
+            Menu("Colors") {
+                Toggle("Wide gamut", isOn: .constant(true))
+                Toggle("Dither", isOn: .constant(false))
+                Divider()
+                Button("Reset") {}
+                Button("Lock") {}.disabled(true)
+                Section("Palette") {
+                    Menu("More") {
+                        Button("Warm") {}
+                        Button("Cold") {}
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("The button of a menu") func button() throws {
+        try expectLooks(Look.control(50, 20), named: "menu-button", size: CGSize(width: 100, height: 40)) { Colors() }
+    }
+
+    @Test("Open: with the pointer on an item, pressed, by keys, with a menu inside") func open() throws {
+        func opened(_ then: @escaping (Harness) throws -> Void = { _ in }) -> Look {
+            Look {
+                try $0.click("Colors")
+                try $0.leave()
+                try then($0)
+            }
+        }
+        let looks = [
+            opened(),
+            opened { try $0.move(to: "Dither") },
+            opened {
+                try $0.move(to: "Reset")
+                try $0.press()
+                try $0.step()
+            },
+            Look {
+                try $0.key(.tab)
+                try $0.key(.return)
+                try $0.key(.down)
+            },
+            opened { try $0.move(to: "Lock") },
+            opened {
+                try $0.click("More")
+                try $0.move(to: "Warm")
+            },
+        ]
+        try expectLooks(looks, named: "menu", size: CGSize(width: 230, height: 236), columns: 3) {
+            Colors()
+                .padding(10)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+    }
+
+    @Test("Near the edges it stays inside of the window", arguments: ["top-right", "bottom-left", "bottom-right"])
+    func edges(corner: String) throws {
+        let alignment: Alignment =
+            switch corner {
+            case "top-right": .topTrailing
+            case "bottom-left": .bottomLeading
+            default: .bottomTrailing
+            }
+        let look = Look {
+            try $0.click("Sort")
+            if corner == "bottom-right" { try $0.click("More") }
+            try $0.leave()
+        }
+        try expectLooks(
+            [look],
+            named: "menu-\(corner)",
+            size: CGSize(width: 210, height: 130),
+            schemes: [.light]
+        ) {
+            Menu("Sort") {
+                Button("By name of place") {}
+                Menu("More") { Button("By date") {} }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+        }
+    }
+
+    @Test func pickerOpen() throws {
+        let look = Look {
+            try $0.click("Side")
+            try $0.leave()
+        }
+        try expectLooks([look], named: "picker-open", size: CGSize(width: 150, height: 130)) {
+            VStack {
+                Picker("Side", selection: .constant(2)) {
+                    Text("Left").tag(1)
+                    Text("Right").tag(2)
+                }
+                Spacer()
+            }
+            .padding(10)
+        }
+    }
+
+    @Test("Tool tips of one line and of several, and near an edge") func toolTips() throws {
+        func rested(_ x: CGFloat, _ y: CGFloat) -> Look {
+            Look {
+                try $0.move(to: CGPoint(x: x, y: y))
+                try $0.advance(by: 0.8)
+            }
+        }
+        try expectLooks([rested(20, 20), rested(130, 52)], named: "tool-tip", size: CGSize(width: 140, height: 60)) {
+            Color.contentBackground.help("Hides the sidebar")
+        }
+        let long = """
+            Hides the sidebar and gives its room to the text. It keeps its width, and a second press brings it back.
+            """
+        try expectLooks(
+            [rested(20, 10)],
+            named: "tool-tip-long",
+            size: CGSize(width: 350, height: 70),
+            schemes: [.light]
+        ) { Color.contentBackground.help(long) }
+    }
+}

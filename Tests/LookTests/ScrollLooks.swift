@@ -1,0 +1,53 @@
+import ScreenshotTesting
+import Testing
+
+/// Lists and scroll views, and the bars of both.
+@MainActor @Suite struct ScrollLooks {
+    private struct Places: View {
+        private let places = ["Harbour", "Lighthouse", "Old market", "Observatory", "Quarry lake", "Windmill"]
+
+        var body: some View { List(places, id: \.self) { Text($0).lineLimit(1) } }
+    }
+
+    @Test("The bar of a list at rest, under the pointer, dragged, at the end") func bars() throws {
+        let looks: [Look] = [
+            .rest, .hovered(114, 20), .dragged(CGPoint(x: 114, y: 20), CGPoint(x: 114, y: 44)),
+            Look {
+                try $0.move(to: CGPoint(x: 50, y: 40))
+                try $0.scroll(dy: -400)
+                try $0.step()
+            },
+        ]
+        try expectLooks(looks, named: "list", size: CGSize(width: 120, height: 96)) { Places() }
+    }
+
+    @Test("A list whose rows all fit, a tall one among them") func short() throws {
+        try expectLooks(named: "list-short", size: CGSize(width: 150, height: 124)) {
+            List {
+                Text("One line")
+                Text("A row of two lines\nis taller")
+                Label("Windmill", systemImage: "sidebar.left")
+            }
+        }
+    }
+
+    @Test("Both bars of a scroll view") func bothAxes() throws {
+        try expectLooks(
+            [.rest, .hovered(30, 74)],
+            named: "scroll-both",
+            size: CGSize(width: 130, height: 80),
+            schemes: [.light]
+        ) {
+            ScrollView([.horizontal, .vertical]) {
+                Text("Two hundred and four steps\nlead up to the gallery,\nand a landing\nhalfway\nhas a bench.")
+                    .padding()
+            }
+        }
+    }
+
+    @Test("The shortest thumb of a bar") func long() throws {
+        try expectLooks(named: "scroll-long", size: CGSize(width: 30, height: 80), schemes: [.light]) {
+            ScrollView { Color.mint.frame(width: 20, height: 4000) }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import ScreenshotTesting
+import Testing
+
+@testable import ImmediateUI
+
+/// Symbols, shapes, lines and the spaces that views leave.
+@MainActor @Suite struct ShapeLooks {
+    @Test("Every symbol by its name, and the placeholder for a name that is none") func symbols() throws {
+        let names = Symbol.all.keys.sorted() + ["no.such.symbol"]
+        let columns = 2
+        let rows = (names.count + columns - 1) / columns
+        try expectLooks(
+            named: "symbols",
+            size: CGSize(width: 480, height: CGFloat(rows) * 34 + 12),
+            ground: .contentBackground
+        ) {
+            HStack(alignment: .top) {
+                ForEach(0..<columns, id: \.self) { column in
+                    VStack(alignment: .leading, spacing: 6) {
+                        ForEach(names[column * rows..<min((column + 1) * rows, names.count)], id: \.self) { name in
+                            HStack {
+                                Image(systemName: name).font(.system(size: 24)).imageScale(.medium)
+                                    .frame(width: 28, height: 28)
+                                Image(systemName: name)
+                                Text(name).font(.caption).lineLimit(1)
+                                Spacer()
+                            }
+                        }
+                    }
+                }
+            }
+            .padding(8)
+        }
+    }
+
+    @Test("Filled, outlined and bordered") func shapes() throws {
+        func row<S: Shape>(_ shape: S) -> some View {
+            HStack(spacing: 10) {
+                shape.fill(.blue).frame(width: 44, height: 28)
+                shape.stroke(.blue, lineWidth: 3).frame(width: 44, height: 28)
+                shape.strokeBorder(.blue, lineWidth: 3).frame(width: 44, height: 28)
+                shape.fill(.mint).strokeBorder(.indigo).frame(width: 44, height: 28)
+            }
+        }
+        try expectLooks(named: "shapes", size: CGSize(width: 226, height: 236)) {
+            VStack(spacing: 10) {
+                row(Rectangle())
+                row(RoundedRectangle(cornerRadius: 8))
+                row(RoundedRectangle(cornerSize: CGSize(width: 16, height: 8)))
+                row(Capsule())
+                row(Circle())
+                row(Ellipse())
+            }
+        }
+    }
+
+    @Test("Lines: widths, ends, corners, dashes") func lines() throws {
+        let course = Path { path in
+            path.addLines([CGPoint(x: 8, y: 26), CGPoint(x: 26, y: 8), CGPoint(x: 44, y: 26)])
+        }
+        let styles = [
+            StrokeStyle(lineWidth: 0.5), StrokeStyle(lineWidth: 1), StrokeStyle(lineWidth: 8),
+            StrokeStyle(lineWidth: 8, lineCap: .round, lineJoin: .round),
+            StrokeStyle(lineWidth: 8, lineCap: .square, lineJoin: .bevel),
+            StrokeStyle(lineWidth: 2, dash: [6, 3]), StrokeStyle(lineWidth: 3, lineCap: .round, dash: [0, 6]),
+        ]
+        try expectLooks(named: "lines", size: CGSize(width: 380, height: 40), schemes: [.light]) {
+            Canvas { context, _ in
+                for (index, style) in styles.enumerated() {
+                    var moved = context
+                    moved.translateBy(x: CGFloat(index) * 54, y: 4)
+                    moved.stroke(course, with: .color(.primary), style: style)
+                }
+            }
+        }
+    }
+
+    @Test("Borders, cut corners, layers, the spaces that come by themselves") func surroundings() throws {
+        try expectLooks(named: "surroundings", size: CGSize(width: 400, height: 110)) {
+            HStack {
+                Text("Thin").padding(6).border(.gray)
+                Text("Thick").padding(6).border(.orange, width: 4)
+                Color.teal.frame(width: 36, height: 36).cornerRadius(9)
+                Text("Round").padding(8).background(.yellow, in: Capsule())
+                VStack {
+                    Color.red.frame(width: 24, height: 24)
+                    Divider()
+                    Color.green.frame(width: 24, height: 24)
+                }
+                Divider()
+                Color.indigo.frame(width: 20, height: 20).padding().border(.gray)
+            }
+        }
+    }
+
+    @Test("The shadow of a pop-up") func shadow() throws {
+        try expectLooks(named: "shadow", size: CGSize(width: 90, height: 70)) {
+            Color.clear.frame(width: 50, height: 24).background(PopupSurface())
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import ScreenshotTesting
+import Testing
+
+/// Words: cut short, broken into lines, aligned, styled, in every font.
+@MainActor @Suite struct TextLooks {
+    private static let sentence = "Two hundred and four steps lead up to the gallery."
+
+    @Test("Cut at the head, in the middle and at the tail") func truncated() throws {
+        try expectLooks(named: "text-truncated", size: CGSize(width: 150, height: 76)) {
+            VStack(alignment: .leading, spacing: 6) {
+                Text(Self.sentence).truncationMode(.head)
+                Text(Self.sentence).truncationMode(.middle)
+                Text(Self.sentence).truncationMode(.tail)
+            }
+            .lineLimit(1)
+            .padding(8)
+        }
+        try expectLooks(named: "text-two-lines", size: CGSize(width: 130, height: 50), schemes: [.light]) {
+            Text(Self.sentence).lineLimit(2).padding(8)
+        }
+    }
+
+    @Test("Broken into lines: leading, centered, trailing, with space between them") func wrapped() throws {
+        try expectLooks(named: "text-wrapped", size: CGSize(width: 420, height: 116)) {
+            HStack(alignment: .top, spacing: 12) {
+                Text(Self.sentence)
+                Text(Self.sentence).multilineTextAlignment(.center)
+                Text(Self.sentence).multilineTextAlignment(.trailing)
+                Text(Self.sentence).lineSpacing(6)
+            }
+            .padding(8)
+        }
+    }
+
+    @Test("Styles of words, together in a line") func styled() throws {
+        try expectLooks(named: "text-styled", size: CGSize(width: 260, height: 120)) {
+            VStack(alignment: .leading) {
+                Text("Plain, ") + Text("bold").bold() + Text(", ") + Text("slanted").italic() + Text(" and ")
+                    + Text("of one width").monospaced()
+                Text("Below").underline() + Text(" or ") + Text("through").strikethrough(color: .red)
+                Text("In ") + Text("red").foregroundColor(.red) + Text(" and ") + Text("large").font(.title2)
+                Text("Of less weight").foregroundColor(.secondary)
+            }
+            .padding(8)
+        }
+    }
+
+    @Test("Every font, by its name") func fonts() throws {
+        try expectLooks(named: "text-fonts", size: CGSize(width: 130, height: 250), schemes: [.light]) {
+            VStack(alignment: .leading, spacing: 4) {
+                ForEach(Array(Font.TextStyle.allCases), id: \.self) { style in
+                    Text("\(style)").font(.system(style))
+                }
+            }
+            .padding(8)
+        }
+    }
+
+    @Test("Every weight") func weights() throws {
+        let weights: [Font.Weight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        try expectLooks(named: "text-weights", size: CGSize(width: 90, height: 196), schemes: [.light]) {
+            VStack(alignment: .leading, spacing: 4) {
+                ForEach(weights, id: \.self) { Text("Weight \($0.value)").fontWeight($0) }
+            }
+        }
+    }
+
+    @Test("Labels") func labels() throws {
+        try expectLooks(named: "label", size: CGSize(width: 110, height: 100), schemes: [.light]) {
+            VStack(alignment: .leading) {
+                Label("Sidebar", systemImage: "sidebar.left")
+                Label("Small", systemImage: "plus").imageScale(.small)
+                Label("Large", systemImage: "plus").imageScale(.large)
+                Label("Words alone", systemImage: "plus").labelStyle(.titleOnly)
+            }
+        }
+    }
+}
