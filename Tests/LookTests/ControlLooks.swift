@@ -102,6 +102,24 @@ import Testing
         }
     }
 
+    @Test("As wide as they like to be, and as narrow as they can be") func widths() throws {
+        try expectLooks(named: "widths", size: CGSize(width: 180, height: 110), schemes: [.light]) {
+            VStack(alignment: .leading) {
+                VStack(alignment: .leading) {
+                    Slider(value: .constant(1.0))
+                    ProgressView(value: 1.0)
+                }
+                .fixedSize()
+                HStack {
+                    Slider(value: .constant(1.0)).frame(width: 10, alignment: .leading)
+                    Spacer()
+                    ProgressView().border(.gray)
+                }
+            }
+            .padding(8)
+        }
+    }
+
     @Test("A group of controls with a heading, as a panel has them") func panel() throws {
         try expectLooks([.rest, .disabled], named: "panel", size: CGSize(width: 190, height: 184)) {
             VStack(alignment: .leading) {

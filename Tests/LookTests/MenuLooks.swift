@@ -86,6 +86,24 @@ import Testing
         }
     }
 
+    @Test("As wide as the widest: a heading, an item that opens a menu") func widest() throws {
+        let look = Look { try $0.click("Go") }
+        let size = CGSize(width: 180, height: 100)
+        try expectLooks([look], named: "menu-wide-heading", size: size, schemes: [.light]) {
+            Menu("Go") {
+                Section("Along the coast") { Button("Pier") {} }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+        try expectLooks([look], named: "menu-wide-item", size: size, schemes: [.light]) {
+            Menu("Go") {
+                Button("Pier") {}
+                Menu("Along the coast") { Button("Harbour") {} }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+    }
+
     @Test func pickerOpen() throws {
         let look = Look {
             try $0.click("Side")

@@ -21,12 +21,16 @@ import Testing
         try expectLooks(looks, named: "list", size: CGSize(width: 120, height: 96)) { Places() }
     }
 
-    @Test("A list whose rows all fit, a tall one among them") func short() throws {
-        try expectLooks(named: "list-short", size: CGSize(width: 150, height: 124)) {
+    @Test("A list whose rows all fit, one tall and one as wide as the list") func short() throws {
+        try expectLooks(named: "list-short", size: CGSize(width: 160, height: 124)) {
             List {
                 Text("One line")
                 Text("A row of two lines\nis taller")
-                Label("Windmill", systemImage: "sidebar.left")
+                HStack {
+                    Label("Windmill", systemImage: "sidebar.left")
+                    Spacer()
+                    Text("41 m").foregroundColor(.secondary)
+                }
             }
         }
     }
