@@ -235,6 +235,22 @@ extension EndToEnd {
             #expect(try await end(window).cursor == .arrow)
         }
 
+        @Test("The pointer's shape follows what comes under it while it rests")
+        func restingPointer() async throws {
+            let shapes = try await desktop.server.pointers()
+            // The middle of the screen, where windows open.
+            try await desktop.xdotool(["mousemove", "640", "520"])
+            let window = try await desktop.open("--demo", "simple-adjustable")
+            #expect(window.pointer == shapes[.leftRight])
+            // To the button that turns the layout.
+            for key in ["Tab", "Tab", "Tab", "space"] { try await window.key(key) }
+            #expect(window.pointer == shapes[.upDown])
+            try await window.resize(to: CGSize(width: 900, height: 500))
+            #expect(window.pointer == shapes[.arrow])
+            let last = try await end(window)
+            #expect(last.splits[0].layout == "vertical")
+        }
+
         // MARK: End
 
         @Test("What was set is kept whether the window is closed or the session ends", arguments: [true, false])
