@@ -88,6 +88,9 @@ import Testing
         try expectLooks(named: "splitter-styled", size: size, schemes: [.light]) {
             panes().styling(color: .yellow, inset: 14, visibleThickness: 10)
         }
+        try expectLooks(named: "splitter-given", size: size, schemes: [.light]) {
+            panes().splitter { Splitter(color: .yellow) }
+        }
         try expectLooks(named: "splitter-line", size: size, schemes: [.light]) { panes().splitter { Splitter.line() } }
         try expectLooks(named: "splitter-none", size: size, schemes: [.light]) {
             panes().splitter { Splitter.invisible() }
