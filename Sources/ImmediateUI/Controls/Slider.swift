@@ -205,11 +205,8 @@ struct SliderElement: Element {
         let color = Color.sliderTick.resolved(scheme)
         for index in 0...Int(count) {
             let share = Double(index) * step / (bounds.upperBound - bounds.lowerBound)
-            painter.fill(
-                CGRect(x: start + length * CGFloat(share) - 1, y: rect.midY + 5, width: 2, height: 4),
-                radius: 1,
-                color
-            )
+            let tick = CGRect(x: start + length * CGFloat(share) - 1, y: rect.midY + 5, width: 2, height: 4)
+            painter.fill(tick, radius: tick.width / 2, color)
         }
     }
 
