@@ -93,6 +93,15 @@ import Testing
         }
     }
 
+    @Test("Dividers where no length is offered") func dividers() throws {
+        try expectLooks(named: "dividers", size: CGSize(width: 40, height: 30), schemes: [.light]) {
+            HStack {
+                Divider().fixedSize()
+                VStack { Divider().fixedSize() }
+            }
+        }
+    }
+
     @Test("The shadow of a pop-up") func shadow() throws {
         try expectLooks(named: "shadow", size: CGSize(width: 90, height: 70)) {
             Color.clear.frame(width: 50, height: 24).background(PopupSurface())

@@ -52,6 +52,16 @@ import Testing
         try expectLooks(looks, named: "split-dragged", size: size, columns: 3) { Panes() }
     }
 
+    @Test("Dragged just inside of the zone around it, and just outside, where nothing moves") func grabbed() throws {
+        let looks: [Look] = [44.75, 45.25, 74.75, 75.25].map { x in
+            .dragged(CGPoint(x: x, y: 40), CGPoint(x: x + 10, y: 40))
+        }
+        try expectLooks(looks, named: "split-grabbed", size: size, schemes: [.light]) { Panes() }
+        try expectLooks(looks, named: "splitter-grabbed", size: size, schemes: [.light]) {
+            HSplit(left: { Color.mint }, right: { Color.indigo }).splitter { Splitter(color: .yellow) }
+        }
+    }
+
     @Test("After 0.1 s: hiding and showing each side, turning both ways") func moving() throws {
         func moved(_ change: @escaping () -> Void) -> Look {
             Look {
@@ -87,6 +97,9 @@ import Testing
         try expectLooks(named: "splitter", size: size) { panes() }
         try expectLooks(named: "splitter-styled", size: size, schemes: [.light]) {
             panes().styling(color: .yellow, inset: 14, visibleThickness: 10)
+        }
+        try expectLooks(named: "splitter-given", size: size, schemes: [.light]) {
+            panes().splitter { Splitter(color: .yellow) }
         }
         try expectLooks(named: "splitter-line", size: size, schemes: [.light]) { panes().splitter { Splitter.line() } }
         try expectLooks(named: "splitter-none", size: size, schemes: [.light]) {

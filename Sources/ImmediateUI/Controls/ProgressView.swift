@@ -44,9 +44,9 @@ struct ProgressElement: Element {
         painter.state(Fact.control("progress", label: "", value: value, rect: rect, isEnabled: true))
         guard let share else { return paintSpokes(rect, &painter) }
         let track = CGRect(x: rect.minX, y: rect.midY - 3, width: rect.width, height: 6)
-        painter.fill(track, radius: 3, Color.switchTrack.resolved(scheme))
-        let filled = CGRect(x: track.minX, y: track.minY, width: track.width * CGFloat(share), height: 6)
-        painter.fill(filled, radius: 3, Color.accentColor.resolved(scheme))
+        painter.fill(track, radius: track.height / 2, Color.switchTrack.resolved(scheme))
+        let filled = CGRect(x: track.minX, y: track.minY, width: track.width * CGFloat(share), height: track.height)
+        painter.fill(filled, radius: track.height / 2, Color.accentColor.resolved(scheme))
     }
 
     private func paintSpokes(_ rect: CGRect, _ painter: inout Painter) {

@@ -183,9 +183,9 @@ struct SliderElement: Element {
             around: { $0.paintChildren() }
         )
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
-            painter.fill(track, radius: 2, Color.switchTrack.resolved(scheme))
-            let filled = CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: 4)
-            painter.fill(filled, radius: 2, Color.accentColor.resolved(scheme))
+            painter.fill(track, radius: track.height / 2, Color.switchTrack.resolved(scheme))
+            let filled = CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
+            painter.fill(filled, radius: track.height / 2, Color.accentColor.resolved(scheme))
             paintTicks(start, length, rect, &painter)
             painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: Self.knob / 2, blur: 2.5, RGBA(0, 0, 0, 80))
         }
@@ -205,11 +205,8 @@ struct SliderElement: Element {
         let color = Color.sliderTick.resolved(scheme)
         for index in 0...Int(count) {
             let share = Double(index) * step / (bounds.upperBound - bounds.lowerBound)
-            painter.fill(
-                CGRect(x: start + length * CGFloat(share) - 1, y: rect.midY + 5, width: 2, height: 4),
-                radius: 1,
-                color
-            )
+            let tick = CGRect(x: start + length * CGFloat(share) - 1, y: rect.midY + 5, width: 2, height: 4)
+            painter.fill(tick, radius: tick.width / 2, color)
         }
     }
 

@@ -119,7 +119,7 @@ struct StepperElement: Element {
                     painter.fill(half.insetBy(dx: 1, dy: 1), radius: 4, face.resolved(scheme))
                 }
                 let color = Color.primary.resolved(scheme).opacity(action == nil ? 0.35 : 1)
-                Symbol.named(symbol).paint(in: half.insetBy(dx: 4, dy: 1.5), color, &painter)
+                Symbol.named(symbol).paint(in: half.insetBy(dx: 0, dy: 1.5), color, &painter)
             }
             painter.stroke(frame, radius: 5, width: 1, Color.controlOutline.resolved(scheme))
         }
