@@ -208,6 +208,44 @@ import Testing
         #expect([color.r, color.g, color.b, color.a] == [1, 2, 3, 4])
     }
 
+    /// SDL tells viewport and clip in whole units of the scale, which at 1.5 may be less than what is there.
+    @Test(arguments: [1.3, 1.5, 2] as [Float])
+    func theWholeOfTheTargetIsStillThereAfterwards(scale: Float) throws {
+        let scene = try Scene(width: 51, height: 31)
+        SDL_RenderSetScale(scene.sdl, scale, scale)
+        scene.add(.fill(CGRect(x: 0, y: 0, width: 5, height: 5), red))
+        _ = try scene.draw()
+        SDL_SetRenderDrawColor(scene.sdl, 0, 0, 255, 255)
+        var all = SDL_Rect(x: 0, y: 0, w: 100, h: 100)
+        SDL_RenderFillRect(scene.sdl, &all)
+        scene.list.commands.removeAll()
+        let bitmap = try scene.draw()
+        #expect(bitmap[50, 30].b == 255 && bitmap[50, 30].r == 0)
+    }
+
+    @Test(arguments: [1.3, 1.5, 2] as [Float])
+    func aClipOfTheProgramIsStillThereAfterwards(scale: Float) throws {
+        let scene = try Scene(width: 200, height: 150)
+        SDL_RenderSetScale(scene.sdl, scale, scale)
+        var (clip, after) = (SDL_Rect(x: 7, y: 11, w: 51, h: 37), SDL_Rect())
+        SDL_RenderSetClipRect(scene.sdl, &clip)
+        for _ in 0..<3 { _ = try scene.draw() }
+        SDL_RenderGetClipRect(scene.sdl, &after)
+        #expect([after.x, after.y, after.w, after.h] == [7, 11, 51, 37])
+    }
+
+    /// Of what a canvas does to the renderer nothing is left, a logical size included.
+    @Test func aLogicalSizeThatACanvasSetsIsPutBack() throws {
+        let scene = try Scene(width: 40, height: 40)
+        let interface = Interface(textSystem: scene.text)
+        let view = SDLCanvas { renderer, _ in SDL_RenderSetLogicalSize(renderer, 10, 20) }
+        let output = interface.frame(FrameInput(size: CGSize(width: 40, height: 40), time: 0), root: view)
+        scene.renderer.render(output.drawList, scale: 1)
+        var (width, height): (Int32, Int32) = (-1, -1)
+        SDL_RenderGetLogicalSize(scene.sdl, &width, &height)
+        #expect((width, height) == (0, 0))
+    }
+
     @Test(arguments: [0, -1, .nan, .infinity, 1e30, -1e30] as [CGFloat])
     func anyNumberIsDrawnWithoutATrap(value: CGFloat) throws {
         let scene = try Scene(width: 20, height: 20)
