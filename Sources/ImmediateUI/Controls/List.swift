@@ -28,6 +28,12 @@ public struct List<Content: View>: View {
         content = ForEach(data, content: row)
     }
 
+    /// A row for each number.
+    public init<Row: View>(_ data: Range<Int>, @ViewBuilder row: @escaping (Int) -> Row)
+    where Content == ForEach<Range<Int>, Int, Row> {
+        content = ForEach(data, content: row)
+    }
+
     /// The rows in a scroll view.
     public var body: some View {
         ScrollView {
