@@ -1,7 +1,7 @@
 import CSDL2
 import Foundation
 import ImmediateUI
-import SDLHost
+@testable import SDLHost
 import Testing
 
 @MainActor struct HeadlessHostTests {
@@ -110,4 +110,26 @@ import Testing
         #expect(bitmap[300, 149] == bitmap[0, 0])
         #expect(bitmap[0, 0] != (0, 0, 255, 255))
     }
+
+    /// A program's tasks run between its frames; the first ones show before a script begins, and no time has passed.
+    @Test func whatWaitsForTheMainThreadRunsBetweenFrames() throws {
+        let model = Loading()
+        let host = try HeadlessHost(size: size) { LoadingView(model: model) }
+        host.betweenFrames = { model.words += "+" }
+        #expect(host.inspect().texts.map(\.string) == ["begun"])
+        host.settle()
+        #expect(host.inspect().texts.map(\.string) == ["begun+"])
+        #expect(host.time == 0)
+        try host.advance(by: 2.0 / 60)
+        #expect(host.inspect().texts.map(\.string) == ["begun+++"])
+    }
+}
+
+private final class Loading: ObservableObject {
+    @Published var words = "begun"
+}
+
+private struct LoadingView: View {
+    @ObservedObject var model: Loading
+    var body: some View { Text(model.words) }
 }

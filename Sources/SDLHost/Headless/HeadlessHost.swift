@@ -20,6 +20,8 @@ import ImmediateUI
     private var size: CGSize
     private var frames = 0
     private var canvas: Canvas?
+    /// Runs before each frame that is asked for: what else waits for the main thread, where nothing but the host runs.
+    var betweenFrames: (@MainActor () -> Void)?
 
     /// Shows a view; its first frame has been run when this returns.
     /// - Parameters:
@@ -66,8 +68,15 @@ import ImmediateUI
             try Self.check(size, scale: scale)
             self.size = size
         }
+        betweenFrames?()
         frames += 1
         run(events)
+    }
+
+    /// Runs `betweenFrames` and shows what it changed, at the same time of the clock.
+    func settle() {
+        betweenFrames?()
+        run([])
     }
 
     /// A picture of the last frame, in device pixels.

@@ -44,6 +44,9 @@ public struct Launch: Equatable, Sendable {
                 font: options.font,
                 root: root
             )
+            // Tasks of the views run between frames, as they do in a window.
+            host.betweenFrames = { _ = RunLoop.main.limitDate(forMode: .default) }
+            host.settle()
             if let script { try host.play(script) }
             return try write(from: host)
         }

@@ -146,7 +146,8 @@ import ImmediateUI
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         runner.draw(with: renderer)
         SDL_RenderPresent(sdl)
-        PointerShape.show(output.cursor)
+        // The pointer has one shape; a window that it is not over has no say in it.
+        if output.capturesPointer || SDL_GetMouseFocus() == window { PointerShape.show(output.cursor) }
         if output.capturesPointer != capturesPointer {
             capturesPointer = output.capturesPointer
             SDL_CaptureMouse(capturesPointer ? SDL_TRUE : SDL_FALSE)
