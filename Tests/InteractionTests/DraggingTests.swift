@@ -8,6 +8,19 @@ import Testing
         try Stage { HSplit(left: { Color.red }, right: { Color.green }).constraints(minSFraction: 0.2) }
     }
 
+    @Test("2.5, 10.1 A drag that is cancelled after the program set the holder leaves what the holder says")
+    func cancelAfterAWrite() throws {
+        let fraction = FractionHolder()
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction) }
+        try stage.grab(400, 300, thenTo: (500, 300))
+        fraction.value = 0.25
+        try stage.frames()
+        try stage.play(.key(.escape, []))
+        #expect(try stage.split().dragging == false)
+        #expect(try stage.split().fraction == 0.25)
+        #expect(fraction.value == 0.25)
+    }
+
     @Test("5.1 A press captures the pointer until the release, outside of the window too")
     func capture() throws {
         let stage = try stage()

@@ -114,13 +114,13 @@ import ImmediateUI
             fractionHolder = nil
             now.fraction = value
             guard last?.fraction != value else { return }
-            setWish(value)
+            wish(byProgram: value)
             change.note(transaction.animation)
         case .holder(let holder):
             now.fractionChanges = holder.changeCount
             guard holder !== fractionHolder || now.fractionChanges != last?.fractionChanges else { return }
             fractionHolder = holder
-            setWish(holder.value)
+            wish(byProgram: holder.value)
             change.note(holder.animation)
         }
     }
@@ -186,6 +186,14 @@ import ImmediateUI
             drag = nil
             styling?.previewHide = false
         }
+    }
+
+    /// What the program says in the middle of a drag is also what the drag returns to when it is cancelled; the split
+    /// would differ from its holder otherwise.
+    private func wish(byProgram fraction: CGFloat) {
+        setWish(fraction)
+        drag?.wish = wish
+        drag?.kept = nil
     }
 
     private func setWish(_ fraction: CGFloat) {
