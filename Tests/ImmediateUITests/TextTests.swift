@@ -70,3 +70,21 @@ import Testing
         #expect(try bench.rect("one two three four").height == 12)
     }
 }
+
+extension TextTests {
+    @Test("A long text costs no more a line than a short one", arguments: ["a", "word "])
+    func longTexts(unit: String) {
+        /// How many characters are measured for a line of a text of so many units, on average.
+        func cost(_ units: Int) -> Int {
+            let text = String(repeating: unit, count: units)
+            var measured = 0
+            let layout = TextLayout(text, width: 300, maxLines: .max, truncation: .tail) { cut in
+                let length = cut.string(of: text).count
+                measured += length
+                return 6 * CGFloat(length)
+            }
+            return measured / layout.lines.count
+        }
+        #expect(cost(20_000) <= cost(2000) + 10)
+    }
+}

@@ -36,7 +36,7 @@ import Testing
         try expectLooks(named: "text-styled", size: CGSize(width: 260, height: 120)) {
             VStack(alignment: .leading) {
                 Text("Plain, ") + Text("bold").bold() + Text(", ") + Text("slanted").italic() + Text(" and ")
-                    + Text("of one width").monospaced()
+                    + Text("heavy").fontWeight(.heavy)
                 Text("Below").underline() + Text(" or ") + Text("through").strikethrough(color: .red)
                 Text("In ") + Text("red").foregroundColor(.red) + Text(" and ") + Text("large").font(.title2)
                 Text("Of less weight").foregroundColor(.secondary)

@@ -68,21 +68,21 @@ import Foundation
         repeat {
             let rest = start..<paragraph.upperBound
             let isLastAllowed = lines.count == maxLines - 1
-            let width = measure(Cut(head: rest))
-            if width <= limit {
+            let fit = fit(of: rest)
+            if fit.end == rest.upperBound {
                 if isLastAllowed && !isLast {
                     // More paragraphs follow and have no line left.
                     append(cutAtEnd(rest))
                     return false
                 }
-                lines.append((Cut(head: rest), width))
+                append(Cut(head: rest))
                 return true
             }
             if isLastAllowed {
-                append(truncated(rest, truncation))
+                append(truncated(rest, truncation, atMost: fit.tried))
                 return false
             }
-            let end = lineEnd(of: rest)
+            let end = lineEnd(of: rest, fitting: fit.end)
             append(Cut(head: start..<trimmed(start..<end)))
             start = text[end..<paragraph.upperBound].firstIndex { $0 != " " } ?? paragraph.upperBound
         } while start < paragraph.upperBound
@@ -102,31 +102,45 @@ import Foundation
         return end
     }
 
-    /// Where the first line of a range ends, at least one character on.
-    private func lineEnd(of range: Range<String.Index>) -> String.Index {
-        var end: String.Index?
-        var index = range.lowerBound
-        while let space = text[index..<range.upperBound].firstIndex(of: " ") {
-            if measure(Cut(head: range.lowerBound..<space)) > limit { break }
-            end = space
-            index = text[space..<range.upperBound].firstIndex { $0 != " " } ?? range.upperBound
+    /// How far a range fits into a line, in characters, and how many of them are sure to be too many. Only about twice
+    /// as much as fits is looked at: a long text is not measured whole for each of its lines.
+    private func fit(of range: Range<String.Index>) -> (end: String.Index, tried: Int) {
+        guard limit < .infinity else { return (range.upperBound, .max) }
+        var tried = 64
+        var end = text.index(range.lowerBound, offsetBy: tried, limitedBy: range.upperBound) ?? range.upperBound
+        while measure(Cut(head: range.lowerBound..<end)) <= limit {
+            if end == range.upperBound { return (end, tried) }
+            end = text.index(end, offsetBy: tried, limitedBy: range.upperBound) ?? range.upperBound
+            tried *= 2
         }
-        if let end, end > range.lowerBound { return end }
-        // The first word alone is too wide: break inside of it.
-        let count = Self.longestFit(text[range].count) { count in
-            measure(Cut(head: range.lowerBound..<text.index(range.lowerBound, offsetBy: count))) <= limit
+        let indices = Array(text[range.lowerBound..<end].indices)
+        let count = Self.longestFit(indices.count - 1) {
+            measure(Cut(head: range.lowerBound..<indices[$0])) <= limit
         }
-        return text.index(range.lowerBound, offsetBy: max(1, count))
+        return (indices[max(0, count)], tried)
+    }
+
+    /// Where the first line of a range ends of which so much fits: after a word or, where the first one is too long for
+    /// a line, inside of it, at least one character on.
+    private func lineEnd(of range: Range<String.Index>, fitting end: String.Index) -> String.Index {
+        if text[end] == " " && trimmed(range.lowerBound..<end) > range.lowerBound { return end }
+        if let space = text[range.lowerBound..<end].lastIndex(of: " "),
+            trimmed(range.lowerBound..<space) > range.lowerBound
+        {
+            return space
+        }
+        return max(end, text.index(after: range.lowerBound))
     }
 
     /// The range with "…" after it, shortened only if that does not fit.
     private func cutAtEnd(_ range: Range<String.Index>) -> Cut {
         let whole = Cut(head: range, hasEllipsis: true)
-        return measure(whole) <= limit ? whole : truncated(range, .tail)
+        return measure(whole) <= limit ? whole : truncated(range, .tail, atMost: .max)
     }
 
-    /// The range with as few characters as possible replaced by "…" so that it fits.
-    private func truncated(_ range: Range<String.Index>, _ mode: Text.TruncationMode) -> Cut {
+    /// The range with as few characters as possible replaced by "…" so that it fits; no more than `most` from its
+    /// beginning can stay.
+    private func truncated(_ range: Range<String.Index>, _ mode: Text.TruncationMode, atMost most: Int) -> Cut {
         let (start, end) = (range.lowerBound, range.upperBound)
         func shortened(_ count: Int) -> Cut {
             switch mode {
@@ -140,7 +154,10 @@ import Foundation
                 return Cut(head: start..<head, hasEllipsis: true, tail: text.index(end, offsetBy: -(count / 2))..<end)
             }
         }
-        return shortened(Self.longestFit(text[range].count) { measure(shortened($0)) <= limit })
+        let count = text[range].count
+        return shortened(
+            Self.longestFit(mode == .tail ? min(count, most) : count) { measure(shortened($0)) <= limit }
+        )
     }
 
     /// The largest number up to `count` that fits, found by bisection; 0 if none does.

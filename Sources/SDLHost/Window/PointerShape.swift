@@ -2,11 +2,14 @@ import CSDL2
 import ImmediateUI
 
 /// The system's pointer shapes, each made once.
-@MainActor enum PointerShape {
+///
+/// Windows of this library show theirs by themselves; a program with a window of its own shows that of its frame.
+@MainActor public enum PointerShape {
     private static var shapes: [Cursor: OpaquePointer] = [:]
     private static var current: Cursor?
 
-    static func show(_ cursor: Cursor) {
+    /// Gives the pointer this shape.
+    public static func show(_ cursor: Cursor) {
         guard cursor != current else { return }
         if shapes[cursor] == nil { shapes[cursor] = SDL_CreateSystemCursor(systemShape(cursor)) }
         // A system without this shape keeps the last one; the frame is none the worse for it.
