@@ -18,7 +18,9 @@ struct Toolbar: View {
                     }
                 }
             }
-            Spacer()
+            .lineLimit(1)
+            .layoutPriority(1)
+            Spacer(minLength: 0)
             ForEach(Array(gallery.controls.enumerated()), id: \.offset) { item in
                 SplitButtons(control: item.element)
             }
@@ -37,6 +39,7 @@ private struct SplitButtons: View {
                 Text(name)
                     .font(.callout)
                     .foregroundColor(.secondary)
+                    .lineLimit(1)
                     .padding(.trailing, 4)
             }
             if control.canHide {
