@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateUI
 
 /// Where the two panes of a split meet its splitter, in points from the split's start:
 /// `0 <= primaryEnd <= secondaryStart <= length`, always.
@@ -49,8 +50,8 @@ public struct SplitEdges: Equatable, Sendable {
     /// whoever placed the split rounds that edge. A splitter that has any thickness gets at least one pixel, and
     /// never at the cost of showing a hidden side. Edges stay as they are where the split has no pixel, and for a scale
     /// or an origin that is no use.
-    public func rounded(origin: CGFloat, scale: CGFloat) -> SplitEdges {
-        func pixel(_ edge: CGFloat) -> CGFloat { ((origin + edge) * scale).rounded() }
+    @inline(__always) public func rounded(origin: CGFloat, scale: CGFloat) -> SplitEdges {
+        func pixel(_ edge: CGFloat) -> CGFloat { ((origin + edge) * scale).wholeNumber }
         let (first, last) = (pixel(0), pixel(length))
         guard scale > 0, first.isFinite, last.isFinite, first < last else { return self }
 

@@ -1,134 +1,154 @@
 import Foundation
 import ImmediateUI
 
-/// A split in the layout and paint passes, and what answers the pointer. Its children are primary, secondary and the
-/// splitter, in this order.
-struct SplitElement: Element {
-    let state: SplitState
-    /// The parts as they are shown in this frame, root coordinates, on device pixels.
-    private var frames: SplitFrames?
-    private var hitZone: CGRect?
-    /// What can be seen of the splitter; a custom one may stick out of its room.
-    private var grip = CGRect.zero
+/// A split in the layout and paint passes, and what answers the pointer. Its children are the views of primary, those of
+/// secondary, and those of a custom splitter, in this order; there may be any number of each.
+@usableFromInline struct SplitElement: Element {
+    /// What lasts of the split. It outlives the element: it is kept until a frame has not asked for it.
+    let state: UnsafeMutablePointer<SplitState>
+    /// Where the views of primary end, and those of secondary.
+    @usableFromInline var primaryEnd: Child
+    @usableFromInline var secondaryEnd: Child
 
-    init(state: SplitState) { self.state = state }
+    /// Where the parts of the split are in this frame.
+    private var parts: UnsafeMutablePointer<SplitParts> { state.pointer(to: \.parts).unsafelyUnwrapped }
+
+    /// A split whose first view will be `first`.
+    @usableFromInline init(state: UnsafeMutablePointer<SplitState>, first: Child) {
+        self.state = state
+        primaryEnd = first
+        secondaryEnd = first
+    }
 
     /// A split takes all the space that it is offered.
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let size = proposal.replacingUnspecifiedDimensions()
-        return CGSize(width: size.width, height: size.height)
-    }
+    @usableFromInline static var fillsProposal: Bool { true }
 
-    mutating func place(in rect: CGRect, _ context: LayoutContext) {
-        let (shown, unhidden) = state.place(in: rect, scale: context.scale, time: context.time)
-        let frames = shown.rounded(origin: rect.origin, scale: context.scale)
-        self.frames = frames
-        if state.motion.isRunning { context.requestFrame() }
+    @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
+        let placement = state.pointee.place(in: rect, scale: context.scale, time: context.time)
+        if state.pointee.motion.isRunning { context.requestFrame() }
 
-        var children = context.children
-        guard let primary = children.next(), let secondary = children.next(), let splitter = children.next() else {
-            return
-        }
-        let layout = state.layout
-        context.place(primary, in: primaryContent(frames.primary.rect, length: unhidden.primaryLength))
-        context.place(secondary, in: secondaryContent(frames.secondary.rect, length: unhidden.secondaryLength))
-
-        let bar = frames.splitter.rect
-        // A custom splitter may be thicker than its room, and any is while its room closes; it lies in the middle.
-        let thickness = max(state.style.visibleThickness, layout.length(of: bar.size))
-        let offered = layout.size(length: thickness, breadth: layout.breadth(of: bar.size))
-        let taken = layout.size(
-            length: layout.length(of: context.size(of: splitter, ProposedViewSize(offered))),
-            breadth: layout.breadth(of: bar.size)
+        let children = context.children
+        place(children.prefix(until: primaryEnd), primaryContent(length: placement.unhidden.primaryLength), context)
+        place(
+            children.suffix(from: primaryEnd).prefix(until: secondaryEnd),
+            secondaryContent(length: placement.unhidden.secondaryLength),
+            context
         )
-        let place = taken == bar.size ? bar : Alignment.center.place(taken, in: bar)
-        context.place(splitter, in: place)
-        grip = layout.length(of: taken) > layout.length(of: bar.size) ? place : bar
-        hitZone = hitZone(in: rect, context)
+
+        placeSplitter(children.suffix(from: secondaryEnd), context)
+        parts.pointee.hitZone = hitZone(in: rect, placement, context)
     }
 
-    /// Where the content of primary is laid out, which shows through `pane`: a side that is hidden or slides keeps its
+    /// Places the splitter. A custom one may be thicker than its room, and any is while its room closes; it then lies
+    /// in the middle.
+    private func placeSplitter(_ views: Children, _ context: LayoutContext) {
+        let layout = state.pointee.layout
+        let bar = parts.pointee.frames.splitter.rect
+        let (room, breadth) = (layout.length(of: bar.size), layout.breadth(of: bar.size))
+        let offered = max(state.pointee.style.visibleThickness, room)
+        var taken = offered
+        if !state.pointee.drawsSplitter {
+            taken = 0
+            let proposal = ProposedViewSize(layout.size(length: offered, breadth: breadth))
+            for view in views { taken = max(taken, layout.length(of: context.size(of: view, proposal))) }
+        }
+        let place =
+            taken == room ? bar : Alignment.center.place(layout.size(length: taken, breadth: breadth), in: bar)
+        self.place(views, place, context)
+        parts.pointee.grip = taken > room ? place : bar
+        parts.pointee.drawnSplitter = taken == room ? bar : context.rounded(place)
+    }
+
+    /// Places the views of a side in its middle, however many they are.
+    private func place(_ views: Children, _ rect: CGRect, _ context: LayoutContext) {
+        for view in views { context.place(view, in: rect, alignment: .center) }
+    }
+
+    /// Where the content of primary is laid out, which shows through its pane: a side that is hidden or slides keeps its
     /// `length`, its far edge at the splitter.
-    private func primaryContent(_ pane: CGRect, length: CGFloat) -> CGRect {
-        guard state.hidden.isPrimary || state.motion.slidesPrimary else { return pane }
-        let layout = state.layout
+    private func primaryContent(length: CGFloat) -> CGRect {
+        let pane = parts.pointee.frames.primary.rect
+        guard state.pointee.hidden.isPrimary || state.pointee.motion.slidesPrimary else { return pane }
+        let layout = state.pointee.layout
         return layout.slice(of: pane, from: layout.length(of: pane.size) - length, to: layout.length(of: pane.size))
     }
 
     /// Where the content of secondary is laid out: its near edge at the splitter.
-    private func secondaryContent(_ pane: CGRect, length: CGFloat) -> CGRect {
-        guard state.hidden.isSecondary || state.motion.slidesSecondary else { return pane }
-        return state.layout.slice(of: pane, from: 0, to: length)
+    private func secondaryContent(length: CGFloat) -> CGRect {
+        let pane = parts.pointee.frames.secondary.rect
+        guard state.pointee.hidden.isSecondary || state.pointee.motion.slidesSecondary else { return pane }
+        return state.pointee.layout.slice(of: pane, from: 0, to: length)
     }
 
-    /// Where a press grabs the splitter, as it is shown now.
-    private func hitZone(in rect: CGRect, _ context: LayoutContext) -> CGRect? {
-        guard let shown = state.motion.shown else { return nil }
-        let layout = state.layout
-        let length = layout.length(of: rect.size)
-        let bar = shown.splitter.rect
-        let start = layout.along(bar.origin)
-        let geometry = state.geometry(length: length, hidden: state.hidden)
-        let edges = SplitEdges(
-            length: length,
-            primaryEnd: start,
-            secondaryStart: start + layout.length(of: bar.size),
-            showsSplitter: geometry.showsSplitter
+    /// Where a press grabs the splitter, as it is shown now; nil where there is none.
+    private func hitZone(in rect: CGRect, _ placement: SplitPlacement, _ context: LayoutContext) -> CGRect? {
+        let zone = placement.geometry.hitZone(
+            placement.shown,
+            invisibleThickness: state.pointee.style.invisibleThickness
         )
+        guard let zone else { return nil }
+        let layout = state.pointee.layout
+        let grip = parts.pointee.grip
         // All that can be seen drags, however wide a custom splitter is.
         let seen = layout.along(grip.origin) - layout.along(rect.origin)
-        let end = seen + layout.length(of: grip.size)
-        return geometry.hitZone(edges, invisibleThickness: state.style.invisibleThickness).map {
-            layout.slice(
-                of: rect,
-                from: min($0.lowerBound, max(0, seen)),
-                to: max($0.upperBound, min(end, length))
-            )
-            .clipped(to: context.rounded(rect))
-        }
+        let end = min(seen + layout.length(of: grip.size), placement.geometry.length)
+        return
+            layout.slice(of: rect, from: min(zone.lowerBound, max(0, seen)), to: max(zone.upperBound, end))
+            .clipped(to: context.rect)
     }
 
-    private var showsSplitter: Bool { state.hidden == nil || !state.style.hideSplitter || state.motion.isRunning }
+    private var showsSplitter: Bool {
+        state.pointee.hidden == nil || !state.pointee.style.hideSplitter || state.pointee.motion.isRunning
+    }
 
-    mutating func paint(_ painter: inout Painter) {
-        guard let frames else { return }
+    @usableFromInline mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        let bar = frames.splitter.rect
-        let hasBar = showsSplitter && (hitZone != nil || bar.width * bar.height > 0)
-        painter.state(fact(rect, frames, hasBar: hasBar))
+        let parts = parts
+        let bar = parts.pointee.frames.splitter
+        let hasBar = showsSplitter && (parts.pointee.hitZone != nil || (bar.right > bar.left && bar.bottom > bar.top))
+        painter.state(fact(rect, hasBar: hasBar))
         painter.clipped(to: rect) { painter in
             painter.deeper { painter in
-                var children = painter.children
-                guard let primary = children.next(), let secondary = children.next(),
-                    let splitter = children.next()
-                else { return }
+                let children = painter.children
                 // On its way from upright to level the splitter is a large rectangle in the middle; under the panes,
                 // which overlap there, only its ends come and go.
-                let isBelow = state.motion.isTurning
-                if hasBar && isBelow { painter.paint(splitter) }
-                painter.clipped(to: frames.primary.rect) { $0.paint(primary) }
-                painter.clipped(to: frames.secondary.rect) { $0.paint(secondary) }
-                if let hitZone {
+                let isBelow = state.pointee.motion.isTurning
+                if hasBar && isBelow { paintSplitter(children, &painter) }
+                painter.clipped(to: parts.pointee.frames.primary.rect) { $0.paint(children.prefix(until: primaryEnd)) }
+                painter.clipped(to: parts.pointee.frames.secondary.rect) {
+                    $0.paint(children.suffix(from: primaryEnd).prefix(until: secondaryEnd))
+                }
+                if let hitZone = parts.pointee.hitZone {
+                    let isHorizontal = state.pointee.layout.isHorizontal
                     painter.addRegion(
                         hitZone,
                         .press,
-                        cursor: state.layout.isHorizontal ? .resizeLeftRight : .resizeUpDown,
-                        grip: RegionGrip(bar: grip, axis: state.layout.isHorizontal ? .horizontal : .vertical)
+                        cursor: isHorizontal ? .resizeLeftRight : .resizeUpDown,
+                        grip: RegionGrip(bar: parts.pointee.grip, axis: isHorizontal ? .horizontal : .vertical)
                     )
                 }
-                if hasBar && !isBelow { painter.paint(splitter) }
+                if hasBar && !isBelow { paintSplitter(children, &painter) }
             }
         }
     }
 
-    private func fact(_ rect: CGRect, _ frames: SplitFrames, hasBar: Bool) -> Fact {
+    private func paintSplitter(_ children: Children, _ painter: inout Painter) {
+        if state.pointee.drawsSplitter {
+            painter.paintSplitter(state.pointee.style, state.pointee.color, state.pointee.layout, in: parts.pointee.drawnSplitter)
+        } else {
+            painter.paint(children.suffix(from: secondaryEnd))
+        }
+    }
+
+    private func fact(_ rect: CGRect, hasBar: Bool) -> Fact {
         func word(_ side: SplitSide?) -> Fact.Value { side.map { .string($0.rawValue) } ?? .none }
-        let preview = state.drag?.preview
+        let (state, frames, hitZone) = (state.pointee, parts.pointee.frames, parts.pointee.hitZone)
         return Fact(
             .split,
             [
                 "layout": .string(state.layout.rawValue), "fraction": .number(state.shownFraction),
-                "hidden": word(state.drag?.hasMoved == true ? nil : state.side), "previewing": word(preview),
+                "hidden": word(state.drag?.hasMoved == true ? nil : state.side),
+                "previewing": word(state.drag?.preview),
                 "dragging": .bool(state.drag != nil), "focused": .bool(false), "rect": .rect(rect),
                 "primary": .rect(frames.primary.rect), "secondary": .rect(frames.secondary.rect),
                 "splitter": hasBar ? .rect(frames.splitter.rect) : .none,
@@ -137,12 +157,12 @@ struct SplitElement: Element {
         )
     }
 
-    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+    @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .pressed(let point, .left): state.press(at: point)
-        case .dragged(let point): state.move(to: point)
-        case .released: state.release(at: context.time)
-        case .cancelled: state.cancel(at: context.time)
+        case .pressed(let point, .left): state.pointee.press(at: point)
+        case .dragged(let point): state.pointee.move(to: point)
+        case .released: state.pointee.release(at: context.time)
+        case .cancelled: state.pointee.cancel(at: context.time)
         default: return false
         }
         return true

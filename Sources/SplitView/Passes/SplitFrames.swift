@@ -25,7 +25,7 @@ struct SplitFrames: Equatable {
     var size: CGSize
 
     /// The parts between `edges` along `layout`, across the whole breadth.
-    init(_ edges: SplitEdges, _ layout: SplitLayout, size: CGSize) {
+    @inline(__always) init(_ edges: SplitEdges, _ layout: SplitLayout, size: CGSize) {
         let breadth = layout.breadth(of: size)
         func part(_ start: CGFloat, _ end: CGFloat) -> SplitRect {
             layout.isHorizontal
@@ -38,11 +38,46 @@ struct SplitFrames: Equatable {
         self.size = size
     }
 
+    /// The same in root coordinates on device pixels, for a split in `rect`: each edge is rounded once.
+    @inline(__always) init(_ edges: SplitEdges, _ layout: SplitLayout, roundedIn rect: CGRect, scale: CGFloat) {
+        let origin = layout.along(rect.origin)
+        let start = origin.rounded(scale: scale)
+        let primaryEnd = (origin + edges.primaryEnd).rounded(scale: scale)
+        let secondaryStart = (origin + edges.secondaryStart).rounded(scale: scale)
+        let end = (origin + edges.length).rounded(scale: scale)
+        let near = layout.across(rect.origin).rounded(scale: scale)
+        let far = (layout.across(rect.origin) + layout.breadth(of: rect.size)).rounded(scale: scale)
+        func part(_ start: CGFloat, _ end: CGFloat) -> SplitRect {
+            layout.isHorizontal
+                ? SplitRect(left: start, top: near, right: end, bottom: far)
+                : SplitRect(left: near, top: start, right: far, bottom: end)
+        }
+        primary = part(start, primaryEnd)
+        splitter = part(primaryEnd, secondaryStart)
+        secondary = part(secondaryStart, end)
+        size = rect.size
+    }
+
     private init(primary: SplitRect, splitter: SplitRect, secondary: SplitRect, size: CGSize) {
         self.primary = primary
         self.splitter = splitter
         self.secondary = secondary
         self.size = size
+    }
+
+    /// No room at all.
+    static let zero = SplitFrames(
+        primary: SplitRect(left: 0, top: 0, right: 0, bottom: 0),
+        splitter: SplitRect(left: 0, top: 0, right: 0, bottom: 0),
+        secondary: SplitRect(left: 0, top: 0, right: 0, bottom: 0),
+        size: .zero
+    )
+
+    /// The edges of the splitter, wherever it is on its way.
+    func edges(_ layout: SplitLayout, length: CGFloat, showsSplitter: Bool) -> SplitEdges {
+        let start = layout.isHorizontal ? splitter.left : splitter.top
+        let end = layout.isHorizontal ? splitter.right : splitter.bottom
+        return SplitEdges(length: length, primaryEnd: start, secondaryStart: end, showsSplitter: showsSplitter)
     }
 
     /// The same frames in a split of another size, in proportion.
@@ -88,8 +123,8 @@ struct SplitFrames: Equatable {
     func rounded(origin: CGPoint, scale: CGFloat) -> SplitFrames {
         func rounded(_ rect: SplitRect) -> SplitRect {
             rect.mapped(
-                { ((origin.x + $0) * scale).rounded() / scale },
-                { ((origin.y + $0) * scale).rounded() / scale }
+                { (origin.x + $0).rounded(scale: scale) },
+                { (origin.y + $0).rounded(scale: scale) }
             )
         }
         return SplitFrames(

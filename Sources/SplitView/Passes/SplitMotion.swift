@@ -19,6 +19,8 @@ struct SplitMotion {
     /// What was shown last, unrounded.
     private(set) var shown: SplitFrames?
 
+    /// Whether nothing moves, nor is held in the middle of a movement.
+    var isIdle: Bool { run == nil }
     /// Whether something is moving.
     var isRunning: Bool { run != nil && !isHeld }
     /// Whether the layout is turning.
@@ -29,14 +31,14 @@ struct SplitMotion {
     var slidesSecondary: Bool { run?.slides.secondary ?? false }
 
     /// Begins to move from what is shown now. Sides that were sliding go on sliding until the end.
-    mutating func start(_ animation: Animation, at time: Double, sliding sides: [SplitSide], turning: Bool) {
+    mutating func start(_ animation: Animation, at time: Double, sliding: (primary: Bool, secondary: Bool), turning: Bool) {
         guard let shown else { return }
         isHeld = false
         run = Run(
             animation: animation,
             start: time,
             from: shown,
-            slides: (slidesPrimary || sides.contains(.primary), slidesSecondary || sides.contains(.secondary)),
+            slides: (slidesPrimary || sliding.primary, slidesSecondary || sliding.secondary),
             turns: isTurning || turning
         )
     }
@@ -49,6 +51,9 @@ struct SplitMotion {
 
     /// Stops a movement where it is, until `start` or `stop`.
     mutating func hold() { isHeld = run != nil }
+
+    /// Shows `target` while nothing moves; the next movement begins there.
+    mutating func rest(at target: SplitFrames) { shown = target }
 
     /// What to show at `time` on the way to `target`.
     mutating func frames(toward target: SplitFrames, at time: Double) -> SplitFrames {

@@ -5,33 +5,41 @@ import ImmediateUI
 ///
 /// Holders and values are compared with what they said in the last frame; a difference is a change by the program. A
 /// drag changes the wish directly and tells the holders when it ends.
-@MainActor final class SplitState {
+@usableFromInline @MainActor struct SplitState {
     /// The layout in this frame.
     private(set) var layout = SplitLayout.horizontal
+    /// The hidden side as the holder has it. A drag shows something else until it ends.
+    private(set) var side: SplitSide?
     /// Where the last user or program wanted the splitter; constraints are applied when it is shown.
     private(set) var wish: CGFloat = 0.5
     /// The length that the priority side keeps, in points; nil until the wish is next laid out.
     private(set) var kept: CGFloat?
-    /// The hidden side as the holder has it. A drag shows something else until it ends.
-    private(set) var side: SplitSide?
-    private(set) var drag: SplitDrag?
-    private(set) var motion = SplitMotion()
-
     private(set) var style = SplitStyle()
+    /// The colour of a splitter that the split draws by itself.
+    private(set) var color = RGBA(0, 0, 0)
+    /// Whether it does: the splitter is a `Splitter`.
+    private(set) var drawsSplitter = true
     private(set) var constraints = SplitConstraints()
-    /// The holder that custom splitters find in the environment: the program's, or one of the split's own.
-    private(set) var layoutHolder = LayoutHolder()
 
     /// The split's length along its axis and its corner, as last laid out.
     private var length: CGFloat = 0
     private var origin: CGFloat = 0
+    private var last: Inputs?
+    private(set) var drag: SplitDrag?
 
     private var fractionHolder: FractionHolder?
     private var sideHolder: SideHolder?
+    /// The holder that custom splitters find in the environment: the program's, or one of the split's own, made when
+    /// the first of them needs it.
+    private var layoutHolder: LayoutHolder?
     private var ownsLayoutHolder = true
     private var styling: SplitStyling?
     private var onDrag: (@MainActor (CGFloat) -> Void)?
-    private var last: Inputs?
+    /// Where the parts are. Only the split's element writes it, while it is placed.
+    var parts = SplitParts()
+    private(set) var motion = SplitMotion()
+
+    @usableFromInline init() {}
 
     /// What the program said in a frame, to find out what it changed in the next.
     private struct Inputs {
@@ -41,6 +49,16 @@ import ImmediateUI
         var sideChanges = 0
         var layout: SplitLayout?
         var layoutChanges = 0
+    }
+
+    /// The holder of the layout for custom splitters.
+    @usableFromInline var sharedLayout: LayoutHolder {
+        mutating get {
+            if let layoutHolder { return layoutHolder }
+            let made = LayoutHolder(layout)
+            layoutHolder = made
+            return made
+        }
     }
 
     /// The side that is hidden on the screen: the preview of a drag that has moved, else what the holder says.
@@ -63,23 +81,29 @@ import ImmediateUI
     // MARK: Building
 
     /// Takes over what the program says in this frame, and starts or ends movements by what it changed.
-    func update(
-        _ configuration: SplitConfiguration,
-        style: SplitStyle,
-        styling: SplitStyling?,
+    /// - Parameter splitter: the styling of the splitter that was given, nil for the default one.
+    @usableFromInline mutating func update(
+        _ configuration: borrowing SplitConfiguration,
+        _ splitter: SplitStyling?,
+        drawsSplitter: Bool,
         _ builder: borrowing Builder
     ) {
-        self.style = style
-        self.styling = styling
-        styling?.adopt(previewHide: drag?.preview != nil)
-        constraints = configuration.constraints
-        onDrag = configuration.onDrag
+        let options = configuration.options
+        style = splitter?.style ?? SplitStyle()
+        if let options { style = options.styling.applied(to: style) }
+        color = style.color.resolved(builder.environment.colorScheme)
+        self.drawsSplitter = drawsSplitter
+        if splitter !== styling { styling = splitter }
+        splitter?.adopt(previewHide: drag?.preview != nil)
+        constraints = options?.constraints ?? SplitConstraints()
+        if onDrag != nil || options?.onDrag != nil { onDrag = options?.onDrag }
 
         var now = Inputs()
         var change = Change()
-        update(configuration.fraction, &now, &change, builder.transaction)
-        update(configuration.hide, &now, &change, builder.transaction)
-        update(configuration.layout, &now, &change, builder.transaction)
+        let animation = builder.transaction.animation
+        update(fraction: configuration.fraction, configuration.fractionHolder, &now, &change, animation)
+        update(side: options?.hide, options?.sideHolder, &now, &change, animation)
+        update(layout: configuration.layout, options?.layoutHolder, &now, &change, animation)
         let isFirst = last == nil
         last = now
         guard change.isChange, !isFirst else { return }
@@ -94,7 +118,7 @@ import ImmediateUI
     private struct Change {
         var isChange = false
         var animation: Animation?
-        var slides: [SplitSide] = []
+        var slides = (primary: false, secondary: false)
         var turns = false
 
         mutating func note(_ animation: Animation?) {
@@ -103,84 +127,84 @@ import ImmediateUI
         }
     }
 
-    private func update(
-        _ source: SplitConfiguration.Source<CGFloat, FractionHolder>,
+    private mutating func update(
+        fraction: CGFloat,
+        _ holder: FractionHolder?,
         _ now: inout Inputs,
         _ change: inout Change,
-        _ transaction: Transaction
+        _ animation: Animation?
     ) {
-        switch source {
-        case .value(let value):
-            fractionHolder = nil
-            now.fraction = value
-            guard last?.fraction != value else { return }
-            wish(byProgram: value)
-            change.note(transaction.animation)
-        case .holder(let holder):
+        if let holder {
             now.fractionChanges = holder.changeCount
             guard holder !== fractionHolder || now.fractionChanges != last?.fractionChanges else { return }
             fractionHolder = holder
             wish(byProgram: holder.value)
             change.note(holder.animation)
+        } else {
+            if fractionHolder != nil { fractionHolder = nil }
+            now.fraction = fraction
+            guard last?.fraction != fraction else { return }
+            wish(byProgram: fraction)
+            change.note(animation)
         }
     }
 
-    private func update(
-        _ source: SplitConfiguration.Source<SplitSide?, SideHolder>,
+    private mutating func update(
+        side shown: SplitSide?,
+        _ holder: SideHolder?,
         _ now: inout Inputs,
         _ change: inout Change,
-        _ transaction: Transaction
+        _ animation: Animation?
     ) {
-        let (before, animation) = (side, transaction.animation)
-        switch source {
-        case .value(let value):
-            sideHolder = nil
-            now.side = .some(value)
-            guard last?.side != .some(value) else { return }
-            side = value
-            if side != before { change.note(animation) }
-        case .holder(let holder):
+        let before = side
+        if let holder {
             now.sideChanges = holder.changeCount
             guard holder !== sideHolder || now.sideChanges != last?.sideChanges else { return }
             sideHolder = holder
             side = holder.side
             if side != before { change.note(holder.animation) }
+        } else {
+            if sideHolder != nil { sideHolder = nil }
+            now.side = .some(shown)
+            guard last?.side != .some(shown) else { return }
+            side = shown
+            if side != before { change.note(animation) }
         }
         guard side != before else { return }
-        change.slides = [before, side].compactMap { $0 }
+        change.slides = (before.isPrimary || side.isPrimary, before.isSecondary || side.isSecondary)
         // What the program hides shows at once, and a drag goes on from there.
         drag?.preview = side
     }
 
-    private func update(
-        _ source: SplitConfiguration.Source<SplitLayout, LayoutHolder>,
+    private mutating func update(
+        layout shown: SplitLayout,
+        _ holder: LayoutHolder?,
         _ now: inout Inputs,
         _ change: inout Change,
-        _ transaction: Transaction
+        _ animation: Animation?
     ) {
-        let (before, fraction) = (layout, shownFraction)
-        switch source {
-        case .value(let value):
-            if !ownsLayoutHolder {
-                layoutHolder = LayoutHolder()
-                ownsLayoutHolder = true
-            }
-            now.layout = value
-            guard last?.layout != value else { return }
-            layout = value
-            layoutHolder.value = value
-            if layout != before { change.note(transaction.animation) }
-        case .holder(let holder):
+        let before = layout
+        if let holder {
             now.layoutChanges = holder.changeCount
             guard holder !== layoutHolder || now.layoutChanges != last?.layoutChanges else { return }
             layoutHolder = holder
             ownsLayoutHolder = false
             layout = holder.value
             if layout != before { change.note(holder.animation) }
+        } else {
+            if !ownsLayoutHolder {
+                layoutHolder = nil
+                ownsLayoutHolder = true
+            }
+            now.layout = shown
+            guard last?.layout != shown else { return }
+            layout = shown
+            layoutHolder?.value = shown
+            if layout != before { change.note(animation) }
         }
         // The length that a priority side kept was one along the other axis: keep its share instead.
         if layout != before && last != nil {
-            setWish(fraction)
+            setWish(shownFraction)
             change.turns = true
             // What was grabbed lay along the other axis.
             drag = nil
@@ -190,13 +214,13 @@ import ImmediateUI
 
     /// What the program says in the middle of a drag is also what the drag returns to when it is cancelled; the split
     /// would differ from its holder otherwise.
-    private func wish(byProgram fraction: CGFloat) {
+    private mutating func wish(byProgram fraction: CGFloat) {
         setWish(fraction)
         drag?.wish = wish
         drag?.kept = nil
     }
 
-    private func setWish(_ fraction: CGFloat) {
+    private mutating func setWish(_ fraction: CGFloat) {
         wish = fraction
         kept = nil
     }
@@ -204,36 +228,50 @@ import ImmediateUI
     // MARK: Layout
 
     /// The fraction that is shown, or would be if nothing were hidden.
-    var shownFraction: CGFloat {
-        let geometry = geometry(length: length, hidden: nil)
-        guard let priority = constraints.priority, let kept, length > 0 else { return geometry.constrain(wish) }
-        return geometry.constrain(geometry.fraction(keeping: kept, of: priority))
+    var shownFraction: CGFloat { shownFraction(geometry(length: length, hidden: nil)) }
+
+    /// The fraction that is shown in `open`, the split without anything hidden.
+    private func shownFraction(_ open: SplitGeometry) -> CGFloat {
+        guard let priority = constraints.priority, let kept, length > 0 else { return open.constrain(wish) }
+        return open.constrain(open.fraction(keeping: kept, of: priority))
     }
 
-    /// Takes over the place of the split and returns its parts: as they are shown at `time`, and as they would be if
-    /// nothing were hidden.
-    func place(in rect: CGRect, scale: CGFloat, time: Double) -> (shown: SplitFrames, unhidden: SplitEdges) {
+    /// Takes over the place of the split and returns where its parts are at `time`.
+    @inline(__always) mutating func place(in rect: CGRect, scale: CGFloat, time: Double) -> SplitPlacement {
         let isResized = length != layout.length(of: rect.size)
         length = layout.length(of: rect.size)
         origin = layout.along(rect.origin)
+        let open = geometry(length: length, hidden: nil)
         if let priority = constraints.priority {
             if kept == nil && length > 0 {
-                kept = geometry(length: length, hidden: nil).keptLength(of: priority, at: wish)
+                kept = open.keptLength(of: priority, at: wish)
             } else if isResized && length > 0 {
                 if drag == nil { fractionHolder?.adopt(shownFraction) } else { wish = shownFraction }
             }
         }
-        let fraction = shownFraction
-        let edges = geometry(length: length, hidden: hidden).edges(at: fraction).rounded(origin: origin, scale: scale)
-        let unhidden = geometry(length: length, hidden: nil).edges(at: fraction).rounded(origin: origin, scale: scale)
+        let fraction = shownFraction(open)
+        let unhidden = open.edges(at: fraction).rounded(origin: origin, scale: scale)
+        var (geometry, edges) = (open, unhidden)
+        if hidden != nil {
+            geometry = open.hiding(hidden)
+            edges = geometry.edges(at: fraction).rounded(origin: origin, scale: scale)
+        }
         let target = SplitFrames(edges, layout, size: rect.size)
-        return (motion.frames(toward: target, at: time), unhidden)
+        guard motion.isIdle else {
+            let frames = motion.frames(toward: target, at: time)
+            parts.frames = frames.rounded(origin: rect.origin, scale: scale)
+            edges = frames.edges(layout, length: length, showsSplitter: geometry.showsSplitter)
+            return SplitPlacement(geometry: geometry, shown: edges, unhidden: unhidden)
+        }
+        motion.rest(at: target)
+        parts.frames = SplitFrames(edges, layout, roundedIn: rect, scale: scale)
+        return SplitPlacement(geometry: geometry, shown: edges, unhidden: unhidden)
     }
 
     // MARK: Dragging
 
     /// Follows a press that went down at `point`, root coordinates. What moves stops where it is.
-    func press(at point: CGPoint) {
+    mutating func press(at point: CGPoint) {
         let center: CGFloat
         if let shown = motion.shown?.splitter.rect {
             center = origin + layout.along(CGPoint(x: shown.midX, y: shown.midY))
@@ -246,7 +284,7 @@ import ImmediateUI
     }
 
     /// Moves the splitter with the pointer.
-    func move(to point: CGPoint) {
+    mutating func move(to point: CGPoint) {
         let position = layout.along(point)
         guard var drag, length > 0, drag.hasMoved || position != drag.start else { return }
         drag.hasMoved = true
@@ -260,7 +298,7 @@ import ImmediateUI
     }
 
     /// Ends the drag: the holders are told, and what was previewed as hidden is hidden.
-    func release(at time: Double) {
+    mutating func release(at time: Double) {
         guard let drag else { return }
         if drag.hasMoved {
             setSide(drag.preview)
@@ -270,28 +308,28 @@ import ImmediateUI
     }
 
     /// Ends the drag as if it had not been.
-    func cancel(at time: Double) {
+    mutating func cancel(at time: Double) {
         guard let drag else { return }
         wish = drag.wish
         kept = drag.kept
         end(at: time)
     }
 
-    private func end(at time: Double) {
+    private mutating func end(at time: Double) {
         drag = nil
         // A splitter that was only held in the middle of a movement goes on to where it was going.
-        if motion.isHeld { motion.start(.default, at: time, sliding: [], turning: false) }
+        if motion.isHeld { motion.start(.default, at: time, sliding: (false, false), turning: false) }
         styling?.previewHide = false
     }
 
     /// Tells the holder where the splitter was dragged. That is no change by the program, unless its setter makes one of it.
-    private func tellFraction() {
+    private mutating func tellFraction() {
         guard let fractionHolder else { return }
         fractionHolder.value = wish
         if fractionHolder.value == wish { last?.fractionChanges = fractionHolder.changeCount }
     }
 
-    private func setSide(_ side: SplitSide?) {
+    private mutating func setSide(_ side: SplitSide?) {
         self.side = side
         sideHolder?.side = side
     }
