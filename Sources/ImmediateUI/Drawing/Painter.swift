@@ -135,7 +135,7 @@ import Foundation
     /// Fills a rectangle with corners of `radius` points.
     public mutating func fill(_ rect: CGRect, radius: CGFloat, _ color: RGBA) {
         guard radius > 0 else { return fill(rect, color) }
-        guard isVisible(rect), color.a > 0 else { return }
+        guard visible.meets(rect), color.a > 0 else { return }
         append(.fillRounded(rect, radius: radius, faded(color)), within: rect)
     }
 
@@ -181,7 +181,7 @@ import Foundation
 
     /// Appends a command that draws in `rect` and nowhere else. Where the clip lets all of it through, the clip that the
     /// draw list has now will do, if it does too: most of what is drawn needs no change of the clip.
-    private mutating func append(_ command: DrawCommand, within rect: CGRect) {
+    @inline(__always) private mutating func append(_ command: DrawCommand, within rect: CGRect) {
         if drawnMask == mask && visible.contains(all: rect) && drawnClip.contains(all: rect) {
             commands.pointee.append(command)
         } else {
@@ -201,7 +201,7 @@ import Foundation
         commands.pointee.append(command)
     }
 
-    private func faded(_ color: RGBA) -> RGBA { color.opacity(opacity) }
+    @inline(__always) private func faded(_ color: RGBA) -> RGBA { opacity < 1 ? color.opacity(opacity) : color }
 
     // MARK: Answering the pointer
 
@@ -302,8 +302,7 @@ import Foundation
 
     /// Whether any of `rect` can be seen here.
     public func isVisible(_ rect: CGRect) -> Bool {
-        let seen = visible.intersection(with: rect)
-        return seen.size.width > 0 && seen.size.height > 0
+        visible.meets(rect)
     }
 
     /// Asks for another frame at `time` of the host's clock.
@@ -323,8 +322,15 @@ extension CGRect {
         return CGRect(x: x, y: y, width: max(0, right - x), height: max(0, bottom - y))
     }
 
+    /// Whether any of `other` lies inside.
+    @inline(__always) func meets(_ other: CGRect) -> Bool {
+        origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
+            && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
+            && size.width > 0 && size.height > 0 && other.size.width > 0 && other.size.height > 0
+    }
+
     /// Whether all of `other` lies inside.
-    func contains(all other: CGRect) -> Bool {
+    @inline(__always) func contains(all other: CGRect) -> Bool {
         origin.x <= other.origin.x && origin.y <= other.origin.y
             && origin.x + size.width >= other.origin.x + other.size.width
             && origin.y + size.height >= other.origin.y + other.size.height

@@ -244,13 +244,7 @@ import Foundation
     }
 
     /// A rectangle with its edges on device pixels.
-    func rounded(_ rect: CGRect) -> CGRect {
-        let (l, t) = (rounded(rect.origin.x), rounded(rect.origin.y))
-        let (r, b) = (rounded(rect.origin.x + rect.size.width), rounded(rect.origin.y + rect.size.height))
-        return CGRect(x: l, y: t, width: r - l, height: b - t)
-    }
-
-    private func rounded(_ position: CGFloat) -> CGFloat { position.rounded(scale: scale) }
+    @inline(__always) func rounded(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) }
 
     /// A length as a view must not answer otherwise: not negative, not NaN.
     private static func length(_ length: CGFloat) -> CGFloat { length > 0 ? length : 0 }

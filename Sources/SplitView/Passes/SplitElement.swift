@@ -10,9 +10,6 @@ import ImmediateUI
     @usableFromInline var primaryEnd: Child
     @usableFromInline var secondaryEnd: Child
 
-    /// Where the parts of the split are in this frame.
-    private var parts: UnsafeMutablePointer<SplitParts> { state.pointer(to: \.parts).unsafelyUnwrapped }
-
     /// A split whose first view will be `first`.
     @usableFromInline init(state: UnsafeMutablePointer<SplitState>, first: Child) {
         self.state = state
@@ -24,28 +21,38 @@ import ImmediateUI
     @usableFromInline static var fillsProposal: Bool { true }
 
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
-        let placement = state.pointee.place(in: rect, scale: context.scale, time: context.time)
-        if state.pointee.motion.isRunning { context.requestFrame() }
-
+        let zone = state.pointee.place(in: rect, context)
         let children = context.children
-        place(children.prefix(until: primaryEnd), primaryContent(length: placement.unhidden.primaryLength), context)
-        place(
-            children.suffix(from: primaryEnd).prefix(until: secondaryEnd),
-            secondaryContent(length: placement.unhidden.secondaryLength),
-            context
-        )
+        place(children.prefix(until: primaryEnd), in: state.pointee.parts.primaryContent, context)
+        let others = children.suffix(from: primaryEnd)
+        place(others.prefix(until: secondaryEnd), in: state.pointee.parts.secondaryContent, context)
+        placeSplitter(others.suffix(from: secondaryEnd), context)
+        state.pointee.parts.hitZone = if let zone { hitZone(zone, in: rect, context) } else { nil }
+    }
 
-        placeSplitter(children.suffix(from: secondaryEnd), context)
-        parts.pointee.hitZone = hitZone(in: rect, placement, context)
+    /// Places the views of a part in its middle, however many they are.
+    @inline(__always) private func place(_ views: Children, in rect: CGRect, _ context: LayoutContext) {
+        for view in views { context.place(view, in: rect, alignment: .center) }
     }
 
     /// Places the splitter. A custom one may be thicker than its room, and any is while its room closes; it then lies
     /// in the middle.
-    private func placeSplitter(_ views: Children, _ context: LayoutContext) {
+    @inline(__always) private func placeSplitter(_ views: Children, _ context: LayoutContext) {
+        let room = state.pointee.parts.splitter
+        if state.pointee.drawsSplitter
+            && state.pointee.layout.length(of: room.size) >= state.pointee.style.visibleThickness
+        {
+            state.pointee.parts.grip = room
+            state.pointee.parts.drawnSplitter = room
+        } else {
+            placeThickSplitter(views, room, context)
+        }
+    }
+
+    private func placeThickSplitter(_ views: Children, _ room: CGRect, _ context: LayoutContext) {
         let layout = state.pointee.layout
-        let bar = parts.pointee.frames.splitter.rect
-        let (room, breadth) = (layout.length(of: bar.size), layout.breadth(of: bar.size))
-        let offered = max(state.pointee.style.visibleThickness, room)
+        let (length, breadth) = (layout.length(of: room.size), layout.breadth(of: room.size))
+        let offered = max(state.pointee.style.visibleThickness, length)
         var taken = offered
         if !state.pointee.drawsSplitter {
             taken = 0
@@ -53,59 +60,38 @@ import ImmediateUI
             for view in views { taken = max(taken, layout.length(of: context.size(of: view, proposal))) }
         }
         let place =
-            taken == room ? bar : Alignment.center.place(layout.size(length: taken, breadth: breadth), in: bar)
-        self.place(views, place, context)
-        parts.pointee.grip = taken > room ? place : bar
-        parts.pointee.drawnSplitter = taken == room ? bar : context.rounded(place)
+            taken == length ? room : Alignment.center.place(layout.size(length: taken, breadth: breadth), in: room)
+        self.place(views, in: place, context)
+        state.pointee.parts.grip = taken > length ? place : room
+        state.pointee.parts.drawnSplitter = context.rounded(place)
     }
 
-    /// Places the views of a side in its middle, however many they are.
-    private func place(_ views: Children, _ rect: CGRect, _ context: LayoutContext) {
-        for view in views { context.place(view, in: rect, alignment: .center) }
-    }
-
-    /// Where the content of primary is laid out, which shows through its pane: a side that is hidden or slides keeps its
-    /// `length`, its far edge at the splitter.
-    private func primaryContent(length: CGFloat) -> CGRect {
-        let pane = parts.pointee.frames.primary.rect
-        guard state.pointee.hidden.isPrimary || state.pointee.motion.slidesPrimary else { return pane }
+    /// Where a press grabs the splitter, given where it does along the axis.
+    @inline(__always) private func hitZone(_ zone: Range<CGFloat>, in rect: CGRect, _ context: LayoutContext) -> CGRect {
         let layout = state.pointee.layout
-        return layout.slice(of: pane, from: layout.length(of: pane.size) - length, to: layout.length(of: pane.size))
-    }
-
-    /// Where the content of secondary is laid out: its near edge at the splitter.
-    private func secondaryContent(length: CGFloat) -> CGRect {
-        let pane = parts.pointee.frames.secondary.rect
-        guard state.pointee.hidden.isSecondary || state.pointee.motion.slidesSecondary else { return pane }
-        return state.pointee.layout.slice(of: pane, from: 0, to: length)
-    }
-
-    /// Where a press grabs the splitter, as it is shown now; nil where there is none.
-    private func hitZone(in rect: CGRect, _ placement: SplitPlacement, _ context: LayoutContext) -> CGRect? {
-        let zone = placement.geometry.hitZone(
-            placement.shown,
-            invisibleThickness: state.pointee.style.invisibleThickness
-        )
-        guard let zone else { return nil }
-        let layout = state.pointee.layout
-        let grip = parts.pointee.grip
+        let grip = state.pointee.parts.grip
         // All that can be seen drags, however wide a custom splitter is.
         let seen = layout.along(grip.origin) - layout.along(rect.origin)
-        let end = min(seen + layout.length(of: grip.size), placement.geometry.length)
+        let end = min(seen + layout.length(of: grip.size), layout.length(of: rect.size))
         return
             layout.slice(of: rect, from: min(zone.lowerBound, max(0, seen)), to: max(zone.upperBound, end))
             .clipped(to: context.rect)
     }
 
-    private var showsSplitter: Bool {
-        state.pointee.hidden == nil || !state.pointee.style.hideSplitter || state.pointee.motion.isRunning
+    /// Whether there is a splitter to draw.
+    @inline(__always) private var hasBar: Bool {
+        let state = state
+        guard state.pointee.hidden == nil || !state.pointee.style.hideSplitter || state.pointee.motion.isRunning else {
+            return false
+        }
+        let room = state.pointee.parts.splitter.size
+        return state.pointee.parts.hitZone != nil || (room.width > 0 && room.height > 0)
     }
 
     @usableFromInline mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        let parts = parts
-        let bar = parts.pointee.frames.splitter
-        let hasBar = showsSplitter && (parts.pointee.hitZone != nil || (bar.right > bar.left && bar.bottom > bar.top))
+        let state = state
+        let hasBar = hasBar
         painter.state(fact(rect, hasBar: hasBar))
         painter.clipped(to: rect) { painter in
             painter.deeper { painter in
@@ -114,17 +100,17 @@ import ImmediateUI
                 // which overlap there, only its ends come and go.
                 let isBelow = state.pointee.motion.isTurning
                 if hasBar && isBelow { paintSplitter(children, &painter) }
-                painter.clipped(to: parts.pointee.frames.primary.rect) { $0.paint(children.prefix(until: primaryEnd)) }
-                painter.clipped(to: parts.pointee.frames.secondary.rect) {
+                painter.clipped(to: state.pointee.parts.primary) { $0.paint(children.prefix(until: primaryEnd)) }
+                painter.clipped(to: state.pointee.parts.secondary) {
                     $0.paint(children.suffix(from: primaryEnd).prefix(until: secondaryEnd))
                 }
-                if let hitZone = parts.pointee.hitZone {
+                if let hitZone = state.pointee.parts.hitZone {
                     let isHorizontal = state.pointee.layout.isHorizontal
                     painter.addRegion(
                         hitZone,
                         .press,
                         cursor: isHorizontal ? .resizeLeftRight : .resizeUpDown,
-                        grip: RegionGrip(bar: parts.pointee.grip, axis: isHorizontal ? .horizontal : .vertical)
+                        grip: RegionGrip(bar: state.pointee.parts.grip, axis: isHorizontal ? .horizontal : .vertical)
                     )
                 }
                 if hasBar && !isBelow { paintSplitter(children, &painter) }
@@ -134,7 +120,13 @@ import ImmediateUI
 
     private func paintSplitter(_ children: Children, _ painter: inout Painter) {
         if state.pointee.drawsSplitter {
-            painter.paintSplitter(state.pointee.style, state.pointee.color, state.pointee.layout, in: parts.pointee.drawnSplitter)
+            painter.fillSplitter(
+                in: state.pointee.parts.drawnSplitter,
+                layout: state.pointee.layout,
+                inset: state.pointee.style.inset,
+                thickness: state.pointee.style.visibleThickness,
+                state.pointee.color
+            )
         } else {
             painter.paint(children.suffix(from: secondaryEnd))
         }
@@ -142,7 +134,7 @@ import ImmediateUI
 
     private func fact(_ rect: CGRect, hasBar: Bool) -> Fact {
         func word(_ side: SplitSide?) -> Fact.Value { side.map { .string($0.rawValue) } ?? .none }
-        let (state, frames, hitZone) = (state.pointee, parts.pointee.frames, parts.pointee.hitZone)
+        let (state, parts) = (state.pointee, state.pointee.parts)
         return Fact(
             .split,
             [
@@ -150,9 +142,9 @@ import ImmediateUI
                 "hidden": word(state.drag?.hasMoved == true ? nil : state.side),
                 "previewing": word(state.drag?.preview),
                 "dragging": .bool(state.drag != nil), "focused": .bool(false), "rect": .rect(rect),
-                "primary": .rect(frames.primary.rect), "secondary": .rect(frames.secondary.rect),
-                "splitter": hasBar ? .rect(frames.splitter.rect) : .none,
-                "hitZone": hitZone.map { .rect($0) } ?? .none,
+                "primary": .rect(parts.primary), "secondary": .rect(parts.secondary),
+                "splitter": hasBar ? .rect(parts.splitter) : .none,
+                "hitZone": parts.hitZone.map { .rect($0) } ?? .none,
             ]
         )
     }

@@ -38,24 +38,20 @@ struct SplitFrames: Equatable {
         self.size = size
     }
 
-    /// The same in root coordinates on device pixels, for a split in `rect`: each edge is rounded once.
-    @inline(__always) init(_ edges: SplitEdges, _ layout: SplitLayout, roundedIn rect: CGRect, scale: CGFloat) {
-        let origin = layout.along(rect.origin)
-        let start = origin.rounded(scale: scale)
-        let primaryEnd = (origin + edges.primaryEnd).rounded(scale: scale)
-        let secondaryStart = (origin + edges.secondaryStart).rounded(scale: scale)
-        let end = (origin + edges.length).rounded(scale: scale)
-        let near = layout.across(rect.origin).rounded(scale: scale)
-        let far = (layout.across(rect.origin) + layout.breadth(of: rect.size)).rounded(scale: scale)
-        func part(_ start: CGFloat, _ end: CGFloat) -> SplitRect {
-            layout.isHorizontal
-                ? SplitRect(left: start, top: near, right: end, bottom: far)
-                : SplitRect(left: near, top: start, right: far, bottom: end)
+    /// The frames, from the corner of the split, that fill these parts of the root.
+    init(_ parts: SplitParts, origin: CGPoint, size: CGSize) {
+        func part(_ rect: CGRect) -> SplitRect {
+            SplitRect(
+                left: rect.minX - origin.x,
+                top: rect.minY - origin.y,
+                right: rect.maxX - origin.x,
+                bottom: rect.maxY - origin.y
+            )
         }
-        primary = part(start, primaryEnd)
-        splitter = part(primaryEnd, secondaryStart)
-        secondary = part(secondaryStart, end)
-        size = rect.size
+        primary = part(parts.primary)
+        splitter = part(parts.splitter)
+        secondary = part(parts.secondary)
+        self.size = size
     }
 
     private init(primary: SplitRect, splitter: SplitRect, secondary: SplitRect, size: CGSize) {
