@@ -44,8 +44,8 @@ import Foundation
     }
 
     func write(_ string: String, _ font: Font, at point: CGPoint, _ color: RGBA) {
-        list.texts.append(TextRun(string: string, font: font.resolved))
-        add(.text(list.texts.count - 1, at: point, color))
+        let number = list.runs.add(TextRun(string: string, font: font.resolved))
+        add(.text(number, at: point, color))
     }
 
     /// Draws the list and returns the surface.

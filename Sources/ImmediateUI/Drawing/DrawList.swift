@@ -9,8 +9,9 @@ import Foundation
     let memory: UnsafeMutablePointer<FlatArray<DrawCommand>>
     /// The shapes that `fillPath` and `strokePath` refer to by index.
     public internal(set) var paths: [Path] = []
-    /// The strings that `text` refers to by index.
-    public internal(set) var texts: [TextRun] = []
+    /// The strings that `text` refers to by index. Not all of them are drawn in each frame.
+    public var texts: [TextRun] { runs.runs }
+    let runs = TextRunTable()
     /// The curved clips that `mask` refers to by index.
     public internal(set) var masks: [DrawMask] = []
     /// The drawing closures that `canvas` refers to by index.
@@ -37,7 +38,7 @@ import Foundation
     func removeAll() {
         memory.pointee.removeAll()
         paths.removeAll(keepingCapacity: true)
-        texts.removeAll(keepingCapacity: true)
+        runs.beginFrame()
         masks.removeAll(keepingCapacity: true)
         canvases.removeAll(keepingCapacity: true)
     }

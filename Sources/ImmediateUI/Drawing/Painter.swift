@@ -162,8 +162,20 @@ import Foundation
     /// Draws a line of text, `origin` being the left end of its baseline.
     public mutating func text(_ string: String, font: ResolvedFont, at origin: CGPoint, _ color: RGBA) {
         guard !string.isEmpty, color.a > 0, !clip.isEmpty else { return }
-        append(.text(list.texts.count, at: origin, faded(color)))
-        list.texts.append(TextRun(string: string, font: font))
+        append(.text(list.runs.addForFrame(TextRun(string: string, font: font)), at: origin, faded(color)))
+    }
+
+    /// Draws a piece of a text from the table, `origin` being the left end of its baseline. The text was placed in
+    /// `rect`; slanted letters, accents and faces from elsewhere may reach beyond that, but by no more than its height.
+    @inline(__always) mutating func text(_ number: Int, at origin: CGPoint, _ color: RGBA, around rect: CGRect) {
+        guard color.a > 0 else { return }
+        let reach = CGRect(
+            x: rect.origin.x - rect.size.height,
+            y: rect.origin.y - rect.size.height,
+            width: rect.size.width + 2 * rect.size.height,
+            height: 3 * rect.size.height
+        )
+        append(.text(number, at: origin, faded(color)), within: reach)
     }
 
     /// Draws the soft shadow of a rectangle, fading over `blur` points on both sides of its edge.

@@ -42,7 +42,7 @@ public protocol EnvironmentKey {
     /// The size of symbols relative to the font.
     public var imageScale: Image.Scale = .medium
     /// The axis of the stack that the view is in.
-    var stackAxis: Axis?
+    @usableFromInline var stackAxis: Axis?
     /// How buttons look.
     var buttonStyle = ButtonStyleChoice(kind: .bordered)
     /// How toggles look.

@@ -23,7 +23,9 @@ import Foundation
     private var unrest: FrameRequest.Reason?
 
     /// An interface that measures text by `textSystem`.
-    public init(textSystem: any TextSystem) { tree = Tree(textSystem: textSystem, interaction: interaction) }
+    public init(textSystem: any TextSystem) { 
+        tree = Tree(textSystem: textSystem, interaction: interaction, runs: drawList.runs)
+    }
 
     isolated deinit {
         for id in wakeHandlers { StateChanges.remove(id) }
@@ -99,7 +101,7 @@ import Foundation
     }
 
     /// How often a text had to be broken into lines so far.
-    var textBreaks: Int { tree.texts.breaks }
+    var textBreaks: Int { tree.memory.pointee.textBreaks }
 
     /// Calls `handler` whenever state changes outside of a frame, from any thread, as long as the interface lives. A
     /// host makes it end its wait for events.

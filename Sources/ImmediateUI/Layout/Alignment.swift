@@ -3,31 +3,40 @@ import Foundation
 /// A horizontal position within a width.
 public struct HorizontalAlignment: Hashable, Sendable {
     /// 0 at the leading edge, 1 at the trailing one.
-    let unit: CGFloat
+    @usableFromInline let unit: CGFloat
+
+    @inlinable init(unit: CGFloat) { self.unit = unit }
+
     /// The leading (left) edge.
-    public static let leading = HorizontalAlignment(unit: 0)
+    @inlinable public static var leading: HorizontalAlignment { HorizontalAlignment(unit: 0) }
     /// The middle.
-    public static let center = HorizontalAlignment(unit: 0.5)
+    @inlinable public static var center: HorizontalAlignment { HorizontalAlignment(unit: 0.5) }
     /// The trailing (right) edge.
-    public static let trailing = HorizontalAlignment(unit: 1)
+    @inlinable public static var trailing: HorizontalAlignment { HorizontalAlignment(unit: 1) }
 }
 
 /// A vertical position within a height.
 public struct VerticalAlignment: Hashable, Sendable {
     /// 0 at the top, 1 at the bottom; of a text baseline, where views lie that cannot be aligned by it.
-    let unit: CGFloat
+    @usableFromInline let unit: CGFloat
     /// The line of text that is aligned, if it is one.
-    var baseline: TextBaseline?
+    @usableFromInline var baseline: TextBaseline?
+
+    @inlinable init(unit: CGFloat, baseline: TextBaseline? = nil) {
+        self.unit = unit
+        self.baseline = baseline
+    }
+
     /// The top.
-    public static let top = VerticalAlignment(unit: 0)
+    @inlinable public static var top: VerticalAlignment { VerticalAlignment(unit: 0) }
     /// The middle.
-    public static let center = VerticalAlignment(unit: 0.5)
+    @inlinable public static var center: VerticalAlignment { VerticalAlignment(unit: 0.5) }
     /// The bottom.
-    public static let bottom = VerticalAlignment(unit: 1)
+    @inlinable public static var bottom: VerticalAlignment { VerticalAlignment(unit: 1) }
     /// The line on which the first line of text stands. It aligns the views of an `HStack`; elsewhere it is the top.
-    public static let firstTextBaseline = VerticalAlignment(unit: 0, baseline: .first)
+    @inlinable public static var firstTextBaseline: VerticalAlignment { VerticalAlignment(unit: 0, baseline: .first) }
     /// The line on which the last line of text stands. It aligns the views of an `HStack`; elsewhere it is the bottom.
-    public static let lastTextBaseline = VerticalAlignment(unit: 1, baseline: .last)
+    @inlinable public static var lastTextBaseline: VerticalAlignment { VerticalAlignment(unit: 1, baseline: .last) }
 }
 
 /// A position within a rectangle.
@@ -38,45 +47,45 @@ public struct Alignment: Hashable, Sendable {
     public var vertical: VerticalAlignment
 
     /// An alignment from its parts.
-    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    @inlinable public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
     /// The middle.
-    public static let center = Alignment(horizontal: .center, vertical: .center)
+    @inlinable public static var center: Alignment { Alignment(horizontal: .center, vertical: .center) }
     /// The middle of the leading edge.
-    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    @inlinable public static var leading: Alignment { Alignment(horizontal: .leading, vertical: .center) }
     /// The middle of the trailing edge.
-    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    @inlinable public static var trailing: Alignment { Alignment(horizontal: .trailing, vertical: .center) }
     /// The middle of the top edge.
-    public static let top = Alignment(horizontal: .center, vertical: .top)
+    @inlinable public static var top: Alignment { Alignment(horizontal: .center, vertical: .top) }
     /// The middle of the bottom edge.
-    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    @inlinable public static var bottom: Alignment { Alignment(horizontal: .center, vertical: .bottom) }
     /// The top leading corner.
-    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    @inlinable public static var topLeading: Alignment { Alignment(horizontal: .leading, vertical: .top) }
     /// The top trailing corner.
-    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    @inlinable public static var topTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .top) }
     /// The bottom leading corner.
-    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    @inlinable public static var bottomLeading: Alignment { Alignment(horizontal: .leading, vertical: .bottom) }
     /// The bottom trailing corner.
-    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    @inlinable public static var bottomTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .bottom) }
 
     /// The middle, and the first line of text.
-    public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    @inlinable public static var centerFirstTextBaseline: Alignment { Alignment(horizontal: .center, vertical: .firstTextBaseline) }
     /// The middle, and the last line of text.
-    public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    @inlinable public static var centerLastTextBaseline: Alignment { Alignment(horizontal: .center, vertical: .lastTextBaseline) }
     /// The leading edge, and the first line of text.
-    public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    @inlinable public static var leadingFirstTextBaseline: Alignment { Alignment(horizontal: .leading, vertical: .firstTextBaseline) }
     /// The leading edge, and the last line of text.
-    public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    @inlinable public static var leadingLastTextBaseline: Alignment { Alignment(horizontal: .leading, vertical: .lastTextBaseline) }
     /// The trailing edge, and the first line of text.
-    public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    @inlinable public static var trailingFirstTextBaseline: Alignment { Alignment(horizontal: .trailing, vertical: .firstTextBaseline) }
     /// The trailing edge, and the last line of text.
-    public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+    @inlinable public static var trailingLastTextBaseline: Alignment { Alignment(horizontal: .trailing, vertical: .lastTextBaseline) }
 
     /// The rectangle of `size` at this position of `rect`; it sticks out evenly where it is larger.
-    public func place(_ size: CGSize, in rect: CGRect) -> CGRect {
+    @inlinable public func place(_ size: CGSize, in rect: CGRect) -> CGRect {
         CGRect(
             x: rect.origin.x + (rect.size.width - size.width) * horizontal.unit,
             y: rect.origin.y + (rect.size.height - size.height) * vertical.unit,

@@ -36,7 +36,7 @@ extension LayoutContext {
 
 extension TextElement {
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        let text = layout.tree.brokenText(source, ProposedViewSize(size), layout.node)
+        let text = text.pointee.lines(for: ProposedViewSize(size), layout.tree)
         let metrics = text.metrics
         let below = (metrics.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.descent
         return baseline == .first ? metrics.lineHeight - below : text.height - below
@@ -69,7 +69,7 @@ extension FrameElement {
 }
 
 extension ZStackElement {
-    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+    @usableFromInline mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         let proposal = layout.proposal(for: size)
         return layout.baselineOfChildren(baseline) { child in
             alignment.place(layout.size(of: child, proposal), in: CGRect(origin: .zero, size: size))

@@ -2,11 +2,11 @@ import Foundation
 
 /// Views side by side.
 public struct HStack<Content: View>: PrimitiveView {
-    private let element: StackElement
-    private let content: Content
+    @usableFromInline let element: StackElement
+    @usableFromInline let content: Content
 
     /// Views side by side, `spacing` points apart (nil: 8), aligned vertically.
-    public init(
+    @inlinable public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -21,16 +21,16 @@ public struct HStack<Content: View>: PrimitiveView {
     }
 
     /// Appends the stack.
-    public func build(into builder: inout Builder) { element.build(content, into: &builder) }
+    @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
 /// Views one above the other.
 public struct VStack<Content: View>: PrimitiveView {
-    private let element: StackElement
-    private let content: Content
+    @usableFromInline let element: StackElement
+    @usableFromInline let content: Content
 
     /// Views one above the other, `spacing` points apart (nil: 8), aligned horizontally.
-    public init(
+    @inlinable public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -40,45 +40,57 @@ public struct VStack<Content: View>: PrimitiveView {
     }
 
     /// Appends the stack.
-    public func build(into builder: inout Builder) { element.build(content, into: &builder) }
+    @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
 /// The layout of both stacks, along `axis`.
 ///
 /// The children are asked for the least and the most they can take. Then the space is shared out: the least flexible
 /// child is offered an equal share of what is left, takes what it wants, and so on to the most flexible one.
-struct StackElement: Element {
-    static let defaultSpacing: CGFloat = 8
+@usableFromInline struct StackElement: Element {
+    @usableFromInline static var defaultSpacing: CGFloat { 8 }
 
-    var axis: Axis
+    @usableFromInline var axis: Axis
     /// Where the children lie across the axis: 0 leading or top, 1 trailing or bottom.
-    var unit: CGFloat
+    @usableFromInline var unit: CGFloat
     /// The line of text by which the children of a row are aligned instead.
-    var baseline: TextBaseline?
-    var spacing: CGFloat
+    @usableFromInline var baseline: TextBaseline?
+    @usableFromInline var spacing: CGFloat
 
-    func build<Content: View>(_ content: Content, into builder: inout Builder) {
+    /// The slots of the last arrangement in `Tree.slots`, and the proposal that was shared out: placing a stack in the
+    /// size that it answered finds its children arranged.
+    @usableFromInline var slots: Range<Int32>?
+    @usableFromInline var arranged = ProposedViewSize(width: nil, height: nil)
+
+    @inlinable init(axis: Axis, unit: CGFloat, baseline: TextBaseline? = nil, spacing: CGFloat) {
+        self.axis = axis
+        self.unit = unit
+        self.baseline = baseline
+        self.spacing = spacing
+    }
+
+    @inlinable func build<Content: View>(_ content: Content, into builder: inout Builder) {
         let outer = builder.environment.stackAxis
         builder.environment.stackAxis = axis
         builder.add(self, content: content)
         builder.environment.stackAxis = outer
     }
 
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+    @usableFromInline mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let slots = arrange(proposal, layout)
+        let above = lineUp(slots, layout)
         var length: CGFloat = 0
         var breadth: CGFloat = 0
-        arrange(proposal, layout) { slots in
-            let above = lineUp(slots, layout)
-            for slot in slots {
-                length += axis.length(of: slot.size)
-                breadth = max(breadth, above - slot.line + axis.breadth(of: slot.size))
-            }
-            length += spacing * CGFloat(max(0, slots.count - 1))
+        for index in slots {
+            let slot = layout.tree.slots[index]
+            length += axis.length(of: slot.size)
+            breadth = max(breadth, above - slot.line + axis.breadth(of: slot.size))
         }
+        length += spacing * CGFloat(max(0, slots.count - 1))
         return axis.size(length: length, breadth: breadth)
     }
 
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+    @usableFromInline mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let breadth = axis.breadth(of: rect.size)
         var proposal = layout.proposal(for: rect.size)
         // Where the stack could choose its breadth, that of the broadest child is now there for all: lines between the
@@ -86,100 +98,80 @@ struct StackElement: Element {
         if axis.breadth(of: proposal) == nil {
             proposal = axis.proposal(length: axis.length(of: proposal), breadth: breadth)
         }
-        arrange(proposal, layout) { slots in
-            var position: CGFloat = 0
-            let above = lineUp(slots, layout)
-            for slot in slots {
-                let across =
-                    baseline == nil ? (breadth - axis.breadth(of: slot.size)) * unit : above - slot.line
-                let origin =
-                    axis == .horizontal
-                    ? CGPoint(x: rect.origin.x + position, y: rect.origin.y + across)
-                    : CGPoint(x: rect.origin.x + across, y: rect.origin.y + position)
-                layout.place(slot.child, in: CGRect(origin: origin, size: slot.size))
-                position += axis.length(of: slot.size) + spacing
-            }
+        let slots = arrange(proposal, layout)
+        let above = lineUp(slots, layout)
+        var position: CGFloat = 0
+        for index in slots {
+            let slot = layout.tree.slots[index]
+            let across = baseline == nil ? (breadth - axis.breadth(of: slot.size)) * unit : above - slot.line
+            let origin =
+                axis == .horizontal
+                ? CGPoint(x: rect.origin.x + position, y: rect.origin.y + across)
+                : CGPoint(x: rect.origin.x + across, y: rect.origin.y + position)
+            layout.place(slot.child, in: CGRect(origin: origin, size: slot.size))
+            position += axis.length(of: slot.size) + spacing
         }
     }
 
-    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+    @usableFromInline mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let slots = arrange(layout.proposal(for: size), layout)
+        let above = lineUp(slots, layout)
         var found: CGFloat?
-        arrange(layout.proposal(for: size), layout) { slots in
-            var position: CGFloat = 0
-            let above = lineUp(slots, layout)
-            for slot in slots {
-                let across =
-                    self.baseline == nil
-                    ? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit : above - slot.line
-                let top = axis == .horizontal ? across : position
-                if found == nil || baseline == .last,
-                    let inner = layout.textBaseline(of: slot.child, baseline, in: slot.size)
-                {
-                    found = top + inner
-                }
-                position += axis.length(of: slot.size) + spacing
+        var position: CGFloat = 0
+        for index in slots {
+            let slot = layout.tree.slots[index]
+            let across =
+                self.baseline == nil ? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit : above - slot.line
+            let top = axis == .horizontal ? across : position
+            if found == nil || baseline == .last,
+                let inner = layout.textBaseline(of: slot.child, baseline, in: slot.size)
+            {
+                found = top + inner
             }
+            position += axis.length(of: slot.size) + spacing
         }
         return found
     }
 
     /// Asks the children of a row for the line by which they are aligned, and returns how far below the row's top it
     /// is; 0 for a stack that is aligned otherwise.
-    private func lineUp(_ slots: UnsafeMutableBufferPointer<Slot>, _ layout: LayoutContext) -> CGFloat {
+    private func lineUp(_ slots: Range<Int32>, _ layout: LayoutContext) -> CGFloat {
         guard let baseline else { return 0 }
         var above: CGFloat = 0
-        for index in slots.indices {
-            slots[index].line = layout.baseline(of: slots[index].child, baseline, in: slots[index].size)
-            above = max(above, slots[index].line)
+        for index in slots {
+            let slot = layout.tree.slots[index]
+            let line = layout.baseline(of: slot.child, baseline, in: slot.size)
+            layout.tree.slots[index].line = line
+            above = max(above, line)
         }
         return above
     }
 
-    /// A child with what it was given.
-    private struct Slot {
-        var child: Child
-        var order: Int
-        var priority: Double
-        var flexibility: CGFloat = 0
-        var least: CGFloat = 0
-        var size: CGSize = .zero
-        /// How far below its top the line is by which it is aligned; 0 where there is none.
-        var line: CGFloat = 0
-    }
-
-    /// Shares the space of `proposal` out and hands the children over in their order.
-    private func arrange(
-        _ proposal: ProposedViewSize,
-        _ layout: LayoutContext,
-        _ result: (UnsafeMutableBufferPointer<Slot>) -> Void
-    ) {
-        let children = layout.children
-        let count = children.count
-        // Layout runs many times a frame; the slots live on the call stack.
-        withUnsafeTemporaryAllocation(of: Slot.self, capacity: count) { slots in
-            for (index, child) in children.enumerated() {
-                slots.initializeElement(
-                    at: index,
-                    to: Slot(child: child, order: index, priority: layout.priority(of: child))
-                )
-            }
-            fill(slots, proposal, layout)
-            result(slots)
+    /// Shares the space of `proposal` out. The slots of the children, in their order, stay until the next frame.
+    private mutating func arrange(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> Range<Int32> {
+        if let slots, arranged == proposal { return slots }
+        let tree = layout.tree
+        let first = tree.slots.count
+        var order: Int32 = 0
+        for child in layout.children {
+            tree.slots.append(StackSlot(child: child, order: order, priority: layout.priority(of: child)))
+            order += 1
         }
+        let slots = first..<tree.slots.count
+        fill(slots, proposal, layout)
+        self.slots = slots
+        arranged = proposal
+        return slots
     }
 
-    private func fill(
-        _ slots: UnsafeMutableBufferPointer<Slot>,
-        _ proposal: ProposedViewSize,
-        _ layout: LayoutContext
-    ) {
+    private func fill(_ slots: Range<Int32>, _ proposal: ProposedViewSize, _ layout: LayoutContext) {
+        let tree = layout.tree
         let breadth = axis.breadth(of: proposal)
-        var slots = slots
         guard let length = axis.length(of: proposal), length.isFinite else {
             // Without a limit everybody gets what they like.
-            for index in slots.indices {
-                slots[index].size = layout.size(
-                    of: slots[index].child,
+            for index in slots {
+                tree.slots[index].size = layout.size(
+                    of: tree.slots[index].child,
                     axis.proposal(length: axis.length(of: proposal), breadth: breadth)
                 )
             }
@@ -187,37 +179,72 @@ struct StackElement: Element {
         }
         var left = max(0, length - spacing * CGFloat(max(0, slots.count - 1)))
         var leastOfLater: CGFloat = 0
-        for index in slots.indices {
-            let child = slots[index].child
+        for index in slots {
+            let child = tree.slots[index].child
             let least = axis.length(of: layout.size(of: child, axis.proposal(length: 0, breadth: breadth)))
             let most = axis.length(of: layout.size(of: child, axis.proposal(length: .infinity, breadth: breadth)))
-            slots[index].least = least
-            slots[index].flexibility = least < .infinity ? most - least : 0
+            tree.slots[index].least = least
+            tree.slots[index].flexibility = least < .infinity ? most - least : 0
             leastOfLater += least
         }
-        slots.sort { a, b in
-            if a.priority != b.priority { return a.priority > b.priority }
-            if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-            return a.order < b.order
-        }
+        let isSorted = sort(slots, tree)
         // Children of a higher priority share first; the others are only sure of their least.
-        var first = 0
-        while first < slots.count {
+        var first = slots.lowerBound
+        while first < slots.upperBound {
             var end = first
-            while end < slots.count && slots[end].priority == slots[first].priority {
-                leastOfLater -= slots[end].least
+            let priority = tree.slots[first].priority
+            while end < slots.upperBound && tree.slots[end].priority == priority {
+                leastOfLater -= tree.slots[end].least
                 end += 1
             }
             for index in first..<end {
                 let share = max(0, left - leastOfLater) / CGFloat(end - index)
-                slots[index].size = layout.size(
-                    of: slots[index].child,
+                let size = layout.size(
+                    of: tree.slots[index].child,
                     axis.proposal(length: share, breadth: breadth)
                 )
-                left -= axis.length(of: slots[index].size)
+                tree.slots[index].size = size
+                left -= axis.length(of: size)
             }
             first = end
         }
-        slots.sort { $0.order < $1.order }
+        guard !isSorted else { return }
+        var elements = tree.slots.elements(slots)
+        elements.sort { $0.order < $1.order }
+    }
+
+    /// Puts the children into the order in which they get their share; true if they are in it already, as the children
+    /// of most stacks are.
+    private func sort(_ slots: Range<Int32>, _ tree: Tree) -> Bool {
+        var index = slots.lowerBound
+        while index + 1 < slots.upperBound {
+            if tree.slots[index + 1].isServed(before: tree.slots[index]) {
+                var elements = tree.slots.elements(slots)
+                elements.sort { $0.isServed(before: $1) }
+                return false
+            }
+            index += 1
+        }
+        return true
+    }
+}
+
+/// A child of a stack with what it was given.
+struct StackSlot {
+    var child: Child
+    var order: Int32
+    /// The children of higher ones share first.
+    var priority: Double
+    var flexibility: CGFloat = 0
+    var least: CGFloat = 0
+    var size = CGSize.zero
+    /// How far below its top the line is by which it is aligned; 0 where there is none.
+    var line: CGFloat = 0
+
+    /// Whether it gets its share before another: the less flexible a child is, the earlier.
+    func isServed(before other: StackSlot) -> Bool {
+        if priority != other.priority { return priority > other.priority }
+        if flexibility != other.flexibility { return flexibility < other.flexibility }
+        return order < other.order
     }
 }

@@ -2,25 +2,27 @@ import Foundation
 
 /// Views one upon the other, the last one on top.
 public struct ZStack<Content: View>: PrimitiveView {
-    private let alignment: Alignment
-    private let content: Content
+    @usableFromInline let alignment: Alignment
+    @usableFromInline let content: Content
 
     /// Views one upon the other, aligned to each other.
-    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
     }
 
     /// Appends the stack.
-    public func build(into builder: inout Builder) {
+    @inlinable public func build(into builder: inout Builder) {
         builder.add(ZStackElement(alignment: alignment), content: content)
     }
 }
 
-struct ZStackElement: Element {
-    var alignment: Alignment
+@usableFromInline struct ZStackElement: Element {
+    @usableFromInline var alignment: Alignment
 
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+    @inlinable init(alignment: Alignment) { self.alignment = alignment }
+
+    @usableFromInline mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         // Where the stack could choose its size, that of the largest child is now there for all.
         var proposal = layout.proposal(for: rect.size)
         proposal.width = proposal.width ?? rect.width

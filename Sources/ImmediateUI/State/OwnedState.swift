@@ -5,7 +5,7 @@
 /// state.bind(&program)    // its @State and @StateObject properties now have storage
 /// ```
 @MainActor public final class OwnedState {
-    private let tree = Tree(textSystem: FixedTextSystem(), interaction: Interaction())
+    private let tree = Tree(textSystem: FixedTextSystem(), interaction: Interaction(), runs: TextRunTable())
     private let store = StateStore.make()
 
     isolated deinit {

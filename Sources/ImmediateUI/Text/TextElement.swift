@@ -6,59 +6,52 @@ struct TextLook {
     var color: RGBA
     var underline: RGBA?
     var strikethrough: RGBA?
+
+    /// Whether there are lines along the words.
+    @inline(__always) var hasLines: Bool { underline != nil || strikethrough != nil }
 }
 
 struct TextElement: Element {
-    var source: TextSource
-    /// The look of the first run, and of those after it.
-    var look: TextLook
-    var laterLooks: [TextLook]
-    var alignment: TextAlignment
-    /// The lines for the rectangle in which the text was placed.
-    private var lines: BrokenText?
-
-    init(source: TextSource, look: TextLook, laterLooks: [TextLook], alignment: TextAlignment) {
-        self.source = source
-        self.look = look
-        self.laterLooks = laterLooks
-        self.alignment = alignment
-    }
+    /// What lasts of the text. It outlives the element: it is kept until a frame has not asked for it.
+    let text: UnsafeMutablePointer<LastingText>
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let text = layout.tree.brokenText(source, proposal, layout.node)
-        // Up to the next device pixel: a run that is placed in less than its width would be broken or cut.
-        let scale = layout.scale
-        var width = (text.width * scale).rounded(.up) / scale
-        if let offered = proposal.width { width = min(width, max(0, offered)) }
-        return CGSize(width: width, height: text.height)
+        text.pointee.size(proposal, layout.tree)
     }
 
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        lines = layout.tree.brokenText(source, ProposedViewSize(rect.size), layout.node)
-    }
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) { text.pointee.place(in: rect.size, layout.tree) }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        guard painter.isVisible(rect), let lines else { return }
-        let metrics = lines.metrics
-        let baseline = (metrics.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.ascent
-        var y = rect.origin.y + baseline
-        for line in lines.lines {
-            let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit
-            for piece in lines.pieces[line.pieces] {
-                let look = piece.run == 0 ? look : laterLooks[piece.run - 1]
+        guard painter.isVisible(rect) else { return }
+        if let line = text.pointee.placedSingle {
+            let x = rect.origin.x + max(0, rect.size.width - line.width) * text.pointee.alignment.unit
+            let start = CGPoint(x: x, y: rect.origin.y + line.baseline)
+            painter.text(line.number, at: start, text.pointee.look.color, around: rect)
+        } else if let lines = text.pointee.placedLines {
+            paint(lines, rect, &painter)
+        }
+        painter.state(Fact(.text, ["string": .string(text.pointee.source.string), "rect": .rect(rect)]))
+    }
+
+    private func paint(_ text: BrokenText, _ rect: CGRect, _ painter: inout Painter) {
+        var y = rect.origin.y + text.baseline
+        for line in text.lines {
+            let x = rect.origin.x + max(0, rect.size.width - line.width) * self.text.pointee.alignment.unit
+            for index in line.pieces {
+                let piece = text.pieces[index]
+                let look = piece.run == 0 ? self.text.pointee.look : self.text.pointee.laterLooks[piece.run - 1]
                 let start = CGPoint(x: x + piece.x, y: y)
-                painter.text(piece.string, font: look.font, at: start, look.color)
+                painter.text(piece.number, at: start, look.color, around: rect)
                 paintLines(look, start, piece.width, &painter)
             }
-            y += metrics.lineHeight + source.lineSpacing
+            y += text.metrics.lineHeight + text.lineSpacing
         }
-        painter.state(Fact(.text, ["string": .string(source.string), "rect": .rect(rect)]))
     }
 
     /// The lines below the words and through them, on whole device pixels.
     private func paintLines(_ look: TextLook, _ start: CGPoint, _ width: CGFloat, _ painter: inout Painter) {
-        guard look.underline != nil || look.strikethrough != nil else { return }
+        guard look.hasLines else { return }
         let scale = painter.scale
         let thickness = max(1, (look.font.size * scale / 14).rounded()) / scale
         func line(_ color: RGBA?, _ offset: CGFloat) {

@@ -15,6 +15,7 @@ struct TextSource: Equatable {
     var font: ResolvedFont
     var laterRuns: [Run] = []
     var lineLimit: Int?
+    /// Which end gives way.
     var truncation: Text.TruncationMode
     /// Points between two lines, beyond what the font asks for.
     var lineSpacing: CGFloat
@@ -24,10 +25,11 @@ struct TextSource: Equatable {
 }
 
 /// A text in lines, as it is drawn.
-final class BrokenText {
+@MainActor final class BrokenText {
     /// Words of one run in one line.
     struct Piece {
-        var string: String
+        /// Its number in the table of what is drawn.
+        var number: Int
         var run: Int
         /// From the beginning of the line, in points.
         var x: CGFloat
@@ -39,24 +41,36 @@ final class BrokenText {
         var width: CGFloat
     }
 
+    /// A line of one piece: plain data.
+    struct Single {
+        /// The number of the piece.
+        var number: Int
+        var width: CGFloat
+        /// How far below the top of the line the letters stand.
+        var baseline: CGFloat
+    }
+
     let pieces: [Piece]
     let lines: [Line]
     /// The measures of every line: the largest of all runs.
     let metrics: FontMetrics
+    /// Points between two lines, beyond what the font asks for.
+    let lineSpacing: CGFloat
     /// The width of the widest line.
     let width: CGFloat
     let height: CGFloat
-
-    /// What the lines were made from; equal things make equal lines.
-    private let source: TextSource
-    private let room: TextRoom
-    private let scale: CGFloat
+    private let runs: TextRunTable
 
     /// Breaks a text into lines.
-    @MainActor init(_ source: TextSource, _ room: TextRoom, scale: CGFloat, _ system: any TextSystem) {
-        self.source = source
-        self.room = room
-        self.scale = scale
+    init(
+        _ source: TextSource,
+        _ room: TextRoom,
+        scale: CGFloat,
+        _ system: any TextSystem,
+        _ runs: TextRunTable
+    ) {
+        self.runs = runs
+        lineSpacing = source.lineSpacing
         var metrics = system.metrics(of: source.font, scale: scale)
         for run in source.laterRuns {
             let other = system.metrics(of: run.font, scale: scale)
@@ -79,7 +93,8 @@ final class BrokenText {
             var x: CGFloat = 0
             cutter.cut(line.cut) { string, run in
                 let width = system.width(of: string, font: source.font(of: run), scale: scale)
-                pieces.append(Piece(string: string, run: run, x: x, width: width))
+                let number = runs.add(TextRun(string: string, font: source.font(of: run)))
+                pieces.append(Piece(number: number, run: run, x: x, width: width))
                 x += width
             }
             return Line(pieces: start..<pieces.count, width: line.width)
@@ -90,9 +105,20 @@ final class BrokenText {
             metrics.lineHeight * CGFloat(lines.count) + source.lineSpacing * CGFloat(max(0, lines.count - 1))
     }
 
-    /// Whether these are the lines of a text in a room.
-    func fits(_ source: TextSource, _ room: TextRoom, scale: CGFloat) -> Bool {
-        self.room == room && self.scale == scale && self.source == source
+    isolated deinit { for piece in pieces { runs.remove(piece.number) } }
+
+    /// How far below the top of a line the letters stand.
+    var baseline: CGFloat { (metrics.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.ascent }
+
+    /// The only line, if there is one only, and it is one piece.
+    var single: Single? {
+        guard lines.count == 1, pieces.count == 1, pieces[0].run == 0 else { return nil }
+        return Single(number: pieces[0].number, width: pieces[0].width, baseline: baseline)
+    }
+
+    /// The size, its width up to the next device pixel.
+    func roundedSize(scale: CGFloat) -> CGSize {
+        CGSize(width: (width * scale).rounded(.up) / scale, height: height)
     }
 }
 

@@ -45,6 +45,12 @@
     /// The elements, for as long as nothing is appended.
     @inlinable var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: Int(count)) }
 
+    /// Some of the elements, to change their order.
+    func elements(_ range: Range<Int32>) -> UnsafeMutableBufferPointer<Element> {
+        assert(range.lowerBound >= 0 && range.upperBound <= count)
+        return UnsafeMutableBufferPointer(start: base + Int(range.lowerBound), count: range.count)
+    }
+
     @usableFromInline mutating func grow() {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity) * 2)
         larger.moveInitialize(from: base, count: Int(count))

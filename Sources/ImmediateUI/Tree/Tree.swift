@@ -11,6 +11,8 @@ import Foundation
     @usableFromInline var destroyable = FlatArray<Int32>(capacity: 64)
     /// The sizes that nodes have answered.
     var memos = FlatArray<SizeMemo>(capacity: 64)
+    /// The children of stacks, as they were arranged.
+    var slots = FlatArray<StackSlot>(capacity: 64)
     /// What nodes say to their containers, see `Node.traits`.
     var traits = FlatArray<Traits>(capacity: 8)
     /// Whether any node has a place in the order of painting that differs from its place in the tree.
@@ -23,8 +25,12 @@ import Foundation
     @usableFromInline var trail = Trail()
     /// Asks for a frame when what the bodies have read changes.
     let observation: ObservationWatch
-    /// How texts were broken into lines.
-    let texts: TextCache
+    /// The pieces of text that are drawn.
+    let runs: TextRunTable
+    /// How often a text had to be broken into lines.
+    var textBreaks = 0
+    /// The number of the frame.
+    var frame = 0
     /// The text system that elements measure by.
     let textSystem: any TextSystem
     /// The size of the whole view, in points.
@@ -55,12 +61,12 @@ import Foundation
 @MainActor @usableFromInline struct Tree {
     @usableFromInline let memory: UnsafeMutablePointer<TreeMemory>
 
-    init(textSystem: any TextSystem, interaction: Interaction) {
+    init(textSystem: any TextSystem, interaction: Interaction, runs: TextRunTable) {
         memory = .allocate(capacity: 1)
         memory.initialize(
             to: TreeMemory(
                 observation: ObservationWatch(),
-                texts: TextCache(),
+                runs: runs,
                 textSystem: textSystem,
                 interaction: interaction
             )
@@ -91,6 +97,10 @@ import Foundation
     var memos: FlatArray<SizeMemo> {
         _read { yield memory.pointee.memos }
         nonmutating _modify { yield &memory.pointee.memos }
+    }
+    var slots: FlatArray<StackSlot> {
+        _read { yield memory.pointee.slots }
+        nonmutating _modify { yield &memory.pointee.slots }
     }
     var traits: FlatArray<Traits> {
         _read { yield memory.pointee.traits }
@@ -132,7 +142,7 @@ import Foundation
     var requester: Int32 { memory.pointee.requester }
     var measures: Int { memory.pointee.measures }
     var observation: ObservationWatch { memory.pointee.observation }
-    var texts: TextCache { memory.pointee.texts }
+    var frame: Int { memory.pointee.frame }
     var textSystem: any TextSystem { memory.pointee.textSystem }
     var interaction: Interaction { memory.pointee.interaction }
     /// How many nodes there are.
@@ -142,13 +152,14 @@ import Foundation
 
     /// Drops the last frame's nodes and keeps the memory.
     func removeAll() {
-        texts.beginFrame()
+        memory.pointee.frame += 1
         for index in destroyable.elements {
             let node = nodes[index]
             node.type.destroy(node.element)
         }
         destroyable.removeAll()
         memos.removeAll()
+        slots.removeAll()
         overlays.removeAll(keepingCapacity: true)
         traits.removeAll()
         hasZIndex = false

@@ -20,34 +20,82 @@ public struct Text: Hashable, Sendable {
         var style = TextStyle()
     }
 
-    /// The first run; nearly all texts have no other.
-    private(set) var first: Run
+    /// What is said of a text beyond its words, which for most is nothing: views are copied on their way through the
+    /// bodies, so they are small.
+    private final class Details: @unchecked Sendable {
+        // They are written before anybody else sees the object, and never again.
+        var style = TextStyle()
+        var others: [Run] = []
+
+        static let recycler = Recycler<Details>()
+    }
+
+    /// The words of the first run; nearly all texts have no other.
+    private var firstString: String
+    private var details: Details?
+    /// How many lines there may be: 0 leaves it to the views around, a negative number is any number.
+    private var lines: Int32 = 0
+
+    /// The first run.
+    var first: Run { Run(string: firstString, style: details?.style ?? TextStyle()) }
     /// The runs after it.
-    private(set) var others: [Run] = []
+    var others: [Run] { details?.others ?? [] }
+    /// How many lines there may be, where the text says it itself.
+    var lineLimit: Int? { lines == 0 ? nil : lines < 0 ? .max : Int(lines) }
 
     /// The words.
-    public var string: String { others.reduce(first.string) { $0 + $1.string } }
+    public var string: String {
+        guard let details else { return firstString }
+        return details.others.reduce(firstString) { $0 + $1.string }
+    }
+
+    /// Whether both are the same text; quick for two that were made from the same literal or variable.
+    public static func == (a: Text, b: Text) -> Bool {
+        guard a.firstString == b.firstString, a.lines == b.lines else { return false }
+        if a.details === b.details { return true }
+        return a.first.style == b.first.style && a.others == b.others
+    }
+
+    /// Hashes the words, their styles and the number of lines.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(first)
+        hasher.combine(others)
+        hasher.combine(lines)
+    }
+
+    private init(string: String, lines: Int32, style: TextStyle, others: [Run]) {
+        firstString = string
+        self.lines = lines
+        let details = Details.recycler.take { Details() }
+        details.style = style
+        details.others = others
+        self.details = details
+    }
+
+    /// The text in no more than `limit` lines; nil is any number.
+    public func lineLimit(_ limit: Int?) -> Text {
+        var text = self
+        text.lines = limit.map { Int32(clamping: max(1, $0)) } ?? -1
+        return text
+    }
 
     /// A text of `string`, word for word.
-    public init(_ string: String) { first = Run(string: string) }
+    public init(_ string: String) { firstString = string }
 
     /// A text of `string`, word for word.
-    public init<S: StringProtocol>(_ string: S) { first = Run(string: String(string)) }
+    public init<S: StringProtocol>(_ string: S) { firstString = String(string) }
 
     /// A text of `string`, word for word.
-    public init(verbatim string: String) { first = Run(string: string) }
+    public init(verbatim string: String) { firstString = string }
 
     /// A text of `input` as `format` writes it: `Text(0.5, format: .percent)`.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
-        first = Run(string: format.format(input))
+        firstString = format.format(input)
     }
 
     /// The words of both, each in its own style.
     public static func + (a: Text, b: Text) -> Text {
-        var text = a
-        text.others.append(b.first)
-        text.others += b.others
-        return text
+        Text(string: a.firstString, lines: a.lines, style: a.first.style, others: a.others + [b.first] + b.others)
     }
 }
 
@@ -98,10 +146,8 @@ extension Text {
     private func styled(_ change: (inout TextStyle) -> Void) -> Text {
         var outer = TextStyle()
         change(&outer)
-        var text = self
-        text.first.style = first.style.within(outer)
-        for index in others.indices { text.others[index].style = others[index].style.within(outer) }
-        return text
+        let others = others.map { Run(string: $0.string, style: $0.style.within(outer)) }
+        return Text(string: firstString, lines: lines, style: first.style.within(outer), others: others)
     }
 
     /// The text in another font.
@@ -131,45 +177,8 @@ extension Text {
 extension Text: PrimitiveView {
     /// Appends the text.
     public func build(into builder: inout Builder) {
-        let environment = builder.environment
-        func look(_ run: Run) -> TextLook {
-            let style = environment.textStyle.map { run.style.within($0) } ?? run.style
-            let color = (style.color ?? environment.foregroundColor).resolved(environment.colorScheme)
-            func line(_ line: TextStyle.Line?) -> RGBA? {
-                guard let line, line.isActive else { return nil }
-                return line.color?.resolved(environment.colorScheme) ?? color
-            }
-            return TextLook(
-                font: style.resolved(environment.font),
-                color: color,
-                underline: line(style.underline),
-                strikethrough: line(style.strikethrough)
-            )
-        }
-        var source = TextSource(
-            string: string,
-            font: look(first).font,
-            lineLimit: environment.lineLimit,
-            truncation: environment.truncationMode,
-            lineSpacing: environment.lineSpacing
-        )
-        var looks: [TextLook] = []
-        if !others.isEmpty {
-            var end = first.string.utf8.count
-            for run in others {
-                let look = look(run)
-                source.laterRuns.append(TextSource.Run(start: end, font: look.font))
-                looks.append(look)
-                end += run.string.utf8.count
-            }
-        }
-        builder.add(
-            TextElement(
-                source: source,
-                look: look(first),
-                laterLooks: looks,
-                alignment: environment.multilineTextAlignment
-            )
-        )
+        let text = builder.memory { LastingText() }
+        text.pointee.update(self, builder)
+        builder.add(TextElement(text: text))
     }
 }

@@ -2,12 +2,20 @@
 @MainActor @resultBuilder public enum ViewBuilder {
     /// No view.
     @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
-    /// One view.
-    @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-    /// Several views.
-    @inlinable public static func buildBlock<each Content: View>(
-        _ content: repeat each Content
-    ) -> TupleView<repeat each Content> { TupleView(repeat each content) }
+    /// One view, or the first of several.
+    @inlinable public static func buildPartialBlock<Content: View>(first: Content) -> Content { first }
+    /// The second view.
+    @inlinable public static func buildPartialBlock<First: View, Second: View>(
+        accumulated: First,
+        next: Second
+    ) -> ViewList<First, Second> { ViewList(accumulated, next, position: 1) }
+    /// A view after two or more others.
+    @inlinable public static func buildPartialBlock<First: View, Second: View, Next: View>(
+        accumulated: ViewList<First, Second>,
+        next: Next
+    ) -> ViewList<ViewList<First, Second>, Next> {
+        ViewList(accumulated, next, position: accumulated.position + 1)
+    }
     /// A view as a statement.
     @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     /// `if` without `else`.
@@ -28,20 +36,28 @@
     @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content { content }
 }
 
-/// Views listed one after the other.
-public struct TupleView<each Content: View>: PrimitiveView {
-    @usableFromInline let content: (repeat each Content)
+/// Views listed one after the other: those so far, and the next one.
+public struct ViewList<Others: View, Last: View>: PrimitiveView {
+    @usableFromInline let others: Others
+    @usableFromInline let last: Last
+    /// How many views come before the last one.
+    @usableFromInline let position: UInt64
 
-    /// A list of views.
-    @inlinable public init(_ content: repeat each Content) { self.content = (repeat each content) }
+    @inlinable init(_ others: Others, _ last: Last, position: UInt64) {
+        self.others = others
+        self.last = last
+        self.position = position
+    }
 
     /// Builds the views in order, each under its position.
     @inlinable public func build(into builder: inout Builder) {
-        var step: UInt64 = 0
-        for view in repeat each content {
-            builder.child(view, step)
-            step += 1
+        if position == 1 {
+            builder.child(others, 0)
+        } else {
+            // A list itself, whose views have positions of their own.
+            others.build(into: &builder)
         }
+        builder.child(last, position)
     }
 }
 

@@ -3,8 +3,7 @@ import ImmediateUI
 
 /// What only few splits say about themselves.
 ///
-/// Bodies make these anew in every frame. Those of the last frame are free by then and are used again, so that a frame
-/// allocates none.
+/// Bodies make these anew in every frame, see `Recycler`.
 @usableFromInline @MainActor final class SplitOptions {
     /// Says the layout instead of the configuration's value.
     @usableFromInline var layoutHolder: LayoutHolder?
@@ -26,20 +25,11 @@ import ImmediateUI
         onDrag = other?.onDrag
     }
 
-    /// All that were made, and where the next free one probably is.
-    private static var pool: [SplitOptions] = []
-    private static var next = 0
+    private static let recycler = Recycler<SplitOptions>()
 
     /// Options that say what `other` says, or nothing.
     static func make(like other: SplitOptions?) -> SplitOptions {
-        if next >= pool.count { next = 0 }
-        if pool.isEmpty || !isKnownUniquelyReferenced(&pool[next]) {
-            // Somebody keeps a view, or this frame shows more splits than the ones before.
-            next = pool.count
-            pool.append(SplitOptions())
-        }
-        let options = pool[next]
-        next += 1
+        let options = recycler.take { SplitOptions() }
         options.copy(other)
         return options
     }
