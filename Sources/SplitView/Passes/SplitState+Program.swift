@@ -16,7 +16,7 @@ extension SplitState {
     /// Takes over what the program says in this frame, and starts or ends movements by what it changed.
     @usableFromInline mutating func update(
         _ configuration: borrowing SplitConfiguration,
-        _ builder: borrowing Builder
+        _ builder: inout Builder
     ) {
         if configuration.options != nil || said.isStyled || !said.isKnown { adopt(configuration.options) }
         color = style.color.resolved(builder.environment.colorScheme)

@@ -15,7 +15,7 @@ import ImmediateUI
     /// painted and hit above them. The split draws a `Splitter` by itself.
     @inlinable @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder) {
         let state = builder.memory { SplitState() }
-        state.pointee.update(configuration, builder)
+        state.pointee.update(configuration, &builder)
         builder.add(SplitElement(state: state, first: builder.nextChild)) { builder, split in
             builder.child(primary, 1)
             split.primaryEnd = builder.nextChild
