@@ -20,7 +20,8 @@ extension SplitContainer {
     }
 
     /// Where the splitter is at first: primary's share of the length, 0…1.
-    @inlinable public func fraction(_ fraction: CGFloat) -> Self { configured {
+    @inlinable public func fraction(_ fraction: CGFloat) -> Self {
+        configured {
             $0.fraction = fraction
             $0.fractionHolder = nil
         }
