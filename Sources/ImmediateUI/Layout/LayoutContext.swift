@@ -49,6 +49,12 @@ import Foundation
         tree.place(child.index, in: alignment.place(size, in: rect))
     }
 
+    /// The same for a rectangle whose edges lie on device pixels already.
+    public func place(_ child: Child, onPixels rect: CGRect, alignment: Alignment) {
+        if tree.nodes[child.index].fillsProposal { return tree.place(child.index, in: rect, isRounded: true) }
+        place(child, in: rect, alignment: alignment)
+    }
+
     /// Where the element itself was placed, on device pixels.
     public var rect: CGRect { tree.nodes[node].rect }
 

@@ -257,9 +257,9 @@ import Foundation
     func priority(of index: Int32) -> Double { traits(of: index).priority }
 
     /// Places a node, rounding its edges to device pixels, then lets it place its children.
-    func place(_ index: Int32, in rect: CGRect) {
+    @inline(__always) func place(_ index: Int32, in rect: CGRect, isRounded: Bool = false) {
         let node = nodes[index]
-        nodes[index].rect = rounded(rect)
+        nodes[index].rect = isRounded ? rect : rounded(rect)
         node.type.place(node.element, in: rect, LayoutContext(tree: self, node: index))
     }
 

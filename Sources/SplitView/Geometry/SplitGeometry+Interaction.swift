@@ -29,7 +29,7 @@ extension SplitGeometry {
     ///
     /// It is `invisibleThickness` points long and centred on the splitter, except that it covers all that is visible
     /// and takes at most a third of a pane.
-    public func hitZone(_ edges: SplitEdges, invisibleThickness: CGFloat) -> Range<CGFloat>? {
+    @inline(__always) public func hitZone(_ edges: SplitEdges, invisibleThickness: CGFloat) -> Range<CGFloat>? {
         guard showsSplitter else { return nil }
         // A NaN fails the comparison that max makes, so it has to come second to count as 0.
         let reach = max(0, (invisibleThickness - edges.spacing) / 2)

@@ -75,7 +75,7 @@ public struct SplitGeometry: Equatable, Sendable {
     @inlinable public var showsSplitter: Bool { hidden == nil || !hideSplitter }
 
     /// The fraction inside the limits that is nearest to `fraction`; for NaN, nearest to the middle.
-    @inlinable
+    @inlinable @inline(__always)
     public func constrain(_ fraction: CGFloat) -> CGFloat {
         min(max(fraction.isNaN ? 0.5 : fraction, least), most)
     }
@@ -84,7 +84,7 @@ public struct SplitGeometry: Equatable, Sendable {
     ///
     /// The splitter is centred on the fraction and kept inside the split. A hidden side has no length, whatever the
     /// fraction; its splitter lies against that edge.
-    @inlinable
+    @inlinable @inline(__always)
     public func edges(at fraction: CGFloat) -> SplitEdges {
         let spacing = showsSplitter ? thickness : 0
         let start: CGFloat

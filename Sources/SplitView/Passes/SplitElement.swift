@@ -23,23 +23,37 @@ import ImmediateUI
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
         let zone = state.pointee.place(in: rect, context)
         let children = context.children
-        place(
-            children.prefix(until: primaryEnd),
-            in: state.pointee.parts.primaryContent ?? state.pointee.parts.primary,
-            context
-        )
         let others = children.suffix(from: primaryEnd)
         place(
+            children.prefix(until: primaryEnd),
+            state.pointee.parts.primaryContent,
+            state.pointee.parts.primary,
+            context
+        )
+        place(
             others.prefix(until: secondaryEnd),
-            in: state.pointee.parts.secondaryContent ?? state.pointee.parts.secondary,
+            state.pointee.parts.secondaryContent,
+            state.pointee.parts.secondary,
             context
         )
         placeSplitter(others.suffix(from: secondaryEnd), context)
         state.pointee.parts.hitZone = if let zone { hitZone(zone, in: rect, context) } else { nil }
     }
 
+    /// Places the views of a side in its middle, however many they are: in the whole pane, which lies on device pixels,
+    /// unless the content is kept larger.
+    @inline(__always) private func place(
+        _ views: Children,
+        _ content: CGRect?,
+        _ pane: CGRect,
+        _ context: LayoutContext
+    ) {
+        if let content { return place(views, in: content, context) }
+        for view in views { context.place(view, onPixels: pane, alignment: .center) }
+    }
+
     /// Places the views of a part in its middle, however many they are.
-    @inline(__always) private func place(_ views: Children, in rect: CGRect, _ context: LayoutContext) {
+    private func place(_ views: Children, in rect: CGRect, _ context: LayoutContext) {
         for view in views { context.place(view, in: rect, alignment: .center) }
     }
 
