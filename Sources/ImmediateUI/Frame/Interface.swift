@@ -94,6 +94,7 @@ import Foundation
             nodes: Int(tree.count),
             measures: tree.measures,
             regions: interaction.regions.count,
+            regionsAsked: interaction.regions.asked,
             commands: drawList.commands.count,
             states: store.pointee.count
         )
@@ -145,6 +146,8 @@ public struct FrameStatistics: Equatable, Sendable {
     public var measures: Int
     /// Hit regions.
     public var regions: Int
+    /// How many of them were asked whether they are hit, since the frame painted them.
+    public var regionsAsked: Int
     /// Draw commands.
     public var commands: Int
     /// Lasting objects that are kept for views.

@@ -21,6 +21,7 @@ import Foundation
         /// Where the boxes of each level begin, from the smallest to the largest, and where the last ones end; empty
         /// until a search needs them.
         var levels = FlatArray<Int32>(capacity: 8)
+        var asked = 0
     }
 
     private let memory: UnsafeMutablePointer<Memory>
@@ -56,6 +57,8 @@ import Foundation
     /// How many there are.
     var count: Int { Int(regions.count) }
     var indices: Range<Int> { 0..<count }
+    /// How many of them searches have asked so far whether a point is theirs.
+    var asked: Int { memory.pointee.asked }
 
     subscript(index: Int) -> HitRegion { regions[Int32(index)] }
 
@@ -64,6 +67,7 @@ import Foundation
         regions.removeAll()
         if !shapes.isEmpty { shapes.removeAll(keepingCapacity: true) }
         levels.removeAll()
+        memory.pointee.asked = 0
     }
 
     /// Adds a region above all others.
@@ -99,6 +103,7 @@ import Foundation
     private func search(_ level: Int32, _ run: Range<Int32>, _ point: CGPoint, _ visit: (Int) -> Bool) -> Bool {
         let run = level == levels.count - 1 ? 0..<size(of: level) : run
         if level == 0 {
+            memory.pointee.asked += run.count
             for index in run.reversed() where contains(point, at: Int(index)) && !visit(Int(index)) { return false }
             return true
         }

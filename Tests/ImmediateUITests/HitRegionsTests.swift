@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import ImmediateUI
+
+/// The index of the hit regions: it finds what asking each region finds, and asks few.
+@MainActor @Suite struct HitRegionsTests {
+    private func region(_ rect: CGRect, _ kinds: RegionKinds = .press) -> HitRegion {
+        HitRegion(rect: rect, node: 0, id: .root, accepts: kinds, cursor: nil, grip: nil, depth: 0)
+    }
+
+    @Test("The index finds the same regions in the same order as asking each", arguments: [0, 1, 16, 17, 256, 257, 5000])
+    func sameAsLinear(_ count: Int) {
+        var random = SeededRandom(seed: UInt64(count) + 1)
+        let regions = HitRegions()
+        defer { regions.deallocate() }
+        for _ in 0..<count {
+            let size = CGSize(width: .random(in: 0...60, using: &random), height: .random(in: 0...60, using: &random))
+            let origin = CGPoint(x: .random(in: -50...500, using: &random), y: .random(in: -50...500, using: &random))
+            regions.append(region(CGRect(origin: origin, size: size)))
+        }
+        for _ in 0..<200 {
+            // Half of the points lie on a corner of a region, where the near edges belong to it and the far ones do not.
+            var point = CGPoint(x: .random(in: -60...600, using: &random), y: .random(in: -60...600, using: &random))
+            if count > 0 && Bool.random(using: &random) {
+                let rect = regions[.random(in: 0..<count, using: &random)].rect
+                point = Bool.random(using: &random) ? rect.origin : CGPoint(x: rect.maxX, y: rect.maxY)
+            }
+            var found: [Int] = []
+            regions.search(at: point) { index in
+                found.append(index)
+                return true
+            }
+            #expect(found == regions.indices.reversed().filter { regions.contains(point, at: $0) })
+            var first: [Int] = []
+            regions.search(at: point) { index in
+                first.append(index)
+                return false
+            }
+            #expect(first == Array(found.prefix(1)))
+        }
+    }
+
+    /// A grid of `side` by `side` regions of 10 points, row by row, as a list of rows would declare it.
+    private func asked(_ side: Int) -> Int {
+        let regions = HitRegions()
+        defer { regions.deallocate() }
+        for y in 0..<side {
+            for x in 0..<side { regions.append(region(CGRect(x: 10 * x, y: 10 * y, width: 10, height: 10))) }
+        }
+        regions.search(at: CGPoint(x: 5 * side, y: 5 * side)) { _ in true }
+        return regions.asked
+    }
+
+    @Test("Of 256 times as many regions a search asks at most twice as many")
+    func sublinear() {
+        let (few, many) = (asked(16), asked(256))
+        #expect(few > 0)
+        #expect(many <= 2 * few)
+    }
+
+    @Test("What was appended or removed after a search is found, or not")
+    func changed() {
+        let regions = HitRegions()
+        defer { regions.deallocate() }
+        func found() -> [Int] {
+            var found: [Int] = []
+            regions.search(at: CGPoint(x: 5, y: 5)) { index in
+                found.append(index)
+                return true
+            }
+            return found
+        }
+        for index in 0..<40 {
+            regions.append(region(CGRect(x: 0, y: 0, width: 10, height: 10)))
+            #expect(found() == Array((0...index).reversed()))
+        }
+        regions.removeAll()
+        #expect(found() == [])
+    }
+}

@@ -1,0 +1,40 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Sides of several views, and splits that are too small for their splitter.
+@MainActor @Suite struct SideTests {
+    @Test("The views of a side lie one upon the other, as zIndex says")
+    func order() throws {
+        let stage = try Stage {
+            HSplit(
+                left: {
+                    Color.red.zIndex(1)
+                    Color.blue
+                },
+                right: {
+                    Color.red
+                    Color.green
+                }
+            )
+        }
+        #expect(try stage.pixel(10, 10) == Color.red.light)
+        #expect(try stage.pixel(790, 10) == Color.green.light)
+    }
+
+    @Test("A splitter that is thicker than its split does not stick out", arguments: [0, 1, 3] as [CGFloat])
+    func thick(_ width: CGFloat) throws {
+        let stage = try Stage {
+            ZStack(alignment: .topLeading) {
+                Color.blue
+                HSplit(left: { Color.red }, right: { Color.green })
+                    .styling(color: .yellow, inset: 0, visibleThickness: 40)
+                    .frame(width: width, height: 50)
+                    .padding(100)
+            }
+        }
+        let row = try (50..<200).map { try stage.pixel($0, 120) }
+        #expect(row.filter { $0 != Color.blue.light }.count == Int(width))
+        #expect(row.filter { $0 == Color.yellow.light }.count == Int(width))
+    }
+}
