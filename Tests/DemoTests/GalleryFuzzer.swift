@@ -2,7 +2,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-@testable import SplitDemo
+@testable import DemoViews
 
 /// Plays random input on the whole gallery: the same seed plays the same input.
 @MainActor final class GalleryFuzzer {

@@ -48,12 +48,7 @@ import Foundation
         while textures.count <= slot.page { textures.append(nil) }
         if textures[slot.page] == nil { textures[slot.page] = makePage() }
         guard let texture = textures[slot.page] else { return nil }
-        var area = SDL_Rect(
-            x: Int32(slot.rect.x),
-            y: Int32(slot.rect.y),
-            w: Int32(slot.rect.width),
-            h: Int32(slot.rect.height)
-        )
+        var area = SDL_Rect(slot.rect)
         guard SDL_UpdateTexture(texture, &area, pixels, Int32(pitch)) == 0 else {
             Diagnostics.reportOnce("\(HostError.sdl("cannot store a picture in a texture"))")
             return nil

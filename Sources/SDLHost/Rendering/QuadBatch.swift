@@ -16,6 +16,8 @@ import ImmediateUI
     private var texture: OpaquePointer?
     private(set) var drawCalls = 0
     private(set) var quads = 0
+    /// What can be seen. Quads are cut to it here: SDL's own clip stays as it is, and quads of many clips are one call.
+    var clip = PixelRect()
 
     init(renderer: OpaquePointer, isSoftware: Bool) {
         self.renderer = renderer
@@ -29,16 +31,21 @@ import ImmediateUI
 
     /// A rectangle of one colour.
     func fill(_ rect: PixelRect, _ color: RGBA) {
+        let rect = rect.intersection(clip)
         guard color.a > 0, !rect.isEmpty else { return }
         if isSoftware, color.a == 255 { return fillOpaque(rect, color) }
         append(rect, color, texture: nil, source: PixelRect())
     }
 
     /// A part of a texture, tinted.
-    /// - Parameter source: in pixels of the texture; stretched to `rect`.
+    /// - Parameter source: in pixels of the texture; a width or height other than that of `rect` is 1, and stretched.
     func copy(_ texture: OpaquePointer, _ source: PixelRect, to rect: PixelRect, _ color: RGBA) {
-        guard color.a > 0, !rect.isEmpty, !source.isEmpty else { return }
-        append(rect, color, texture: texture, source: source)
+        let visible = rect.intersection(clip)
+        guard color.a > 0, !visible.isEmpty, !source.isEmpty else { return }
+        var source = source
+        if source.width == rect.width { (source.x, source.width) = (source.x + visible.x - rect.x, visible.width) }
+        if source.height == rect.height { (source.y, source.height) = (source.y + visible.y - rect.y, visible.height) }
+        append(visible, color, texture: texture, source: source)
     }
 
     /// Hands what was collected to SDL.
@@ -59,7 +66,7 @@ import ImmediateUI
     /// Geometry is always blended by the software renderer, at twenty times the cost of a plain fill.
     private func fillOpaque(_ rect: PixelRect, _ color: RGBA) {
         flush()
-        var area = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+        var area = SDL_Rect(rect)
         SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_NONE)
         SDL_SetRenderDrawColor(renderer, color.r, color.g, color.b, 255)
         SDL_RenderFillRect(renderer, &area)
@@ -96,5 +103,11 @@ import ImmediateUI
 
     private func vertex(_ x: Float, _ y: Float, _ u: Float, _ v: Float, _ color: SDL_Color) -> SDL_Vertex {
         SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
+    }
+}
+
+extension SDL_Rect {
+    init(_ rect: PixelRect) {
+        self.init(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
     }
 }

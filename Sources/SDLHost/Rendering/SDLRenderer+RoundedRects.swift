@@ -10,7 +10,7 @@ extension SDLRenderer {
     func fillRounded(_ rect: PixelRect, radius: CGFloat, _ color: RGBA) {
         guard isVisible(rect), color.a > 0 else { return }
         let radius = clamped(radius, rect)
-        guard radius > 0 else { return batch.fill(rect.intersection(clip), color) }
+        guard radius > 0 else { return batch.fill(rect, color) }
         let corner = Int(radius.rounded(.up))
         guard corner <= Self.largestCorner else {
             return draw(.rounded(width: rect.width, height: rect.height, radius: radius), x: rect.x, y: rect.y, color)
@@ -68,6 +68,8 @@ extension SDLRenderer {
 
     func drawShadow(_ rect: PixelRect, radius: CGFloat, blur: CGFloat, _ color: RGBA) {
         guard !rect.isEmpty, color.a > 0 else { return }
+        // SDL blends opaque white by another formula where it does not stretch, which depends on the clip.
+        let color = color == RGBA(255, 255, 255) ? RGBA(255, 255, 255, 254) : color
         guard blur > 0 else { return fillRounded(rect, radius: radius, color) }
         // A wider blur would need a mask beyond a tile, to look the same.
         let blur = min(blur, 66)
@@ -107,8 +109,7 @@ extension SDLRenderer {
     }
 
     private func fillPart(_ rect: PixelRect, x: Int, y: Int, width: Int, height: Int, _ color: RGBA) {
-        let part = PixelRect(x: rect.x + x, y: rect.y + y, width: width, height: height)
-        batch.fill(part.intersection(clip), color)
+        batch.fill(PixelRect(x: rect.x + x, y: rect.y + y, width: width, height: height), color)
     }
 
     private func drawCorners(

@@ -11,6 +11,7 @@ import ImmediateUI
     private let window: OpaquePointer
     private let sdl: OpaquePointer
     private let renderer: SDLRenderer
+    let screen: Screen
     private let runner: FrameRunner
     private let forcedScale: CGFloat?
     /// Whether presenting waits for the display; otherwise the loop has to keep the pace.
@@ -60,7 +61,7 @@ import ImmediateUI
             let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
             sdl = SDL_CreateRenderer(opened, -1, flags)
         }
-        sdl = sdl ?? SDL_CreateRenderer(opened, -1, SDL_RENDERER_SOFTWARE.rawValue)
+        sdl = sdl ?? Screen.softwareRenderer(of: opened)
         guard let sdl else {
             let error = HostError.sdl("cannot draw in a window")
             SDL_DestroyWindow(opened)
@@ -75,6 +76,7 @@ import ImmediateUI
         self.runner = runner
         forcedScale = options.scale
         renderer = SDLRenderer(renderer: sdl, fonts: runner.fonts)
+        screen = Screen(window: opened, renderer: renderer, isSoftware: info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0)
         runner.interface.onWake { WakeUp.push(.stateChanged) }
         // An input method would take keys away that mean something here.
         SDL_StopTextInput()
@@ -124,7 +126,10 @@ import ImmediateUI
                 SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_SHOWN,
                 SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_DISPLAY_CHANGED,
             ]
-            if redraws.contains(kind) { return true }
+            if redraws.contains(kind) {
+                screen.wasLost()
+                return true
+            }
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             renderer.rendererWasReset()
             return true
@@ -144,8 +149,7 @@ import ImmediateUI
         events.removeAll()
         lastFrame = EventLoop.now
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
-        runner.draw(with: renderer)
-        SDL_RenderPresent(sdl)
+        screen.show(runner)
         // The pointer has one shape; a window that it is not over has no say in it.
         if output.capturesPointer || SDL_GetMouseFocus() == window { PointerShape.show(output.cursor) }
         if output.capturesPointer != capturesPointer {
