@@ -2,9 +2,10 @@ import CSDL2
 import Foundation
 import ImmediateUI
 
-/// Axis-aligned rectangles on whole pixels, collected as long as they share a texture and drawn in one call.
+/// Axis-aligned rectangles on whole pixels: drawn at once where the pixels are in reach, else collected as long as they
+/// share a texture and handed to SDL in one call.
 ///
-/// Each is two triangles that share their diagonal: SDL's software renderer recognises them and copies or fills a
+/// For SDL each is two triangles that share their diagonal: SDL's software renderer recognises them and copies or fills a
 /// rectangle, where it would otherwise walk triangles pixel by pixel.
 @MainActor final class QuadBatch {
     private static let limit = 8192
@@ -16,6 +17,8 @@ import ImmediateUI
     private var texture: OpaquePointer?
     private(set) var drawCalls = 0
     private(set) var quads = 0
+    /// What is drawn on, if not by SDL.
+    var pixels: PixelBuffer?
     /// What can be seen. Quads are cut to it here: SDL's own clip stays as it is, and quads of many clips are one call.
     var clip = PixelRect()
 
@@ -33,19 +36,32 @@ import ImmediateUI
     func fill(_ rect: PixelRect, _ color: RGBA) {
         let rect = rect.intersection(clip)
         guard color.a > 0, !rect.isEmpty else { return }
+        if let pixels {
+            pixels.fill(rect, color)
+            return countDirect()
+        }
         if isSoftware, color.a == 255 { return fillOpaque(rect, color) }
         append(rect, color, texture: nil, source: PixelRect())
     }
 
-    /// A part of a texture, tinted.
-    /// - Parameter source: in pixels of the texture; a width or height other than that of `rect` is 1, and stretched.
-    func copy(_ texture: OpaquePointer, _ source: PixelRect, to rect: PixelRect, _ color: RGBA) {
+    /// A part of a page, tinted.
+    /// - Parameters:
+    ///   - source: in pixels of the page; a width or height other than that of `rect` is 1, and stretched.
+    ///   - isColored: whether the page's own colours are shown, and of `color` only the opacity.
+    func copy(_ page: AtlasPage, _ source: PixelRect, to rect: PixelRect, _ color: RGBA, isColored: Bool = false) {
         let visible = rect.intersection(clip)
         guard color.a > 0, !visible.isEmpty, !source.isEmpty else { return }
         var source = source
         if source.width == rect.width { (source.x, source.width) = (source.x + visible.x - rect.x, visible.width) }
         if source.height == rect.height { (source.y, source.height) = (source.y + visible.y - rect.y, visible.height) }
-        append(visible, color, texture: texture, source: source)
+        switch page {
+        case .texture(let texture):
+            let tint = isColored ? RGBA(255, 255, 255, color.a) : color
+            append(visible, tint, texture: texture, source: source)
+        case .memory(let memory):
+            pixels?.copy(memory, source, to: visible, color, isColored: isColored)
+            countDirect()
+        }
     }
 
     /// Hands what was collected to SDL.
@@ -61,6 +77,11 @@ import ImmediateUI
         )
         drawCalls += 1
         vertices.removeAll(keepingCapacity: true)
+    }
+
+    private func countDirect() {
+        drawCalls += 1
+        quads += 1
     }
 
     /// Geometry is always blended by the software renderer, at twenty times the cost of a plain fill.

@@ -20,7 +20,20 @@ extension SDLRenderer {
                 }
             }
         }
-        SDL_RenderFlush(renderer)
+    }
+
+    /// Draws all of a list on a ground.
+    func render(_ list: DrawList, scale: CGFloat, ground: RGBA) {
+        if surface == nil {
+            SDL_SetRenderDrawColor(renderer, ground.r, ground.g, ground.b, 255)
+            SDL_RenderClear(renderer)
+        } else {
+            inDevicePixels {
+                clip = target
+                batch.fill(target, ground)
+            }
+        }
+        render(list, scale: scale)
     }
 
     /// Whether a list differs from the last one that was asked about or redrawn. Where it does is in `damage`.

@@ -18,8 +18,8 @@ extension SDLRenderer {
         let columns = Slices(length: rect.width, corner: corner, middle: 0)
         let rows = Slices(length: rect.height, corner: corner, middle: 0)
         let key = SpriteKey.rounded(width: columns.masked, height: rows.masked, radius: radius)
-        withTile(of: key) { texture, source in
-            drawCorners(texture, source, rect, columns, rows, color)
+        withTile(of: key) { page, source in
+            drawCorners(page, source, rect, columns, rows, color)
         }
         // All of the middle rows, and of the first and the last rows what is between the corners.
         fillPart(rect, x: 0, y: rows.lead, width: rect.width, height: rows.between, color)
@@ -41,8 +41,8 @@ extension SDLRenderer {
         let columns = Slices(length: rect.width, corner: corner, middle: 0)
         let rows = Slices(length: rect.height, corner: corner, middle: 0)
         let key = SpriteKey.ring(width: columns.masked, height: rows.masked, radius: radius, line: line)
-        withTile(of: key) { texture, source in
-            drawCorners(texture, source, rect, columns, rows, color)
+        withTile(of: key) { page, source in
+            drawCorners(page, source, rect, columns, rows, color)
         }
         // The bars: whole pixels, then one with the coverage that is left.
         let solid = Int(line)
@@ -96,9 +96,9 @@ extension SDLRenderer {
             radius: radius,
             blur: blur
         )
-        withTile(of: key) { texture, source in
-            drawCorners(texture, source, outer, columns, rows, color)
-            drawEdges(texture, source, outer, columns, rows, color)
+        withTile(of: key) { page, source in
+            drawCorners(page, source, outer, columns, rows, color)
+            drawEdges(page, source, outer, columns, rows, color)
         }
     }
 
@@ -113,7 +113,7 @@ extension SDLRenderer {
     }
 
     private func drawCorners(
-        _ texture: OpaquePointer,
+        _ page: AtlasPage,
         _ source: PixelRect,
         _ rect: PixelRect,
         _ columns: Slices,
@@ -126,14 +126,14 @@ extension SDLRenderer {
                 let (fromY, toY, height) = rows.end(row)
                 let part = PixelRect(x: source.x + from, y: source.y + fromY, width: width, height: height)
                 let target = PixelRect(x: rect.x + to, y: rect.y + toY, width: width, height: height)
-                if isVisible(target) { batch.copy(texture, part, to: target, color) }
+                if isVisible(target) { batch.copy(page, part, to: target, color) }
             }
         }
     }
 
     /// Stretches the middle column and the middle row of a mask between its corners.
     private func drawEdges(
-        _ texture: OpaquePointer,
+        _ page: AtlasPage,
         _ source: PixelRect,
         _ rect: PixelRect,
         _ columns: Slices,
@@ -143,7 +143,7 @@ extension SDLRenderer {
         func stretch(_ x: Int, _ y: Int, _ w: Int, _ h: Int, to target: PixelRect) {
             guard w > 0, h > 0, isVisible(target) else { return }
             let part = PixelRect(x: source.x + x, y: source.y + y, width: w, height: h)
-            batch.copy(texture, part, to: target, color)
+            batch.copy(page, part, to: target, color)
         }
         if columns.between > 0 {
             for row in 0..<rows.endCount {

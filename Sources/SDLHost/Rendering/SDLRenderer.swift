@@ -25,7 +25,10 @@ import ImmediateUI
         public var atlasPages = 0
     }
 
+    typealias SurfaceSource = @MainActor () -> UnsafeMutablePointer<SDL_Surface>?
+
     let renderer: OpaquePointer
+    let surface: SurfaceSource?
     let batch: QuadBatch
     let sprites: SpriteCache
     private let atlas: Atlas
@@ -41,12 +44,19 @@ import ImmediateUI
     private(set) var masks: [Mask] = []
 
     /// A renderer that draws with an SDL renderer, which it does not own and which has to outlive it.
-    public init(renderer: OpaquePointer, fonts: FontLibrary) {
+    public convenience init(renderer: OpaquePointer, fonts: FontLibrary) {
+        self.init(renderer: renderer, surface: nil, fonts: fonts)
+    }
+
+    /// - Parameter surface: gives the surface that the SDL renderer draws on, which is then drawn on directly; nil
+    ///   leaves all drawing to SDL.
+    init(renderer: OpaquePointer, surface: SurfaceSource?, fonts: FontLibrary) {
         self.renderer = renderer
+        self.surface = surface
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
         batch = QuadBatch(renderer: renderer, isSoftware: info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0)
-        atlas = Atlas(renderer: renderer)
+        atlas = Atlas(renderer: surface == nil ? renderer : nil)
         sprites = SpriteCache(atlas: atlas, fonts: fonts)
         damage = Damage(sprites: sprites)
     }
@@ -83,6 +93,14 @@ import ImmediateUI
 
     /// Calls `draw` with the renderer in device pixels, and puts its state back.
     func inDevicePixels(_ draw: () -> Void) {
+        if let surface {
+            // What SDL has still to draw lies below.
+            SDL_RenderFlush(renderer)
+            batch.pixels = surface().flatMap { PixelBuffer($0) }
+            if batch.pixels != nil { draw() }
+            batch.pixels = nil
+            return
+        }
         let state = RendererState(renderer)
         state.enterDevicePixels()
         draw()
@@ -179,17 +197,17 @@ import ImmediateUI
     func draw(_ key: SpriteKey, x: Int, y: Int, _ color: RGBA) {
         let visible = PixelRect(x: clip.x - x, y: clip.y - y, width: clip.width, height: clip.height)
         sprites.tiles(of: key, visible: visible) { slot, place, isColored in
-            guard let texture = atlas.texture(of: slot) else { return }
+            guard let page = atlas.page(of: slot) else { return }
             let target = PixelRect(x: place.x + x, y: place.y + y, width: place.width, height: place.height)
-            batch.copy(texture, slot.rect, to: target, isColored ? RGBA(255, 255, 255, color.a) : color)
+            batch.copy(page, slot.rect, to: target, color, isColored: isColored)
         }
     }
 
-    /// Calls `draw` with the texture and the place in it of a sprite that fits into one tile.
-    func withTile(of key: SpriteKey, draw: (OpaquePointer, PixelRect) -> Void) {
+    /// Calls `draw` with the page and the place in it of a sprite that fits into one tile.
+    func withTile(of key: SpriteKey, draw: (AtlasPage, PixelRect) -> Void) {
         let everything = PixelRect(x: -4096, y: -4096, width: 8192, height: 8192)
         sprites.tiles(of: key, visible: everything) { slot, _, _ in
-            if let texture = atlas.texture(of: slot) { draw(texture, slot.rect) }
+            if let page = atlas.page(of: slot) { draw(page, slot.rect) }
         }
     }
 
@@ -200,10 +218,12 @@ import ImmediateUI
         guard !inner.isEmpty else { return }
         batch.flush()
         let state = RendererState(renderer)
+        state.enterDevicePixels()
         var area = SDL_Rect(inner)
         SDL_RenderSetClipRect(renderer, &area)
         canvas.draw(renderer, in: CGRect(x: place.x, y: place.y, width: place.width, height: place.height))
         state.restore()
+        if surface != nil { SDL_RenderFlush(renderer) }
     }
 }
 

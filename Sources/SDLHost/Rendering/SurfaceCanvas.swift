@@ -26,7 +26,7 @@ import ImmediateUI
         }
         self.surface = surface
         self.sdl = sdl
-        renderer = SDLRenderer(renderer: sdl, fonts: fonts)
+        renderer = SDLRenderer(renderer: sdl, surface: { surface }, fonts: fonts)
     }
 
     isolated deinit {

@@ -45,9 +45,7 @@ import ImmediateUI
 
     /// Draws the last frame on the window's ground.
     func draw(with renderer: SDLRenderer) {
-        SDL_SetRenderDrawColor(renderer.renderer, ground.r, ground.g, ground.b, 255)
-        SDL_RenderClear(renderer.renderer)
-        if let output { renderer.render(output.drawList, scale: scale) }
+        if let output { renderer.render(output.drawList, scale: scale, ground: ground) }
     }
 
     func inspect() -> Inspection {

@@ -8,16 +8,22 @@ import Foundation
 /// reason to draw everything.
 @MainActor final class Screen {
     private let window: OpaquePointer
-    private let renderer: SDLRenderer
+    let renderer: SDLRenderer
     private let isSoftware: Bool
     private var areas: [SDL_Rect] = []
     /// How many frames were handed to the display.
     private(set) var presents = 0
 
-    init(window: OpaquePointer, renderer: SDLRenderer, isSoftware: Bool) {
+    /// - Parameter renderer: of the window; both have to outlive the screen's use.
+    init(window: OpaquePointer, renderer: OpaquePointer, fonts: FontLibrary) {
         self.window = window
-        self.renderer = renderer
-        self.isSoftware = isSoftware
+        var info = SDL_RendererInfo()
+        SDL_GetRendererInfo(renderer, &info)
+        isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+        let surface: SDLRenderer.SurfaceSource = { SDL_GetWindowSurface(window) }
+        var isInReach = false
+        if isSoftware, let pixels = surface() { isInReach = PixelBuffer(pixels) != nil }
+        self.renderer = SDLRenderer(renderer: renderer, surface: isInReach ? surface : nil, fonts: fonts)
     }
 
     /// A renderer that draws with the processor and shows the result without other help: on X11, SDL would open a

@@ -10,7 +10,6 @@ import ImmediateUI
     let id: UInt32
     private let window: OpaquePointer
     private let sdl: OpaquePointer
-    private let renderer: SDLRenderer
     let screen: Screen
     private let runner: FrameRunner
     private let forcedScale: CGFloat?
@@ -75,8 +74,7 @@ import ImmediateUI
         self.sdl = sdl
         self.runner = runner
         forcedScale = options.scale
-        renderer = SDLRenderer(renderer: sdl, fonts: runner.fonts)
-        screen = Screen(window: opened, renderer: renderer, isSoftware: info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0)
+        screen = Screen(window: opened, renderer: sdl, fonts: runner.fonts)
         runner.interface.onWake { WakeUp.push(.stateChanged) }
         // An input method would take keys away that mean something here.
         SDL_StopTextInput()
@@ -97,7 +95,7 @@ import ImmediateUI
         willClose?()
         isClosed = true
         if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
-        renderer.releaseTextures()
+        screen.renderer.releaseTextures()
         SDL_DestroyRenderer(sdl)
         SDL_DestroyWindow(window)
     }
@@ -131,7 +129,7 @@ import ImmediateUI
                 return true
             }
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-            renderer.rendererWasReset()
+            screen.renderer.rendererWasReset()
             return true
         default: break
         }
@@ -222,7 +220,7 @@ extension Window: ScriptTarget {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetRendererOutputSize(sdl, &width, &height)
         // What was presented is gone from the back buffer; draw it once more.
-        runner.draw(with: renderer)
+        runner.draw(with: screen.renderer)
         var pixels = [UInt32](repeating: 0, count: max(0, Int(width) * Int(height)))
         let format = SDL_PIXELFORMAT_ARGB8888.rawValue
         guard SDL_RenderReadPixels(sdl, nil, format, &pixels, width * 4) == 0 else {
