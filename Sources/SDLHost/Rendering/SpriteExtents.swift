@@ -11,7 +11,9 @@ import ImmediateUI
     }
 
     private let sprites: SpriteCache
-    private var bounds = BoundedCache<UInt64, PixelRect>(limit: 8192)
+    /// Where each hash keeps its extent, in the place that its last bits say: the one that was there before has to be
+    /// asked for again.
+    private var known = [Extent](repeating: Extent(hash: 0, bounds: PixelRect()), count: 2048)
     private var masks: [UInt64] = []
 
     init(sprites: SpriteCache) { self.sprites = sprites }
@@ -60,6 +62,10 @@ import ImmediateUI
     private func extent(_ print: Fingerprint, scale: CGFloat, key: () -> SpriteKey) -> Extent {
         var print = print
         print.add(scale)
-        return Extent(hash: print.value, bounds: bounds.value(for: print.value) { sprites.bounds(of: key()) })
+        let place = Int(truncatingIfNeeded: print.value) & (known.count - 1)
+        if known[place].hash != print.value {
+            known[place] = Extent(hash: print.value, bounds: sprites.bounds(of: key()))
+        }
+        return known[place]
     }
 }
