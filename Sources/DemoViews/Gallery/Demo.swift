@@ -22,7 +22,7 @@ package enum Demo: String, CaseIterable {
     }
 
     /// What to try, in one line.
-    var hint: String {
+    package var hint: String {
         switch self {
         case .simpleDefaults: "Drag the gray splitter between green and red. All of this is one line of code."
         case .simpleAdjustable: "Drag the yellow splitter. Turn the layout and hide a side with the buttons above."

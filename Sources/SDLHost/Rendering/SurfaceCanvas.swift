@@ -9,7 +9,7 @@ import ImmediateUI
     let height: Int
     /// What draws on it.
     package let renderer: SDLRenderer
-    private let surface: UnsafeMutablePointer<SDL_Surface>
+    let surface: UnsafeMutablePointer<SDL_Surface>
     private let sdl: OpaquePointer
 
     /// - Throws: `HostError` when there is no memory for it.

@@ -89,7 +89,7 @@ struct Tint {
     }
 
     private static func shifted(_ pixel: UInt32, _ alpha: UInt32, onto below: UInt32) -> UInt32 {
-        channels { ((pixel >> $0 & 255) * alpha >> 8) + ((below >> $0 & 255) * (255 - alpha) >> 8) }
+        channels { ((pixel >> $0 & 255) * alpha) >> 8 + ((below >> $0 & 255) * (255 - alpha)) >> 8 }
     }
 
     @inline(__always)
