@@ -14,7 +14,7 @@ import Testing
         let fonts = fuzzer.host.runner.fonts
         var pair: CanvasPair?
         var (redrawn, all) = (0, 0)
-        for event in 0..<150 {
+        for event in 0..<100 {
             _ = try fuzzer.step()
             let runner = fuzzer.host.runner
             let width = Int((runner.size.width * runner.scale).rounded())

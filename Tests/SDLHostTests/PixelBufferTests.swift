@@ -52,6 +52,33 @@ import Testing
         #expect(found.isEmpty, "\(found.count) pixels differ: \(found.prefix(5))")
     }
 
+    /// Pixels with colours of their own, as emoji have: every coverage on every ground.
+    @Test(arguments: [255, 254, 128, 1] as [UInt8]) func colouredPixels(opacity: UInt8) throws {
+        func surface() throws -> UnsafeMutablePointer<SDL_Surface> {
+            let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+            return try #require(SDL_CreateRGBSurfaceWithFormat(0, 256, 256, 32, format))
+        }
+        let (source, expected, found) = (try surface(), try surface(), try surface())
+        defer { for surface in [source, expected, found] { SDL_FreeSurface(surface) } }
+        func pixels(_ surface: UnsafeMutablePointer<SDL_Surface>) throws -> UnsafeMutablePointer<UInt32> {
+            try #require(surface.pointee.pixels).assumingMemoryBound(to: UInt32.self)
+        }
+        for index in 0..<256 * 256 {
+            let (alpha, ground) = (UInt32(index / 256), UInt32(index % 256))
+            try pixels(source)[index] = alpha << 24 | 0x20_80f0
+            try pixels(expected)[index] = 0xff00_0000 | ground * 0x01_0101
+            try pixels(found)[index] = 0xff00_0000 | ground * 0x01_0101
+        }
+        SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_BLEND)
+        SDL_SetSurfaceAlphaMod(source, opacity)
+        SDL_UpperBlit(source, nil, expected, nil)
+        Tint(RGBA(255, 255, 255, opacity)).copy(try pixels(source), onto: try pixels(found), count: 256 * 256)
+        for index in 0..<256 * 256 {
+            let (wanted, got) = (try pixels(expected)[index] & 0xff_ffff, try pixels(found)[index] & 0xff_ffff)
+            try #require(wanted == got, "coverage \(index / 256) on \(index % 256)")
+        }
+    }
+
     @Test(arguments: colors, [1, 1.5, 2] as [CGFloat]) func texts(color: RGBA, scale: CGFloat) throws {
         let found = try differences(scale: scale) { scene in
             scene.write("What a page of text", .title, at: CGPoint(x: 3, y: 40), color)

@@ -7,6 +7,8 @@ import ImmediateUI
 /// SDL's own blits take sixty instructions a pixel; most pixels of a text are clear and take none here. The formulas
 /// are SDL's to the bit, so that it makes no difference which of the two drew.
 struct PixelBuffer {
+    /// The whole of the surface.
+    let bounds: PixelRect
     private let pixels: UnsafeMutablePointer<UInt32>
     /// The pixels from one row to the next.
     private let pitch: Int
@@ -19,6 +21,7 @@ struct PixelBuffer {
         else { return nil }
         self.pixels = pixels.assumingMemoryBound(to: UInt32.self)
         pitch = Int(surface.pointee.pitch) / 4
+        bounds = PixelRect(x: 0, y: 0, width: Int(surface.pointee.w), height: Int(surface.pointee.h))
     }
 
     /// Fills a rectangle that lies inside of the surface.
@@ -45,12 +48,12 @@ struct PixelBuffer {
         for y in 0..<rect.height {
             let from = page + (source.y + (source.height == rect.height ? y : 0)) * Atlas.pageWidth + source.x
             let target = row(rect.y + y, from: rect.x)
-            if isColored || color == RGBA(255, 255, 255) {
-                tint.copy(from, step: source.width == rect.width ? 1 : 0, onto: target, count: rect.width)
-            } else if source.width == rect.width {
-                tint.blend(from, onto: target, count: rect.width)
-            } else {
+            if source.width != rect.width {
                 tint.with(coverage: from.pointee >> 24).blend(nil, onto: target, count: rect.width)
+            } else if isColored || color == RGBA(255, 255, 255) {
+                tint.copy(from, onto: target, count: rect.width)
+            } else {
+                tint.blend(from, onto: target, count: rect.width)
             }
         }
     }

@@ -108,8 +108,9 @@ import ImmediateUI
         state.restore()
     }
 
-    /// The whole of the current render target.
+    /// The whole of what is drawn on.
     var target: PixelRect {
+        if let surface { return surface().flatMap { PixelBuffer($0) }?.bounds ?? PixelRect() }
         var (width, height): (Int32, Int32) = (0, 0)
         if let target = SDL_GetRenderTarget(renderer) {
             SDL_QueryTexture(target, nil, nil, &width, &height)

@@ -55,19 +55,13 @@ struct Tint {
     }
 
     /// Blends pixels that have colours of their own, or white ones, with the tint's opacity.
-    /// - Parameter step: 1, or 0 to repeat the first pixel.
-    func copy(
-        _ source: UnsafePointer<UInt32>,
-        step: Int,
-        onto row: UnsafeMutablePointer<UInt32>,
-        count: Int
-    ) {
+    func copy(_ source: UnsafePointer<UInt32>, onto row: UnsafeMutablePointer<UInt32>, count: Int) {
         for index in 0..<count {
-            let pixel = source[index * step]
+            let pixel = source[index]
             let alpha = (pixel >> 24) * UInt32(color.a) / 255
             if alpha == 0 { continue }
-            // What SDL does not tint it blends by another formula, unless it is stretched.
-            if color.a == 255, step == 1 {
+            // What SDL neither tints nor fades it blends by another formula.
+            if color.a == 255 {
                 row[index] = alpha == 255 ? pixel : Self.shifted(pixel, alpha, onto: row[index])
             } else {
                 row[index] = Self.blended(pixel | 255 << 24, alpha, onto: row[index])

@@ -55,7 +55,7 @@ import Foundation
         areas.removeAll(keepingCapacity: true)
         for rect in renderer.damage.rects { areas.append(SDL_Rect(rect)) }
         guard !areas.isEmpty else { return }
-        if SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) != 0 { wasLost() }
-        presents += 1
+        // It fails when the window has just got another surface.
+        if SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0 { presents += 1 } else { wasLost() }
     }
 }
