@@ -88,18 +88,19 @@ struct RandomCommands {
         item.run.string = word()
         item.path = Path(ellipseIn: CGRect(x: 0, y: 0, width: 5 + below(40), height: 5 + below(40)))
         if below(4) == 0 { item.mask = .rounded(rect(), radius: CGFloat(below(20))) }
-        if below(4) == 0 { item.clip = rect() }
+        if below(2) == 0 { item.clip = rect() }
         return item
     }
 
     /// Changes one part.
     mutating func change(_ item: inout Item) {
-        switch below(8) {
+        switch below(11) {
         case 0: item.run.string = word()
         case 1: item.run.font.size += below(2) == 0 ? 1 : -1
         case 2: item.path.addRect(CGRect(x: below(20), y: below(20), width: 6, height: 6))
         case 3: item.mask = item.mask == nil ? .rounded(rect(), radius: CGFloat(below(20))) : nil
-        case 4: item.clip = below(2) == 0 ? rect() : item.clip.insetBy(dx: 1, dy: 0)
+        case 4: item.clip = rect()
+        case 5, 6: item.clip = item.clip.insetBy(dx: 3, dy: 2)
         default: item.command = changed(item.command)
         }
     }
