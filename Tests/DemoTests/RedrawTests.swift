@@ -2,6 +2,7 @@ import Foundation
 import SplitView
 import Testing
 
+@testable import DemoViews
 @testable import SDLHost
 
 /// Drawing only what changed gives the pixels of a full drawing, whatever happens to the whole gallery: drags, sides
@@ -37,6 +38,29 @@ import Testing
         }
         #expect(redrawn < all, "some of the frames were drawn in part")
         #expect(redrawn > 0)
+    }
+
+    /// What one frame of a drag takes: the tiles of the line and of the text that moves, of 700 000 pixels in all.
+    @Test("A frame that moves a splitter draws so much and no more")
+    func drag() throws {
+        let gallery = Gallery(demo: .sidebars, storage: Storage(isPersistent: false))
+        let host = try HeadlessHost(size: CGSize(width: 1000, height: 700)) { GalleryView(gallery: gallery) }
+        let canvas = try SurfaceCanvas(width: 1000, height: 700, fonts: host.runner.fonts)
+        func redraw(_ step: InputScript.Step) throws -> SDLRenderer.Statistics {
+            try host.play(InputScript([step]))
+            let list = try #require(host.runner.output?.drawList)
+            canvas.renderer.redraw(list, scale: 1, ground: host.runner.ground)
+            return canvas.renderer.statistics
+        }
+        #expect(try redraw(.move(CGPoint(x: 200, y: 400))).pixels == 1000 * 700)
+        _ = try redraw(.press(.left))
+        _ = try redraw(.move(CGPoint(x: 201, y: 400)))
+        let moved = try redraw(.move(CGPoint(x: 202, y: 400)))
+        // 20 tiles along the line, and 40 with the text beside it.
+        #expect(moved.pixels == 60 * 64 * 32)
+        #expect(moved.drawCalls == 37)
+        let still = try redraw(.move(CGPoint(x: 202, y: 410)))
+        #expect((still.pixels, still.drawCalls) == (0, 0))
     }
 }
 
