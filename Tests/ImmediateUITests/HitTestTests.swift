@@ -25,8 +25,15 @@ import Testing
         )
     }
 
+    private func test<Result>(_ regions: [HitRegion], _ body: (HitTest) -> Result) -> Result {
+        let all = HitRegions()
+        defer { all.deallocate() }
+        for region in regions { all.append(region) }
+        return body(HitTest(regions: all))
+    }
+
     private func press(_ regions: [HitRegion], _ x: CGFloat, _ y: CGFloat = 50) -> Int? {
-        HitTest(regions: regions).press(at: CGPoint(x: x, y: y))
+        test(regions) { $0.press(at: CGPoint(x: x, y: y)) }
     }
 
     @Test("Half-open, the topmost first")
@@ -47,10 +54,11 @@ import Testing
         #expect(press([region(0, 100), region(0, 100, .barrier)], 50) == nil)
         #expect(press([region(0, 100), region(0, 100, [.press, .barrier])], 50) == 1)
         let (low, high) = (region(0, 100, .scroll), region(0, 50, .scroll))
-        let all = HitTest(regions: [low, region(0, 100, [.scroll, .barrier]), high])
-        #expect(all.all(.scroll, at: CGPoint(x: 10, y: 10)) == [2, 1])
-        #expect(all.all(.scroll, at: CGPoint(x: 60, y: 10)) == [1])
-        #expect(all.all(.hover, at: CGPoint(x: 60, y: 10)) == [])
+        test([low, region(0, 100, [.scroll, .barrier]), high]) { all in
+            #expect(all.all(.scroll, at: CGPoint(x: 10, y: 10)) == [2, 1])
+            #expect(all.all(.scroll, at: CGPoint(x: 60, y: 10)) == [1])
+            #expect(all.all(.hover, at: CGPoint(x: 60, y: 10)) == [])
+        }
     }
 
     @Test("A grip wins within 4 points of its bar over what lies below, and everywhere over nothing")

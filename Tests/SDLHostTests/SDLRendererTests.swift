@@ -218,7 +218,7 @@ import Testing
         SDL_SetRenderDrawColor(scene.sdl, 0, 0, 255, 255)
         var all = SDL_Rect(x: 0, y: 0, w: 100, h: 100)
         SDL_RenderFillRect(scene.sdl, &all)
-        scene.list.commands.removeAll()
+        scene.list.removeAll()
         let bitmap = try scene.draw()
         #expect(bitmap[50, 30].b == 255 && bitmap[50, 30].r == 0)
     }

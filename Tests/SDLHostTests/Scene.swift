@@ -31,7 +31,7 @@ import Foundation
         SDL_RenderClear(sdl)
     }
 
-    func add(_ command: DrawCommand) { list.commands.append(command) }
+    func add(_ command: DrawCommand) { list.append(command) }
 
     func fill(_ path: Path, at point: CGPoint = .zero, _ color: RGBA) {
         list.paths.append(path)

@@ -55,9 +55,7 @@ extension Color: PrimitiveView {
 struct ColorElement: Element {
     var color: RGBA
 
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        proposal.replacingUnspecifiedDimensions()
-    }
+    static var fillsProposal: Bool { true }
 
     mutating func paint(_ painter: inout Painter) { painter.fill(painter.rect, color) }
 }

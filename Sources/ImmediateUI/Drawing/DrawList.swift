@@ -5,8 +5,8 @@ import Foundation
 /// Rectangles and points are in points, root coordinates; the host multiplies them by the scale. Rectangles of
 /// `fill` commands already lie on device pixels. The list belongs to its `Interface` and is valid until the next frame.
 @MainActor public final class DrawList {
-    /// The commands in drawing order.
-    public internal(set) var commands: [DrawCommand] = []
+    /// The commands, in memory of their own: the painter writes to it without counting references to the list.
+    let memory: UnsafeMutablePointer<FlatArray<DrawCommand>>
     /// The shapes that `fillPath` and `strokePath` refer to by index.
     public internal(set) var paths: [Path] = []
     /// The strings that `text` refers to by index.
@@ -16,12 +16,26 @@ import Foundation
     /// The drawing closures that `canvas` refers to by index.
     public internal(set) var canvases: [any HostCanvas] = []
 
+    /// The commands in drawing order, valid until the next frame.
+    public var commands: UnsafeBufferPointer<DrawCommand> { memory.pointee.elements }
+
     /// An empty list.
-    public init() {}
+    public init() {
+        memory = .allocate(capacity: 1)
+        memory.initialize(to: FlatArray(capacity: 64))
+    }
+
+    isolated deinit {
+        memory.deinitialize(count: 1)
+        memory.deallocate()
+    }
+
+    /// Adds a command.
+    func append(_ command: DrawCommand) { memory.pointee.append(command) }
 
     /// Empties the list and keeps its memory for the next frame.
     func removeAll() {
-        commands.removeAll(keepingCapacity: true)
+        memory.pointee.removeAll()
         paths.removeAll(keepingCapacity: true)
         texts.removeAll(keepingCapacity: true)
         masks.removeAll(keepingCapacity: true)

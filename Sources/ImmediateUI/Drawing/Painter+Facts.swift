@@ -4,7 +4,7 @@ extension Painter {
     public var describes: Bool { facts != nil }
 
     /// States a fact, evaluated only if somebody reads it.
-    public mutating func state(_ fact: @autoclosure () -> Fact) {
+    @inlinable public mutating func state(_ fact: @autoclosure () -> Fact) {
         guard facts != nil else { return }
         facts?.append(fact())
     }

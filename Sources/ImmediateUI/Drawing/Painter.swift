@@ -4,14 +4,15 @@ import Foundation
 ///
 /// Coordinates are points in root coordinates. What lies outside of the clip is neither drawn nor hit.
 @MainActor public struct Painter: ~Copyable {
-    unowned(unsafe) let tree: Tree
+    @usableFromInline let tree: Tree
     unowned(unsafe) let list: DrawList
+    private let commands: UnsafeMutablePointer<FlatArray<DrawCommand>>
+    private let regions: HitRegions
     unowned(unsafe) let interaction: Interaction
-    var regions: [HitRegion]
     /// The facts stated so far; nil while nobody asks for them.
-    var facts: [Fact]?
-    private var node: Int32 = 0
-    private var depth: Int32 = 0
+    @usableFromInline var facts: [Fact]?
+    @usableFromInline var node: Int32 = 0
+    @usableFromInline var depth: Int32 = 0
     /// The clip that the draw list has now; it follows `clip` only when something is drawn.
     private var drawnClip: CGRect
     /// The mask in `DrawList.masks` that applies here, -1 for none, and the one that the draw list has now.
@@ -21,10 +22,13 @@ import Foundation
     /// The outline that limits hit regions here.
     private var hitShape: HitShape?
 
+    @usableFromInline var place = CGRect.zero
+    @usableFromInline var visible: CGRect
+
     /// Where the element is, on device pixels.
-    public private(set) var rect: CGRect = .zero
+    @inlinable public var rect: CGRect { place }
     /// What is visible here.
-    public private(set) var clip: CGRect
+    @inlinable public var clip: CGRect { visible }
     /// The opacity that views above have set, 0…1.
     public private(set) var opacity: Double = 1
     /// The host's clock, in seconds.
@@ -34,20 +38,21 @@ import Foundation
         tree: Tree,
         list: DrawList,
         interaction: Interaction,
-        regions: consuming [HitRegion],
+        regions: HitRegions,
         bounds: CGRect,
         time: Double,
         describes: Bool
     ) {
         self.tree = tree
         self.list = list
+        commands = list.memory
         self.interaction = interaction
         self.regions = regions
         self.time = time
-        clip = bounds
+        visible = bounds
         drawnClip = bounds
         facts = describes ? [] : nil
-        list.commands.append(.clip(bounds))
+        commands.pointee.append(.clip(bounds))
     }
 
     // MARK: The element and its children
@@ -56,43 +61,49 @@ import Foundation
     public var scale: CGFloat { tree.scale }
 
     /// The children, in the order in which they were built.
-    public var children: Children { Children(tree: tree, index: node + 1, end: tree.nodes[Int(node)].end) }
+    public var children: Children { Children(tree: tree, index: node + 1, end: tree.nodes[node].end) }
 
     /// Draws all children, first to last.
     public mutating func paintChildren() {
         if tree.hasZIndex && childrenHaveZIndex { return paintSortedChildren() }
-        let end = tree.nodes[Int(node)].end
-        var child = node + 1
-        while child < end {
-            paint(index: child)
-            child = tree.nodes[Int(child)].end
-        }
+        paint(from: node + 1, to: tree.nodes[node].end)
     }
 
     /// Draws one child.
     public mutating func paint(_ child: Child) { paint(index: child.index) }
 
+    /// Draws those of the children that lie in `children`.
+    public mutating func paint(_ children: Children) { paint(from: children.index, to: children.end) }
+
+    private mutating func paint(from start: Int32, to end: Int32) {
+        var child = start
+        while child < end {
+            paint(index: child)
+            child = tree.nodes[child].end
+        }
+    }
+
     /// Where a child is, on device pixels.
-    public func rect(of child: Child) -> CGRect { tree.nodes[Int(child.index)].rect }
+    public func rect(of child: Child) -> CGRect { tree.nodes[child.index].rect }
 
     /// Draws a node.
     mutating func paint(index: Int32) {
-        let (outerNode, outerRect) = (node, rect)
-        let entry = tree.nodes[Int(index)]
+        let (outerNode, outerRect) = (node, place)
+        let entry = tree.nodes[index]
         node = index
-        rect = entry.rect
+        place = entry.rect
         entry.type.paint(entry.element, &self)
-        (node, rect) = (outerNode, outerRect)
+        (node, place) = (outerNode, outerRect)
     }
 
     /// Draws what `content` draws only inside `rect` (and inside the clip so far). Nothing is called when that is empty.
-    public mutating func clipped(to rect: CGRect, _ content: (inout Painter) -> Void) {
-        let outer = clip
+    @inlinable public mutating func clipped(to rect: CGRect, _ content: (inout Painter) -> Void) {
+        let outer = visible
         let inner = outer.intersection(with: rect)
         guard inner.size.width > 0 && inner.size.height > 0 else { return }
-        clip = inner
+        visible = inner
         content(&self)
-        clip = outer
+        visible = outer
     }
 
     /// Draws what `content` draws with its opacity multiplied.
@@ -115,20 +126,23 @@ import Foundation
 
     /// Fills a rectangle whose edges lie on device pixels.
     public mutating func fill(_ rect: CGRect, _ color: RGBA) {
-        guard isVisible(rect), color.a > 0 else { return }
-        append(.fill(rect, faded(color)))
+        // The edges are sharp, so what is outside of the clip is cut off here and the draw list's clip can stay.
+        let seen = visible.intersection(with: rect)
+        guard seen.size.width > 0, seen.size.height > 0, color.a > 0 else { return }
+        append(.fill(seen, faded(color)), within: seen)
     }
 
     /// Fills a rectangle with corners of `radius` points.
     public mutating func fill(_ rect: CGRect, radius: CGFloat, _ color: RGBA) {
-        guard isVisible(rect), color.a > 0 else { return }
-        append(radius > 0 ? .fillRounded(rect, radius: radius, faded(color)) : .fill(rect, faded(color)))
+        guard radius > 0 else { return fill(rect, color) }
+        guard visible.meets(rect), color.a > 0 else { return }
+        append(.fillRounded(rect, radius: radius, faded(color)), within: rect)
     }
 
     /// Draws the outline of a rectangle, `width` points wide, inside its edges.
     public mutating func stroke(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ color: RGBA) {
         guard isVisible(rect), color.a > 0, width > 0 else { return }
-        append(.strokeRounded(rect, radius: radius, width: width, faded(color)))
+        append(.strokeRounded(rect, radius: radius, width: width, faded(color)), within: rect)
     }
 
     /// Fills the inside of a path, its origin moved to `origin`.
@@ -165,33 +179,43 @@ import Foundation
         list.canvases.append(canvas)
     }
 
-    private mutating func append(_ command: DrawCommand) {
-        if drawnClip != clip {
-            list.commands.append(.clip(clip))
-            drawnClip = clip
+    /// Appends a command that draws in `rect` and nowhere else. Where the clip lets all of it through, the clip that the
+    /// draw list has now will do, if it does too: most of what is drawn needs no change of the clip.
+    @inline(__always) private mutating func append(_ command: DrawCommand, within rect: CGRect) {
+        if drawnMask == mask && visible.contains(all: rect) && drawnClip.contains(all: rect) {
+            commands.pointee.append(command)
+        } else {
+            append(command)
         }
-        if drawnMask != mask {
-            list.commands.append(.mask(mask))
-            drawnMask = mask
-        }
-        list.commands.append(command)
     }
 
-    private func faded(_ color: RGBA) -> RGBA { color.opacity(opacity) }
+    private mutating func append(_ command: DrawCommand) {
+        if drawnClip != visible {
+            commands.pointee.append(.clip(visible))
+            drawnClip = visible
+        }
+        if drawnMask != mask {
+            commands.pointee.append(.mask(mask))
+            drawnMask = mask
+        }
+        commands.pointee.append(command)
+    }
+
+    @inline(__always) private func faded(_ color: RGBA) -> RGBA { opacity < 1 ? color.opacity(opacity) : color }
 
     // MARK: Answering the pointer
 
     /// Whether the pointer is over this element's hit region and would press it.
-    public var isHovered: Bool { interaction.hovered == tree.nodes[Int(node)].id }
+    public var isHovered: Bool { interaction.hovered == tree.nodes[node].id }
 
     /// Whether a button is held that was pressed on this element, wherever the pointer is now.
-    public var isHeld: Bool { interaction.capture?.id == tree.nodes[Int(node)].id }
+    public var isHeld: Bool { interaction.capture?.id == tree.nodes[node].id }
 
     /// Where the pointer is, nil outside of the view; root coordinates.
     public var pointer: CGPoint? { interaction.pointer }
 
     /// Whether this element has the keyboard's focus.
-    public var isFocused: Bool { interaction.focus == tree.nodes[Int(node)].id }
+    public var isFocused: Bool { interaction.focus == tree.nodes[node].id }
 
     /// Whether this element has the keyboard's focus and should show it: it came by the keyboard.
     public var showsFocus: Bool { isFocused && interaction.showsFocus }
@@ -220,6 +244,15 @@ import Foundation
         grip: RegionGrip? = nil
     ) {
         guard hitsEnabled else { return }
+        let entry = tree.nodes[node]
+        guard hitShape == nil && entry.traits < 0 else {
+            return addShapedRegion(rect, kinds, cursor: cursor, grip: grip)
+        }
+        append(rect, kinds, cursor: cursor, grip: grip)
+    }
+
+    /// Declares a region that an outline limits, the node's own or one from further out.
+    private mutating func addShapedRegion(_ rect: CGRect, _ kinds: RegionKinds, cursor: Cursor?, grip: RegionGrip?) {
         var (shape, rect) = (hitShape, rect)
         if let outline = tree.hitOutline(of: node) {
             // An outline may also stick out of the view.
@@ -228,20 +261,28 @@ import Foundation
             }
             shape = HitShape(path: outline.path, origin: outline.origin, outer: shape)
         }
-        let visible = clip.intersection(with: rect)
-        guard visible.size.width > 0, visible.size.height > 0 else { return }
-        regions.append(
-            HitRegion(
-                rect: visible,
-                node: node,
-                id: tree.nodes[Int(node)].id,
-                accepts: kinds,
-                cursor: cursor,
-                grip: grip,
-                depth: depth,
-                shape: shape
-            )
+        append(rect, kinds, cursor: cursor, grip: grip, shape: shape)
+    }
+
+    private mutating func append(
+        _ rect: CGRect,
+        _ kinds: RegionKinds,
+        cursor: Cursor?,
+        grip: RegionGrip?,
+        shape: HitShape? = nil
+    ) {
+        let seen = visible.intersection(with: rect)
+        guard seen.size.width > 0, seen.size.height > 0 else { return }
+        let region = HitRegion(
+            rect: seen,
+            node: node,
+            id: tree.nodes[node].id,
+            accepts: kinds,
+            cursor: cursor,
+            grip: grip,
+            depth: depth
         )
+        regions.append(region, shape: shape)
     }
 
     /// Draws what `content` draws with its hit regions limited to the inside of a path.
@@ -253,7 +294,7 @@ import Foundation
     }
 
     /// Draws what `content` draws one level deeper: of two grips at the same distance the deeper one answers.
-    public mutating func deeper(_ content: (inout Painter) -> Void) {
+    @inlinable public mutating func deeper(_ content: (inout Painter) -> Void) {
         depth += 1
         content(&self)
         depth -= 1
@@ -261,8 +302,7 @@ import Foundation
 
     /// Whether any of `rect` can be seen here.
     public func isVisible(_ rect: CGRect) -> Bool {
-        let visible = clip.intersection(with: rect)
-        return visible.size.width > 0 && visible.size.height > 0
+        visible.meets(rect)
     }
 
     /// Asks for another frame at `time` of the host's clock.
@@ -274,11 +314,25 @@ import Foundation
 
 extension CGRect {
     /// The common part of two rectangles; of no size, but never null, when there is none.
-    func intersection(with other: CGRect) -> CGRect {
+    @inlinable func intersection(with other: CGRect) -> CGRect {
         let x = max(origin.x, other.origin.x)
         let y = max(origin.y, other.origin.y)
         let right = min(origin.x + size.width, other.origin.x + other.size.width)
         let bottom = min(origin.y + size.height, other.origin.y + other.size.height)
         return CGRect(x: x, y: y, width: max(0, right - x), height: max(0, bottom - y))
+    }
+
+    /// Whether any of `other` lies inside.
+    @inline(__always) func meets(_ other: CGRect) -> Bool {
+        origin.x < other.origin.x + other.size.width && other.origin.x < origin.x + size.width
+            && origin.y < other.origin.y + other.size.height && other.origin.y < origin.y + size.height
+            && size.width > 0 && size.height > 0 && other.size.width > 0 && other.size.height > 0
+    }
+
+    /// Whether all of `other` lies inside.
+    @inline(__always) func contains(all other: CGRect) -> Bool {
+        origin.x <= other.origin.x && origin.y <= other.origin.y
+            && origin.x + size.width >= other.origin.x + other.size.width
+            && origin.y + size.height >= other.origin.y + other.size.height
     }
 }

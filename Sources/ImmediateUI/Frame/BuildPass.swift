@@ -4,13 +4,13 @@ import Foundation
 /// nodes to one flat array. Pop-ups are built last, as roots of their own.
 @MainActor struct BuildPass {
     let tree: Tree
-    let store: StateStore
+    let store: UnsafeMutablePointer<StateStore>
     let transaction: Transaction
 
     /// Builds the frame and returns the roots, back to front.
     func run<Root: View>(_ root: Root, environment: EnvironmentValues) -> [Int32] {
         tree.removeAll()
-        return BuildStage.run(tree.trail) {
+        return BuildStage.run(tree) {
             tree.observation.watch {
                 var builder = builder(.root, environment)
                 builder.add(RootElement(), content: root)
@@ -24,7 +24,7 @@ import Foundation
     /// Builds the pop-ups that views built in the layout pass have asked for; true if there are any.
     func buildLateOverlays(_ roots: inout [Int32]) -> Bool {
         guard roots.count <= tree.overlays.count else { return false }
-        BuildStage.run(tree.trail) {
+        BuildStage.run(tree) {
             tree.observation.watchMore { buildOverlays(&roots) }
         }
         return true
@@ -62,7 +62,8 @@ import Foundation
     /// Runs the actions that have to do with this frame, all bodies having been evaluated: first of views that went
     /// (`onDisappear`), then of views that came or changed (`onAppear`, `onChange`).
     func finish() {
-        for lifetime in store.endFrame() { lifetime.end() }
+        store.pointee.endFrame()
+        for lifetime in store.pointee.endedLifetimes() { lifetime.end() }
         let actions = tree.afterBuild
         tree.afterBuild.removeAll(keepingCapacity: true)
         for action in actions { action() }
@@ -83,7 +84,7 @@ struct OverlayElement: Element {
     var dismiss: (@MainActor () -> Void)?
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let anchorRect = layout.tree.nodes[Int(anchor)].rect
+        let anchorRect = layout.tree.nodes[anchor].rect
         for child in layout.children {
             let size = layout.size(of: child, ProposedViewSize(width: nil, height: rect.height - 8))
             layout.place(child, in: placement.rect(of: size, anchor: anchorRect, bounds: rect.size))

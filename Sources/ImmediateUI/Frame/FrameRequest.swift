@@ -41,7 +41,7 @@ extension FrameRequest {
     /// A view that asked, by its node.
     @MainActor init?(node: Int32, of tree: Tree) {
         guard node >= 0, node < tree.count else { return nil }
-        let node = tree.nodes[Int(node)]
+        let node = tree.nodes[node]
         var name = String(describing: node.type)
         if name.hasSuffix("Element") { name.removeLast("Element".count) }
         reason = .view(name: name, rect: node.rect)

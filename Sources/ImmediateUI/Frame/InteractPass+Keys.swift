@@ -29,9 +29,9 @@ extension InteractPass {
     /// barrier.
     private var scope: [Int] {
         let regions = interaction.regions
-        let bottom = regions.lastIndex { $0.accepts.contains(.barrier) } ?? 0
+        let bottom = regions.lastBarrier ?? 0
         var found: [Int] = []
-        for index in regions.indices[bottom...] where regions[index].accepts.contains(.focus) {
+        for index in bottom..<regions.count where regions[index].accepts.contains(.focus) {
             if !found.contains(where: { regions[$0].id == regions[index].id }) { found.append(index) }
         }
         return found
@@ -82,11 +82,11 @@ extension Interaction {
         guard outerFocus.count != popups else { return false }
         while outerFocus.count < popups {
             outerFocus.append((focus, showsFocus))
-            guard usesKeys, let bottom = regions.lastIndex(where: { $0.accepts.contains(.barrier) }) else {
+            guard usesKeys, let bottom = regions.lastBarrier else {
                 focus = nil
                 continue
             }
-            focus = regions[bottom...].first { $0.accepts.contains(.focus) }?.id
+            focus = (bottom..<regions.count).first { regions[$0].accepts.contains(.focus) }.map { regions[$0].id }
         }
         while outerFocus.count > popups, let outer = outerFocus.popLast() {
             focus = outer.focus

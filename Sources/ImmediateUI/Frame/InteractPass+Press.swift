@@ -12,7 +12,7 @@ extension InteractPass {
         let shared = gestures.filter { interaction.regions[$0].accepts.contains(.shared) }
         guard let first = top ?? shared.first else { return focusByPress(nil) }
         let region = interaction.regions[first]
-        var capture = Interaction.Capture(id: region.id, button: button, cursor: region.cursor, rect: region.rect)
+        var capture = Interaction.Capture(id: region.id, button: button, cursor: region.cursor, region: first)
         capture.takers = takers(top, gestures)
         capture.shared = shared.map { interaction.regions[$0].id }
         settleTaps { owner in capture.takers.contains { $0.id == owner } || capture.shared.contains(owner) }
@@ -50,7 +50,7 @@ extension InteractPass {
     private func isAround(_ gesture: Int, _ top: Int?) -> Bool {
         guard let top else { return interaction.regions[gesture].accepts.contains(.shared) }
         let (outer, inner) = (interaction.regions[gesture].node, interaction.regions[top].node)
-        let isInside = inner >= outer && inner < tree.nodes[Int(outer)].end
+        let isInside = inner >= outer && inner < tree.nodes[outer].end
         return isInside || (interaction.regions[gesture].accepts.contains(.shared) && outer > inner)
     }
 
@@ -58,7 +58,8 @@ extension InteractPass {
     func release(_ button: PointerButton) {
         guard let capture = interaction.capture, capture.button == button else { return }
         let point = interaction.pointer ?? .zero
-        end { .released(at: point, inside: regionContains(point, of: $0)) }
+        let test = HitTest(regions: interaction.regions)
+        end { .released(at: point, inside: test.finds($0, at: point)) }
         // The second tap was none: what waited for it is due.
         if interaction.waitingTap?.deadline == .infinity { settleTaps { _ in false } }
         updateHover()

@@ -72,7 +72,7 @@ import Foundation
         let test = HitTest(regions: interaction.regions)
         if let capture = interaction.capture {
             let isInside = interaction.pointer.map { point in
-                regionContains(point, of: capture.id)
+                test.finds(capture.id, at: point)
             }
             interaction.hovered = isInside == true ? capture.id : nil
             return
@@ -82,12 +82,8 @@ import Foundation
             return tellHoverers([])
         }
         interaction.hovered = test.press(at: point).map { interaction.regions[$0].id }
+        guard !test.finds(interaction.hoverers, .hover, at: point) else { return }
         tellHoverers(test.all(.hover, at: point).map { interaction.regions[$0].id })
-    }
-
-    /// Whether `point` is in a region of `id`.
-    func regionContains(_ point: CGPoint, of id: Identity) -> Bool {
-        interaction.regions.contains { $0.id == id && $0.contains(point) }
     }
 
     private func tellHoverers(_ now: [Identity]) {
@@ -101,7 +97,7 @@ import Foundation
     /// Tells an element of the last frame; false if it did not take the event or is gone.
     @discardableResult func send(_ event: RegionEvent, to id: Identity) -> Bool {
         guard let index = tree.node(of: id) else { return false }
-        let node = tree.nodes[Int(index)]
+        let node = tree.nodes[index]
         let context = EventContext(tree: tree, interaction: interaction, node: index, time: time)
         return node.type.respond(node.element, to: event, context)
     }

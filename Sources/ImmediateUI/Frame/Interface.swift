@@ -12,7 +12,7 @@ import Foundation
 /// frame's nodes and hit regions, and running animations.
 @MainActor public final class Interface {
     private let tree: Tree
-    private let store = StateStore()
+    private let store = StateStore.make()
     private let interaction = Interaction()
     private let drawList = DrawList()
     private var roots: [Int32] = []
@@ -25,7 +25,11 @@ import Foundation
     /// An interface that measures text by `textSystem`.
     public init(textSystem: any TextSystem) { tree = Tree(textSystem: textSystem, interaction: interaction) }
 
-    isolated deinit { for id in wakeHandlers { StateChanges.remove(id) } }
+    isolated deinit {
+        for id in wakeHandlers { StateChanges.remove(id) }
+        tree.deallocate()
+        StateStore.end(store)
+    }
 
     /// Runs one frame.
     public func frame<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
@@ -52,7 +56,7 @@ import Foundation
         build.finish()
 
         let paint = PaintPass(tree: tree, interaction: interaction)
-        interaction.regions = paint.run(roots, into: drawList, regions: interaction.regions)
+        paint.run(roots, into: drawList, interaction.regions)
 
         for time in [interaction.wake, interaction.waitingTap?.deadline] where time?.isFinite == true {
             tree.requestFrame(.at(time ?? 0), by: -1)
@@ -67,7 +71,7 @@ import Foundation
         if unrest != nil { tree.requestFrame(.immediately, by: -1) }
         return FrameOutput(
             drawList: drawList,
-            cursor: paint.cursor(interaction.regions),
+            cursor: paint.cursor(),
             nextFrame: tree.nextFrame,
             capturesPointer: interaction.capture != nil,
             isAnimating: isAnimating
@@ -90,7 +94,7 @@ import Foundation
             measures: tree.measures,
             regions: interaction.regions.count,
             commands: drawList.commands.count,
-            states: store.count
+            states: store.pointee.count
         )
     }
 
@@ -128,7 +132,7 @@ import Foundation
         guard interaction.capture == nil, let point = interaction.pointer else { return false }
         let test = HitTest(regions: interaction.regions)
         return test.press(at: point).map { interaction.regions[$0].id } != interaction.hovered
-            || test.all(.hover, at: point).map { interaction.regions[$0].id } != interaction.hoverers
+            || !test.finds(interaction.hoverers, .hover, at: point)
     }
 }
 

@@ -5,26 +5,26 @@ import Foundation
     let tree: Tree
     let interaction: Interaction
 
-    /// Fills `list`, and returns the hit regions, using the memory of `regions`.
-    func run(_ roots: [Int32], into list: DrawList, regions: consuming [HitRegion]) -> [HitRegion] {
+    /// Fills `list` and `regions`.
+    func run(_ roots: [Int32], into list: DrawList, _ regions: HitRegions) {
         list.removeAll()
-        regions.removeAll(keepingCapacity: true)
+        regions.removeAll()
         var painter = painter(list, regions, describes: false)
         for root in roots { painter.paint(index: root) }
-        return painter.regions
     }
 
     /// Paints once more, for the facts alone.
     func facts(_ roots: [Int32]) -> [Fact] {
-        let unused = DrawList()
-        return withExtendedLifetime(unused) {
-            var painter = painter(unused, [], describes: true)
+        let (list, regions) = (DrawList(), HitRegions())
+        defer { regions.deallocate() }
+        return withExtendedLifetime(list) {
+            var painter = painter(list, regions, describes: true)
             for root in roots { painter.paint(index: root) }
             return painter.facts ?? []
         }
     }
 
-    private func painter(_ list: DrawList, _ regions: consuming [HitRegion], describes: Bool) -> Painter {
+    private func painter(_ list: DrawList, _ regions: HitRegions, describes: Bool) -> Painter {
         Painter(
             tree: tree,
             list: list,
@@ -36,10 +36,19 @@ import Foundation
         )
     }
 
-    /// The pointer's shape over these regions: that of the press that is followed, else that of what is hovered.
-    func cursor(_ regions: [HitRegion]) -> Cursor {
+    /// The pointer's shape: that of the press that is followed, else that of what is hovered.
+    func cursor() -> Cursor {
+        let regions = interaction.regions
         if let capture = interaction.capture {
-            return regions.first { $0.id == capture.id }?.cursor ?? capture.cursor ?? .arrow
+            var region = capture.region
+            if region >= regions.count || regions[region].id != capture.id {
+                guard let found = regions.indices.first(where: { regions[$0].id == capture.id }) else {
+                    return capture.cursor ?? .arrow
+                }
+                region = found
+                interaction.capture?.region = found
+            }
+            return regions[region].cursor ?? capture.cursor ?? .arrow
         }
         guard let point = interaction.pointer, let index = HitTest(regions: regions).press(at: point) else {
             return .arrow

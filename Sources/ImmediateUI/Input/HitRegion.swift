@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of the screen that answers the pointer, declared by an element while it paints.
+/// A part of the screen that answers the pointer, declared by an element while it paints. Plain data.
 struct HitRegion {
     /// Where it answers, clipped to what is visible; half-open.
     var rect: CGRect
@@ -16,34 +16,27 @@ struct HitRegion {
     var grip: RegionGrip?
     /// How deep the node lies in the tree of grips: of two at the same distance the inner one wins.
     var depth: Int32
-    /// The outline inside of `rect` where it answers, nil for all of it.
-    var shape: HitShape?
-
-    /// True when the point is inside: the near edges belong to it, the far ones do not.
-    @MainActor func contains(_ point: CGPoint) -> Bool {
-        point.x >= rect.origin.x && point.y >= rect.origin.y
-            && point.x < rect.origin.x + rect.size.width && point.y < rect.origin.y + rect.size.height
-            && (shape?.contains(point) ?? true)
-    }
+    /// The outline inside of `rect` where it answers, by its number in `HitRegions.shapes`; -1 for all of it.
+    var shape: Int32 = -1
 }
 
 /// What a hit region answers.
 public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// The bits.
-    public var rawValue: Int
+    public var rawValue: UInt8
     /// Kinds from their bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
     /// Presses, and then drags and the release. The topmost takes them.
-    public static let press = RegionKinds(rawValue: 1)
+    @inlinable public static var press: RegionKinds { RegionKinds(rawValue: 1) }
     /// The pointer's coming and going; regions below hear of it as well.
-    public static let hover = RegionKinds(rawValue: 2)
+    @inlinable public static var hover: RegionKinds { RegionKinds(rawValue: 2) }
     /// The wheel. The topmost that can still move takes it.
-    public static let scroll = RegionKinds(rawValue: 4)
+    @inlinable public static var scroll: RegionKinds { RegionKinds(rawValue: 4) }
     /// Nothing passes it: what lies below is out of reach for all kinds.
-    public static let barrier = RegionKinds(rawValue: 8)
+    @inlinable public static var barrier: RegionKinds { RegionKinds(rawValue: 8) }
     /// Keys: the region can have the keyboard's focus. Tab visits such regions in the order in which they are painted;
     /// a press moves the focus there too.
-    public static let focus = RegionKinds(rawValue: 16)
+    @inlinable public static var focus: RegionKinds { RegionKinds(rawValue: 16) }
 
     /// A gesture: it may leave a press to others.
     static let gesture = RegionKinds(rawValue: 32)
@@ -62,7 +55,7 @@ public struct RegionGrip: Equatable, Sendable {
     public var axis: Axis
 
     /// A grip.
-    public init(bar: CGRect, axis: Axis) {
+    @inlinable public init(bar: CGRect, axis: Axis) {
         self.bar = bar
         self.axis = axis
     }

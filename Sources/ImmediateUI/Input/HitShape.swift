@@ -47,7 +47,7 @@ extension Tree {
     func hitOutline(of index: Int32) -> (path: Path, origin: CGPoint)? {
         let shaped = traits(of: index).hitShape
         guard shaped >= 0 else { return nil }
-        let node = nodes[Int(shaped)]
+        let node = nodes[shaped]
         guard let type = node.type as? any HitShaped.Type else { return nil }
         return (type.hitPath(node.element, in: node.rect.size), node.rect.origin)
     }

@@ -5,16 +5,15 @@ import Foundation
 /// From the top down: content wins over what lies below it, and over a grip's zone unless the point is close to the
 /// grip's bar. Of several grips the one with the nearest centre line wins, of equally near ones the innermost.
 @MainActor struct HitTest {
-    let regions: [HitRegion]
+    let regions: HitRegions
 
     /// The region that takes a press at `point`.
     func press(at point: CGPoint) -> Int? {
         var content: Int?
         var firm: Int?
         var loose: Int?
-        for index in regions.indices.reversed() {
+        regions.search(at: point) { index in
             let region = regions[index]
-            guard region.contains(point) else { continue }
             if region.accepts.contains(.press) {
                 if let grip = region.grip {
                     // Content painted above a grip (the button in a splitter) has been met before: it wins.
@@ -27,7 +26,7 @@ import Foundation
                     content = index
                 }
             }
-            if region.accepts.contains(.barrier) { break }
+            return !region.accepts.contains(.barrier)
         }
         return firm ?? content ?? loose
     }
@@ -40,13 +39,43 @@ import Foundation
         return regions[index].depth > regions[other].depth ? index : other
     }
 
+    /// Hands over the regions at `point` that accept `kind`, topmost first, down to the first barrier.
+    func each(_ kind: RegionKinds, at point: CGPoint, _ visit: (HitRegion) -> Void) {
+        regions.search(at: point) { index in
+            let region = regions[index]
+            if region.accepts.contains(kind) { visit(region) }
+            return !region.accepts.contains(.barrier)
+        }
+    }
+
     /// The regions at `point` that accept `kind`, topmost first, down to the first barrier.
     func all(_ kind: RegionKinds, at point: CGPoint) -> [Int] {
         var found: [Int] = []
-        for index in regions.indices.reversed() where regions[index].contains(point) {
+        regions.search(at: point) { index in
             if regions[index].accepts.contains(kind) { found.append(index) }
-            if regions[index].accepts.contains(.barrier) { break }
+            return !regions[index].accepts.contains(.barrier)
         }
         return found
+    }
+
+    /// Whether the regions at `point` that accept `kind`, topmost first, are those of `ids`.
+    func finds(_ ids: [Identity], _ kind: RegionKinds, at point: CGPoint) -> Bool {
+        var number = 0
+        var isEqual = true
+        each(kind, at: point) { region in
+            isEqual = isEqual && number < ids.count && ids[number] == region.id
+            number += 1
+        }
+        return isEqual && number == ids.count
+    }
+
+    /// Whether a region of `id` is at `point`, whatever lies above it.
+    func finds(_ id: Identity, at point: CGPoint) -> Bool {
+        var isFound = false
+        regions.search(at: point) { index in
+            isFound = regions[index].id == id
+            return !isFound
+        }
+        return isFound
     }
 }

@@ -8,7 +8,8 @@ import Foundation
         var id: Identity
         var button: PointerButton
         var cursor: Cursor?
-        var rect: CGRect
+        /// Where the region of `id` was found last among the regions; most frames have it there again.
+        var region: Int
         /// Who is told, in turn. A gesture that is recognised ends the turn of all others.
         var takers: [Taker] = []
         /// Gestures that are told in any case.
@@ -47,7 +48,10 @@ import Foundation
     /// The finger that stands for the pointer.
     var finger: Int?
     /// The last frame's hit regions, back to front.
-    var regions: [HitRegion] = []
+    let regions = HitRegions()
+
+    isolated deinit { regions.deallocate() }
+
     /// The element that keys go to first.
     var focus: Identity?
     /// Whether the focus came by the keyboard, and so is shown.

@@ -26,14 +26,14 @@ public enum RegionEvent: Equatable, Sendable {
 
 /// What an element sees of the frame while it answers an event.
 @MainActor public struct EventContext {
-    unowned(unsafe) let tree: Tree
+    let tree: Tree
     unowned(unsafe) let interaction: Interaction
     let node: Int32
     /// The host's clock, in seconds.
     public let time: Double
 
     /// Where the element was in the last frame, on the screen; root coordinates.
-    public var rect: CGRect { tree.nodes[Int(node)].rect }
+    public var rect: CGRect { tree.nodes[node].rect }
 
     /// The keys that are held.
     public var modifiers: KeyModifiers { interaction.modifiers }
@@ -42,7 +42,7 @@ public enum RegionEvent: Equatable, Sendable {
     public var pointer: CGPoint? { interaction.pointer }
 
     /// Whether the element has the keyboard's focus.
-    public var isFocused: Bool { interaction.focus == tree.nodes[Int(node)].id }
+    public var isFocused: Bool { interaction.focus == tree.nodes[node].id }
 
     /// Asks, during a press, to be told `held` at `time` of the host's clock; the earliest wish counts.
     public func wake(at time: Double) {
@@ -54,13 +54,13 @@ public enum RegionEvent: Equatable, Sendable {
 
     /// Makes taps further out wait whether another tap follows.
     func awaitTap(until time: Double) {
-        interaction.waitingTap = Interaction.WaitingTap(owner: tree.nodes[Int(node)].id, deadline: time)
+        interaction.waitingTap = Interaction.WaitingTap(owner: tree.nodes[node].id, deadline: time)
     }
 
     /// Runs the action of `count` taps; later, if a gesture further in waits for more.
     func perform(count: Int, _ action: @escaping @MainActor () -> Void) {
         guard let waiting = interaction.waitingTap else { return action() }
-        if waiting.owner == tree.nodes[Int(node)].id {
+        if waiting.owner == tree.nodes[node].id {
             interaction.waitingTap = nil
             action()
         } else {

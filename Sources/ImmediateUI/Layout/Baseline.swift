@@ -12,7 +12,7 @@ public enum TextBaseline: Hashable, Sendable {
 extension LayoutContext {
     /// How far below its top the text in `child` stands when it is placed in `size`; nil without any text.
     func textBaseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat? {
-        let node = tree.nodes[Int(child.index)]
+        let node = tree.nodes[child.index]
         return node.type.baseline(node.element, baseline, in: size, LayoutContext(tree: tree, node: child.index))
     }
 

@@ -2,12 +2,12 @@ import Foundation
 
 /// What an element sees of the frame while it is measured and placed: its children.
 @MainActor public struct LayoutContext {
-    unowned(unsafe) let tree: Tree
+    let tree: Tree
     let node: Int32
 
     /// The children, in the order in which they were built.
     public var children: Children {
-        Children(tree: tree, index: node + 1, end: tree.nodes[Int(node)].end)
+        Children(tree: tree, index: node + 1, end: tree.nodes[node].end)
     }
 
     /// Device pixels in a point.
@@ -36,9 +36,13 @@ import Foundation
 
     /// Offers `child` the size of `rect` and places the size that it takes at `alignment` within it.
     public func place(_ child: Child, in rect: CGRect, alignment: Alignment) {
+        if tree.nodes[child.index].fillsProposal { return tree.place(child.index, in: rect) }
         let size = size(of: child, ProposedViewSize(rect.size))
         tree.place(child.index, in: alignment.place(size, in: rect))
     }
+
+    /// Where the element itself was placed, on device pixels.
+    public var rect: CGRect { tree.nodes[node].rect }
 
     /// The host's clock, in seconds.
     public var time: Double { tree.time }
@@ -52,20 +56,32 @@ import Foundation
 
 /// A node of this frame, as its parent knows it.
 public struct Child: Hashable, Sendable {
-    let index: Int32
+    @usableFromInline let index: Int32
+
+    @inlinable init(index: Int32) { self.index = index }
 }
 
 /// The children of an element.
 @MainActor public struct Children: @MainActor Sequence, @MainActor IteratorProtocol {
-    unowned(unsafe) let tree: Tree
+    let tree: Tree
     var index: Int32
     let end: Int32
 
     /// The next child, or nil after the last.
     public mutating func next() -> Child? {
         guard index < end else { return nil }
-        defer { index = tree.nodes[Int(index)].end }
+        defer { index = tree.nodes[index].end }
         return Child(index: index)
+    }
+
+    /// Those that come before `child`.
+    public func prefix(until child: Child) -> Children {
+        Children(tree: tree, index: index, end: Swift.min(end, Swift.max(index, child.index)))
+    }
+
+    /// Those from `child` on.
+    public func suffix(from child: Child) -> Children {
+        Children(tree: tree, index: Swift.min(end, Swift.max(index, child.index)), end: end)
     }
 
     /// How many there are; counting them walks them.
@@ -74,7 +90,7 @@ public struct Child: Hashable, Sendable {
         var index = index
         while index < end {
             count += 1
-            index = tree.nodes[Int(index)].end
+            index = tree.nodes[index].end
         }
         return count
     }

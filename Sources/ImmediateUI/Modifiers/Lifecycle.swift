@@ -78,6 +78,6 @@ extension Builder {
     /// The lifetime of the view that is being built, and whether it begins in this frame.
     mutating func lifetime() -> (object: Lifetime, isNew: Bool) {
         let lifetime = state { Lifetime() }
-        return (lifetime, store.note(lifetime))
+        return (lifetime, store.pointee.note(lifetime))
     }
 }

@@ -5,7 +5,7 @@ import Synchronization
     /// The number of the build that is running, 0 between builds. No two builds of a process share a number.
     nonisolated private static let running = Atomic<Int>(0)
     private static var last = 0
-    private static var trail: Trail?
+    private static var tree: Tree?
     private static var postponed: [@MainActor () -> Void] = []
 
     /// The number of the build that is running, 0 between builds; readable from any thread.
@@ -15,17 +15,17 @@ import Synchronization
     static var isRunning: Bool { current != 0 }
 
     /// The views whose bodies are being evaluated, outermost first: `ContentView > Sidebar`.
-    static var path: String { trail?.description ?? "" }
+    static var path: String { tree?.trail.description ?? "" }
 
     /// Runs `build` as a stage of its own; what was postponed meanwhile runs when it is done.
-    static func run<Result>(_ trail: Trail, _ build: () -> Result) -> Result {
-        let (outer, outerTrail) = (current, self.trail)
+    static func run<Result>(_ tree: Tree, _ build: () -> Result) -> Result {
+        let (outer, outerTree) = (current, self.tree)
         last += 1
         running.store(last, ordering: .relaxed)
-        self.trail = trail
+        self.tree = tree
         let result = build()
         running.store(outer, ordering: .relaxed)
-        self.trail = outerTrail
+        self.tree = outerTree
         if outer == 0 && !postponed.isEmpty {
             let actions = postponed
             postponed.removeAll()
@@ -40,31 +40,27 @@ import Synchronization
 
 /// The types of the views whose bodies are being evaluated, outermost first. Reports name it; it costs two stores a
 /// body, so it is plain memory and keeps no more than its capacity.
-@MainActor final class Trail {
-    private static let capacity = 256
-    private let types = UnsafeMutablePointer<Any.Type>.allocate(capacity: Trail.capacity)
-    private let depth = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+@usableFromInline struct Trail: ~Copyable {
+    @usableFromInline static var capacity: Int { 256 }
+    @usableFromInline let types = UnsafeMutablePointer<Any.Type>.allocate(capacity: Trail.capacity)
+    @usableFromInline var depth = 0
 
-    init() { depth.initialize(to: 0) }
+    init() {}
 
-    isolated deinit {
-        types.deallocate()
-        depth.deallocate()
-    }
+    @inlinable deinit { types.deallocate() }
 
     /// Goes into the body of a view.
-    func enter(_ type: Any.Type) {
-        let level = depth.pointee
-        if level < Self.capacity { (types + level).initialize(to: type) }
-        depth.pointee = level + 1
+    @inlinable mutating func enter(_ type: Any.Type) {
+        if depth < Trail.capacity { (types + depth).initialize(to: type) }
+        depth &+= 1
     }
 
     /// Leaves it.
-    func leave() { depth.pointee -= 1 }
+    @inlinable mutating func leave() { depth &-= 1 }
 
     /// The names, without their generic arguments.
     var description: String {
-        (0..<min(depth.pointee, Self.capacity))
+        (0..<min(depth, Self.capacity))
             .map { String(String(describing: types[$0]).prefix { $0 != "<" }) }
             .joined(separator: " > ")
     }

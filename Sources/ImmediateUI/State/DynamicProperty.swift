@@ -51,7 +51,7 @@ extension DynamicProperty {
     private var held: [Held] = []
     private var updatables: [Updatable] = []
 
-    @usableFromInline var isEmpty: Bool { bindables.isEmpty && updatables.isEmpty && held.isEmpty }
+    var isEmpty: Bool { bindables.isEmpty && updatables.isEmpty && held.isEmpty }
 
     /// Passes over fields whose type the runtime cannot name, instead of giving up. The standard library's constant
     /// for it is a mutable global, which strict concurrency does not let us read.
@@ -75,7 +75,7 @@ extension DynamicProperty {
     }
 
     /// Binds the properties of `view`.
-    @usableFromInline func bind<V>(_ view: inout V, _ builder: inout Builder) {
+    func bind<V>(_ view: inout V, _ builder: inout Builder) {
         withUnsafeMutablePointer(to: &view) { pointer in
             let base = UnsafeMutableRawPointer(pointer)
             for (slot, property) in bindables.enumerated() {
@@ -88,19 +88,35 @@ extension DynamicProperty {
         }
     }
 
-    /// A direct-mapped cache before the dictionary: looking up a type costs one comparison.
-    private static var recent = [(key: ObjectIdentifier, value: DynamicProperties)?](repeating: nil, count: 256)
     private static var all: [ObjectIdentifier: DynamicProperties] = [:]
 
     /// The properties of `type`.
-    @usableFromInline static func of<V>(_ type: V.Type) -> DynamicProperties {
+    static func of<V>(_ type: V.Type) -> DynamicProperties {
         let key = ObjectIdentifier(type)
-        // Metadata is at least 8-byte aligned and types of one module lie close together.
-        let index = (UInt(bitPattern: key) >> 4).multipliedReportingOverflow(by: 0x9E37_79B9).partialValue >> 7 & 255
-        if let entry = recent[Int(index)], entry.key == key { return entry.value }
-        let value = all[key] ?? DynamicProperties(type)
-        all[key] = value
-        recent[Int(index)] = (key, value)
-        return value
+        if let known = all[key] { return known }
+        let found = DynamicProperties(type)
+        all[key] = found
+        return found
+    }
+
+    /// The types without any, in a direct-mapped table: for them, which are most, the question costs one comparison.
+    @usableFromInline static let absent = {
+        let table = UnsafeMutablePointer<ObjectIdentifier?>.allocate(capacity: 256)
+        table.initialize(repeating: nil, count: 256)
+        return table
+    }()
+
+    /// Whether views of `type` have no dynamic properties.
+    @inlinable static func areAbsent<V>(in type: V.Type) -> Bool {
+        let key = ObjectIdentifier(type)
+        // Types of one module lie close together, on addresses that are multiples of 8.
+        let index = Int((UInt(bitPattern: key) >> 4 &* 0x9E37_79B9) >> 7 & 255)
+        return absent[index] == key || findAbsent(type, index)
+    }
+
+    @usableFromInline static func findAbsent<V>(_ type: V.Type, _ index: Int) -> Bool {
+        guard of(type).isEmpty else { return false }
+        absent[index] = ObjectIdentifier(type)
+        return true
     }
 }

@@ -6,7 +6,12 @@
 /// ```
 @MainActor public final class OwnedState {
     private let tree = Tree(textSystem: FixedTextSystem(), interaction: Interaction())
-    private let store = StateStore()
+    private let store = StateStore.make()
+
+    isolated deinit {
+        tree.deallocate()
+        StateStore.end(store)
+    }
 
     /// State for one owner.
     public init() {}

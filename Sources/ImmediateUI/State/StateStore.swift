@@ -2,41 +2,124 @@
 ///
 /// An object lives as long as its view is built in every frame: one that a frame did not ask for is dropped at the
 /// frame's end. So a view that comes back begins anew, at once or after an hour.
-@MainActor final class StateStore {
-    private struct Slot {
-        var object: AnyObject
-        var lastUse: Int
+///
+/// The objects lie in the order in which they were first asked for, and most frames ask in that order again, so the
+/// next one is nearly always the one after the last. Only where it is not a table is asked where it lies.
+@MainActor @usableFromInline struct StateStore: ~Copyable {
+    /// A lasting object, and what finds it.
+    @usableFromInline struct Slot {
+        @usableFromInline let identity: Identity
+        /// The type it was asked for as.
+        @usableFromInline let type: ObjectIdentifier
+        @usableFromInline let object: Unmanaged<AnyObject>
+        /// The memory that the object keeps, if it is there to keep some; else the object itself.
+        @usableFromInline let memory: UnsafeMutableRawPointer
+        /// The number of the frame that asked for it last.
+        @usableFromInline var lastUse: Int
     }
 
-    private var slots: [Identity: Slot] = [:]
+    @usableFromInline var slots = FlatArray<Slot>(capacity: 16)
+    /// Where in `slots` the next question will probably find its answer.
+    @usableFromInline var next: Int32 = 0
     /// The number of the frame that is being built.
-    private(set) var generation = 0
+    @usableFromInline private(set) var generation = 0
     /// How many objects this frame has asked for or made.
-    private var used = 0
+    @usableFromInline var used: Int32 = 0
+    /// Where each object lies in `slots`.
+    private var places: [Identity: Int32] = [:]
     private var lifetimes: [Lifetime] = []
     private var lastLifetimes: [Lifetime] = []
 
     /// How many objects are kept now.
-    var count: Int { slots.count }
+    var count: Int { Int(slots.count) }
 
-    /// The object of `identity`, made by `make` if there is none of this type.
-    func object<Object: AnyObject>(_ identity: Identity, _ make: () -> Object) -> Object {
-        if let index = slots.index(forKey: identity) {
-            if slots.values[index].lastUse != generation {
-                slots.values[index].lastUse = generation
-                used += 1
-            }
-            if let object = slots.values[index].object as? Object { return object }
+    /// A store in memory of its own, for builders to refer to; `end` gives it back.
+    static func make() -> UnsafeMutablePointer<StateStore> {
+        let store = UnsafeMutablePointer<StateStore>.allocate(capacity: 1)
+        store.initialize(to: StateStore())
+        return store
+    }
+
+    /// Drops a store and all that it keeps.
+    static func end(_ store: UnsafeMutablePointer<StateStore>) {
+        store.deinitialize(count: 1)
+        store.deallocate()
+    }
+
+    private init() {}
+
+    deinit { for slot in slots.elements { slot.object.release() } }
+
+    /// The object of `identity`, nil if there is none of this type.
+    @inlinable mutating func object<Object: AnyObject>(of identity: Identity, as type: Object.Type) -> Object? {
+        guard let slot = find(identity, ObjectIdentifier(type)) else { return nil }
+        return Unmanaged<Object>.fromOpaque(slots[slot].memory).takeUnretainedValue()
+    }
+
+    /// The memory of `identity`, nil if there is none for this type.
+    @inlinable mutating func memory<Value>(
+        of identity: Identity,
+        as type: Value.Type
+    ) -> UnsafeMutablePointer<Value>? {
+        guard let slot = find(identity, ObjectIdentifier(type)) else { return nil }
+        return slots[slot].memory.assumingMemoryBound(to: Value.self)
+    }
+
+    /// Keeps a new object.
+    @inlinable mutating func keep<Object: AnyObject>(_ object: Object, _ identity: Identity) {
+        let kept = Unmanaged.passRetained(object as AnyObject)
+        keep(kept, memory: kept.toOpaque(), as: ObjectIdentifier(Object.self), identity)
+    }
+
+    /// Keeps new memory.
+    @inlinable mutating func keep<Value>(
+        _ cell: LastingMemory<Value>,
+        _ identity: Identity
+    ) -> UnsafeMutablePointer<Value> {
+        keep(.passRetained(cell), memory: cell.pointer, as: ObjectIdentifier(Value.self), identity)
+        return cell.pointer
+    }
+
+    /// The slot of `identity`, noted as used in this frame; nil if there is none of this type.
+    @inlinable mutating func find(_ identity: Identity, _ type: ObjectIdentifier) -> Int32? {
+        var slot = next
+        if slot >= slots.count || slots[slot].identity != identity {
+            slot = place(of: identity)
+            guard slot >= 0 else { return nil }
+        }
+        guard slots[slot].type == type else { return nil }
+        if slots[slot].lastUse != generation {
+            slots[slot].lastUse = generation
+            used &+= 1
+        }
+        next = slot &+ 1
+        return slot
+    }
+
+    @usableFromInline func place(of identity: Identity) -> Int32 { places[identity] ?? -1 }
+
+    /// Keeps a new object, in the place of one of another type if there is one.
+    @usableFromInline mutating func keep(
+        _ object: Unmanaged<AnyObject>,
+        memory: UnsafeMutableRawPointer,
+        as type: ObjectIdentifier,
+        _ identity: Identity
+    ) {
+        let slot = Slot(identity: identity, type: type, object: object, memory: memory, lastUse: generation)
+        if let place = places[identity] {
+            if slots[place].lastUse != generation { used += 1 }
+            slots[place].object.release()
+            slots[place] = slot
+            next = place + 1
         } else {
             used += 1
+            places[identity] = slots.append(slot)
+            next = slots.count
         }
-        let object = make()
-        slots[identity] = Slot(object: object, lastUse: generation)
-        return object
     }
 
     /// Notes that this frame has built a view with a lifetime; true when the last one had not.
-    func note(_ lifetime: Lifetime) -> Bool {
+    mutating func note(_ lifetime: Lifetime) -> Bool {
         guard lifetime.lastUse != generation else { return false }
         let isNew = lifetime.lastUse < 0
         lifetime.lastUse = generation
@@ -44,17 +127,50 @@
         return isNew
     }
 
-    /// Ends a frame: drops what it did not use, and returns the lifetimes that ended, inner views before outer ones.
-    /// Nothing is searched while nothing goes.
-    func endFrame() -> [Lifetime] {
-        if used != slots.count { slots = slots.filter { $0.value.lastUse == generation } }
+    /// Ends a frame: drops what it did not use. Nothing is searched while nothing goes.
+    mutating func endFrame() {
+        if used != slots.count { dropUnused() }
         used = 0
-        var ended: [Lifetime] = []
-        for lifetime in lastLifetimes.reversed() where lifetime.lastUse != generation { ended.append(lifetime) }
-        swap(&lifetimes, &lastLifetimes)
-        lifetimes.removeAll(keepingCapacity: true)
+        next = 0
         generation += 1
+    }
+
+    /// The lifetimes that ended with the last frame, inner views before outer ones.
+    mutating func endedLifetimes() -> [Lifetime] {
+        swap(&lifetimes, &lastLifetimes)
+        let ended = lifetimes.reversed().filter { $0.lastUse != generation - 1 }
+        lifetimes.removeAll(keepingCapacity: true)
         return ended
+    }
+
+    private mutating func dropUnused() {
+        var kept: Int32 = 0
+        for index in 0..<slots.count {
+            let slot = slots[index]
+            if slot.lastUse == generation {
+                if kept != index {
+                    slots[kept] = slot
+                    places[slot.identity] = kept
+                }
+                kept += 1
+            } else {
+                places[slot.identity] = nil
+                slot.object.release()
+            }
+        }
+        slots.removeLast(slots.count - kept)
+    }
+}
+
+/// Keeps a value in memory of its own, which never moves.
+@usableFromInline final class LastingMemory<Value> {
+    @usableFromInline let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+
+    @usableFromInline init(_ value: Value) { pointer.initialize(to: value) }
+
+    deinit {
+        pointer.deinitialize(count: 1)
+        pointer.deallocate()
     }
 }
 

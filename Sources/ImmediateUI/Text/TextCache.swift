@@ -59,6 +59,6 @@ import Foundation
 extension Tree {
     /// The lines of the text of a node for a proposal.
     func brokenText(_ source: TextSource, _ proposal: ProposedViewSize, _ node: Int32) -> BrokenText {
-        texts.lines(source, proposal, nodes[Int(node)].id, scale: scale, textSystem)
+        texts.lines(source, proposal, nodes[node].id, scale: scale, textSystem)
     }
 }

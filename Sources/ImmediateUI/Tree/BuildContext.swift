@@ -3,7 +3,7 @@
 /// A `GeometryReader` keeps one. Its content is built in the layout pass, once the size is known, and is appended
 /// behind all other nodes; identity and environment are those of its place, so state and pop-ups work as anywhere.
 struct BuildContext {
-    unowned(unsafe) let store: StateStore
+    let store: UnsafeMutablePointer<StateStore>
     let identity: Identity
     let environment: EnvironmentValues
     let time: Double
@@ -39,7 +39,7 @@ extension LayoutContext {
     /// Builds what `content` appends now, as a tree of its own under a node of `root`. The element that asked for it
     /// places and paints it like a child.
     func build<E: Element>(_ root: E, at context: BuildContext, content: (inout Builder) -> Void) -> Child {
-        BuildStage.run(tree.trail) {
+        BuildStage.run(tree) {
             tree.observation.watchMore {
                 var builder = Builder(tree: tree, context: context)
                 return builder.add(root, content: content)

@@ -5,10 +5,9 @@ import Foundation
 /// A primitive view calls `add`; a container builds its content inside the closure of `add`, each child under a path of
 /// its own (`child`), so that state finds it again in the next frame.
 @MainActor public struct Builder: ~Copyable {
-    unowned(unsafe) let tree: Tree
-    unowned(unsafe) let store: StateStore
-    /// The identity of the view that is being built.
-    public internal(set) var identity: Identity
+    @usableFromInline let tree: Tree
+    @usableFromInline let store: UnsafeMutablePointer<StateStore>
+    @usableFromInline var path: Identity
     /// What the views above have set for those below.
     public var environment: EnvironmentValues
     /// The host's clock, in seconds.
@@ -16,43 +15,82 @@ import Foundation
     /// The animation under which state changed since the last frame, if it did under one.
     public let transaction: Transaction
     /// The innermost modifier that waits for nodes of its content, see `Modification`.
-    var pending: UnsafePointer<PendingModification>?
+    @usableFromInline var pending: UnsafePointer<PendingModification>?
+
+    /// The identity of the view that is being built.
+    public var identity: Identity { path }
+
+    init(
+        tree: Tree,
+        store: UnsafeMutablePointer<StateStore>,
+        identity: Identity,
+        environment: EnvironmentValues,
+        time: Double,
+        transaction: Transaction
+    ) {
+        self.tree = tree
+        self.store = store
+        path = identity
+        self.environment = environment
+        self.time = time
+        self.transaction = transaction
+    }
 
     /// Appends a node without children.
-    @discardableResult public mutating func add<E: Element>(_ element: E) -> Child {
-        guard pending != nil else { return Child(index: tree.append(element, id: identity)) }
-        return Child(index: append(element, content: { _ in }, settle: { _, _ in }))
+    @inlinable @discardableResult public mutating func add<E: Element>(_ element: E) -> Child {
+        guard pending == nil else { return addModified(element) { _ in } }
+        return Child(index: tree.append(element, id: path))
     }
 
     /// Appends a node with what `content` builds as its children.
-    @discardableResult public mutating func add<E: Element>(
+    @inlinable @discardableResult public mutating func add<E: Element>(
         _ element: E,
         content: (inout Builder) -> Void
     ) -> Child {
-        guard pending == nil else { return Child(index: append(element, content: content, settle: { _, _ in })) }
-        let index = tree.append(element, id: identity)
+        guard pending == nil else { return addModified(element, content: content) }
+        let index = tree.append(element, id: path)
         content(&self)
         tree.close(index)
         return Child(index: index)
     }
 
-    /// Appends a node with `content` as its child.
-    @discardableResult public mutating func add<E: Element, V: View>(_ element: E, content: V) -> Child {
+    /// Appends a node with what `content` builds as its children. The element lies in its place already, so `content`
+    /// can tell it what it has built, such as which of the children belong together.
+    @inlinable @discardableResult public mutating func add<E: Element>(
+        _ element: E,
+        content: (inout Builder, inout E) -> Void
+    ) -> Child {
         guard pending == nil else {
-            return Child(index: append(element, content: { $0.child(content, 0) }, settle: { _, _ in }))
+            return addModified(element) { builder in
+                content(&builder, &builder.tree.element(of: builder.tree.nodes.count - 1, as: E.self).pointee)
+            }
         }
-        let index = tree.append(element, id: identity)
-        child(content, 0)
+        let index = tree.append(element, id: path)
+        content(&self, &tree.element(of: index, as: E.self).pointee)
         tree.close(index)
         return Child(index: index)
     }
 
+    /// The node that is appended next. It need not become a child of the present one: it marks where children end.
+    @inlinable public var nextChild: Child { Child(index: tree.nodes.count) }
+
+    /// Appends a node with `content` as its child.
+    @inlinable @discardableResult public mutating func add<E: Element, V: View>(_ element: E, content: V) -> Child {
+        add(element) { $0.child(content, 0) }
+    }
+
+    /// Appends a node inside of what the modifiers above put around it.
+    @usableFromInline mutating func addModified<E: Element>(
+        _ element: E,
+        content: (inout Builder) -> Void
+    ) -> Child { Child(index: append(element, content: content, settle: { _, _ in })) }
+
     /// Builds `view` as the child at `step` of the present path.
-    public mutating func child<V: View>(_ view: V, _ step: UInt64) {
-        let outer = identity
-        identity = outer.child(step)
+    @inlinable public mutating func child<V: View>(_ view: V, _ step: UInt64) {
+        let outer = path
+        path = outer.child(step)
         view.build(into: &self)
-        identity = outer
+        path = outer
     }
 
     /// Builds what `content` builds with a changed environment.
@@ -68,8 +106,24 @@ import Foundation
 
     /// The object that stands for the present view's lasting state, made by `make` in the first frame that shows it
     /// and dropped after the last. `slot` tells several objects of one view apart.
-    public mutating func state<Object: AnyObject>(_ slot: UInt64 = 0, _ make: () -> Object) -> Object {
-        store.object(identity.child(slot ^ 0x57A7E), make)
+    @inlinable public mutating func state<Object: AnyObject>(_ slot: UInt64 = 0, _ make: () -> Object) -> Object {
+        let identity = path.child(slot ^ 0x57A7E)
+        if let known = store.pointee.object(of: identity, as: Object.self) { return known }
+        let made = make()
+        store.pointee.keep(made, identity)
+        return made
+    }
+
+    /// Memory of the present view that lasts as `state` does, filled by `make` in the first frame that shows it.
+    ///
+    /// It never moves, and it is there until the end of the first frame that does not ask for it. So an element may keep
+    /// the pointer, which, unlike a reference, costs nothing to copy and to drop.
+    @inlinable public mutating func memory<Value>(
+        _ slot: UInt64 = 0,
+        _ make: () -> Value
+    ) -> UnsafeMutablePointer<Value> {
+        let identity = path.child(slot ^ 0x57A7E)
+        return store.pointee.memory(of: identity, as: Value.self) ?? store.pointee.keep(LastingMemory(make()), identity)
     }
 
     /// Shows `content` above everything, beside `anchor`. A press outside of it and Escape call `dismiss`; without
@@ -96,16 +150,19 @@ import Foundation
     public mutating func afterBuild(_ action: @escaping @MainActor () -> Void) { tree.afterBuild.append(action) }
 
     /// Evaluates and builds the body of a composed view, with its state bound.
-    @usableFromInline mutating func buildBody<V: View>(of view: V) {
-        let properties = DynamicProperties.of(V.self)
+    @inlinable mutating func buildBody<V: View>(of view: V) {
         tree.trail.enter(V.self)
-        defer { tree.trail.leave() }
-        if properties.isEmpty {
+        if DynamicProperties.areAbsent(in: V.self) {
             child(view.body, 1)
         } else {
-            var bound = view
-            properties.bind(&bound, &self)
-            child(bound.body, 1)
+            buildBoundBody(of: view)
         }
+        tree.trail.leave()
+    }
+
+    @usableFromInline mutating func buildBoundBody<V: View>(of view: V) {
+        var bound = view
+        DynamicProperties.of(V.self).bind(&bound, &self)
+        child(bound.body, 1)
     }
 }

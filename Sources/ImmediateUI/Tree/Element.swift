@@ -6,6 +6,9 @@ import Foundation
 /// pass for the next (its methods are mutating), but state that must last belongs in `Builder.state`.
 /// All geometry is in points; rectangles are in root coordinates.
 @MainActor public protocol Element {
+    /// Whether the element takes all that it is offered, and 10 points where nothing is said: it is never asked for its
+    /// size then. The default is false.
+    static var fillsProposal: Bool { get }
     /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
     /// Places its children, having been placed in `rect` (not yet rounded to device pixels). The default gives every
@@ -21,6 +24,9 @@ import Foundation
 }
 
 extension Element {
+    /// False: the element is asked for its size.
+    @inlinable public static var fillsProposal: Bool { false }
+
     /// The size of the largest child.
     public mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         var size = CGSize.zero

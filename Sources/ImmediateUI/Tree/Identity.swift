@@ -13,11 +13,8 @@ public struct Identity: Hashable, Sendable {
 
     /// The identity one step further down.
     @inlinable func child(_ step: UInt64) -> Identity {
-        // Two rounds of multiply and xor-shift spread every bit of the step over the whole word.
-        var x = (hash ^ (step &+ 0x9E37_79B9_7F4A_7C15)) &* 0xBF58_476D_1CE4_E5B9
-        x ^= x >> 29
-        x = x &* 0x94D0_49BB_1331_11EB
-        x ^= x >> 32
-        return Identity(hash: x)
+        // Both halves of a full product depend on every bit of the factors.
+        let product = (hash ^ (step &+ 0x9E37_79B9_7F4A_7C15)).multipliedFullWidth(by: 0xBF58_476D_1CE4_E5B9)
+        return Identity(hash: product.high ^ product.low)
     }
 }

@@ -19,7 +19,7 @@ extension Modification {
 
 /// The note of a modification whose content is being built. It lives on the call stack of `modify`, and so does the
 /// modification that it points to.
-struct PendingModification {
+@usableFromInline struct PendingModification {
     fileprivate let type: any Modification.Type
     fileprivate let value: UnsafeRawPointer
     /// The modification around this one.
@@ -54,7 +54,7 @@ extension Builder {
     ) -> Int32 {
         let note = pending
         guard let note else {
-            let index = tree.append(element, id: identity)
+            let index = tree.append(element, id: path)
             content(&self)
             tree.close(index)
             settle(tree, index)
@@ -62,16 +62,16 @@ extension Builder {
         }
         // What is around the node is built first, under an identity derived from the node's.
         var index: Int32 = -1
-        let id = identity
+        let id = path
         pending = note.pointee.outer
-        identity = id.child(0x3B2A)
+        path = id.child(0x3B2A)
         note.pointee.type.wrap(note.pointee.value, &self) { builder in
-            let wrapper = (builder.identity, builder.pending)
-            (builder.identity, builder.pending) = (id, nil)
+            let wrapper = (builder.path, builder.pending)
+            (builder.path, builder.pending) = (id, nil)
             index = builder.append(element, content: content, settle: settle)
-            (builder.identity, builder.pending) = wrapper
+            (builder.path, builder.pending) = wrapper
         }
-        identity = id
+        path = id
         pending = note
         return index
     }

@@ -2,21 +2,32 @@ import Foundation
 
 /// One entry of the frame's flat array of nodes, in pre-order: plain data, so that an array of a million is built and
 /// dropped without a retain.
-struct Node {
+@usableFromInline struct Node {
     /// The element's place in the arena.
-    var element: UnsafeMutableRawPointer
+    @usableFromInline var element: UnsafeMutableRawPointer
     /// The element's type.
-    var type: any Element.Type
+    @usableFromInline var type: any Element.Type
     /// The view's identity: a hash down the path from the root.
-    var id: Identity
+    @usableFromInline var id: Identity
     /// The index after the last descendant: the next sibling, if there is one.
-    var end: Int32
+    @usableFromInline var end: Int32
     /// The newest entry of the node's chain of remembered sizes, -1 for none.
-    var memo: Int32
+    @usableFromInline var memo: Int32 = -1
     /// The node's entry in the table of traits, -1 for the defaults.
-    var traits: Int32 = -1
+    @usableFromInline var traits: Int32 = -1
+    /// Whether the element takes all that it is offered, so that nobody has to ask it.
+    @usableFromInline var fillsProposal: Bool
     /// Where it was placed, rounded to device pixels; root coordinates.
-    var rect: CGRect
+    @usableFromInline var rect = CGRect.zero
+
+    /// A node without children, not placed yet.
+    @MainActor @inlinable init<E: Element>(element: UnsafeMutablePointer<E>, type: E.Type, id: Identity, end: Int32) {
+        self.element = UnsafeMutableRawPointer(element)
+        self.type = type
+        self.id = id
+        self.end = end
+        fillsProposal = E.fillsProposal
+    }
 }
 
 /// A size that a node answered to a proposal in this frame.

@@ -13,14 +13,14 @@ struct Traits {
 extension Tree {
     /// The traits of a node.
     func traits(of index: Int32) -> Traits {
-        let entry = nodes[Int(index)].traits
-        return entry < 0 ? Traits() : traits[Int(entry)]
+        let entry = nodes[index].traits
+        return entry < 0 ? Traits() : traits[entry]
     }
 
     /// Gives a node the traits of its first child.
     func inheritTraits(_ index: Int32) {
-        guard index + 1 < nodes[Int(index)].end else { return }
-        nodes[Int(index)].traits = nodes[Int(index) + 1].traits
+        guard index + 1 < nodes[index].end else { return }
+        nodes[index].traits = nodes[index + 1].traits
     }
 
     /// Changes the traits of a node, and of no other that had the same.
@@ -28,8 +28,7 @@ extension Tree {
         var changed = traits(of: index)
         change(&changed, index)
         if changed.zIndex != 0 { hasZIndex = true }
-        traits.append(changed)
-        nodes[Int(index)].traits = Int32(traits.count - 1)
+        nodes[index].traits = traits.append(changed)
     }
 }
 

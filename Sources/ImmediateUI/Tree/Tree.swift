@@ -1,18 +1,18 @@
 import Foundation
 
-/// The nodes of one frame and what the passes remember of them. It is filled by building, measured and placed by
-/// layout, painted, and kept until the next frame builds, so that events can be answered by what was on the screen.
-@MainActor final class Tree {
-    private(set) var nodes = UnsafeMutableBufferPointer<Node>.allocate(capacity: 256)
-    private(set) var count: Int32 = 0
-    // What follows is touched for every node, and no method of it calls back into the tree: the run-time checks for
-    // overlapping access, which cost as much as the work itself, could find nothing.
-    @exclusivity(unchecked) private var arena = Arena()
+/// All that a tree keeps, see `Tree`. It lies in memory of its own: elements are called while the passes walk it, and
+/// reach it again by way of their contexts.
+@usableFromInline struct TreeMemory: ~Copyable {
+    /// The nodes, in pre-order.
+    @usableFromInline var nodes = FlatArray<Node>(capacity: 256)
+    /// The memory of their elements.
+    @usableFromInline var arena = Arena()
     /// The nodes whose elements hold references and have to be destroyed.
-    @exclusivity(unchecked) private var destroyable: [Int32] = []
-    @exclusivity(unchecked) private var memos: [SizeMemo] = []
+    @usableFromInline var destroyable = FlatArray<Int32>(capacity: 64)
+    /// The sizes that nodes have answered.
+    var memos = FlatArray<SizeMemo>(capacity: 64)
     /// What nodes say to their containers, see `Node.traits`.
-    var traits: [Traits] = []
+    var traits = FlatArray<Traits>(capacity: 8)
     /// Whether any node has a place in the order of painting that differs from its place in the tree.
     var hasZIndex = false
     /// Pop-ups of this frame, built after the main tree and painted above it.
@@ -20,11 +20,11 @@ import Foundation
     /// The shortcuts of this frame, in the order of the tree.
     var shortcuts: [ShortcutAction] = []
     /// The views whose bodies are being evaluated.
-    let trail = Trail()
+    @usableFromInline var trail = Trail()
     /// Asks for a frame when what the bodies have read changes.
-    let observation = ObservationWatch()
+    let observation: ObservationWatch
     /// How texts were broken into lines.
-    let texts = TextCache()
+    let texts: TextCache
     /// The text system that elements measure by.
     let textSystem: any TextSystem
     /// The size of the whole view, in points.
@@ -32,65 +32,150 @@ import Foundation
     /// The host's clock, in seconds.
     var time: Double = 0
     /// When somebody asked for the next frame.
-    private(set) var nextFrame = NextFrame.whenNeeded
+    var nextFrame = NextFrame.whenNeeded
     /// The node whose wish `nextFrame` is; -1 for nobody's.
-    private(set) var requester: Int32 = -1
+    var requester: Int32 = -1
     /// Actions to run once all bodies have been evaluated.
     var afterBuild: [@MainActor () -> Void] = []
     /// Device pixels in a point.
     var scale: CGFloat = 1
+    /// Where nodes were found, by their identities.
+    var known = [Int32](repeating: 0, count: 16)
     /// How often an element was asked for its size in this frame.
-    private(set) var measures = 0
-
+    var measures = 0
     /// What lasts of the person's input. Building reads it: the look of a pressed button may be a view of its own.
     let interaction: Interaction
+}
+
+/// The nodes of one frame and what the passes remember of them. It is filled by building, measured and placed by
+/// layout, painted, and kept until the next frame builds, so that events can be answered by what was on the screen.
+///
+/// This is a handle, the address of the memory and nothing else: contexts of elements are made several times a node, and
+/// counting references to an object would cost as much as their work. Whoever made the tree calls `deallocate`.
+@MainActor @usableFromInline struct Tree {
+    @usableFromInline let memory: UnsafeMutablePointer<TreeMemory>
 
     init(textSystem: any TextSystem, interaction: Interaction) {
-        self.textSystem = textSystem
-        self.interaction = interaction
+        memory = .allocate(capacity: 1)
+        memory.initialize(
+            to: TreeMemory(
+                observation: ObservationWatch(),
+                texts: TextCache(),
+                textSystem: textSystem,
+                interaction: interaction
+            )
+        )
     }
 
-    isolated deinit {
+    /// Ends the tree.
+    func deallocate() {
         removeAll()
-        nodes.deallocate()
+        memory.deinitialize(count: 1)
+        memory.deallocate()
     }
+
+    // MARK: What it keeps
+
+    @inlinable var nodes: FlatArray<Node> {
+        _read { yield memory.pointee.nodes }
+        nonmutating _modify { yield &memory.pointee.nodes }
+    }
+    @inlinable var arena: Arena {
+        _read { yield memory.pointee.arena }
+        nonmutating _modify { yield &memory.pointee.arena }
+    }
+    @inlinable var destroyable: FlatArray<Int32> {
+        _read { yield memory.pointee.destroyable }
+        nonmutating _modify { yield &memory.pointee.destroyable }
+    }
+    var memos: FlatArray<SizeMemo> {
+        _read { yield memory.pointee.memos }
+        nonmutating _modify { yield &memory.pointee.memos }
+    }
+    var traits: FlatArray<Traits> {
+        _read { yield memory.pointee.traits }
+        nonmutating _modify { yield &memory.pointee.traits }
+    }
+    @inlinable var trail: Trail {
+        _read { yield memory.pointee.trail }
+        nonmutating _modify { yield &memory.pointee.trail }
+    }
+    var hasZIndex: Bool {
+        _read { yield memory.pointee.hasZIndex }
+        nonmutating _modify { yield &memory.pointee.hasZIndex }
+    }
+    var overlays: [Overlay] {
+        _read { yield memory.pointee.overlays }
+        nonmutating _modify { yield &memory.pointee.overlays }
+    }
+    var shortcuts: [ShortcutAction] {
+        _read { yield memory.pointee.shortcuts }
+        nonmutating _modify { yield &memory.pointee.shortcuts }
+    }
+    var afterBuild: [@MainActor () -> Void] {
+        _read { yield memory.pointee.afterBuild }
+        nonmutating _modify { yield &memory.pointee.afterBuild }
+    }
+    var bounds: CGSize {
+        _read { yield memory.pointee.bounds }
+        nonmutating _modify { yield &memory.pointee.bounds }
+    }
+    var time: Double {
+        _read { yield memory.pointee.time }
+        nonmutating _modify { yield &memory.pointee.time }
+    }
+    var scale: CGFloat {
+        _read { yield memory.pointee.scale }
+        nonmutating _modify { yield &memory.pointee.scale }
+    }
+    var nextFrame: NextFrame { memory.pointee.nextFrame }
+    var requester: Int32 { memory.pointee.requester }
+    var measures: Int { memory.pointee.measures }
+    var observation: ObservationWatch { memory.pointee.observation }
+    var texts: TextCache { memory.pointee.texts }
+    var textSystem: any TextSystem { memory.pointee.textSystem }
+    var interaction: Interaction { memory.pointee.interaction }
+    /// How many nodes there are.
+    var count: Int32 { nodes.count }
+
+    // MARK: Building
 
     /// Drops the last frame's nodes and keeps the memory.
     func removeAll() {
         texts.beginFrame()
-        for index in destroyable {
-            let node = nodes[Int(index)]
+        for index in destroyable.elements {
+            let node = nodes[index]
             node.type.destroy(node.element)
         }
-        destroyable.removeAll(keepingCapacity: true)
-        memos.removeAll(keepingCapacity: true)
+        destroyable.removeAll()
+        memos.removeAll()
         overlays.removeAll(keepingCapacity: true)
-        traits.removeAll(keepingCapacity: true)
+        traits.removeAll()
         hasZIndex = false
         shortcuts.removeAll(keepingCapacity: true)
-        count = 0
-        measures = 0
-        nextFrame = .whenNeeded
-        requester = -1
+        nodes.removeAll()
+        memory.pointee.measures = 0
+        memory.pointee.nextFrame = .whenNeeded
+        memory.pointee.requester = -1
         arena.reset()
     }
 
     /// Appends a node without children and returns its index.
-    func append<E: Element>(_ element: E, id: Identity) -> Int32 {
-        let index = count
-        if Int(index) == nodes.count { grow() }
+    @inlinable func append<E: Element>(_ element: E, id: Identity) -> Int32 {
         let memory = arena.allocate(E.self)
         memory.initialize(to: element)
+        let index = nodes.append(Node(element: memory, type: E.self, id: id, end: nodes.count &+ 1))
         if !_isPOD(E.self) { destroyable.append(index) }
-        (nodes.baseAddress.unsafelyUnwrapped + Int(index)).initialize(
-            to: Node(element: memory, type: E.self, id: id, end: index + 1, memo: -1, rect: .zero)
-        )
-        count += 1
         return index
     }
 
+    /// The element of a node, which is an `E`.
+    @inlinable func element<E: Element>(of index: Int32, as type: E.Type) -> UnsafeMutablePointer<E> {
+        nodes[index].element.assumingMemoryBound(to: E.self)
+    }
+
     /// Makes everything appended since `index` a descendant of it.
-    func close(_ index: Int32) { nodes[Int(index)].end = count }
+    @inlinable func close(_ index: Int32) { nodes[index].end = nodes.count }
 
     /// Asks for a frame on behalf of a node; the earliest wish counts.
     func requestFrame(_ wish: NextFrame, by node: Int32) {
@@ -98,38 +183,38 @@ import Foundation
         case (_, .whenNeeded), (.immediately, _): return
         case (.at(let a), .at(let b)) where a <= b: return
         default:
-            nextFrame = wish
-            requester = node
+            memory.pointee.nextFrame = wish
+            memory.pointee.requester = node
         }
     }
 
-    /// The node of this identity, if the frame has one.
+    /// The node of this identity, if the frame has one. Who follows a press asks in every frame, and most frames have
+    /// the node where the last one had it.
     func node(of id: Identity) -> Int32? {
-        for index in 0..<Int(count) where nodes[index].id == id { return Int32(index) }
+        let entry = Int(id.hash % UInt64(memory.pointee.known.count))
+        let place = memory.pointee.known[entry]
+        if place < count && nodes[place].id == id { return place }
+        for index in 0..<count where nodes[index].id == id {
+            memory.pointee.known[entry] = index
+            return index
+        }
         return nil
-    }
-
-    private func grow() {
-        let larger = UnsafeMutableBufferPointer<Node>.allocate(capacity: nodes.count * 2)
-        _ = larger.moveInitialize(fromContentsOf: nodes)
-        nodes.deallocate()
-        nodes = larger
     }
 
     /// The size of a node for a proposal: asked once a frame, remembered after that.
     func size(of index: Int32, _ proposal: ProposedViewSize) -> CGSize {
-        var memo = nodes[Int(index)].memo
+        let node = nodes[index]
+        if node.fillsProposal { return proposal.replacingUnspecifiedDimensions() }
+        var memo = node.memo
         while memo >= 0 {
-            let entry = memos[Int(memo)]
+            let entry = memos[memo]
             if entry.proposal == proposal { return entry.size }
             memo = entry.next
         }
-        measures += 1
-        let node = nodes[Int(index)]
+        memory.pointee.measures += 1
         let asked = node.type.size(node.element, proposal, LayoutContext(tree: self, node: index))
         let size = CGSize(width: Self.length(asked.width), height: Self.length(asked.height))
-        memos.append(SizeMemo(proposal: proposal, size: size, next: nodes[Int(index)].memo))
-        nodes[Int(index)].memo = Int32(memos.count - 1)
+        nodes[index].memo = memos.append(SizeMemo(proposal: proposal, size: size, next: nodes[index].memo))
         return size
     }
 
@@ -137,9 +222,9 @@ import Foundation
     func proposal(of index: Int32, answered size: CGSize) -> ProposedViewSize? {
         // What was added to a length and taken off again may differ in the last bits.
         let tolerance = 1e-6
-        var memo = nodes[Int(index)].memo
+        var memo = nodes[index].memo
         while memo >= 0 {
-            let entry = memos[Int(memo)]
+            let entry = memos[memo]
             if entry.size == size { return entry.proposal }
             let (dx, dy) = (abs(entry.size.width - size.width), abs(entry.size.height - size.height))
             if dx <= tolerance && dy <= tolerance { return entry.proposal }
@@ -153,19 +238,13 @@ import Foundation
 
     /// Places a node, rounding its edges to device pixels, then lets it place its children.
     func place(_ index: Int32, in rect: CGRect) {
-        let node = nodes[Int(index)]
-        nodes[Int(index)].rect = rounded(rect)
+        let node = nodes[index]
+        nodes[index].rect = rounded(rect)
         node.type.place(node.element, in: rect, LayoutContext(tree: self, node: index))
     }
 
     /// A rectangle with its edges on device pixels.
-    func rounded(_ rect: CGRect) -> CGRect {
-        let (l, t) = (rounded(rect.origin.x), rounded(rect.origin.y))
-        let (r, b) = (rounded(rect.origin.x + rect.size.width), rounded(rect.origin.y + rect.size.height))
-        return CGRect(x: l, y: t, width: r - l, height: b - t)
-    }
-
-    private func rounded(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
+    @inline(__always) func rounded(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) }
 
     /// A length as a view must not answer otherwise: not negative, not NaN.
     private static func length(_ length: CGFloat) -> CGFloat { length > 0 ? length : 0 }

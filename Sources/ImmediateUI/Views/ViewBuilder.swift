@@ -1,7 +1,7 @@
 /// Lets a body list several views, with `if`, `switch` and `for` among them.
 @MainActor @resultBuilder public enum ViewBuilder {
     /// No view.
-    public static func buildBlock() -> EmptyView { EmptyView() }
+    @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
     /// One view.
     @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
     /// Several views.
@@ -30,13 +30,13 @@
 
 /// Views listed one after the other.
 public struct TupleView<each Content: View>: PrimitiveView {
-    private let content: (repeat each Content)
+    @usableFromInline let content: (repeat each Content)
 
     /// A list of views.
-    public init(_ content: repeat each Content) { self.content = (repeat each content) }
+    @inlinable public init(_ content: repeat each Content) { self.content = (repeat each content) }
 
     /// Builds the views in order, each under its position.
-    public func build(into builder: inout Builder) {
+    @inlinable public func build(into builder: inout Builder) {
         var step: UInt64 = 0
         for view in repeat each content {
             builder.child(view, step)
@@ -53,7 +53,7 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
     case second(Second)
 
     /// Builds the chosen view.
-    public func build(into builder: inout Builder) {
+    @inlinable public func build(into builder: inout Builder) {
         switch self {
         case .first(let view): builder.child(view, 0x1F)
         case .second(let view): builder.child(view, 0x2F)
@@ -63,13 +63,13 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
 
 /// Views from a `for` statement, told apart by their positions.
 public struct ArrayView<Content: View>: PrimitiveView {
-    private let content: [Content]
+    @usableFromInline let content: [Content]
 
     /// A list of views.
-    public init(_ content: [Content]) { self.content = content }
+    @inlinable public init(_ content: [Content]) { self.content = content }
 
     /// Builds the views in order.
-    public func build(into builder: inout Builder) {
+    @inlinable public func build(into builder: inout Builder) {
         for (index, view) in content.enumerated() { builder.child(view, UInt64(index)) }
     }
 }
@@ -79,7 +79,7 @@ extension Optional: View where Wrapped: View {
     public var body: Never { unreachableBody(of: Self.self) }
 
     /// Builds the view if there is one.
-    public func build(into builder: inout Builder) {
+    @inlinable public func build(into builder: inout Builder) {
         if let self { builder.child(self, 0x1F) }
     }
 }
@@ -89,33 +89,33 @@ extension Optional: PrimitiveView where Wrapped: View {}
 /// No view at all.
 public struct EmptyView: PrimitiveView {
     /// No view.
-    public init() {}
+    @inlinable public init() {}
     /// Builds nothing.
-    public func build(into builder: inout Builder) {}
+    @inlinable public func build(into builder: inout Builder) {}
 }
 
 /// Several views as one, without a layout of their own.
 public struct Group<Content: View>: PrimitiveView {
-    private let content: Content
+    @usableFromInline let content: Content
 
     /// Groups `content`.
-    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+    @inlinable public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// Builds the content.
-    public func build(into builder: inout Builder) { builder.child(content, 0) }
+    @inlinable public func build(into builder: inout Builder) { builder.child(content, 0) }
 }
 
 /// A view whose type is hidden. Another type at the same place is another view, with state of its own.
 public struct AnyView: PrimitiveView {
-    private let view: any View
+    @usableFromInline let view: any View
 
     /// Hides the type of `view`.
-    public init(_ view: any View) { self.view = view }
+    @inlinable public init(_ view: any View) { self.view = view }
 
     /// Builds the view.
-    public func build(into builder: inout Builder) { build(view, into: &builder) }
+    @inlinable public func build(into builder: inout Builder) { build(view, into: &builder) }
 
-    private func build<Content: View>(_ view: Content, into builder: inout Builder) {
+    @inlinable func build<Content: View>(_ view: Content, into builder: inout Builder) {
         builder.child(view, UInt64(UInt(bitPattern: ObjectIdentifier(Content.self))))
     }
 }

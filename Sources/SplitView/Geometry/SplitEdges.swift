@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateUI
 
 /// Where the two panes of a split meet its splitter, in points from the split's start:
 /// `0 <= primaryEnd <= secondaryStart <= length`, always.
@@ -50,19 +51,45 @@ public struct SplitEdges: Equatable, Sendable {
     /// never at the cost of showing a hidden side. Edges stay as they are where the split has no pixel, and for a scale
     /// or an origin that is no use.
     public func rounded(origin: CGFloat, scale: CGFloat) -> SplitEdges {
-        func pixel(_ edge: CGFloat) -> CGFloat { ((origin + edge) * scale).rounded() }
-        let (first, last) = (pixel(0), pixel(length))
-        guard scale > 0, first.isFinite, last.isFinite, first < last else { return self }
+        pixels(origin: origin, scale: scale).map { onPixels($0, origin: origin, scale: scale) } ?? self
+    }
 
-        var (start, end) = (pixel(primaryEnd), pixel(secondaryStart))
+    /// The edges at these boundaries of device pixels.
+    @inline(__always) func onPixels(_ pixels: SplitPixels, origin: CGFloat, scale: CGFloat) -> SplitEdges {
+        func edge(_ pixel: CGFloat) -> CGFloat {
+            if pixel <= pixels.first { return 0 }
+            return pixel >= pixels.last ? length : min(max(pixels.point(pixel, scale: scale) - origin, 0), length)
+        }
+        let (start, end) = (edge(pixels.start), edge(pixels.end))
+        return SplitEdges(exactly: length, start, max(start, end), showsSplitter: showsSplitter)
+    }
+
+    /// The boundaries of device pixels that are next to the edges, from the split's start to its end; nil where the split
+    /// has no pixel, and for a scale or an origin that is no use.
+    @inline(__always) func pixels(origin: CGFloat, scale: CGFloat) -> SplitPixels? {
+        let first = (origin * scale).wholeNumber
+        let last = ((origin + length) * scale).wholeNumber
+        guard scale > 0, first.isFinite, last.isFinite, first < last else { return nil }
+        var start = ((origin + primaryEnd) * scale).wholeNumber
+        var end = ((origin + secondaryStart) * scale).wholeNumber
         if start == end, showsSplitter, spacing > 0 {
             start = min(max(((origin + splitterCenter) * scale).rounded(.down), first), last - 1)
             end = start + 1
         }
-        func edge(_ pixel: CGFloat) -> CGFloat {
-            if pixel <= first { return 0 }
-            return pixel >= last ? length : min(max(pixel / scale - origin, 0), length)
-        }
-        return SplitEdges(exactly: length, edge(start), max(edge(start), edge(end)), showsSplitter: showsSplitter)
+        return SplitPixels(first: first, start: start, end: end, last: last)
+    }
+}
+
+/// The edges of a split as numbers of device pixels in the root, each at least the one before it.
+struct SplitPixels {
+    var first: CGFloat
+    var start: CGFloat
+    var end: CGFloat
+    var last: CGFloat
+
+    /// Where a pixel begins, in points; outside of the split, where that begins or ends.
+    @inline(__always) func point(_ pixel: CGFloat, scale: CGFloat) -> CGFloat {
+        let inside = min(max(pixel, first), last)
+        return scale == 1 ? inside : inside / scale
     }
 }

@@ -1,148 +1,160 @@
 import Foundation
 import ImmediateUI
 
-/// A split in the layout and paint passes, and what answers the pointer. Its children are primary, secondary and the
-/// splitter, in this order.
-struct SplitElement: Element {
-    let state: SplitState
-    /// The parts as they are shown in this frame, root coordinates, on device pixels.
-    private var frames: SplitFrames?
-    private var hitZone: CGRect?
-    /// What can be seen of the splitter; a custom one may stick out of its room.
-    private var grip = CGRect.zero
+/// A split in the layout and paint passes, and what answers the pointer. Its children are the views of primary, those of
+/// secondary, and those of a custom splitter, in this order; there may be any number of each.
+@usableFromInline struct SplitElement: Element {
+    /// What lasts of the split. It outlives the element: it is kept until a frame has not asked for it.
+    let state: UnsafeMutablePointer<SplitState>
+    /// Where the views of primary end, and those of secondary.
+    @usableFromInline var primaryEnd: Child
+    @usableFromInline var secondaryEnd: Child
 
-    init(state: SplitState) { self.state = state }
+    /// A split whose first view will be `first`.
+    @usableFromInline init(state: UnsafeMutablePointer<SplitState>, first: Child) {
+        self.state = state
+        primaryEnd = first
+        secondaryEnd = first
+    }
 
     /// A split takes all the space that it is offered.
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let size = proposal.replacingUnspecifiedDimensions()
-        return CGSize(width: size.width, height: size.height)
+    @usableFromInline static var fillsProposal: Bool { true }
+
+    @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
+        let zone = state.pointee.place(in: rect, context)
+        let children = context.children
+        place(children.prefix(until: primaryEnd), in: state.pointee.parts.primaryContent, context)
+        let others = children.suffix(from: primaryEnd)
+        place(others.prefix(until: secondaryEnd), in: state.pointee.parts.secondaryContent, context)
+        placeSplitter(others.suffix(from: secondaryEnd), context)
+        state.pointee.parts.hitZone = if let zone { hitZone(zone, in: rect, context) } else { nil }
     }
 
-    mutating func place(in rect: CGRect, _ context: LayoutContext) {
-        let (shown, unhidden) = state.place(in: rect, scale: context.scale, time: context.time)
-        let frames = shown.rounded(origin: rect.origin, scale: context.scale)
-        self.frames = frames
-        if state.motion.isRunning { context.requestFrame() }
+    /// Places the views of a part in its middle, however many they are.
+    @inline(__always) private func place(_ views: Children, in rect: CGRect, _ context: LayoutContext) {
+        for view in views { context.place(view, in: rect, alignment: .center) }
+    }
 
-        var children = context.children
-        guard let primary = children.next(), let secondary = children.next(), let splitter = children.next() else {
-            return
+    /// Places the splitter. A custom one may be thicker than its room, and any is while its room closes; it then lies
+    /// in the middle.
+    @inline(__always) private func placeSplitter(_ views: Children, _ context: LayoutContext) {
+        let room = state.pointee.parts.splitter
+        if state.pointee.drawsSplitter
+            && state.pointee.layout.length(of: room.size) >= state.pointee.style.visibleThickness
+        {
+            state.pointee.parts.grip = room
+            state.pointee.parts.drawnSplitter = room
+        } else {
+            placeThickSplitter(views, room, context)
         }
-        let layout = state.layout
-        context.place(primary, in: primaryContent(frames.primary.rect, length: unhidden.primaryLength))
-        context.place(secondary, in: secondaryContent(frames.secondary.rect, length: unhidden.secondaryLength))
-
-        let bar = frames.splitter.rect
-        // A custom splitter may be thicker than its room, and any is while its room closes; it lies in the middle.
-        let thickness = max(state.style.visibleThickness, layout.length(of: bar.size))
-        let offered = layout.size(length: thickness, breadth: layout.breadth(of: bar.size))
-        let taken = layout.size(
-            length: layout.length(of: context.size(of: splitter, ProposedViewSize(offered))),
-            breadth: layout.breadth(of: bar.size)
-        )
-        let place = taken == bar.size ? bar : Alignment.center.place(taken, in: bar)
-        context.place(splitter, in: place)
-        grip = layout.length(of: taken) > layout.length(of: bar.size) ? place : bar
-        hitZone = hitZone(in: rect, context)
     }
 
-    /// Where the content of primary is laid out, which shows through `pane`: a side that is hidden or slides keeps its
-    /// `length`, its far edge at the splitter.
-    private func primaryContent(_ pane: CGRect, length: CGFloat) -> CGRect {
-        guard state.hidden.isPrimary || state.motion.slidesPrimary else { return pane }
-        let layout = state.layout
-        return layout.slice(of: pane, from: layout.length(of: pane.size) - length, to: layout.length(of: pane.size))
+    private func placeThickSplitter(_ views: Children, _ room: CGRect, _ context: LayoutContext) {
+        let layout = state.pointee.layout
+        let (length, breadth) = (layout.length(of: room.size), layout.breadth(of: room.size))
+        let offered = max(state.pointee.style.visibleThickness, length)
+        var taken = offered
+        if !state.pointee.drawsSplitter {
+            taken = 0
+            let proposal = ProposedViewSize(layout.size(length: offered, breadth: breadth))
+            for view in views { taken = max(taken, layout.length(of: context.size(of: view, proposal))) }
+        }
+        let place =
+            taken == length ? room : Alignment.center.place(layout.size(length: taken, breadth: breadth), in: room)
+        self.place(views, in: place, context)
+        state.pointee.parts.grip = taken > length ? place : room
+        state.pointee.parts.drawnSplitter = context.rounded(place)
     }
 
-    /// Where the content of secondary is laid out: its near edge at the splitter.
-    private func secondaryContent(_ pane: CGRect, length: CGFloat) -> CGRect {
-        guard state.hidden.isSecondary || state.motion.slidesSecondary else { return pane }
-        return state.layout.slice(of: pane, from: 0, to: length)
-    }
-
-    /// Where a press grabs the splitter, as it is shown now.
-    private func hitZone(in rect: CGRect, _ context: LayoutContext) -> CGRect? {
-        guard let shown = state.motion.shown else { return nil }
-        let layout = state.layout
-        let length = layout.length(of: rect.size)
-        let bar = shown.splitter.rect
-        let start = layout.along(bar.origin)
-        let geometry = state.geometry(length: length, hidden: state.hidden)
-        let edges = SplitEdges(
-            length: length,
-            primaryEnd: start,
-            secondaryStart: start + layout.length(of: bar.size),
-            showsSplitter: geometry.showsSplitter
-        )
+    /// Where a press grabs the splitter, given where it does along the axis.
+    @inline(__always) private func hitZone(_ zone: Range<CGFloat>, in rect: CGRect, _ context: LayoutContext) -> CGRect {
+        let layout = state.pointee.layout
+        let grip = state.pointee.parts.grip
         // All that can be seen drags, however wide a custom splitter is.
         let seen = layout.along(grip.origin) - layout.along(rect.origin)
-        let end = seen + layout.length(of: grip.size)
-        return geometry.hitZone(edges, invisibleThickness: state.style.invisibleThickness).map {
-            layout.slice(
-                of: rect,
-                from: min($0.lowerBound, max(0, seen)),
-                to: max($0.upperBound, min(end, length))
-            )
-            .clipped(to: context.rounded(rect))
-        }
+        let end = min(seen + layout.length(of: grip.size), layout.length(of: rect.size))
+        return
+            layout.slice(of: rect, from: min(zone.lowerBound, max(0, seen)), to: max(zone.upperBound, end))
+            .clipped(to: context.rect)
     }
 
-    private var showsSplitter: Bool { state.hidden == nil || !state.style.hideSplitter || state.motion.isRunning }
+    /// Whether there is a splitter to draw.
+    @inline(__always) private var hasBar: Bool {
+        let state = state
+        guard state.pointee.hidden == nil || !state.pointee.style.hideSplitter || state.pointee.motion.isRunning else {
+            return false
+        }
+        let room = state.pointee.parts.splitter.size
+        return state.pointee.parts.hitZone != nil || (room.width > 0 && room.height > 0)
+    }
 
-    mutating func paint(_ painter: inout Painter) {
-        guard let frames else { return }
+    @usableFromInline mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        let bar = frames.splitter.rect
-        let hasBar = showsSplitter && (hitZone != nil || bar.width * bar.height > 0)
-        painter.state(fact(rect, frames, hasBar: hasBar))
+        let state = state
+        let hasBar = hasBar
+        painter.state(fact(rect, hasBar: hasBar))
         painter.clipped(to: rect) { painter in
             painter.deeper { painter in
-                var children = painter.children
-                guard let primary = children.next(), let secondary = children.next(),
-                    let splitter = children.next()
-                else { return }
+                let children = painter.children
                 // On its way from upright to level the splitter is a large rectangle in the middle; under the panes,
                 // which overlap there, only its ends come and go.
-                let isBelow = state.motion.isTurning
-                if hasBar && isBelow { painter.paint(splitter) }
-                painter.clipped(to: frames.primary.rect) { $0.paint(primary) }
-                painter.clipped(to: frames.secondary.rect) { $0.paint(secondary) }
-                if let hitZone {
+                let isBelow = state.pointee.motion.isTurning
+                if hasBar && isBelow { paintSplitter(children, &painter) }
+                painter.clipped(to: state.pointee.parts.primary) { $0.paint(children.prefix(until: primaryEnd)) }
+                painter.clipped(to: state.pointee.parts.secondary) {
+                    $0.paint(children.suffix(from: primaryEnd).prefix(until: secondaryEnd))
+                }
+                if let hitZone = state.pointee.parts.hitZone {
+                    let isHorizontal = state.pointee.layout.isHorizontal
                     painter.addRegion(
                         hitZone,
                         .press,
-                        cursor: state.layout.isHorizontal ? .resizeLeftRight : .resizeUpDown,
-                        grip: RegionGrip(bar: grip, axis: state.layout.isHorizontal ? .horizontal : .vertical)
+                        cursor: isHorizontal ? .resizeLeftRight : .resizeUpDown,
+                        grip: RegionGrip(bar: state.pointee.parts.grip, axis: isHorizontal ? .horizontal : .vertical)
                     )
                 }
-                if hasBar && !isBelow { painter.paint(splitter) }
+                if hasBar && !isBelow { paintSplitter(children, &painter) }
             }
         }
     }
 
-    private func fact(_ rect: CGRect, _ frames: SplitFrames, hasBar: Bool) -> Fact {
+    private func paintSplitter(_ children: Children, _ painter: inout Painter) {
+        if state.pointee.drawsSplitter {
+            painter.fillSplitter(
+                in: state.pointee.parts.drawnSplitter,
+                layout: state.pointee.layout,
+                inset: state.pointee.style.inset,
+                thickness: state.pointee.style.visibleThickness,
+                state.pointee.color
+            )
+        } else {
+            painter.paint(children.suffix(from: secondaryEnd))
+        }
+    }
+
+    private func fact(_ rect: CGRect, hasBar: Bool) -> Fact {
         func word(_ side: SplitSide?) -> Fact.Value { side.map { .string($0.rawValue) } ?? .none }
-        let preview = state.drag?.preview
+        let (state, parts) = (state.pointee, state.pointee.parts)
         return Fact(
             .split,
             [
                 "layout": .string(state.layout.rawValue), "fraction": .number(state.shownFraction),
-                "hidden": word(state.drag?.hasMoved == true ? nil : state.side), "previewing": word(preview),
+                "hidden": word(state.drag?.hasMoved == true ? nil : state.side),
+                "previewing": word(state.drag?.preview),
                 "dragging": .bool(state.drag != nil), "focused": .bool(false), "rect": .rect(rect),
-                "primary": .rect(frames.primary.rect), "secondary": .rect(frames.secondary.rect),
-                "splitter": hasBar ? .rect(frames.splitter.rect) : .none,
-                "hitZone": hitZone.map { .rect($0) } ?? .none,
+                "primary": .rect(parts.primary), "secondary": .rect(parts.secondary),
+                "splitter": hasBar ? .rect(parts.splitter) : .none,
+                "hitZone": parts.hitZone.map { .rect($0) } ?? .none,
             ]
         )
     }
 
-    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+    @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .pressed(let point, .left): state.press(at: point)
-        case .dragged(let point): state.move(to: point)
-        case .released: state.release(at: context.time)
-        case .cancelled: state.cancel(at: context.time)
+        case .pressed(let point, .left): state.pointee.press(at: point)
+        case .dragged(let point): state.pointee.move(to: point)
+        case .released: state.pointee.release(at: context.time)
+        case .cancelled: state.pointee.cancel(at: context.time)
         default: return false
         }
         return true

@@ -25,7 +25,7 @@ struct SplitFrames: Equatable {
     var size: CGSize
 
     /// The parts between `edges` along `layout`, across the whole breadth.
-    init(_ edges: SplitEdges, _ layout: SplitLayout, size: CGSize) {
+    @inline(__always) init(_ edges: SplitEdges, _ layout: SplitLayout, size: CGSize) {
         let breadth = layout.breadth(of: size)
         func part(_ start: CGFloat, _ end: CGFloat) -> SplitRect {
             layout.isHorizontal
@@ -38,11 +38,42 @@ struct SplitFrames: Equatable {
         self.size = size
     }
 
+    /// The frames, from the corner of the split, that fill these parts of the root.
+    init(_ parts: SplitParts, origin: CGPoint, size: CGSize) {
+        func part(_ rect: CGRect) -> SplitRect {
+            SplitRect(
+                left: rect.minX - origin.x,
+                top: rect.minY - origin.y,
+                right: rect.maxX - origin.x,
+                bottom: rect.maxY - origin.y
+            )
+        }
+        primary = part(parts.primary)
+        splitter = part(parts.splitter)
+        secondary = part(parts.secondary)
+        self.size = size
+    }
+
     private init(primary: SplitRect, splitter: SplitRect, secondary: SplitRect, size: CGSize) {
         self.primary = primary
         self.splitter = splitter
         self.secondary = secondary
         self.size = size
+    }
+
+    /// No room at all.
+    static let zero = SplitFrames(
+        primary: SplitRect(left: 0, top: 0, right: 0, bottom: 0),
+        splitter: SplitRect(left: 0, top: 0, right: 0, bottom: 0),
+        secondary: SplitRect(left: 0, top: 0, right: 0, bottom: 0),
+        size: .zero
+    )
+
+    /// The edges of the splitter, wherever it is on its way.
+    func edges(_ layout: SplitLayout, length: CGFloat, showsSplitter: Bool) -> SplitEdges {
+        let start = layout.isHorizontal ? splitter.left : splitter.top
+        let end = layout.isHorizontal ? splitter.right : splitter.bottom
+        return SplitEdges(length: length, primaryEnd: start, secondaryStart: end, showsSplitter: showsSplitter)
     }
 
     /// The same frames in a split of another size, in proportion.
@@ -88,8 +119,8 @@ struct SplitFrames: Equatable {
     func rounded(origin: CGPoint, scale: CGFloat) -> SplitFrames {
         func rounded(_ rect: SplitRect) -> SplitRect {
             rect.mapped(
-                { ((origin.x + $0) * scale).rounded() / scale },
-                { ((origin.y + $0) * scale).rounded() / scale }
+                { (origin.x + $0).rounded(scale: scale) },
+                { (origin.y + $0).rounded(scale: scale) }
             )
         }
         return SplitFrames(

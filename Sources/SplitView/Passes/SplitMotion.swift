@@ -14,57 +14,65 @@ struct SplitMotion {
     }
 
     private var run: Run?
+    /// Whether nothing moves, nor is held in the middle of a movement.
+    private(set) var isIdle = true
     /// Whether what is shown stays as it is, because the splitter is held in the middle of a movement.
     private(set) var isHeld = false
-    /// What was shown last, unrounded.
-    private(set) var shown: SplitFrames?
+    /// What was shown last of the movement, unrounded.
+    private(set) var shown = SplitFrames.zero
 
     /// Whether something is moving.
-    var isRunning: Bool { run != nil && !isHeld }
+    @inline(__always) var isRunning: Bool { !isIdle && !isHeld }
     /// Whether the layout is turning.
-    var isTurning: Bool { run?.turns ?? false }
+    @inline(__always) var isTurning: Bool { !isIdle && run?.turns == true }
     /// Whether primary's content is sliding in or out.
-    var slidesPrimary: Bool { run?.slides.primary ?? false }
+    @inline(__always) var slidesPrimary: Bool { !isIdle && run?.slides.primary == true }
     /// Whether secondary's content is sliding in or out.
-    var slidesSecondary: Bool { run?.slides.secondary ?? false }
+    @inline(__always) var slidesSecondary: Bool { !isIdle && run?.slides.secondary == true }
 
-    /// Begins to move from what is shown now. Sides that were sliding go on sliding until the end.
-    mutating func start(_ animation: Animation, at time: Double, sliding sides: [SplitSide], turning: Bool) {
-        guard let shown else { return }
-        isHeld = false
+    /// Begins to move from what is shown now: the last frame of the movement so far, or else `rest`. Sides that were
+    /// sliding go on sliding until the end.
+    mutating func start(
+        _ animation: Animation,
+        at time: Double,
+        from rest: SplitFrames,
+        sliding: (primary: Bool, secondary: Bool),
+        turning: Bool
+    ) {
         run = Run(
             animation: animation,
             start: time,
-            from: shown,
-            slides: (slidesPrimary || sides.contains(.primary), slidesSecondary || sides.contains(.secondary)),
+            from: isIdle ? rest : shown,
+            slides: (slidesPrimary || sliding.primary, slidesSecondary || sliding.secondary),
             turns: isTurning || turning
         )
+        shown = isIdle ? rest : shown
+        isIdle = false
+        isHeld = false
     }
 
     /// Ends the movement: what is shown next is the target.
     mutating func stop() {
         run = nil
+        isIdle = true
         isHeld = false
     }
 
     /// Stops a movement where it is, until `start` or `stop`.
-    mutating func hold() { isHeld = run != nil }
+    mutating func hold() { isHeld = !isIdle }
 
     /// What to show at `time` on the way to `target`.
     mutating func frames(toward target: SplitFrames, at time: Double) -> SplitFrames {
-        var frames = target
-        if isHeld, let shown {
-            frames = shown.scaled(to: target.size)
+        if isHeld {
+            shown = shown.scaled(to: target.size)
         } else if let run {
             let elapsed = time - run.start
             if elapsed >= run.animation.duration {
-                self.run = nil
-            } else {
-                frames = run.from.scaled(to: target.size)
-                    .moved(toward: target, by: run.animation.progress(at: elapsed))
+                stop()
+                return target
             }
+            shown = run.from.scaled(to: target.size).moved(toward: target, by: run.animation.progress(at: elapsed))
         }
-        shown = frames
-        return frames
+        return shown
     }
 }

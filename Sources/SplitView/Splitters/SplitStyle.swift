@@ -11,12 +11,14 @@ struct SplitStyle {
 }
 
 /// What a split's own `styling` modifier changes; nil leaves the splitter's value.
-struct SplitStyleChanges {
+@usableFromInline struct SplitStyleChanges {
     var color: Color?
     var inset: CGFloat?
     var visibleThickness: CGFloat?
     var invisibleThickness: CGFloat?
     var hideSplitter: Bool?
+
+    @usableFromInline init() {}
 
     /// `style` with these changes.
     func applied(to style: SplitStyle) -> SplitStyle {

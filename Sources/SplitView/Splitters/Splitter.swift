@@ -68,13 +68,29 @@ struct SplitterElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        let rect = painter.rect
+        painter.fillSplitter(in: painter.rect, layout: layout, inset: inset, thickness: thickness, color)
+    }
+}
+
+extension Painter {
+    /// Draws the bar of a `Splitter`, `thickness` thick and `inset` short of the breadth of `rect` at both ends, which
+    /// lies across `layout`.
+    mutating func fillSplitter(
+        in rect: CGRect,
+        layout: SplitLayout,
+        inset: CGFloat,
+        thickness: CGFloat,
+        _ color: RGBA
+    ) {
         guard thickness > 0 else { return }
         // On a split that is not twice as broad as the inset, a bar as long as it is thick is all there is room for.
         let breadth = layout.breadth(of: rect.size)
         let inset = min(inset, max(0, (breadth - thickness) / 2))
-        let dx = layout.isHorizontal ? 0 : inset
-        let dy = layout.isHorizontal ? inset : 0
-        painter.fill(rect.insetBy(dx: dx, dy: dy), radius: inset > 0 ? thickness / 2 : 0, color)
+        let near = layout.across(rect.origin) + inset
+        let bar = CGRect(
+            origin: layout.point(along: layout.along(rect.origin), across: near),
+            size: layout.size(length: layout.length(of: rect.size), breadth: breadth - 2 * inset)
+        )
+        fill(bar, radius: inset > 0 ? thickness / 2 : 0, color)
     }
 }

@@ -9,34 +9,40 @@ import ImmediateUI
 public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
     /// What the modifiers have said so far.
     public var configuration: SplitConfiguration
-    let content: SplitContent<Primary, Divider, Secondary>
+    @usableFromInline let content: SplitContent<Primary, Divider, Secondary>
+
+    @inlinable init(configuration: SplitConfiguration, content: SplitContent<Primary, Divider, Secondary>) {
+        self.configuration = configuration
+        self.content = content
+    }
 
     /// A split whose splitter is `splitter`, made anew when the split is.
-    public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> Split<Primary, Other, Secondary> {
+    @inlinable public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> Split<Primary, Other, Secondary> {
         Split<Primary, Other, Secondary>(configuration: configuration, content: content.with(splitter()))
     }
 
     /// How the sides lie to each other.
-    public func layout(_ layout: SplitLayout) -> Split {
+    @inlinable public func layout(_ layout: SplitLayout) -> Split {
         var split = self
-        split.configuration.layout = .value(layout)
+        split.configuration.layout = layout
+        if split.configuration.options != nil { split.configuration.changeOptions { $0.layoutHolder = nil } }
         return split
     }
 
     /// How the sides lie to each other, kept by `holder`: when it is set the sides move.
     public func layout(_ holder: LayoutHolder) -> Split {
         var split = self
-        split.configuration.layout = .holder(holder)
+        split.configuration.changeOptions { $0.layoutHolder = holder }
         return split
     }
 
     /// Appends the split.
-    public func build(into builder: inout Builder) { content.build(configuration, into: &builder) }
+    @inlinable public func build(into builder: inout Builder) { content.build(configuration, into: &builder) }
 }
 
 extension Split where Divider == Splitter {
     /// Splits `primary` from `secondary`, half and half, with the default splitter.
-    public init(@ViewBuilder primary: () -> Primary, @ViewBuilder secondary: () -> Secondary) {
+    @inlinable public init(@ViewBuilder primary: () -> Primary, @ViewBuilder secondary: () -> Secondary) {
         configuration = SplitConfiguration(layout: .horizontal)
         content = SplitContent(primary: primary(), divider: nil, secondary: secondary())
     }

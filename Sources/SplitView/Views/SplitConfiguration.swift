@@ -2,19 +2,20 @@ import Foundation
 import ImmediateUI
 
 /// All that the modifiers of a split say about it.
+///
+/// A view is copied on its way through the bodies, so this is small: what only few splits say lies in an object.
 public struct SplitConfiguration {
-    /// Something that is given as a value or kept by a holder.
-    enum Source<Value, Holder> {
-        case value(Value)
-        case holder(Holder)
+    @usableFromInline var layout: SplitLayout
+    /// The fraction; its holder, where there is one, says it instead.
+    @usableFromInline var fraction: CGFloat = 0.5
+    @usableFromInline var fractionHolder: FractionHolder?
+    @usableFromInline var options: SplitOptions?
+
+    @inlinable init(layout: SplitLayout) { self.layout = layout }
+
+    /// Changes the options of this configuration, and of no other that shares them so far.
+    @usableFromInline @MainActor mutating func changeOptions(_ change: (SplitOptions) -> Void) {
+        if options == nil || !isKnownUniquelyReferenced(&options) { options = .make(like: options) }
+        if let options { change(options) }
     }
-
-    var layout: Source<SplitLayout, LayoutHolder> = .value(.horizontal)
-    var fraction: Source<CGFloat, FractionHolder> = .value(0.5)
-    var hide: Source<SplitSide?, SideHolder> = .value(nil)
-    var constraints = SplitConstraints()
-    var styling = SplitStyleChanges()
-    var onDrag: (@MainActor (CGFloat) -> Void)?
-
-    init(layout: SplitLayout) { self.layout = .value(layout) }
 }

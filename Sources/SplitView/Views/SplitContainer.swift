@@ -9,24 +9,39 @@ import ImmediateUI
 }
 
 extension SplitContainer {
-    private func configured(_ change: (inout SplitConfiguration) -> Void) -> Self {
+    @inlinable func configured(_ change: (inout SplitConfiguration) -> Void) -> Self {
         var split = self
         change(&split.configuration)
         return split
     }
 
+    private func configured(_ change: (SplitOptions) -> Void) -> Self {
+        configured { $0.changeOptions(change) }
+    }
+
     /// Where the splitter is at first: primary's share of the length, 0…1.
-    public func fraction(_ fraction: CGFloat) -> Self { configured { $0.fraction = .value(fraction) } }
+    @inlinable public func fraction(_ fraction: CGFloat) -> Self { configured {
+            $0.fraction = fraction
+            $0.fractionHolder = nil
+        }
+    }
 
     /// Where the splitter is, kept by `holder`: it is shown when the holder is set, and the holder is set when a drag
     /// ends.
-    public func fraction(_ holder: FractionHolder) -> Self { configured { $0.fraction = .holder(holder) } }
+    @inlinable public func fraction(_ holder: FractionHolder) -> Self { configured { $0.fractionHolder = holder } }
 
     /// Opens with `side` hidden; nil hides nothing. If the value changes later, the split follows.
-    public func hide(_ side: SplitSide?) -> Self { configured { $0.hide = .value(side) } }
+    public func hide(_ side: SplitSide?) -> Self {
+        configured { (options: SplitOptions) in
+            options.hide = side
+            options.sideHolder = nil
+        }
+    }
 
     /// Hides the side that `holder` names, for as long as it names it.
-    public func hide(_ holder: SideHolder) -> Self { configured { $0.hide = .holder(holder) } }
+    public func hide(_ holder: SideHolder) -> Self {
+        configured { (options: SplitOptions) in options.sideHolder = holder }
+    }
 
     /// Constrains the splitter.
     ///
@@ -55,7 +70,9 @@ extension SplitContainer {
     }
 
     /// Constrains the splitter.
-    public func constraints(_ constraints: SplitConstraints) -> Self { configured { $0.constraints = constraints } }
+    public func constraints(_ constraints: SplitConstraints) -> Self {
+        configured { (options: SplitOptions) in options.constraints = constraints }
+    }
 
     /// Changes how this split's splitter looks and behaves; what is nil stays as the splitter has it.
     ///
@@ -72,7 +89,7 @@ extension SplitContainer {
         invisibleThickness: CGFloat? = nil,
         hideSplitter: Bool? = nil
     ) -> Self {
-        configured {
+        configured { (options: SplitOptions) in
             let changes = SplitStyling(
                 color: color,
                 inset: inset,
@@ -80,15 +97,17 @@ extension SplitContainer {
                 invisibleThickness: invisibleThickness,
                 hideSplitter: hideSplitter
             ).style
-            if color != nil { $0.styling.color = changes.color }
-            if inset != nil { $0.styling.inset = changes.inset }
-            if visibleThickness != nil { $0.styling.visibleThickness = changes.visibleThickness }
-            if invisibleThickness != nil { $0.styling.invisibleThickness = changes.invisibleThickness }
-            if hideSplitter != nil { $0.styling.hideSplitter = hideSplitter }
+            if color != nil { options.styling.color = changes.color }
+            if inset != nil { options.styling.inset = changes.inset }
+            if visibleThickness != nil { options.styling.visibleThickness = changes.visibleThickness }
+            if invisibleThickness != nil { options.styling.invisibleThickness = changes.invisibleThickness }
+            if hideSplitter != nil { options.styling.hideSplitter = hideSplitter }
         }
     }
 
     /// Runs `action` for each movement of a drag, with the constrained fraction that is about to be shown. State that
     /// it sets shows in the same frame.
-    public func onDrag(_ action: (@MainActor (CGFloat) -> Void)?) -> Self { configured { $0.onDrag = action } }
+    public func onDrag(_ action: (@MainActor (CGFloat) -> Void)?) -> Self {
+        configured { (options: SplitOptions) in options.onDrag = action }
+    }
 }

@@ -2,48 +2,41 @@ import Foundation
 import ImmediateUI
 
 /// The three views of a split.
-struct SplitContent<Primary: View, Divider: SplitDivider, Secondary: View> {
-    var primary: Primary
+@usableFromInline struct SplitContent<Primary: View, Divider: SplitDivider, Secondary: View> {
+    @usableFromInline var primary: Primary
     /// The custom splitter, nil for the default one.
-    var divider: Divider?
-    var secondary: Secondary
+    @usableFromInline var divider: Divider?
+    @usableFromInline var secondary: Secondary
+
+    @inlinable init(primary: Primary, divider: Divider?, secondary: Secondary) {
+        self.primary = primary
+        self.divider = divider
+        self.secondary = secondary
+    }
 
     /// The same sides with another splitter.
-    func with<Other: SplitDivider>(_ divider: Other) -> SplitContent<Primary, Other, Secondary> {
+    @inlinable func with<Other: SplitDivider>(_ divider: Other) -> SplitContent<Primary, Other, Secondary> {
         SplitContent<Primary, Other, Secondary>(primary: primary, divider: divider, secondary: secondary)
     }
 
     /// Brings the split's lasting state up to date and appends the split: its two sides, then the splitter, which is
-    /// painted and hit above them.
-    @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder) {
-        let state = builder.state { SplitState() }
-        let style = configuration.styling.applied(to: divider?.styling.style ?? SplitStyle())
-        state.update(configuration, style: style, styling: divider?.styling, builder)
-        builder.add(SplitElement(state: state)) { builder in
-            builder.add(SideElement()) { $0.child(primary, 1) }
-            builder.add(SideElement()) { $0.child(secondary, 2) }
-            if let divider, Divider.self != Splitter.self {
+    /// painted and hit above them. The split draws a `Splitter` by itself.
+    @inlinable @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder) {
+        let state = builder.memory { SplitState() }
+        let drawsSplitter = Divider.self == Splitter.self || divider == nil
+        state.pointee.update(configuration, divider?.styling, drawsSplitter: drawsSplitter, builder)
+        builder.add(SplitElement(state: state, first: builder.nextChild)) { builder, split in
+            builder.child(primary, 1)
+            split.primaryEnd = builder.nextChild
+            builder.child(secondary, 2)
+            split.secondaryEnd = builder.nextChild
+            if !drawsSplitter, let divider {
                 builder.with {
-                    $0.setObject(state.layoutHolder)
+                    $0.setObject(state.pointee.sharedLayout)
                 } content: {
-                    $0.add(SideElement()) { $0.child(divider, 3) }
+                    $0.child(divider, 3)
                 }
-            } else {
-                builder.add(
-                    SplitterElement(
-                        style: style,
-                        layout: state.layout,
-                        colorScheme: builder.environment.colorScheme
-                    )
-                )
             }
         }
-    }
-}
-
-/// One side of a split, or its custom splitter: its views in the middle, however many they are.
-struct SideElement: Element {
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        for child in layout.children { layout.place(child, in: rect, alignment: .center) }
     }
 }

@@ -9,20 +9,25 @@ import ImmediateUI
 public struct VSplit<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
     /// What the modifiers have said so far.
     public var configuration: SplitConfiguration
-    let content: SplitContent<Primary, Divider, Secondary>
+    @usableFromInline let content: SplitContent<Primary, Divider, Secondary>
+
+    @inlinable init(configuration: SplitConfiguration, content: SplitContent<Primary, Divider, Secondary>) {
+        self.configuration = configuration
+        self.content = content
+    }
 
     /// A split whose splitter is `splitter`, made anew when the split is.
-    public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> VSplit<Primary, Other, Secondary> {
+    @inlinable public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> VSplit<Primary, Other, Secondary> {
         VSplit<Primary, Other, Secondary>(configuration: configuration, content: content.with(splitter()))
     }
 
     /// Appends the split.
-    public func build(into builder: inout Builder) { content.build(configuration, into: &builder) }
+    @inlinable public func build(into builder: inout Builder) { content.build(configuration, into: &builder) }
 }
 
 extension VSplit where Divider == Splitter {
     /// Splits `top` from `bottom`, half and half, with the default splitter.
-    public init(@ViewBuilder top: () -> Primary, @ViewBuilder bottom: () -> Secondary) {
+    @inlinable public init(@ViewBuilder top: () -> Primary, @ViewBuilder bottom: () -> Secondary) {
         configuration = SplitConfiguration(layout: .vertical)
         content = SplitContent(primary: top(), divider: nil, secondary: bottom())
     }

@@ -2,7 +2,7 @@ import ImmediateUI
 
 extension View {
     /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
-    public func split<Secondary: View>(
+    @inlinable public func split<Secondary: View>(
         _ layout: SplitLayout = .horizontal,
         @ViewBuilder _ secondary: () -> Secondary
     ) -> Split<Self, Splitter, Secondary> {
@@ -10,7 +10,7 @@ extension View {
     }
 
     /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
-    public func split<Secondary: View>(
+    @inlinable public func split<Secondary: View>(
         _ layout: LayoutHolder,
         @ViewBuilder _ secondary: () -> Secondary
     ) -> Split<Self, Splitter, Secondary> {
@@ -18,17 +18,17 @@ extension View {
     }
 
     /// Splits the view, on the left, from `right`.
-    public func hSplit<Right: View>(@ViewBuilder _ right: () -> Right) -> HSplit<Self, Splitter, Right> {
+    @inlinable public func hSplit<Right: View>(@ViewBuilder _ right: () -> Right) -> HSplit<Self, Splitter, Right> {
         HSplit(left: { self }, right: right)
     }
 
     /// Splits the view, on top, from `bottom`.
-    public func vSplit<Bottom: View>(@ViewBuilder _ bottom: () -> Bottom) -> VSplit<Self, Splitter, Bottom> {
+    @inlinable public func vSplit<Bottom: View>(@ViewBuilder _ bottom: () -> Bottom) -> VSplit<Self, Splitter, Bottom> {
         VSplit(top: { self }, bottom: bottom)
     }
 
     /// Splits the view, on the left, from `right`, with holders, as version 0.2 of SplitView wrote it.
-    public func hSplit<Right: View>(
+    @inlinable public func hSplit<Right: View>(
         fraction: FractionHolder = FractionHolder(),
         hide: SideHolder? = nil,
         @ViewBuilder _ right: () -> Right
@@ -38,7 +38,7 @@ extension View {
     }
 
     /// Splits the view, on top, from `bottom`, with holders, as version 0.2 of SplitView wrote it.
-    public func vSplit<Bottom: View>(
+    @inlinable public func vSplit<Bottom: View>(
         fraction: FractionHolder = FractionHolder(),
         hide: SideHolder? = nil,
         @ViewBuilder _ bottom: () -> Bottom

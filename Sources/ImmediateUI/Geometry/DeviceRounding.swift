@@ -1,0 +1,48 @@
+import Foundation
+
+// What `rounded()` says of a position, half away from 0, without the call into the C library that it is on processors
+// of which no more than the basic instructions are asked. Layout rounds some twenty positions a split.
+
+extension CGFloat {
+    /// The position, in points, of the boundary between device pixels that is nearest: `(self * scale).rounded() / scale`.
+    @inlinable @inline(__always) public func rounded(scale: CGFloat) -> CGFloat {
+        // A scale of 1 is common, and a division slow.
+        scale == 1 ? wholeNumber : (self * scale).wholeNumber / scale
+    }
+
+    /// The nearest whole number, half away from 0, as `rounded()` says it.
+    @inlinable @inline(__always) public var wholeNumber: CGFloat {
+        // Above 2⁵² all numbers are whole. Below it the sum has no bits for a fraction, and so is rounded, a half to
+        // the even number.
+        let limit = 0x1p52
+        let size = native.magnitude
+        let even = (size + limit) - limit
+        let whole = size < limit ? (size - even == 0.5 ? even + 1 : even) : size
+        return CGFloat(Double(bitPattern: whole.bitPattern | (native.bitPattern & (1 << 63))))
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its edges on boundaries of device pixels.
+    @inline(__always) func rounded(scale: CGFloat) -> CGRect {
+        var edges = SIMD4(origin.x.native, origin.y.native, origin.x.native, origin.y.native)
+        edges.z += size.width.native
+        edges.w += size.height.native
+        edges = scale == 1 ? edges.wholeNumbers : (edges * scale.native).wholeNumbers / scale.native
+        return CGRect(x: edges.x, y: edges.y, width: edges.z - edges.x, height: edges.w - edges.y)
+    }
+}
+
+extension SIMD4<Double> {
+    /// As `CGFloat.wholeNumber`, four at once.
+    @inline(__always) fileprivate var wholeNumbers: SIMD4<Double> {
+        let bits = unsafeBitCast(self, to: SIMD4<UInt64>.self)
+        let signs = bits & SIMD4<UInt64>(repeating: 1 << 63)
+        let sizes = unsafeBitCast(bits & SIMD4<UInt64>(repeating: ~(1 << 63)), to: SIMD4<Double>.self)
+        let limit = SIMD4<Double>(repeating: 0x1p52)
+        let even = (sizes + limit) - limit
+        let halves = (sizes - even) .== 0.5
+        let whole = even.replacing(with: even + 1, where: halves).replacing(with: sizes, where: sizes .>= limit)
+        return unsafeBitCast(unsafeBitCast(whole, to: SIMD4<UInt64>.self) | signs, to: SIMD4<Double>.self)
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// The hit regions of a frame, back to front, and what finds those at a point without asking each.
+///
+/// Runs of neighbours are bounded by boxes, runs of boxes by larger ones, and so on. Neighbours in the order of painting
+/// are neighbours on the screen, so few boxes hold a point, and the search takes about the logarithm of the number of
+/// regions. The boxes are made by the first search after a frame was painted.
+///
+/// This is a handle, as `Tree` is; whoever made it calls `deallocate`.
+@MainActor struct HitRegions {
+    /// The least of what a run covers: the least x and y, and the least of the negated far edges.
+    private typealias Box = SIMD4<Double>
+    /// How many regions, or boxes, a box bounds.
+    private static let run: Int32 = 16
+
+    private struct Memory: ~Copyable {
+        var regions = FlatArray<HitRegion>(capacity: 64)
+        /// The outlines that regions refer to.
+        var shapes: [HitShape] = []
+        var boxes = FlatArray<Box>(capacity: 16)
+        /// Where the boxes of each level begin, from the smallest to the largest, and where the last ones end; empty
+        /// until a search needs them.
+        var levels = FlatArray<Int32>(capacity: 8)
+    }
+
+    private let memory: UnsafeMutablePointer<Memory>
+
+    init() {
+        memory = .allocate(capacity: 1)
+        memory.initialize(to: Memory())
+    }
+
+    /// Gives the memory back.
+    func deallocate() {
+        memory.deinitialize(count: 1)
+        memory.deallocate()
+    }
+
+    private var regions: FlatArray<HitRegion> {
+        _read { yield memory.pointee.regions }
+        nonmutating _modify { yield &memory.pointee.regions }
+    }
+    private var boxes: FlatArray<Box> {
+        _read { yield memory.pointee.boxes }
+        nonmutating _modify { yield &memory.pointee.boxes }
+    }
+    private var levels: FlatArray<Int32> {
+        _read { yield memory.pointee.levels }
+        nonmutating _modify { yield &memory.pointee.levels }
+    }
+    private var shapes: [HitShape] {
+        _read { yield memory.pointee.shapes }
+        nonmutating _modify { yield &memory.pointee.shapes }
+    }
+
+    /// How many there are.
+    var count: Int { Int(regions.count) }
+    var indices: Range<Int> { 0..<count }
+
+    subscript(index: Int) -> HitRegion { regions[Int32(index)] }
+
+    /// Forgets all of them and keeps the memory.
+    func removeAll() {
+        regions.removeAll()
+        if !shapes.isEmpty { shapes.removeAll(keepingCapacity: true) }
+        levels.removeAll()
+    }
+
+    /// Adds a region above all others.
+    func append(_ region: HitRegion, shape: HitShape? = nil) {
+        let index = regions.append(region)
+        levels.removeAll()
+        guard let shape else { return }
+        // Regions of one view follow each other and share its outline.
+        if shapes.last !== shape { shapes.append(shape) }
+        regions[index].shape = Int32(shapes.count - 1)
+    }
+
+    /// The topmost region that nothing passes.
+    var lastBarrier: Int? { indices.last { self[$0].accepts.contains(.barrier) } }
+
+    /// Whether the region at `index` answers at `point`: its near edges belong to it, the far ones do not.
+    func contains(_ point: CGPoint, at index: Int) -> Bool {
+        let region = regions[Int32(index)]
+        let rect = region.rect
+        return point.x >= rect.origin.x && point.y >= rect.origin.y
+            && point.x < rect.origin.x + rect.size.width && point.y < rect.origin.y + rect.size.height
+            && (region.shape < 0 || shapes[Int(region.shape)].contains(point))
+    }
+
+    /// Hands over the regions at `point`, topmost first, until `visit` returns false.
+    func search(at point: CGPoint, _ visit: (Int) -> Bool) {
+        if levels.count == 0 { bound() }
+        _ = search(levels.count - 1, 0..<0, point, visit)
+    }
+
+    /// Searches a run of the boxes of `level`, or of the regions if that is 0; false once `visit` has said so. The
+    /// largest boxes, which no box bounds, are searched all.
+    private func search(_ level: Int32, _ run: Range<Int32>, _ point: CGPoint, _ visit: (Int) -> Bool) -> Bool {
+        let run = level == levels.count - 1 ? 0..<size(of: level) : run
+        if level == 0 {
+            for index in run.reversed() where contains(point, at: Int(index)) && !visit(Int(index)) { return false }
+            return true
+        }
+        let start = levels[level - 1]
+        let place = Box(point.x, point.y, -point.x, -point.y)
+        for index in run.reversed() where all(boxes[start + index] .<= place) {
+            let first = index * Self.run
+            let inner = first..<min(first + Self.run, size(of: level - 1))
+            if !search(level - 1, inner, point, visit) { return false }
+        }
+        return true
+    }
+
+    /// How many regions (level 0) or boxes there are at a level.
+    private func size(of level: Int32) -> Int32 {
+        level == 0 ? regions.count : levels[level] - levels[level - 1]
+    }
+
+    /// Makes the boxes.
+    private func bound() {
+        boxes.removeAll()
+        levels.append(0)
+        while size(of: levels.count - 1) > Self.run {
+            let level = levels.count - 1
+            let count = size(of: level)
+            var first: Int32 = 0
+            while first < count {
+                let run = first..<min(first + Self.run, count)
+                var box = Box(repeating: .infinity)
+                if level == 0 {
+                    for index in run { box = pointwiseMin(box, Self.box(regions[index].rect)) }
+                } else {
+                    for index in run { box = pointwiseMin(box, boxes[levels[level - 1] + index]) }
+                }
+                boxes.append(box)
+                first += Self.run
+            }
+            levels.append(boxes.count)
+        }
+    }
+
+    private static func box(_ rect: CGRect) -> Box {
+        Box(
+            rect.origin.x,
+            rect.origin.y,
+            -(rect.origin.x + rect.size.width),
+            -(rect.origin.y + rect.size.height)
+        )
+    }
+}

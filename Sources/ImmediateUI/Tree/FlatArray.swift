@@ -1,0 +1,55 @@
+/// An array of plain data that one owner fills anew in every frame: it keeps its memory, and neither an access nor
+/// the end of an element costs anything beyond the loads and stores.
+///
+/// Indices are those of nodes and their kin, 32 bits wide. They are checked in debug builds.
+@usableFromInline struct FlatArray<Element>: ~Copyable {
+    @usableFromInline var base: UnsafeMutablePointer<Element>
+    @usableFromInline var count: Int32 = 0
+    @usableFromInline var capacity: Int32
+
+    /// An empty array with room for `capacity` elements, at least one.
+    init(capacity: Int32) {
+        assert(_isPOD(Element.self), "\(Element.self) is not plain data")
+        base = .allocate(capacity: Int(capacity))
+        self.capacity = capacity
+    }
+
+    @inlinable deinit { base.deallocate() }
+
+    /// The element at `index`.
+    @inlinable subscript(index: Int32) -> Element {
+        unsafeAddress {
+            assert(index >= 0 && index < count)
+            return UnsafePointer(base + Int(index))
+        }
+        unsafeMutableAddress {
+            assert(index >= 0 && index < count)
+            return base + Int(index)
+        }
+    }
+
+    /// Appends an element and returns its index.
+    @inlinable @discardableResult mutating func append(_ element: Element) -> Int32 {
+        if count == capacity { grow() }
+        (base + Int(count)).initialize(to: element)
+        count &+= 1
+        return count &- 1
+    }
+
+    /// Forgets all elements and keeps the memory.
+    @inlinable mutating func removeAll() { count = 0 }
+
+    /// Forgets the last `number` elements.
+    mutating func removeLast(_ number: Int32) { count -= number }
+
+    /// The elements, for as long as nothing is appended.
+    @inlinable var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: Int(count)) }
+
+    @usableFromInline mutating func grow() {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity) * 2)
+        larger.moveInitialize(from: base, count: Int(count))
+        base.deallocate()
+        base = larger
+        capacity *= 2
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import ImmediateUI
+
+/// The interact pass: what the person does.
+extension SplitState {
+    /// Follows a press that went down at `point`, root coordinates. What moves stops where it is.
+    mutating func press(at point: CGPoint) {
+        let bar = motion.isIdle ? parts.splitter : motion.shown.splitter.rect.offsetBy(dx: rect.minX, dy: rect.minY)
+        let center = layout.along(bar.origin) + layout.length(of: bar.size) / 2
+        motion.hold()
+        let start = layout.along(point)
+        drag = SplitDrag(grab: start - center, start: start, wish: wish, kept: kept)
+    }
+
+    /// Moves the splitter with the pointer.
+    mutating func move(to point: CGPoint) {
+        let position = layout.along(point)
+        guard var drag, length > 0, drag.hasMoved || position != drag.start else { return }
+        drag.hasMoved = true
+        motion.stop()
+        let geometry = geometry(hidden: nil)
+        drag.preview = geometry.previewedSide(pointer: (position - origin) / length)
+        setWish(geometry.constrain((position - drag.grab - origin) / length))
+        self.drag = drag
+        styling?.previewHide = drag.preview != nil
+        onDrag?(wish)
+    }
+
+    /// Ends the drag: the holders are told, and what was previewed as hidden is hidden.
+    mutating func release(at time: Double) {
+        guard let drag else { return }
+        if drag.hasMoved {
+            side = drag.preview
+            said.isPlain = false
+            sideHolder?.side = side
+            tellFraction()
+        }
+        end(at: time)
+    }
+
+    /// Ends the drag as if it had not been.
+    mutating func cancel(at time: Double) {
+        guard let drag else { return }
+        wish = drag.wish
+        kept = drag.kept
+        end(at: time)
+    }
+
+    private mutating func end(at time: Double) {
+        drag = nil
+        // A splitter that was only held in the middle of a movement goes on to where it was going.
+        if motion.isHeld {
+            motion.start(.default, at: time, from: shownFrames, sliding: (false, false), turning: false)
+        }
+        styling?.previewHide = false
+    }
+
+    /// Tells the holder where the splitter was dragged. That is no change by the program, unless its setter makes one of it.
+    private mutating func tellFraction() {
+        guard let fractionHolder else { return }
+        fractionHolder.value = wish
+        if fractionHolder.value == wish { said.fractionChanges = fractionHolder.changeCount }
+    }
+}
