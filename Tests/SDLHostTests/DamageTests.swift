@@ -22,7 +22,7 @@ import Testing
 
     private func list(_ commands: [DrawCommand], texts: [String] = []) -> DrawList {
         let list = DrawList()
-        for command in commands { list.commands.append(command) }
+        for command in commands { list.append(command) }
         for text in texts { list.texts.append(TextRun(string: text, font: Font.body.resolved)) }
         return list
     }

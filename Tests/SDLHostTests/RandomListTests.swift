@@ -59,14 +59,14 @@ struct RandomCommands {
             list.texts.append(item.run)
             list.paths.append(item.path)
             list.masks.append(DrawMask(shape: item.mask ?? .path(index, at: .zero)))
-            list.commands.append(.clip(item.clip))
-            list.commands.append(.mask(item.mask == nil ? -1 : index))
+            list.append(.clip(item.clip))
+            list.append(.mask(item.mask == nil ? -1 : index))
             switch item.command {
-            case .text(_, let origin, let color): list.commands.append(.text(index, at: origin, color))
-            case .fillPath(_, let origin, let color): list.commands.append(.fillPath(index, at: origin, color))
+            case .text(_, let origin, let color): list.append(.text(index, at: origin, color))
+            case .fillPath(_, let origin, let color): list.append(.fillPath(index, at: origin, color))
             case .strokePath(_, let origin, let style, let color):
-                list.commands.append(.strokePath(index, at: origin, style, color))
-            default: list.commands.append(item.command)
+                list.append(.strokePath(index, at: origin, style, color))
+            default: list.append(item.command)
             }
         }
         return list
