@@ -64,6 +64,35 @@ import Testing
         #expect(try frame() == (0, 0))
     }
 
+    /// Where frames do not last, one change is reason to draw everything, and none to draw nothing.
+    @Test func aScreenWithoutMemoryPresentsAllOrNothing() throws {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+        try VideoSystem.start()
+        let window = try #require(SDL_CreateWindow("Test", 0, 0, 240, 120, 0))
+        let sdl = try #require(SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue))
+        let fonts = try FontLibrary()
+        let screen = Screen(window: window, renderer: sdl, keepsFrames: false, fonts: fonts)
+        defer {
+            screen.renderer.releaseTextures()
+            SDL_DestroyRenderer(sdl)
+            SDL_DestroyWindow(window)
+        }
+        let runner = FrameRunner(fonts: fonts, colorScheme: .light, reduceMotion: true) { Counter() }
+        func show(_ events: [InputEvent] = []) -> Int {
+            let before = screen.presents
+            runner.run(events, size: size, scale: 1, time: 0)
+            screen.show(runner)
+            return screen.presents - before
+        }
+        #expect(show() == 1)
+        #expect(show() == 0)
+        #expect(show([.pointerMoved(CGPoint(x: 120, y: 50))]) == 1)
+        #expect(screen.renderer.statistics.pixels == 240 * 120)
+        #expect(show() == 0)
+        screen.wasLost()
+        #expect(show() == 1)
+    }
+
     @Test func aScriptResizesTheWindow() throws {
         let window = try window(scale: 2)
         defer { window.close() }

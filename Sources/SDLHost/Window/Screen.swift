@@ -9,20 +9,20 @@ import Foundation
 @MainActor final class Screen {
     private let window: OpaquePointer
     let renderer: SDLRenderer
-    private let isSoftware: Bool
+    private let keepsFrames: Bool
     private var areas: [SDL_Rect] = []
     /// How many frames were handed to the display.
     private(set) var presents = 0
 
-    /// - Parameter renderer: of the window; both have to outlive the screen's use.
-    init(window: OpaquePointer, renderer: OpaquePointer, fonts: FontLibrary) {
+    /// - Parameters:
+    ///   - renderer: of the window; both have to outlive the screen's use.
+    ///   - keepsFrames: whether the renderer draws on the window's surface, where a frame lasts until the next.
+    init(window: OpaquePointer, renderer: OpaquePointer, keepsFrames: Bool, fonts: FontLibrary) {
         self.window = window
-        var info = SDL_RendererInfo()
-        SDL_GetRendererInfo(renderer, &info)
-        isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+        self.keepsFrames = keepsFrames
         let surface: SDLRenderer.SurfaceSource = { SDL_GetWindowSurface(window) }
         var isInReach = false
-        if isSoftware, let pixels = surface() { isInReach = PixelBuffer(pixels) != nil }
+        if keepsFrames, let pixels = surface() { isInReach = PixelBuffer(pixels) != nil }
         self.renderer = SDLRenderer(renderer: renderer, surface: isInReach ? surface : nil, fonts: fonts)
     }
 
@@ -41,7 +41,7 @@ import Foundation
     /// Shows the last frame of a runner.
     func show(_ runner: FrameRunner) {
         guard let list = runner.output?.drawList else { return }
-        if isSoftware {
+        if keepsFrames {
             renderer.redraw(list, scale: runner.scale, ground: runner.ground)
             presentDamage()
         } else if renderer.hasChanged(list, scale: runner.scale, ground: runner.ground) {

@@ -74,7 +74,8 @@ import ImmediateUI
         self.sdl = sdl
         self.runner = runner
         forcedScale = options.scale
-        screen = Screen(window: opened, renderer: sdl, fonts: runner.fonts)
+        let isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+        screen = Screen(window: opened, renderer: sdl, keepsFrames: isSoftware, fonts: runner.fonts)
         runner.interface.onWake { WakeUp.push(.stateChanged) }
         // An input method would take keys away that mean something here.
         SDL_StopTextInput()
