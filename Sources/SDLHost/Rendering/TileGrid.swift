@@ -70,24 +70,26 @@ struct TileGrid {
     /// tile makes no difference. Where an opaque one covers all of it, nothing before makes one either.
     private mutating func addPlain(_ footprint: Footprint, _ touched: PixelRect) {
         let bounds = footprint.bounds
+        // The tiles that it covers; those at the end of the picture may be cut off.
         let left = (bounds.x + Self.tileWidth - 1) / Self.tileWidth
         let top = (bounds.y + Self.tileHeight - 1) / Self.tileHeight
         let right = bounds.maxX == whole.maxX ? columns : bounds.maxX / Self.tileWidth
         let bottom = bounds.maxY == whole.maxY ? rows : bounds.maxY / Self.tileHeight
         for row in touched.y..<touched.maxY {
-            var column = touched.x
-            while column < touched.maxX {
+            let isCovered = row >= top && row < bottom
+            let (y, maxY) = (max(bounds.y, row * Self.tileHeight), min(bounds.maxY, (row + 1) * Self.tileHeight))
+            for column in touched.x..<touched.maxX {
                 let index = row * columns + column
-                if row < top || row >= bottom || column < left || column >= right {
-                    let part = pixels(of: PixelRect(x: column, y: row, width: 1, height: 1)).intersection(bounds)
-                    var print = Fingerprint(folding: Self.fold(hashes[index], footprint.hash))
-                    print.add(part)
-                    hashes[index] = print.value
-                    column += 1
-                } else {
+                if isCovered, column >= left, column < right {
                     let isOpaque = footprint.kind == .opaque
                     hashes[index] = isOpaque ? footprint.hash : Self.fold(hashes[index], footprint.hash)
-                    column += 1
+                } else {
+                    let x = max(bounds.x, column * Self.tileWidth)
+                    let maxX = min(bounds.maxX, (column + 1) * Self.tileWidth)
+                    var print = Fingerprint(folding: Self.fold(hashes[index], footprint.hash))
+                    print.add(x &<< 32 ^ maxX)
+                    print.add(y &<< 32 ^ maxY)
+                    hashes[index] = print.value
                 }
             }
         }
