@@ -35,16 +35,18 @@ let package = Package(
         .executableTarget(
             name: "SplitBench",
             dependencies: [
-                "SplitView", "SDLHost", "CAllocationCount",
+                "DemoViews", "SplitView", "SDLHost", "CAllocationCount",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
         .target(name: "CAllocationCount"),
+        // The gallery's views, for the program and the benchmark.
+        .target(name: "DemoViews", dependencies: ["SplitView"], swiftSettings: strict),
         .executableTarget(
             name: "SplitDemo",
             dependencies: [
-                "SplitView", "SDLHost",
+                "DemoViews", "SplitView", "SDLHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -79,7 +81,7 @@ let package = Package(
         .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
-            dependencies: ["SplitDemo", "SplitView", "SDLHost", "ScreenshotTesting"],
+            dependencies: ["SplitDemo", "DemoViews", "SplitView", "SDLHost", "ScreenshotTesting"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),

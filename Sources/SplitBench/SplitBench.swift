@@ -6,7 +6,8 @@ import SplitView
 @main struct SplitBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures frames of a full binary tree of splits.",
-        discussion: "Build it for release: swift run -c release SplitBench"
+        discussion: "Build it for release: swift run -c release SplitBench",
+        subcommands: [Raster.self]
     )
 
     @Option(help: "The depths of the trees of colours.")

@@ -1,4 +1,5 @@
 import Foundation
+import SDLHost
 import Testing
 
 /// The demo in a window.
@@ -27,6 +28,19 @@ final class DemoWindow {
     func color(at point: CGPoint) throws -> ScreenPicture.Color {
         let origin = try origin
         return try desktop.picture()[origin.x + Int(point.x), origin.y + Int(point.y)]
+    }
+
+    /// What the screen shows of the window's first pixels.
+    func picture(width: Int, height: Int) throws -> Bitmap {
+        let (origin, screen) = (try origin, try desktop.picture())
+        var picture = Bitmap(width: width, height: height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let color = screen[origin.x + x, origin.y + y]
+                picture[x, y] = (color.r, color.g, color.b, 255)
+            }
+        }
+        return picture
     }
 
     // MARK: Mouse
