@@ -35,7 +35,7 @@ let package = Package(
         .executableTarget(
             name: "SplitBench",
             dependencies: [
-                "SplitView", "SDLHost", "CAllocationCount",
+                "SplitView", "SDLHost", "CSDL2", "CAllocationCount",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict

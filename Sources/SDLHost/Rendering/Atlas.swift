@@ -8,14 +8,15 @@ import Foundation
     nonisolated static let tileHeight = 512
 
     // Powers of two: their texture coordinates are exact, and SDL's software renderer cuts them off, not rounds.
-    nonisolated static let pageWidth = 2048
+    // Every pixel is memory from the first mask on: four megabytes a page.
+    nonisolated static let pageWidth = 1024
     nonisolated static let pageHeight = 1024
 
     private let renderer: OpaquePointer
     private var packer: ShelfPacker
     private var textures: [OpaquePointer?] = []
 
-    init(renderer: OpaquePointer, pageLimit: Int = 4) {
+    init(renderer: OpaquePointer, pageLimit: Int = 8) {
         self.renderer = renderer
         packer = ShelfPacker(pageWidth: Self.pageWidth, pageHeight: Self.pageHeight, pageLimit: pageLimit)
     }

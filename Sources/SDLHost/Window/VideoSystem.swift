@@ -14,11 +14,15 @@ import Foundation
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        // SDL would load OpenGL to show what its software renderer drew: twice the time to start, and 90 MB.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         // An empty word chooses nothing.
         let isDriverChosen = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { $0.pointee != 0 } ?? false
         #if os(Linux)
         if !isDriverChosen { SDL_SetHint(SDL_HINT_VIDEODRIVER, try desktopDrivers()) }
         #endif
+        // It mostly waits for the display; every window needs a font soon.
+        Fontconfig.startEarly()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw noDisplay(HostError.lastSDLError()) }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         // Without a display SDL falls back to drivers that show nothing, and the program would wait for ever.
