@@ -5,7 +5,7 @@ import Foundation
 struct Start: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures the start up to the first frame presented, beside a bare C program.",
-        discussion: "Prints start,gallery,bare,ratio; medians in milliseconds. Needs a display."
+        discussion: "Prints start,renderer,gallery,bare,ratio; medians in milliseconds. Needs a display."
     )
 
     @OptionGroup var programs: Programs
@@ -29,7 +29,8 @@ struct Start: ParsableCommand {
         }
         let gallery = median(times.gallery)
         let bare = median(times.bare)
-        print(String(format: "start,%.1f,%.1f,%.2f", gallery, bare, gallery / bare))
+        let renderer = programs.software ? "software" : "auto"
+        print("start,\(renderer)," + String(format: "%.1f,%.1f,%.2f", gallery, bare, gallery / bare))
     }
 
     private func median(_ times: [UInt64]) -> Double { Double(times.sorted()[times.count / 2]) / 1e6 }
