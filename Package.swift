@@ -35,7 +35,7 @@ let package = Package(
         .executableTarget(
             name: "SplitBench",
             dependencies: [
-                "DemoViews", "SplitView", "SDLHost", "CAllocationCount",
+                "DemoViews", "SplitView", "SDLHost", "CSDL2", "CAllocationCount",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -96,7 +96,11 @@ let package = Package(
         // Runs the built gallery, in windows on a display of its own.
         .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost", "CXCB"], swiftSettings: strict),
         // Of the tests alone, which ask the X server with it. No pkg-config: nobody else should be told that it is missing.
-        .systemLibrary(name: "CXCB", path: "Tests/CXCB", providers: [.apt(["libxcb-xfixes0-dev"])]),
+        .systemLibrary(
+            name: "CXCB",
+            path: "Tests/CXCB",
+            providers: [.apt(["libxcb-damage0-dev", "libxcb-xfixes0-dev"])]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

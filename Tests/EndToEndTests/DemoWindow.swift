@@ -30,6 +30,9 @@ final class DemoWindow {
         return try desktop.picture()[origin.x + Int(point.x), origin.y + Int(point.y)]
     }
 
+    /// Counts from now on what is drawn in the window.
+    func watch() throws -> WindowWatch { try WindowWatch(id, on: desktop.display) }
+
     /// What the screen shows of the window's first pixels.
     func picture(width: Int, height: Int) throws -> Bitmap {
         let (origin, screen) = (try origin, try desktop.picture())
@@ -151,11 +154,14 @@ final class DemoWindow {
 
     private func pixels() throws -> Data { try desktop.picture().bytes }
 
-    /// The processor time that the process has used so far, in seconds.
-    func processorTime() throws -> Double {
-        let fields = try processFields()
-        let (user, system) = (try #require(Double(fields[12])), try #require(Double(fields[13])))
-        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    /// How often threads of the process have fallen asleep so far.
+    func sleeps() throws -> Int {
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(demo.id)/task")
+        return try threads.reduce(0) { sum, thread in
+            let text = try String(contentsOfFile: "/proc/\(demo.id)/task/\(thread)/status", encoding: .utf8)
+            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
+            return sum + (try #require(line.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) }))
+        }
     }
 
     /// `S` while its main thread sleeps.

@@ -23,7 +23,7 @@ import Testing
     private func list(_ commands: [DrawCommand], texts: [String] = []) -> DrawList {
         let list = DrawList()
         for command in commands { list.append(command) }
-        for text in texts { list.texts.append(TextRun(string: text, font: Font.body.resolved)) }
+        for text in texts { _ = list.runs.add(TextRun(string: text, font: Font.body.resolved)) }
         return list
     }
 
@@ -52,6 +52,26 @@ import Testing
         // The ground, and the text on it.
         #expect(canvas.renderer.statistics.drawCalls == 2)
         #expect(canvas.renderer.damage.rects == [PixelRect(x: 64, y: 32, width: 64, height: 32)])
+    }
+
+    /// Numbers of texts are used again for others: what counts is the string.
+    @Test func aTextIsKnownByItsStringAndNotByItsNumber() throws {
+        let canvas = try canvas()
+        let list = DrawList()
+        func frame(_ string: String) -> Int {
+            list.removeAll()
+            let number = list.runs.addForFrame(TextRun(string: string, font: Font.body.resolved))
+            list.append(.text(number, at: CGPoint(x: 70, y: TileGrid.tileHeight + 20), black))
+            redraw(canvas, list)
+            return number
+        }
+        let first = frame("one")
+        #expect(frame("two") == first)
+        #expect(canvas.renderer.statistics.pixels == tile)
+        list.runs.beginFrame()
+        _ = list.runs.add(TextRun(string: "other", font: Font.body.resolved))
+        #expect(frame("two") != first)
+        #expect(canvas.renderer.statistics.pixels == 0)
     }
 
     @Test(arguments: [

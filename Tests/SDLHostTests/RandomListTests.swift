@@ -56,7 +56,7 @@ struct RandomCommands {
     @MainActor static func list(_ items: [Item]) -> DrawList {
         let list = DrawList()
         for (index, item) in items.enumerated() {
-            list.texts.append(item.run)
+            _ = list.runs.add(item.run)
             list.paths.append(item.path)
             list.masks.append(DrawMask(shape: item.mask ?? .path(index, at: .zero)))
             list.append(.clip(item.clip))

@@ -16,7 +16,8 @@ enum AtlasPage: Equatable {
     nonisolated static let tileHeight = 512
 
     // Powers of two: their texture coordinates are exact, and SDL's software renderer cuts them off, not rounds.
-    nonisolated static let pageWidth = 2048
+    // Every pixel is memory from the first mask on: four megabytes a page.
+    nonisolated static let pageWidth = 1024
     nonisolated static let pageHeight = 1024
 
     /// Makes the textures; nil keeps pages in memory.
@@ -24,7 +25,7 @@ enum AtlasPage: Equatable {
     private var packer: ShelfPacker
     private var pages: [AtlasPage?] = []
 
-    init(renderer: OpaquePointer?, pageLimit: Int = 4) {
+    init(renderer: OpaquePointer?, pageLimit: Int = 8) {
         self.renderer = renderer
         packer = ShelfPacker(pageWidth: Self.pageWidth, pageHeight: Self.pageHeight, pageLimit: pageLimit)
     }

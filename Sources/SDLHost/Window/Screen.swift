@@ -26,8 +26,8 @@ import Foundation
         self.renderer = SDLRenderer(renderer: renderer, surface: isInReach ? surface : nil, fonts: fonts)
     }
 
-    /// A renderer that draws with the processor and shows the result without other help: on X11, SDL would open a
-    /// second renderer on the graphics hardware to copy it.
+    /// A renderer that draws with the processor and shows the result without other help: on X11, SDL would load OpenGL
+    /// to copy it, which takes twice the time to start, and 90 MB. Elsewhere SDL may have no other way.
     static func softwareRenderer(of window: OpaquePointer) -> OpaquePointer? {
         if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" {
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
