@@ -15,6 +15,9 @@ import Foundation
     @usableFromInline var depth: Int32 = 0
     /// The clip that the draw list has now; it follows `clip` only when something is drawn.
     private var drawnClip: CGRect
+    /// Whether that clip is the whole view.
+    private var drawsUnclipped = true
+    private let bounds: CGRect
     /// The mask in `DrawList.masks` that applies here, -1 for none, and the one that the draw list has now.
     var mask = -1
     private var drawnMask = -1
@@ -49,6 +52,7 @@ import Foundation
         self.interaction = interaction
         self.regions = regions
         self.time = time
+        self.bounds = bounds
         visible = bounds
         drawnClip = bounds
         facts = describes ? [] : nil
@@ -127,15 +131,19 @@ import Foundation
     /// Fills a rectangle whose edges lie on device pixels.
     public mutating func fill(_ rect: CGRect, _ color: RGBA) {
         // The edges are sharp, so what is outside of the clip is cut off here and the draw list's clip can stay.
-        let seen = visible.intersection(with: rect)
+        let seen = visible.contains(all: rect) ? rect : visible.intersection(with: rect)
         guard seen.size.width > 0, seen.size.height > 0, color.a > 0 else { return }
-        append(.fill(seen, faded(color)), within: seen)
+        if drawsUnclipped && drawnMask == mask {
+            commands.pointee.append(.fill(seen, faded(color)))
+        } else {
+            append(.fill(seen, faded(color)), within: seen)
+        }
     }
 
     /// Fills a rectangle with corners of `radius` points.
     public mutating func fill(_ rect: CGRect, radius: CGFloat, _ color: RGBA) {
         guard radius > 0 else { return fill(rect, color) }
-        guard visible.meets(rect), color.a > 0 else { return }
+        guard rect.size.width > 0, rect.size.height > 0, color.a > 0, visible.meets(rect) else { return }
         append(.fillRounded(rect, radius: radius, faded(color)), within: rect)
     }
 
@@ -205,6 +213,7 @@ import Foundation
         if drawnClip != visible {
             commands.pointee.append(.clip(visible))
             drawnClip = visible
+            drawsUnclipped = visible == bounds
         }
         if drawnMask != mask {
             commands.pointee.append(.mask(mask))

@@ -180,9 +180,7 @@ public struct VStack<Content: View>: PrimitiveView {
         var left = max(0, length - spacing * CGFloat(max(0, slots.count - 1)))
         var leastOfLater: CGFloat = 0
         for index in slots {
-            let child = tree.slots[index].child
-            let least = axis.length(of: layout.size(of: child, axis.proposal(length: 0, breadth: breadth)))
-            let most = axis.length(of: layout.size(of: child, axis.proposal(length: .infinity, breadth: breadth)))
+            let (least, most) = tree.lengths(of: tree.slots[index].child.index, along: axis, breadth: breadth)
             tree.slots[index].least = least
             tree.slots[index].flexibility = least < .infinity ? most - least : 0
             leastOfLater += least

@@ -17,7 +17,7 @@ import Foundation
         var lineSpacing: CGFloat = 0
 
         /// Whether `environment` says the same.
-        @inline(__always) @MainActor func areThose(of builder: borrowing Builder) -> Bool {
+        @inline(__always) @MainActor func areThose(of builder: inout Builder) -> Bool {
             scheme == builder.environment.colorScheme && color == builder.environment.foregroundColor && font == builder.environment.font
                 && lineLimit == builder.environment.lineLimit && truncation == builder.environment.truncationMode
                 && lineSpacing == builder.environment.lineSpacing
@@ -32,7 +32,9 @@ import Foundation
         var lastUse: Int
     }
 
-    private var text: Text?
+    private var text = Text("")
+    /// Whether there was a frame before.
+    private var isKnown = false
     private var surroundings = Surroundings()
     private(set) var source = TextSource(string: "", font: Font.body.resolved, truncation: .tail, lineSpacing: 0)
     /// The look of the first run, and of those after it.
@@ -50,10 +52,11 @@ import Foundation
     private var placed: BrokenText?
 
     /// Takes over what the text is in this frame.
-    mutating func update(_ text: Text, _ builder: borrowing Builder) {
+    mutating func update(_ text: Text, _ builder: inout Builder) {
         alignment = builder.environment.multilineTextAlignment
-        if let known = self.text, known == text, surroundings.areThose(of: builder) { return }
+        if isKnown, self.text == text, surroundings.areThose(of: &builder) { return }
         self.text = text
+        isKnown = true
         surroundings = Surroundings(
             font: builder.environment.font,
             color: builder.environment.foregroundColor,
@@ -114,6 +117,12 @@ import Foundation
         if let room = room(for: proposal) { size = lines(for: room, tree).roundedSize(scale: tree.scale) }
         if let offered = proposal.width { size.width = min(size.width, max(0, offered)) }
         return size
+    }
+
+    /// The least and the greatest height that the text takes in a width; nil where it has to be asked for each.
+    @inline(__always) mutating func rigidHeight(width: CGFloat?, _ tree: Tree) -> CGFloat? {
+        prepare(tree)
+        return single != nil && (width ?? .infinity) >= naturalSize.width ? naturalSize.height : nil
     }
 
     /// Chooses the lines for the rectangle in which the text is placed.

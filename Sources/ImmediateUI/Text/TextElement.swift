@@ -19,6 +19,19 @@ struct TextElement: Element {
         text.pointee.size(proposal, layout.tree)
     }
 
+    mutating func lengths(
+        along axis: Axis,
+        breadth: CGFloat?,
+        _ layout: LayoutContext
+    ) -> (least: CGFloat, most: CGFloat) {
+        if axis == .vertical, let height = text.pointee.rigidHeight(width: breadth, layout.tree) {
+            return (height, height)
+        }
+        let least = layout.tree.size(of: layout.node, axis.proposal(length: 0, breadth: breadth))
+        let most = layout.tree.size(of: layout.node, axis.proposal(length: .infinity, breadth: breadth))
+        return (axis.length(of: least), axis.length(of: most))
+    }
+
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { text.pointee.place(in: rect.size, layout.tree) }
 
     mutating func paint(_ painter: inout Painter) {

@@ -11,6 +11,9 @@ import Foundation
     static var fillsProposal: Bool { get }
     /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
+    /// The least and the greatest length that it takes along `axis` when it is offered `breadth` across it: the lengths
+    /// of its sizes for a length of 0 and for an infinite one. The default asks for both sizes.
+    mutating func lengths(along axis: Axis, breadth: CGFloat?, _ layout: LayoutContext) -> (least: CGFloat, most: CGFloat)
     /// Places its children, having been placed in `rect` (not yet rounded to device pixels). The default gives every
     /// child the whole rectangle.
     mutating func place(in rect: CGRect, _ layout: LayoutContext)
@@ -36,6 +39,17 @@ extension Element {
             size.height = max(size.height, other.height)
         }
         return size
+    }
+
+    /// Asks for both sizes.
+    public mutating func lengths(
+        along axis: Axis,
+        breadth: CGFloat?,
+        _ layout: LayoutContext
+    ) -> (least: CGFloat, most: CGFloat) {
+        let least = layout.tree.size(of: layout.node, axis.proposal(length: 0, breadth: breadth))
+        let most = layout.tree.size(of: layout.node, axis.proposal(length: .infinity, breadth: breadth))
+        return (axis.length(of: least), axis.length(of: most))
     }
 
     /// Gives every child the whole rectangle.
@@ -66,6 +80,13 @@ extension Element {
         _ proposal: ProposedViewSize,
         _ layout: LayoutContext
     ) -> CGSize { at(pointer).pointee.size(proposal, layout) }
+
+    static func lengths(
+        _ pointer: UnsafeMutableRawPointer,
+        along axis: Axis,
+        breadth: CGFloat?,
+        _ layout: LayoutContext
+    ) -> (least: CGFloat, most: CGFloat) { at(pointer).pointee.lengths(along: axis, breadth: breadth, layout) }
 
     static func baseline(
         _ pointer: UnsafeMutableRawPointer,

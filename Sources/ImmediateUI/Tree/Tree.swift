@@ -229,6 +229,13 @@ import Foundation
         return size
     }
 
+    /// The least and the greatest length of a node along an axis.
+    func lengths(of index: Int32, along axis: Axis, breadth: CGFloat?) -> (least: CGFloat, most: CGFloat) {
+        let node = nodes[index]
+        if node.fillsProposal { return (0, .infinity) }
+        return node.type.lengths(node.element, along: axis, breadth: breadth, LayoutContext(tree: self, node: index))
+    }
+
     /// The newest proposal that a node answered by `size`, nil if it answered none so.
     func proposal(of index: Int32, answered size: CGSize) -> ProposedViewSize? {
         // What was added to a length and taken off again may differ in the last bits.

@@ -22,7 +22,7 @@ public struct Text: Hashable, Sendable {
 
     /// What is said of a text beyond its words, which for most is nothing: views are copied on their way through the
     /// bodies, so they are small.
-    private final class Details: @unchecked Sendable {
+    @usableFromInline final class Details: @unchecked Sendable {
         // They are written before anybody else sees the object, and never again.
         var style = TextStyle()
         var others: [Run] = []
@@ -31,10 +31,10 @@ public struct Text: Hashable, Sendable {
     }
 
     /// The words of the first run; nearly all texts have no other.
-    private var firstString: String
-    private var details: Details?
+    @usableFromInline var firstString: String
+    @usableFromInline var details: Details?
     /// How many lines there may be: 0 leaves it to the views around, a negative number is any number.
-    private var lines: Int32 = 0
+    @usableFromInline var lines: Int32 = 0
 
     /// The first run.
     var first: Run { Run(string: firstString, style: details?.style ?? TextStyle()) }
@@ -73,20 +73,20 @@ public struct Text: Hashable, Sendable {
     }
 
     /// The text in no more than `limit` lines; nil is any number.
-    public func lineLimit(_ limit: Int?) -> Text {
+    @inlinable public func lineLimit(_ limit: Int?) -> Text {
         var text = self
         text.lines = limit.map { Int32(clamping: max(1, $0)) } ?? -1
         return text
     }
 
     /// A text of `string`, word for word.
-    public init(_ string: String) { firstString = string }
+    @inlinable public init(_ string: String) { firstString = string }
 
     /// A text of `string`, word for word.
     public init<S: StringProtocol>(_ string: S) { firstString = String(string) }
 
     /// A text of `string`, word for word.
-    public init(verbatim string: String) { firstString = string }
+    @inlinable public init(verbatim string: String) { firstString = string }
 
     /// A text of `input` as `format` writes it: `Text(0.5, format: .percent)`.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
@@ -178,7 +178,7 @@ extension Text: PrimitiveView {
     /// Appends the text.
     public func build(into builder: inout Builder) {
         let text = builder.memory { LastingText() }
-        text.pointee.update(self, builder)
+        text.pointee.update(self, &builder)
         builder.add(TextElement(text: text))
     }
 }

@@ -14,17 +14,11 @@ extension SplitState {
     }
 
     /// Takes over what the program says in this frame, and starts or ends movements by what it changed.
-    /// - Parameter splitter: the styling of the splitter that was given, nil for the default one.
     @usableFromInline mutating func update(
         _ configuration: borrowing SplitConfiguration,
-        _ splitter: SplitStyling?,
-        drawsSplitter: Bool,
-        _ builder: borrowing Builder
+        _ builder: inout Builder
     ) {
-        self.drawsSplitter = drawsSplitter
-        if splitter != nil || configuration.options != nil || said.isStyled || !said.isKnown {
-            adopt(configuration.options, splitter)
-        }
+        if configuration.options != nil || said.isStyled || !said.isKnown { adopt(configuration.options) }
         color = style.color.resolved(builder.environment.colorScheme)
         // What nearly all splits say in nearly all frames: the same.
         if said.isPlain, configuration.layout == said.layout, !saysOtherFraction(configuration) { return }
@@ -57,15 +51,32 @@ extension SplitState {
     }
 
     /// Takes over the looks, the constraints and the action.
-    private mutating func adopt(_ options: SplitOptions?, _ splitter: SplitStyling?) {
-        said.isStyled = options != nil || splitter != nil
+    private mutating func adopt(_ options: SplitOptions?) {
+        let splitter = options?.divider?.styling
+        said.isStyled = options != nil
         said.isPlain = false
+        drawsSplitter = options?.divider.map { $0 is Splitter } ?? true
         style = splitter?.style ?? SplitStyle()
         if let options { style = options.styling.applied(to: style) }
         styling = splitter
         splitter?.adopt(previewHide: drag?.preview != nil)
         constraints = options?.constraints ?? SplitConstraints()
         onDrag = options?.onDrag
+    }
+
+    /// Builds a custom splitter.
+    @usableFromInline mutating func buildSplitter(_ configuration: SplitConfiguration, into builder: inout Builder) {
+        guard let divider = configuration.options?.divider else { return }
+        let layout = sharedLayout
+        builder.with {
+            $0.setObject(layout)
+        } content: {
+            build(divider, into: &$0)
+        }
+    }
+
+    private func build<Divider: SplitDivider>(_ divider: Divider, into builder: inout Builder) {
+        builder.child(divider, 3)
     }
 
     /// What the program changed between two frames.

@@ -18,7 +18,7 @@ import ImmediateUI
     /// The colour of a splitter that the split draws by itself.
     var color = RGBA(0, 0, 0)
     /// Whether it does: the splitter is a `Splitter`.
-    var drawsSplitter = true
+    @usableFromInline var drawsSplitter = true
     var constraints = SplitConstraints()
     /// What the program said in the last frame.
     var said = Said()

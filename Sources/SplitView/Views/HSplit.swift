@@ -9,16 +9,19 @@ import ImmediateUI
 public struct HSplit<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
     /// What the modifiers have said so far.
     public var configuration: SplitConfiguration
-    @usableFromInline let content: SplitContent<Primary, Divider, Secondary>
+    @usableFromInline let content: SplitContent<Primary, Secondary>
 
-    @inlinable init(configuration: SplitConfiguration, content: SplitContent<Primary, Divider, Secondary>) {
+    @inlinable init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
         self.configuration = configuration
         self.content = content
     }
 
     /// A split whose splitter is `splitter`, made anew when the split is.
-    @inlinable public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> HSplit<Primary, Other, Secondary> {
-        HSplit<Primary, Other, Secondary>(configuration: configuration, content: content.with(splitter()))
+    public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> HSplit<Primary, Other, Secondary> {
+        let divider = splitter()
+        var configuration = configuration
+        configuration.changeOptions { $0.divider = divider }
+        return HSplit<Primary, Other, Secondary>(configuration: configuration, content: content)
     }
 
     /// Appends the split.
@@ -29,6 +32,6 @@ extension HSplit where Divider == Splitter {
     /// Splits `left` from `right`, half and half, with the default splitter.
     @inlinable public init(@ViewBuilder left: () -> Primary, @ViewBuilder right: () -> Secondary) {
         configuration = SplitConfiguration(layout: .horizontal)
-        content = SplitContent(primary: left(), divider: nil, secondary: right())
+        content = SplitContent(primary: left(), secondary: right())
     }
 }

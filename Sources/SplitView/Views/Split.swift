@@ -9,16 +9,19 @@ import ImmediateUI
 public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
     /// What the modifiers have said so far.
     public var configuration: SplitConfiguration
-    @usableFromInline let content: SplitContent<Primary, Divider, Secondary>
+    @usableFromInline let content: SplitContent<Primary, Secondary>
 
-    @inlinable init(configuration: SplitConfiguration, content: SplitContent<Primary, Divider, Secondary>) {
+    @inlinable init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
         self.configuration = configuration
         self.content = content
     }
 
     /// A split whose splitter is `splitter`, made anew when the split is.
-    @inlinable public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> Split<Primary, Other, Secondary> {
-        Split<Primary, Other, Secondary>(configuration: configuration, content: content.with(splitter()))
+    public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> Split<Primary, Other, Secondary> {
+        let divider = splitter()
+        var configuration = configuration
+        configuration.changeOptions { $0.divider = divider }
+        return Split<Primary, Other, Secondary>(configuration: configuration, content: content)
     }
 
     /// How the sides lie to each other.
@@ -44,6 +47,6 @@ extension Split where Divider == Splitter {
     /// Splits `primary` from `secondary`, half and half, with the default splitter.
     @inlinable public init(@ViewBuilder primary: () -> Primary, @ViewBuilder secondary: () -> Secondary) {
         configuration = SplitConfiguration(layout: .horizontal)
-        content = SplitContent(primary: primary(), divider: nil, secondary: secondary())
+        content = SplitContent(primary: primary(), secondary: secondary())
     }
 }

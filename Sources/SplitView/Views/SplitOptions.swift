@@ -10,6 +10,8 @@ import ImmediateUI
     /// The hidden side; its holder, where there is one, says it instead.
     var hide: SplitSide?
     var sideHolder: SideHolder?
+    /// The splitter; nil is the default one.
+    var divider: (any SplitDivider)?
     var constraints = SplitConstraints()
     var styling = SplitStyleChanges()
     var onDrag: (@MainActor (CGFloat) -> Void)?
@@ -22,6 +24,7 @@ import ImmediateUI
         sideHolder = other?.sideHolder
         constraints = other?.constraints ?? SplitConstraints()
         styling = other?.styling ?? SplitStyleChanges()
+        divider = other?.divider
         onDrag = other?.onDrag
     }
 
