@@ -15,6 +15,9 @@ import Synchronization
         change = Change { if !beat.isRenewing.load(ordering: .relaxed) { StateChanges.noteObserved() } }
     }
 
+    /// The last registration ends here too: the beat holds it, and it holds the beat.
+    isolated deinit { beat.renew() }
+
     /// Holds the handler, so that a frame does not allocate a new one.
     private final class Change: Sendable {
         let handler: @Sendable () -> Void
