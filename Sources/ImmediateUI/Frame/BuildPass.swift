@@ -7,16 +7,15 @@ import Foundation
     let store: UnsafeMutablePointer<StateStore>
     let transaction: Transaction
 
-    /// Builds the frame and returns the roots, back to front.
-    func run<Root: View>(_ root: Root, environment: EnvironmentValues) -> [Int32] {
+    /// Builds the frame and replaces the roots, back to front.
+    func run<Root: View>(_ root: Root, environment: EnvironmentValues, _ roots: inout [Int32]) {
         tree.removeAll()
-        return BuildStage.run(tree) {
+        roots.removeAll(keepingCapacity: true)
+        BuildStage.run(tree) {
             tree.observation.watch {
                 var builder = builder(.root, environment)
-                builder.add(RootElement(), content: root)
-                var roots: [Int32] = [0]
+                roots.append(builder.add(RootElement(), content: root).index)
                 buildOverlays(&roots)
-                return roots
             }
         }
     }

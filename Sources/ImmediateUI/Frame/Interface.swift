@@ -52,7 +52,7 @@ import Foundation
         environment.displayScale = tree.scale
         environment.accessibilityReduceMotion = input.reduceMotion
         let build = BuildPass(tree: tree, store: store, transaction: transaction)
-        roots = build.run(root, environment: environment)
+        build.run(root, environment: environment, &roots)
 
         LayoutPass(tree: tree, build: build).run(&roots)
         build.finish()
@@ -60,9 +60,8 @@ import Foundation
         let paint = PaintPass(tree: tree, interaction: interaction)
         paint.run(roots, into: drawList, interaction.regions)
 
-        for time in [interaction.wake, interaction.waitingTap?.deadline] where time?.isFinite == true {
-            tree.requestFrame(.at(time ?? 0), by: -1)
-        }
+        if let time = interaction.wake, time.isFinite { tree.requestFrame(.at(time), by: -1) }
+        if let time = interaction.waitingTap?.deadline, time.isFinite { tree.requestFrame(.at(time), by: -1) }
 
         let isAnimating = tree.nextFrame == .immediately
         if interaction.updateFocus(popups: tree.overlays.count { $0.dismiss != nil }) {

@@ -16,6 +16,14 @@ import Foundation
     /// The size that `child` takes when it is offered `proposal`. Asking the same again costs nothing.
     public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize { tree.size(of: child.index, proposal) }
 
+    /// The least and the greatest length of this element along `axis`, by its sizes for a length of 0 and for an infinite
+    /// one: what `Element.lengths` says where it knows no shorter way.
+    func askedLengths(along axis: Axis, breadth: CGFloat?) -> (least: CGFloat, most: CGFloat) {
+        let least = tree.size(of: node, axis.proposal(length: 0, breadth: breadth))
+        let most = tree.size(of: node, axis.proposal(length: .infinity, breadth: breadth))
+        return (axis.length(of: least), axis.length(of: most))
+    }
+
     /// What this element was offered when it answered `size`; `size` itself if it was not asked. An element that is
     /// placed in the size it answered shares its space out as it did when it was asked, and asks its children nothing
     /// new.

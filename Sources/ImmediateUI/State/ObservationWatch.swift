@@ -6,9 +6,14 @@ import Synchronization
 /// Observation calls back once and cannot be asked to stop, so a registration a frame would pile up in objects that
 /// are read for long and never change. Therefore every registration also reads a property of our own, the beat.
 /// Before the next frame registers, the beat changes, which ends the last registration wherever it is noted.
+///
+/// Most programs have no such object, and for them a frame registers nothing. So the beat is read only once a frame has
+/// registered; the registration of that one frame stays, which does no harm.
 @MainActor final class ObservationWatch {
     private let beat = Beat()
     private let change: Change
+    /// Whether a frame has read such an object.
+    private var isNeeded = false
 
     init() {
         let beat = beat
@@ -26,19 +31,26 @@ import Synchronization
 
     /// Runs `build` and watches what it reads, instead of what the last call read.
     func watch<Result>(_ build: () -> Result) -> Result {
-        beat.renew()
+        if isNeeded { beat.renew() }
         StateChanges.forgetObserved()
         return watchMore(build)
     }
 
     /// Runs `build` and watches what it reads as well.
     func watchMore<Result>(_ build: () -> Result) -> Result {
-        withObservationTracking {
-            beat.read()
-            return build()
-        } onChange: { [handler = change.handler] in
-            handler()
-        }
+        withObservationTracking(
+            {
+                if isNeeded { beat.read() }
+                return build()
+            },
+            // Asked for only if there is something to register.
+            onChange: handler()
+        )
+    }
+
+    private func handler() -> @Sendable () -> Void {
+        isNeeded = true
+        return change.handler
     }
 
     /// A property that changes between two frames.

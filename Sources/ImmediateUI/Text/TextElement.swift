@@ -27,9 +27,7 @@ struct TextElement: Element {
         if axis == .vertical, let height = text.pointee.rigidHeight(width: breadth, layout.tree) {
             return (height, height)
         }
-        let least = layout.tree.size(of: layout.node, axis.proposal(length: 0, breadth: breadth))
-        let most = layout.tree.size(of: layout.node, axis.proposal(length: .infinity, breadth: breadth))
-        return (axis.length(of: least), axis.length(of: most))
+        return layout.askedLengths(along: axis, breadth: breadth)
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { text.pointee.place(in: rect.size, layout.tree) }

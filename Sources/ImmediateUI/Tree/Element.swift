@@ -47,9 +47,7 @@ extension Element {
         breadth: CGFloat?,
         _ layout: LayoutContext
     ) -> (least: CGFloat, most: CGFloat) {
-        let least = layout.tree.size(of: layout.node, axis.proposal(length: 0, breadth: breadth))
-        let most = layout.tree.size(of: layout.node, axis.proposal(length: .infinity, breadth: breadth))
-        return (axis.length(of: least), axis.length(of: most))
+        layout.askedLengths(along: axis, breadth: breadth)
     }
 
     /// Gives every child the whole rectangle.
