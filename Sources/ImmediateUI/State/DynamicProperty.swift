@@ -99,24 +99,29 @@ extension DynamicProperty {
         return found
     }
 
-    /// The types without any, in a direct-mapped table: for them, which are most, the question costs one comparison.
-    @usableFromInline static let absent = {
-        let table = UnsafeMutablePointer<ObjectIdentifier?>.allocate(capacity: 256)
-        table.initialize(repeating: nil, count: 256)
-        return table
-    }()
+}
+
+/// The view types without dynamic properties, in a direct-mapped table: for them, which are most, the question costs one
+/// comparison.
+@usableFromInline struct PlainTypes: ~Copyable {
+    @usableFromInline static var count: Int { 256 }
+    @usableFromInline let types = UnsafeMutablePointer<ObjectIdentifier?>.allocate(capacity: PlainTypes.count)
+
+    init() { types.initialize(repeating: nil, count: Self.count) }
+
+    @inlinable deinit { types.deallocate() }
 
     /// Whether views of `type` have no dynamic properties.
-    @inlinable static func areAbsent<V>(in type: V.Type) -> Bool {
+    @MainActor @inlinable func contains<V>(_ type: V.Type) -> Bool {
         let key = ObjectIdentifier(type)
         // Types of one module lie close together, on addresses that are multiples of 8.
         let index = Int((UInt(bitPattern: key) >> 4 &* 0x9E37_79B9) >> 7 & 255)
-        return absent[index] == key || findAbsent(type, index)
+        return types[index] == key || find(type, index)
     }
 
-    @usableFromInline static func findAbsent<V>(_ type: V.Type, _ index: Int) -> Bool {
-        guard of(type).isEmpty else { return false }
-        absent[index] = ObjectIdentifier(type)
+    @MainActor @usableFromInline func find<V>(_ type: V.Type, _ index: Int) -> Bool {
+        guard DynamicProperties.of(type).isEmpty else { return false }
+        types[index] = ObjectIdentifier(type)
         return true
     }
 }

@@ -152,7 +152,7 @@ import Foundation
     /// Evaluates and builds the body of a composed view, with its state bound.
     @inlinable mutating func buildBody<V: View>(of view: V) {
         tree.trail.enter(V.self)
-        if DynamicProperties.areAbsent(in: V.self) {
+        if tree.memory.pointee.plainTypes.contains(V.self) {
             child(view.body, 1)
         } else {
             buildBoundBody(of: view)

@@ -23,6 +23,8 @@ import Foundation
     var shortcuts: [ShortcutAction] = []
     /// The views whose bodies are being evaluated.
     @usableFromInline var trail = Trail()
+    /// The types of views that need not be bound.
+    @usableFromInline let plainTypes = PlainTypes()
     /// Asks for a frame when what the bodies have read changes.
     let observation: ObservationWatch
     /// The pieces of text that are drawn.

@@ -40,6 +40,22 @@ public struct SplitGeometry: Equatable, Sendable {
         (least, most) = Self.limits(of: constraints, hidden: hidden)
     }
 
+    /// The same, the limits of the constraints being known.
+    @inline(__always) init(
+        length: CGFloat,
+        thickness: CGFloat,
+        constraints: SplitConstraints,
+        openLimits: (least: CGFloat, most: CGFloat),
+        hideSplitter: Bool
+    ) {
+        self.length = length > 0 && length.isFinite ? length : 0
+        self.thickness = thickness > 0 ? min(thickness, self.length) : 0
+        self.constraints = constraints
+        hidden = nil
+        self.hideSplitter = hideSplitter
+        (least, most) = openLimits
+    }
+
     /// The least and the greatest fraction that `constraints` allow. The minimum of a side that is hidden does not
     /// count; minimums that do not fit together are scaled down in proportion, which leaves one fraction.
     @inlinable

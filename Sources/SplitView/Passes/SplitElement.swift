@@ -23,9 +23,9 @@ import ImmediateUI
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
         let zone = state.pointee.place(in: rect, context)
         let children = context.children
-        place(children.prefix(until: primaryEnd), in: state.pointee.parts.primaryContent, context)
+        place(children.prefix(until: primaryEnd), in: state.pointee.parts.primaryContent ?? state.pointee.parts.primary, context)
         let others = children.suffix(from: primaryEnd)
-        place(others.prefix(until: secondaryEnd), in: state.pointee.parts.secondaryContent, context)
+        place(others.prefix(until: secondaryEnd), in: state.pointee.parts.secondaryContent ?? state.pointee.parts.secondary, context)
         placeSplitter(others.suffix(from: secondaryEnd), context)
         state.pointee.parts.hitZone = if let zone { hitZone(zone, in: rect, context) } else { nil }
     }

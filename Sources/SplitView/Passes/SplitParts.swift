@@ -6,9 +6,10 @@ struct SplitParts {
     var primary = CGRect.zero
     var splitter = CGRect.zero
     var secondary = CGRect.zero
-    /// Where the content of the panes is laid out: a side that is hidden or slides keeps its length.
-    var primaryContent = CGRect.zero
-    var secondaryContent = CGRect.zero
+    /// Where the content of a side is laid out that is hidden or slides, which keeps its length; else nil, it fills the
+    /// pane.
+    var primaryContent: CGRect?
+    var secondaryContent: CGRect?
     /// What can be seen of the splitter; a custom one may stick out of its room.
     var grip = CGRect.zero
     /// Where the split draws the splitter if that is the default one, on device pixels.

@@ -18,7 +18,7 @@ extension SplitState {
         guard var drag, length > 0, drag.hasMoved || position != drag.start else { return }
         drag.hasMoved = true
         motion.stop()
-        let geometry = geometry(hidden: nil)
+        let geometry = openGeometry
         drag.preview = geometry.previewedSide(pointer: (position - origin) / length)
         setWish(geometry.constrain((position - drag.grab - origin) / length))
         self.drag = drag

@@ -8,12 +8,14 @@ extension SplitState {
     @inline(__always) mutating func place(in rect: CGRect, _ context: LayoutContext) -> Range<CGFloat>? {
         let isResized = length != layout.length(of: rect.size)
         self.rect = rect
-        let open = geometry(hidden: nil)
+        let open = openGeometry
         if constraints.priority != nil { keepLength(in: open, isResized: isResized) }
         let edges = open.edges(at: shownFraction(open))
         guard motion.isIdle, hidden == nil, let pixels = edges.pixels(origin: origin, scale: context.scale) else {
             return placeMoving(open, edges, context)
         }
+        parts.primaryContent = nil
+        parts.secondaryContent = nil
         // A split at rest, as most are: all parts lie between the same edges, and each is rounded once.
         let shown = edges.onPixels(pixels, origin: origin, scale: context.scale)
         let place = context.rect
@@ -22,8 +24,6 @@ extension SplitState {
         parts.primary = layout.part(of: place, until: primaryEnd)
         parts.splitter = layout.part(of: place, from: primaryEnd, until: secondaryStart)
         parts.secondary = layout.part(of: place, from: secondaryStart)
-        parts.primaryContent = parts.primary
-        parts.secondaryContent = parts.secondary
         return open.hitZone(shown, invisibleThickness: style.invisibleThickness)
     }
 
@@ -48,8 +48,8 @@ extension SplitState {
         parts.primary = placed.primary.rect
         parts.splitter = placed.splitter.rect
         parts.secondary = placed.secondary.rect
-        parts.primaryContent = parts.primary
-        parts.secondaryContent = parts.secondary
+        parts.primaryContent = nil
+        parts.secondaryContent = nil
         // A side that is hidden or slides keeps its length, its edge at the splitter.
         if hidden.isPrimary || motion.slidesPrimary {
             let pane = layout.length(of: parts.primary.size)

@@ -19,7 +19,11 @@ import ImmediateUI
     var color = RGBA(0, 0, 0)
     /// Whether it does: the splitter is a `Splitter`.
     @usableFromInline var drawsSplitter = true
-    var constraints = SplitConstraints()
+    var constraints = SplitConstraints() {
+        didSet { limits = SplitGeometry.limits(of: constraints, hidden: nil) }
+    }
+    /// The fractions that the constraints allow while nothing is hidden.
+    private(set) var limits: (least: CGFloat, most: CGFloat) = (0, 1)
     /// What the program said in the last frame.
     var said = Said()
 
@@ -65,19 +69,19 @@ import ImmediateUI
     /// Where it begins along its axis.
     @inline(__always) var origin: CGFloat { layout.along(rect.origin) }
 
-    /// The arithmetic for the split as it is now.
-    @inline(__always) func geometry(hidden: SplitSide?) -> SplitGeometry {
+    /// The arithmetic for the split as it is now, with nothing hidden.
+    @inline(__always) var openGeometry: SplitGeometry {
         SplitGeometry(
             length: length,
             thickness: style.visibleThickness,
             constraints: constraints,
-            hidden: hidden,
+            openLimits: limits,
             hideSplitter: style.hideSplitter
         )
     }
 
     /// The fraction that is shown, or would be if nothing were hidden.
-    var shownFraction: CGFloat { shownFraction(geometry(hidden: nil)) }
+    var shownFraction: CGFloat { shownFraction(openGeometry) }
 
     /// The fraction that is shown in `open`, the split without anything hidden.
     @inline(__always) func shownFraction(_ open: SplitGeometry) -> CGFloat {
