@@ -23,7 +23,7 @@ import Foundation
     private var unrest: FrameRequest.Reason?
 
     /// An interface that measures text by `textSystem`.
-    public init(textSystem: any TextSystem) { 
+    public init(textSystem: any TextSystem) {
         tree = Tree(textSystem: textSystem, interaction: interaction, runs: drawList.runs)
     }
 

@@ -72,17 +72,29 @@ public struct Alignment: Hashable, Sendable {
     @inlinable public static var bottomTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .bottom) }
 
     /// The middle, and the first line of text.
-    @inlinable public static var centerFirstTextBaseline: Alignment { Alignment(horizontal: .center, vertical: .firstTextBaseline) }
+    @inlinable public static var centerFirstTextBaseline: Alignment {
+        Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    }
     /// The middle, and the last line of text.
-    @inlinable public static var centerLastTextBaseline: Alignment { Alignment(horizontal: .center, vertical: .lastTextBaseline) }
+    @inlinable public static var centerLastTextBaseline: Alignment {
+        Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    }
     /// The leading edge, and the first line of text.
-    @inlinable public static var leadingFirstTextBaseline: Alignment { Alignment(horizontal: .leading, vertical: .firstTextBaseline) }
+    @inlinable public static var leadingFirstTextBaseline: Alignment {
+        Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    }
     /// The leading edge, and the last line of text.
-    @inlinable public static var leadingLastTextBaseline: Alignment { Alignment(horizontal: .leading, vertical: .lastTextBaseline) }
+    @inlinable public static var leadingLastTextBaseline: Alignment {
+        Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    }
     /// The trailing edge, and the first line of text.
-    @inlinable public static var trailingFirstTextBaseline: Alignment { Alignment(horizontal: .trailing, vertical: .firstTextBaseline) }
+    @inlinable public static var trailingFirstTextBaseline: Alignment {
+        Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    }
     /// The trailing edge, and the last line of text.
-    @inlinable public static var trailingLastTextBaseline: Alignment { Alignment(horizontal: .trailing, vertical: .lastTextBaseline) }
+    @inlinable public static var trailingLastTextBaseline: Alignment {
+        Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
+    }
 
     /// The rectangle of `size` at this position of `rect`; it sticks out evenly where it is larger.
     @inlinable public func place(_ size: CGSize, in rect: CGRect) -> CGRect {

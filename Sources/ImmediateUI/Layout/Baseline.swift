@@ -69,7 +69,9 @@ extension FrameElement {
 }
 
 extension ZStackElement {
-    @usableFromInline mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+    @usableFromInline mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext)
+        -> CGFloat?
+    {
         let proposal = layout.proposal(for: size)
         return layout.baselineOfChildren(baseline) { child in
             alignment.place(layout.size(of: child, proposal), in: CGRect(origin: .zero, size: size))

@@ -18,10 +18,10 @@ import Foundation
 
     /// The least and the greatest length of this element along `axis`, by its sizes for a length of 0 and for an infinite
     /// one: what `Element.lengths` says where it knows no shorter way.
-    func askedLengths(along axis: Axis, breadth: CGFloat?) -> (least: CGFloat, most: CGFloat) {
+    func askedLengths(along axis: Axis, breadth: CGFloat?) -> LengthRange {
         let least = tree.size(of: node, axis.proposal(length: 0, breadth: breadth))
         let most = tree.size(of: node, axis.proposal(length: .infinity, breadth: breadth))
-        return (axis.length(of: least), axis.length(of: most))
+        return LengthRange(least: axis.length(of: least), most: axis.length(of: most))
     }
 
     /// What this element was offered when it answered `size`; `size` itself if it was not asked. An element that is

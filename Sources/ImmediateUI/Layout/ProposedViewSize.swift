@@ -37,3 +37,17 @@ public struct ProposedViewSize: Hashable, Sendable {
         ProposedViewSize(width: width.map { max(0, $0 - dx) }, height: height.map { max(0, $0 - dy) })
     }
 }
+
+/// The least and the greatest length that an element can take along an axis, in points.
+public struct LengthRange: Hashable, Sendable {
+    /// What it takes when it is offered nothing.
+    public var least: CGFloat
+    /// What it takes when it is offered all that it can use.
+    public var most: CGFloat
+
+    /// A range; `most` may be infinite.
+    @inlinable public init(least: CGFloat, most: CGFloat) {
+        self.least = least
+        self.most = most
+    }
+}

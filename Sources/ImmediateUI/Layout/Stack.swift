@@ -113,7 +113,9 @@ public struct VStack<Content: View>: PrimitiveView {
         }
     }
 
-    @usableFromInline mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+    @usableFromInline mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext)
+        -> CGFloat?
+    {
         let slots = arrange(layout.proposal(for: size), layout)
         let above = lineUp(slots, layout)
         var found: CGFloat?
@@ -180,10 +182,10 @@ public struct VStack<Content: View>: PrimitiveView {
         var left = max(0, length - spacing * CGFloat(max(0, slots.count - 1)))
         var leastOfLater: CGFloat = 0
         for index in slots {
-            let (least, most) = tree.lengths(of: tree.slots[index].child.index, along: axis, breadth: breadth)
-            tree.slots[index].least = least
-            tree.slots[index].flexibility = least < .infinity ? most - least : 0
-            leastOfLater += least
+            let range = tree.lengths(of: tree.slots[index].child.index, along: axis, breadth: breadth)
+            tree.slots[index].least = range.least
+            tree.slots[index].flexibility = range.least < .infinity ? range.most - range.least : 0
+            leastOfLater += range.least
         }
         let isSorted = sort(slots, tree)
         // Children of a higher priority share first; the others are only sure of their least.

@@ -18,7 +18,8 @@ import Foundation
 
         /// Whether `environment` says the same.
         @inline(__always) @MainActor func areThose(of builder: inout Builder) -> Bool {
-            scheme == builder.environment.colorScheme && color == builder.environment.foregroundColor && font == builder.environment.font
+            scheme == builder.environment.colorScheme && color == builder.environment.foregroundColor
+                && font == builder.environment.font
                 && lineLimit == builder.environment.lineLimit && truncation == builder.environment.truncationMode
                 && lineSpacing == builder.environment.lineSpacing
                 && (style == nil && builder.environment.textStyle == nil || style == builder.environment.textStyle)

@@ -23,9 +23,9 @@ struct TextElement: Element {
         along axis: Axis,
         breadth: CGFloat?,
         _ layout: LayoutContext
-    ) -> (least: CGFloat, most: CGFloat) {
+    ) -> LengthRange {
         if axis == .vertical, let height = text.pointee.rigidHeight(width: breadth, layout.tree) {
-            return (height, height)
+            return LengthRange(least: height, most: height)
         }
         return layout.askedLengths(along: axis, breadth: breadth)
     }

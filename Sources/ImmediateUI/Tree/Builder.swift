@@ -86,10 +86,10 @@ import Foundation
     ) -> Child { Child(index: append(element, content: content, settle: { _, _ in })) }
 
     /// Builds `view` as the child at `step` of the present path.
-    @inlinable public mutating func child<V: View>(_ view: V, _ step: UInt64) {
+    @inlinable public mutating func child<V: View>(_ view: consuming V, _ step: UInt64) {
         let outer = path
         path = outer.child(step)
-        view.build(into: &self)
+        (consume view).build(into: &self)
         path = outer
     }
 

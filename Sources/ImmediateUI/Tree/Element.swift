@@ -13,7 +13,7 @@ import Foundation
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
     /// The least and the greatest length that it takes along `axis` when it is offered `breadth` across it: the lengths
     /// of its sizes for a length of 0 and for an infinite one. The default asks for both sizes.
-    mutating func lengths(along axis: Axis, breadth: CGFloat?, _ layout: LayoutContext) -> (least: CGFloat, most: CGFloat)
+    mutating func lengths(along axis: Axis, breadth: CGFloat?, _ layout: LayoutContext) -> LengthRange
     /// Places its children, having been placed in `rect` (not yet rounded to device pixels). The default gives every
     /// child the whole rectangle.
     mutating func place(in rect: CGRect, _ layout: LayoutContext)
@@ -46,7 +46,7 @@ extension Element {
         along axis: Axis,
         breadth: CGFloat?,
         _ layout: LayoutContext
-    ) -> (least: CGFloat, most: CGFloat) {
+    ) -> LengthRange {
         layout.askedLengths(along: axis, breadth: breadth)
     }
 
@@ -84,7 +84,7 @@ extension Element {
         along axis: Axis,
         breadth: CGFloat?,
         _ layout: LayoutContext
-    ) -> (least: CGFloat, most: CGFloat) { at(pointer).pointee.lengths(along: axis, breadth: breadth, layout) }
+    ) -> LengthRange { at(pointer).pointee.lengths(along: axis, breadth: breadth, layout) }
 
     static func baseline(
         _ pointer: UnsafeMutableRawPointer,

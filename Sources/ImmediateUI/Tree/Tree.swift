@@ -232,9 +232,9 @@ import Foundation
     }
 
     /// The least and the greatest length of a node along an axis.
-    func lengths(of index: Int32, along axis: Axis, breadth: CGFloat?) -> (least: CGFloat, most: CGFloat) {
+    func lengths(of index: Int32, along axis: Axis, breadth: CGFloat?) -> LengthRange {
         let node = nodes[index]
-        if node.fillsProposal { return (0, .infinity) }
+        if node.fillsProposal { return LengthRange(least: 0, most: .infinity) }
         return node.type.lengths(node.element, along: axis, breadth: breadth, LayoutContext(tree: self, node: index))
     }
 

@@ -19,12 +19,12 @@
     /// What this view consists of.
     @ViewBuilder var body: Body { get }
     /// Appends this view's nodes to the frame. The default evaluates `body`; only primitive views write their own.
-    func build(into builder: inout Builder)
+    consuming func build(into builder: inout Builder)
 }
 
 extension View {
     /// Binds the view's state to its place in the tree, then builds its body.
-    @inlinable public func build(into builder: inout Builder) { builder.buildBody(of: self) }
+    @inlinable public consuming func build(into builder: inout Builder) { builder.buildBody(of: self) }
 }
 
 /// A view that appends nodes of its own instead of composing other views.

@@ -73,10 +73,9 @@ public struct Text: Hashable, Sendable {
     }
 
     /// The text in no more than `limit` lines; nil is any number.
-    @inlinable public func lineLimit(_ limit: Int?) -> Text {
-        var text = self
-        text.lines = limit.map { Int32(clamping: max(1, $0)) } ?? -1
-        return text
+    @inlinable public consuming func lineLimit(_ limit: Int?) -> Text {
+        lines = limit.map { Int32(clamping: max(1, $0)) } ?? -1
+        return self
     }
 
     /// A text of `string`, word for word.

@@ -3,37 +3,40 @@
     /// No view.
     @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
     /// One view, or the first of several.
-    @inlinable public static func buildPartialBlock<Content: View>(first: Content) -> Content { first }
+    @inlinable public static func buildPartialBlock<Content: View>(first: consuming Content) -> Content { first }
     /// The second view.
     @inlinable public static func buildPartialBlock<First: View, Second: View>(
-        accumulated: First,
-        next: Second
+        accumulated: consuming First,
+        next: consuming Second
     ) -> ViewList<First, Second> { ViewList(accumulated, next, position: 1) }
     /// A view after two or more others.
     @inlinable public static func buildPartialBlock<First: View, Second: View, Next: View>(
-        accumulated: ViewList<First, Second>,
-        next: Next
+        accumulated: consuming ViewList<First, Second>,
+        next: consuming Next
     ) -> ViewList<ViewList<First, Second>, Next> {
-        ViewList(accumulated, next, position: accumulated.position + 1)
+        let position = accumulated.position + 1
+        return ViewList(accumulated, next, position: position)
     }
     /// A view as a statement.
-    @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildExpression<Content: View>(_ content: consuming Content) -> Content { content }
     /// `if` without `else`.
-    @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+    @inlinable public static func buildIf<Content: View>(_ content: consuming Content?) -> Content? { content }
     /// The first branch of an `if` or `switch`.
     @inlinable public static func buildEither<First: View, Second: View>(
-        first: First
+        first: consuming First
     ) -> ConditionalView<First, Second> { .first(first) }
     /// The other branch of an `if` or `switch`.
     @inlinable public static func buildEither<First: View, Second: View>(
-        second: Second
+        second: consuming Second
     ) -> ConditionalView<First, Second> { .second(second) }
     /// `for`.
-    @inlinable public static func buildArray<Content: View>(_ content: [Content]) -> ArrayView<Content> {
+    @inlinable public static func buildArray<Content: View>(_ content: consuming [Content]) -> ArrayView<Content> {
         ArrayView(content)
     }
     /// `if #available`.
-    @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content) -> Content { content }
+    @inlinable public static func buildLimitedAvailability<Content: View>(_ content: consuming Content) -> Content {
+        content
+    }
 }
 
 /// Views listed one after the other: those so far, and the next one.
@@ -43,7 +46,7 @@ public struct ViewList<Others: View, Last: View>: PrimitiveView {
     /// How many views come before the last one.
     @usableFromInline let position: UInt64
 
-    @inlinable init(_ others: Others, _ last: Last, position: UInt64) {
+    @inlinable init(_ others: consuming Others, _ last: consuming Last, position: UInt64) {
         self.others = others
         self.last = last
         self.position = position
@@ -69,8 +72,8 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
     case second(Second)
 
     /// Builds the chosen view.
-    @inlinable public func build(into builder: inout Builder) {
-        switch self {
+    @inlinable public consuming func build(into builder: inout Builder) {
+        switch consume self {
         case .first(let view): builder.child(view, 0x1F)
         case .second(let view): builder.child(view, 0x2F)
         }

@@ -23,9 +23,17 @@ import ImmediateUI
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
         let zone = state.pointee.place(in: rect, context)
         let children = context.children
-        place(children.prefix(until: primaryEnd), in: state.pointee.parts.primaryContent ?? state.pointee.parts.primary, context)
+        place(
+            children.prefix(until: primaryEnd),
+            in: state.pointee.parts.primaryContent ?? state.pointee.parts.primary,
+            context
+        )
         let others = children.suffix(from: primaryEnd)
-        place(others.prefix(until: secondaryEnd), in: state.pointee.parts.secondaryContent ?? state.pointee.parts.secondary, context)
+        place(
+            others.prefix(until: secondaryEnd),
+            in: state.pointee.parts.secondaryContent ?? state.pointee.parts.secondary,
+            context
+        )
         placeSplitter(others.suffix(from: secondaryEnd), context)
         state.pointee.parts.hitZone = if let zone { hitZone(zone, in: rect, context) } else { nil }
     }
@@ -67,7 +75,8 @@ import ImmediateUI
     }
 
     /// Where a press grabs the splitter, given where it does along the axis.
-    @inline(__always) private func hitZone(_ zone: Range<CGFloat>, in rect: CGRect, _ context: LayoutContext) -> CGRect {
+    @inline(__always) private func hitZone(_ zone: Range<CGFloat>, in rect: CGRect, _ context: LayoutContext) -> CGRect
+    {
         let layout = state.pointee.layout
         let grip = state.pointee.parts.grip
         // All that can be seen drags, however wide a custom splitter is.

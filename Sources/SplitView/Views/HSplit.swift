@@ -25,7 +25,7 @@ public struct HSplit<Primary: View, Divider: SplitDivider, Secondary: View>: Spl
     }
 
     /// Appends the split.
-    @inlinable public func build(into builder: inout Builder) { content.build(configuration, into: &builder) }
+    @inlinable public consuming func build(into builder: inout Builder) { content.build(configuration, into: &builder) }
 }
 
 extension HSplit where Divider == Splitter {

@@ -25,11 +25,10 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
     }
 
     /// How the sides lie to each other.
-    @inlinable public func layout(_ layout: SplitLayout) -> Split {
-        var split = self
-        split.configuration.layout = layout
-        if split.configuration.options != nil { split.configuration.changeOptions { $0.layoutHolder = nil } }
-        return split
+    @inlinable public consuming func layout(_ layout: SplitLayout) -> Split {
+        configuration.layout = layout
+        if configuration.options != nil { configuration.changeOptions { $0.layoutHolder = nil } }
+        return self
     }
 
     /// How the sides lie to each other, kept by `holder`: when it is set the sides move.
@@ -40,7 +39,7 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
     }
 
     /// Appends the split.
-    @inlinable public func build(into builder: inout Builder) { content.build(configuration, into: &builder) }
+    @inlinable public consuming func build(into builder: inout Builder) { content.build(configuration, into: &builder) }
 }
 
 extension Split where Divider == Splitter {

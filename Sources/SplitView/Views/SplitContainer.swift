@@ -9,10 +9,9 @@ import ImmediateUI
 }
 
 extension SplitContainer {
-    @inlinable func configured(_ change: (inout SplitConfiguration) -> Void) -> Self {
-        var split = self
-        change(&split.configuration)
-        return split
+    @inlinable consuming func configured(_ change: (inout SplitConfiguration) -> Void) -> Self {
+        change(&configuration)
+        return self
     }
 
     private func configured(_ change: (SplitOptions) -> Void) -> Self {
@@ -20,7 +19,8 @@ extension SplitContainer {
     }
 
     /// Where the splitter is at first: primary's share of the length, 0…1.
-    @inlinable public func fraction(_ fraction: CGFloat) -> Self { configured {
+    @inlinable public consuming func fraction(_ fraction: CGFloat) -> Self {
+        configured {
             $0.fraction = fraction
             $0.fractionHolder = nil
         }
@@ -28,7 +28,9 @@ extension SplitContainer {
 
     /// Where the splitter is, kept by `holder`: it is shown when the holder is set, and the holder is set when a drag
     /// ends.
-    @inlinable public func fraction(_ holder: FractionHolder) -> Self { configured { $0.fractionHolder = holder } }
+    @inlinable public consuming func fraction(_ holder: FractionHolder) -> Self {
+        configured { $0.fractionHolder = holder }
+    }
 
     /// Opens with `side` hidden; nil hides nothing. If the value changes later, the split follows.
     public func hide(_ side: SplitSide?) -> Self {
