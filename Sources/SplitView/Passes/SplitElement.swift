@@ -52,6 +52,7 @@ import ImmediateUI
         {
             state.pointee.parts.grip = room
             state.pointee.parts.drawnSplitter = room
+            state.pointee.parts.sticksOut = false
         } else {
             placeThickSplitter(views, room, context)
         }
@@ -71,6 +72,7 @@ import ImmediateUI
             taken == length ? room : Alignment.center.place(layout.size(length: taken, breadth: breadth), in: room)
         self.place(views, in: place, context)
         state.pointee.parts.grip = taken > length ? place : room
+        state.pointee.parts.sticksOut = taken > length
         state.pointee.parts.drawnSplitter = context.rounded(place)
     }
 
@@ -99,32 +101,36 @@ import ImmediateUI
 
     @usableFromInline mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        let state = state
         let hasBar = hasBar
         painter.state(fact(rect, hasBar: hasBar))
-        painter.clipped(to: rect) { painter in
-            painter.deeper { painter in
-                let children = painter.children
-                // On its way from upright to level the splitter is a large rectangle in the middle; under the panes,
-                // which overlap there, only its ends come and go.
-                let isBelow = state.pointee.motion.isTurning
-                if hasBar && isBelow { paintSplitter(children, &painter) }
-                painter.clipped(to: state.pointee.parts.primary) { $0.paint(children.prefix(until: primaryEnd)) }
-                painter.clipped(to: state.pointee.parts.secondary) {
-                    $0.paint(children.suffix(from: primaryEnd).prefix(until: secondaryEnd))
-                }
-                if let hitZone = state.pointee.parts.hitZone {
-                    let isHorizontal = state.pointee.layout.isHorizontal
-                    painter.addRegion(
-                        hitZone,
-                        .press,
-                        cursor: isHorizontal ? .resizeLeftRight : .resizeUpDown,
-                        grip: RegionGrip(bar: state.pointee.parts.grip, axis: isHorizontal ? .horizontal : .vertical)
-                    )
-                }
-                if hasBar && !isBelow { paintSplitter(children, &painter) }
+        painter.deeper { painter in
+            if state.pointee.isWithinItself {
+                paintParts(&painter, hasBar: hasBar)
+            } else {
+                painter.clipped(to: rect) { paintParts(&$0, hasBar: hasBar) }
             }
         }
+    }
+
+    @inline(__always) private func paintParts(_ painter: inout Painter, hasBar: Bool) {
+        let (state, children) = (state, painter.children)
+        // On its way from upright to level the splitter is a large rectangle in the middle; under the panes, which
+        // overlap there, only its ends come and go.
+        let isBelow = state.pointee.motion.isTurning
+        if hasBar && isBelow { paintSplitter(children, &painter) }
+        let others = children.suffix(from: primaryEnd)
+        painter.clipped(to: state.pointee.parts.primary) { $0.paint(children.prefix(until: primaryEnd)) }
+        painter.clipped(to: state.pointee.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
+        if let hitZone = state.pointee.parts.hitZone {
+            let isHorizontal = state.pointee.layout.isHorizontal
+            painter.addRegion(
+                hitZone,
+                .press,
+                cursor: isHorizontal ? .resizeLeftRight : .resizeUpDown,
+                grip: RegionGrip(bar: state.pointee.parts.grip, axis: isHorizontal ? .horizontal : .vertical)
+            )
+        }
+        if hasBar && !isBelow { paintSplitter(others, &painter) }
     }
 
     private func paintSplitter(_ children: Children, _ painter: inout Painter) {

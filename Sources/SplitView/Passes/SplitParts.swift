@@ -12,6 +12,8 @@ struct SplitParts {
     var secondaryContent: CGRect?
     /// What can be seen of the splitter; a custom one may stick out of its room.
     var grip = CGRect.zero
+    /// Whether that is more than the room of the splitter.
+    var sticksOut = false
     /// Where the split draws the splitter if that is the default one, on device pixels.
     var drawnSplitter = CGRect.zero
     /// Where a press grabs the splitter; nil where there is none to grab.

@@ -89,6 +89,11 @@ import ImmediateUI
         return open.constrain(open.fraction(keeping: kept, of: priority))
     }
 
+    /// Whether nothing sticks out of the split: it is at rest, and draws its splitter by itself in the room for it.
+    @inline(__always) var isWithinItself: Bool {
+        drawsSplitter && motion.isIdle && hidden == nil && !parts.sticksOut
+    }
+
     /// Wants the splitter elsewhere.
     mutating func setWish(_ fraction: CGFloat) {
         wish = fraction
