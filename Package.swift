@@ -35,16 +35,18 @@ let package = Package(
         .executableTarget(
             name: "SplitBench",
             dependencies: [
-                "SplitView", "SDLHost", "CAllocationCount",
+                "DemoViews", "SplitView", "SDLHost", "CSDL2", "CAllocationCount",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
         .target(name: "CAllocationCount"),
+        // The gallery's views, for the program and the benchmark.
+        .target(name: "DemoViews", dependencies: ["SplitView"], swiftSettings: strict),
         .executableTarget(
             name: "SplitDemo",
             dependencies: [
-                "SplitView", "SDLHost",
+                "DemoViews", "SplitView", "SDLHost",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -79,7 +81,7 @@ let package = Package(
         .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
-            dependencies: ["SplitDemo", "SplitView", "SDLHost", "ScreenshotTesting"],
+            dependencies: ["SplitDemo", "DemoViews", "SplitView", "SDLHost", "ScreenshotTesting"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
@@ -94,7 +96,11 @@ let package = Package(
         // Runs the built gallery, in windows on a display of its own.
         .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost", "CXCB"], swiftSettings: strict),
         // Of the tests alone, which ask the X server with it. No pkg-config: nobody else should be told that it is missing.
-        .systemLibrary(name: "CXCB", path: "Tests/CXCB", providers: [.apt(["libxcb-xfixes0-dev"])]),
+        .systemLibrary(
+            name: "CXCB",
+            path: "Tests/CXCB",
+            providers: [.apt(["libxcb-damage0-dev", "libxcb-xfixes0-dev"])]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -31,12 +31,7 @@ struct Measurement {
         times.reserveCapacity(frames)
         var allocations = 0
         for index in 0..<warmUp + frames {
-            // 32 frames of moving about, 32 of dragging: a press on the outermost splitter, moves, and the release.
-            let phase = index % 64
-            let x = size.width / 2 + Double(phase % 32)
-            var events: [InputEvent] = [.pointerMoved(CGPoint(x: x, y: size.height / 3))]
-            if phase == 32 { events.append(.pointerPressed(.left)) }
-            if phase == 63 { events.append(.pointerReleased(.left)) }
+            let events = Pointer.events(frame: index, size: size)
             let before = allocation_count()
             let duration = frame(events)
             if index >= warmUp {

@@ -2,6 +2,7 @@ import Foundation
 import SDLHost
 import Testing
 
+@testable import DemoViews
 @testable import SplitDemo
 
 /// `SplitDemo --contact-sheet`: every demo is on it, light and dark, where the layout says.

@@ -2,25 +2,25 @@ import Foundation
 import SDLHost
 import SplitView
 
-@testable import SplitDemo
+@testable import DemoViews
 
 /// Plays random input on the whole gallery: the same seed plays the same input.
 @MainActor final class GalleryFuzzer {
     private var random: Seeded
     private let gallery = Gallery(demo: nil, storage: Storage(isPersistent: false))
-    private let host: HeadlessHost
+    let host: HeadlessHost
     private let isAnimated: Bool
     private var size = CGSize(width: 700, height: 500)
     private var pointer = CGPoint.zero
     /// What was played, newest last.
     private(set) var steps: [InputScript.Step] = []
 
-    init(seed: UInt64) throws {
+    init(seed: UInt64, colorScheme: ColorScheme = .light) throws {
         random = Seeded(state: seed)
         let gallery = gallery
         let scale = [1, 2, 1.5, 1.25][Int(seed % 4)]
         isAnimated = seed % 8 < 4
-        host = try HeadlessHost(size: size, scale: scale, reduceMotion: !isAnimated) {
+        host = try HeadlessHost(size: size, scale: scale, colorScheme: colorScheme, reduceMotion: !isAnimated) {
             GalleryView(gallery: gallery)
         }
     }

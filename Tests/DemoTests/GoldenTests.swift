@@ -2,7 +2,7 @@ import ScreenshotTesting
 import SplitView
 import Testing
 
-@testable import SplitDemo
+@testable import DemoViews
 
 /// Every demo looks as its golden does: at scale 1 and 2, light and dark, pixel for pixel.
 ///

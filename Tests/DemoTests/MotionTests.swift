@@ -2,7 +2,7 @@ import Foundation
 import ScreenshotTesting
 import Testing
 
-@testable import SplitDemo
+@testable import DemoViews
 
 /// Movements of the gallery, each as one picture of several moments.
 @MainActor struct MotionTests {

@@ -1,4 +1,5 @@
 import Foundation
+import SDLHost
 import Testing
 
 /// The demo in a window.
@@ -27,6 +28,22 @@ final class DemoWindow {
     func color(at point: CGPoint) throws -> ScreenPicture.Color {
         let origin = try origin
         return try desktop.picture()[origin.x + Int(point.x), origin.y + Int(point.y)]
+    }
+
+    /// Counts from now on what is drawn in the window.
+    func watch() throws -> WindowWatch { try WindowWatch(id, on: desktop.display) }
+
+    /// What the screen shows of the window's first pixels.
+    func picture(width: Int, height: Int) throws -> Bitmap {
+        let (origin, screen) = (try origin, try desktop.picture())
+        var picture = Bitmap(width: width, height: height)
+        for y in 0..<height {
+            for x in 0..<width {
+                let color = screen[origin.x + x, origin.y + y]
+                picture[x, y] = (color.r, color.g, color.b, 255)
+            }
+        }
+        return picture
     }
 
     // MARK: Mouse
@@ -137,11 +154,14 @@ final class DemoWindow {
 
     private func pixels() throws -> Data { try desktop.picture().bytes }
 
-    /// The processor time that the process has used so far, in seconds.
-    func processorTime() throws -> Double {
-        let fields = try processFields()
-        let (user, system) = (try #require(Double(fields[12])), try #require(Double(fields[13])))
-        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    /// How often threads of the process have fallen asleep so far.
+    func sleeps() throws -> Int {
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(demo.id)/task")
+        return try threads.reduce(0) { sum, thread in
+            let text = try String(contentsOfFile: "/proc/\(demo.id)/task/\(thread)/status", encoding: .utf8)
+            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
+            return sum + (try #require(line.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) }))
+        }
     }
 
     /// `S` while its main thread sleeps.

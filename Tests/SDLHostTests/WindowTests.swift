@@ -39,6 +39,60 @@ import Testing
         #expect(try window.screenshot() == host.screenshot())
     }
 
+    /// What is handed to the display, exactly: everything at first, nothing for a frame like the last one, a few tiles
+    /// for a label, and everything again for a window that was uncovered.
+    @Test func aFrameIsPresentedByWhatChanged() throws {
+        let window = try window()
+        defer { window.close() }
+        func frame(_ events: [InputEvent] = []) throws -> (presents: Int, pixels: Int) {
+            let before = window.screen.presents
+            try window.runFrame(events, size: nil)
+            return (window.screen.presents - before, window.screen.renderer.statistics.pixels)
+        }
+        let all = 240 * 120
+        #expect(try frame() == (1, all))
+        #expect(try frame() == (0, 0))
+        // The button from 75 to 165 changes its face: tiles 64 to 192, rows 32 to 64.
+        #expect(try frame([.pointerMoved(CGPoint(x: 120, y: 50))]) == (1, 128 * 32))
+        #expect(try frame([.pointerMoved(CGPoint(x: 121, y: 50))]) == (0, 0))
+        var exposed = SDL_Event()
+        exposed.window.type = SDL_WINDOWEVENT.rawValue
+        exposed.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+        exposed.window.windowID = window.id
+        #expect(window.handle(exposed))
+        #expect(try frame() == (1, all))
+        #expect(try frame() == (0, 0))
+    }
+
+    /// Where frames do not last, one change is reason to draw everything, and none to draw nothing.
+    @Test func aScreenWithoutMemoryPresentsAllOrNothing() throws {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+        try VideoSystem.start()
+        let window = try #require(SDL_CreateWindow("Test", 0, 0, 240, 120, 0))
+        let sdl = try #require(SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue))
+        let fonts = try FontLibrary()
+        let screen = Screen(window: window, renderer: sdl, keepsFrames: false, fonts: fonts)
+        defer {
+            screen.renderer.releaseTextures()
+            SDL_DestroyRenderer(sdl)
+            SDL_DestroyWindow(window)
+        }
+        let runner = FrameRunner(fonts: fonts, colorScheme: .light, reduceMotion: true) { Counter() }
+        func show(_ events: [InputEvent] = []) -> Int {
+            let before = screen.presents
+            runner.run(events, size: size, scale: 1, time: 0)
+            screen.show(runner)
+            return screen.presents - before
+        }
+        #expect(show() == 1)
+        #expect(show() == 0)
+        #expect(show([.pointerMoved(CGPoint(x: 120, y: 50))]) == 1)
+        #expect(screen.renderer.statistics.pixels == 240 * 120)
+        #expect(show() == 0)
+        screen.wasLost()
+        #expect(show() == 1)
+    }
+
     @Test func aScriptResizesTheWindow() throws {
         let window = try window(scale: 2)
         defer { window.close() }

@@ -20,6 +20,7 @@ import Synchronization
         change = Change { if !beat.isRenewing.load(ordering: .relaxed) { StateChanges.noteObserved() } }
     }
 
+    /// The last registration ends here too: the beat holds it, and it holds the beat.
     isolated deinit { beat.renew() }
 
     /// Holds the handler, so that a frame does not allocate a new one.

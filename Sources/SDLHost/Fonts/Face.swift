@@ -12,6 +12,8 @@ import Foundation
     }
 
     let font: OpaquePointer
+    /// What `font` reads from.
+    private let content: MappedFile
     /// From the baseline to the top of a line, in device pixels.
     let ascent: Int
     /// From the baseline to the bottom of a line, in device pixels; positive.
@@ -22,11 +24,14 @@ import Foundation
 
     /// Opens the face.
     /// - Throws: `HostError` that names the file and the reason.
-    init(_ key: Key) throws {
-        // SDL2_ttf takes whole points; at 9 dots per inch a point is an eighth of a pixel (72 points an inch).
-        let opened = TTF_OpenFontIndexDPI(key.file.path, Int32(key.eighths), key.file.index, 9, 9)
+    init(_ key: Key, of content: MappedFile) throws {
+        let stream = SDL_RWFromConstMem(content.bytes.baseAddress, Int32(clamping: content.bytes.count))
+        // SDL2_ttf takes whole points; at 9 dots per inch a point is an eighth of a pixel (72 points an inch). It closes
+        // the stream with the font, and when it fails.
+        let opened = TTF_OpenFontIndexDPIRW(stream, 1, Int32(key.eighths), key.file.index, 9, 9)
         guard let opened else { throw HostError.sdl("cannot open font \(key.file.path)") }
         font = opened
+        self.content = content
         // Light hinting moves strokes vertically only, onto whole pixels, which keeps horizontals crisp; glyphs keep
         // their fractional advance widths, which keeps spacing even.
         TTF_SetFontHinting(opened, TTF_HINTING_LIGHT_SUBPIXEL)

@@ -1,4 +1,3 @@
-import CFontconfig
 import CSDL2TTF
 import Foundation
 import ImmediateUI
@@ -13,6 +12,7 @@ import ImmediateUI
     private var files: [Style: FontFile] = [:]
     private var substitutes: [Substitute: FontFile?] = [:]
     private var faces = BoundedCache<Face.Key, Face>(limit: 96)
+    private var contents: [String: MappedFile] = [:]
 
     /// What decides about the file.
     private struct Style: Hashable {
@@ -31,7 +31,7 @@ import ImmediateUI
     /// - Throws: `HostError` when the file cannot be opened or when no font is installed.
     public init(file: URL? = nil) throws {
         guard TTF_Init() == 0 else { throw HostError.sdl("cannot start SDL2_ttf") }
-        guard FcInit() != 0 else { throw HostError("cannot start fontconfig: its configuration cannot be read") }
+        guard Fontconfig.isStarted else { throw HostError("cannot start fontconfig: its configuration cannot be read") }
         if let file {
             let path = file.path
             // SDL2_ttf says "Couldn't open" of a directory and of garbage alike; ask for the common reasons first.
@@ -75,7 +75,18 @@ import ImmediateUI
         // FreeType refuses sizes below a pixel; a glyph of 2,000 pixels fills any screen.
         let pixels = min(max(font.size * scale, 1), 2000)
         let key = Face.Key(file: file, eighths: pixels.isFinite ? Int((pixels * 8).rounded()) : 8)
-        return try faces.value(for: key) { try Face(key) }
+        return try faces.value(for: key) { try Face(key, of: content(of: file)) }
+    }
+
+    private func content(of file: FontFile) throws -> MappedFile {
+        if let known = contents[file.path] { return known }
+        do {
+            let content = try MappedFile(path: file.path)
+            contents[file.path] = content
+            return content
+        } catch {
+            throw HostError("cannot open font \(file.path): \(error)")
+        }
     }
 
     private func style(of font: ResolvedFont) -> Style {

@@ -1,4 +1,3 @@
-import CSDL2
 import Foundation
 import ImmediateUI
 
@@ -15,11 +14,11 @@ import ImmediateUI
     /// The longest side of a picture in device pixels.
     private static let largestSide = 16_384
 
-    private let runner: FrameRunner
+    let runner: FrameRunner
     private let scale: CGFloat
     private var size: CGSize
     private var frames = 0
-    private var canvas: Canvas?
+    private var canvas: SurfaceCanvas?
     /// Runs before each frame that is asked for: what else waits for the main thread, where nothing but the host runs.
     var betweenFrames: (@MainActor () -> Void)?
 
@@ -85,11 +84,11 @@ import ImmediateUI
         let width = Int((size.width * scale).rounded())
         let height = Int((size.height * scale).rounded())
         guard width > 0, height > 0 else { return Bitmap(width: width, height: height) }
-        let canvas: Canvas
+        let canvas: SurfaceCanvas
         if let last = self.canvas, last.width == width, last.height == height {
             canvas = last
         } else {
-            canvas = try Canvas(width: width, height: height, fonts: runner.fonts)
+            canvas = try SurfaceCanvas(width: width, height: height, fonts: runner.fonts)
             self.canvas = canvas
         }
         runner.draw(with: canvas.renderer)
@@ -122,42 +121,5 @@ import ImmediateUI
                     + "each side takes 0 to \(largestSide) device pixels"
             )
         }
-    }
-}
-
-/// A surface in memory with a software renderer that draws on it.
-@MainActor private final class Canvas {
-    let width: Int
-    let height: Int
-    let renderer: SDLRenderer
-    private let surface: UnsafeMutablePointer<SDL_Surface>
-    private let sdl: OpaquePointer
-
-    init(width: Int, height: Int, fonts: FontLibrary) throws {
-        self.width = width
-        self.height = height
-        let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-        guard let surface = SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format) else {
-            throw HostError.sdl("cannot make a picture of \(width)×\(height) pixels")
-        }
-        guard let sdl = SDL_CreateSoftwareRenderer(surface) else {
-            SDL_FreeSurface(surface)
-            throw HostError.sdl("cannot draw a picture of \(width)×\(height) pixels")
-        }
-        self.surface = surface
-        self.sdl = sdl
-        renderer = SDLRenderer(renderer: sdl, fonts: fonts)
-    }
-
-    isolated deinit {
-        renderer.releaseTextures()
-        SDL_DestroyRenderer(sdl)
-        SDL_FreeSurface(surface)
-    }
-
-    func bitmap() throws -> Bitmap {
-        SDL_RenderFlush(sdl)
-        guard let pixels = surface.pointee.pixels else { throw HostError.sdl("cannot read the picture") }
-        return Bitmap(width: width, height: height, opaque: pixels, pitch: Int(surface.pointee.pitch))
     }
 }

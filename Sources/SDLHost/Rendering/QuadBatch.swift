@@ -2,9 +2,10 @@ import CSDL2
 import Foundation
 import ImmediateUI
 
-/// Axis-aligned rectangles on whole pixels, collected as long as they share a texture and drawn in one call.
+/// Axis-aligned rectangles on whole pixels: drawn at once where the pixels are in reach, else collected as long as they
+/// share a texture and handed to SDL in one call.
 ///
-/// Each is two triangles that share their diagonal: SDL's software renderer recognises them and copies or fills a
+/// For SDL each is two triangles that share their diagonal: SDL's software renderer recognises them and copies or fills a
 /// rectangle, where it would otherwise walk triangles pixel by pixel.
 @MainActor final class QuadBatch {
     private static let limit = 8192
@@ -16,6 +17,10 @@ import ImmediateUI
     private var texture: OpaquePointer?
     private(set) var drawCalls = 0
     private(set) var quads = 0
+    /// What is drawn on, if not by SDL.
+    var pixels: PixelBuffer?
+    /// What can be seen. Quads are cut to it here: SDL's own clip stays as it is, and quads of many clips are one call.
+    var clip = PixelRect()
 
     init(renderer: OpaquePointer, isSoftware: Bool) {
         self.renderer = renderer
@@ -29,16 +34,34 @@ import ImmediateUI
 
     /// A rectangle of one colour.
     func fill(_ rect: PixelRect, _ color: RGBA) {
+        let rect = rect.intersection(clip)
         guard color.a > 0, !rect.isEmpty else { return }
+        if let pixels {
+            pixels.fill(rect, color)
+            return countDirect()
+        }
         if isSoftware, color.a == 255 { return fillOpaque(rect, color) }
         append(rect, color, texture: nil, source: PixelRect())
     }
 
-    /// A part of a texture, tinted.
-    /// - Parameter source: in pixels of the texture; stretched to `rect`.
-    func copy(_ texture: OpaquePointer, _ source: PixelRect, to rect: PixelRect, _ color: RGBA) {
-        guard color.a > 0, !rect.isEmpty, !source.isEmpty else { return }
-        append(rect, color, texture: texture, source: source)
+    /// A part of a page, tinted.
+    /// - Parameters:
+    ///   - source: in pixels of the page; a width or height other than that of `rect` is 1, and stretched.
+    ///   - isColored: whether the page's own colours are shown, and of `color` only the opacity.
+    func copy(_ page: AtlasPage, _ source: PixelRect, to rect: PixelRect, _ color: RGBA, isColored: Bool = false) {
+        let visible = rect.intersection(clip)
+        guard color.a > 0, !visible.isEmpty, !source.isEmpty else { return }
+        var source = source
+        if source.width == rect.width { (source.x, source.width) = (source.x + visible.x - rect.x, visible.width) }
+        if source.height == rect.height { (source.y, source.height) = (source.y + visible.y - rect.y, visible.height) }
+        switch page {
+        case .texture(let texture):
+            let tint = isColored ? RGBA(255, 255, 255, color.a) : color
+            append(visible, tint, texture: texture, source: source)
+        case .memory(let memory):
+            pixels?.copy(memory, source, to: visible, color, isColored: isColored)
+            countDirect()
+        }
     }
 
     /// Hands what was collected to SDL.
@@ -56,10 +79,15 @@ import ImmediateUI
         vertices.removeAll(keepingCapacity: true)
     }
 
+    private func countDirect() {
+        drawCalls += 1
+        quads += 1
+    }
+
     /// Geometry is always blended by the software renderer, at twenty times the cost of a plain fill.
     private func fillOpaque(_ rect: PixelRect, _ color: RGBA) {
         flush()
-        var area = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+        var area = SDL_Rect(rect)
         SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_NONE)
         SDL_SetRenderDrawColor(renderer, color.r, color.g, color.b, 255)
         SDL_RenderFillRect(renderer, &area)
@@ -96,5 +124,11 @@ import ImmediateUI
 
     private func vertex(_ x: Float, _ y: Float, _ u: Float, _ v: Float, _ color: SDL_Color) -> SDL_Vertex {
         SDL_Vertex(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
+    }
+}
+
+extension SDL_Rect {
+    init(_ rect: PixelRect) {
+        self.init(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
     }
 }

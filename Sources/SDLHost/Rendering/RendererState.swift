@@ -34,6 +34,7 @@ import CSDL2
         if logicalWidth > 0 || logicalHeight > 0 { SDL_RenderSetLogicalSize(renderer, 0, 0) }
         SDL_RenderSetScale(renderer, 1, 1)
         SDL_RenderSetViewport(renderer, nil)
+        SDL_RenderSetClipRect(renderer, nil)
         SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
     }
 

@@ -66,13 +66,13 @@ extension SDLRenderer {
         let cutting = masks(through: visible)
         guard let first = cutting.first else { return batch.fill(visible, color) }
         let outer = clip
-        setClip(visible)
+        clip = visible
         if let rounded = first.rounded, cutting.count == 1 {
             fillRounded(rounded.rect, radius: rounded.radius, color)
         } else {
             draw(masked(first.key, x: first.x, y: first.y, by: cutting.dropFirst()), x: first.x, y: first.y, color)
         }
-        setClip(outer)
+        clip = outer
     }
 
     /// Draws a picture inside of the masks.

@@ -10,7 +10,7 @@ extension SDLRenderer {
     func fillRounded(_ rect: PixelRect, radius: CGFloat, _ color: RGBA) {
         guard isVisible(rect), color.a > 0 else { return }
         let radius = clamped(radius, rect)
-        guard radius > 0 else { return batch.fill(rect.intersection(clip), color) }
+        guard radius > 0 else { return batch.fill(rect, color) }
         let corner = Int(radius.rounded(.up))
         guard corner <= Self.largestCorner else {
             return draw(.rounded(width: rect.width, height: rect.height, radius: radius), x: rect.x, y: rect.y, color)
@@ -18,8 +18,8 @@ extension SDLRenderer {
         let columns = Slices(length: rect.width, corner: corner, middle: 0)
         let rows = Slices(length: rect.height, corner: corner, middle: 0)
         let key = SpriteKey.rounded(width: columns.masked, height: rows.masked, radius: radius)
-        withTile(of: key) { texture, source in
-            drawCorners(texture, source, rect, columns, rows, color)
+        withTile(of: key) { page, source in
+            drawCorners(page, source, rect, columns, rows, color)
         }
         // All of the middle rows, and of the first and the last rows what is between the corners.
         fillPart(rect, x: 0, y: rows.lead, width: rect.width, height: rows.between, color)
@@ -41,8 +41,8 @@ extension SDLRenderer {
         let columns = Slices(length: rect.width, corner: corner, middle: 0)
         let rows = Slices(length: rect.height, corner: corner, middle: 0)
         let key = SpriteKey.ring(width: columns.masked, height: rows.masked, radius: radius, line: line)
-        withTile(of: key) { texture, source in
-            drawCorners(texture, source, rect, columns, rows, color)
+        withTile(of: key) { page, source in
+            drawCorners(page, source, rect, columns, rows, color)
         }
         // The bars: whole pixels, then one with the coverage that is left.
         let solid = Int(line)
@@ -68,6 +68,8 @@ extension SDLRenderer {
 
     func drawShadow(_ rect: PixelRect, radius: CGFloat, blur: CGFloat, _ color: RGBA) {
         guard !rect.isEmpty, color.a > 0 else { return }
+        // SDL blends opaque white by another formula where it does not stretch, which depends on the clip.
+        let color = color == RGBA(255, 255, 255) ? RGBA(255, 255, 255, 254) : color
         guard blur > 0 else { return fillRounded(rect, radius: radius, color) }
         // A wider blur would need a mask beyond a tile, to look the same.
         let blur = min(blur, 66)
@@ -94,9 +96,9 @@ extension SDLRenderer {
             radius: radius,
             blur: blur
         )
-        withTile(of: key) { texture, source in
-            drawCorners(texture, source, outer, columns, rows, color)
-            drawEdges(texture, source, outer, columns, rows, color)
+        withTile(of: key) { page, source in
+            drawCorners(page, source, outer, columns, rows, color)
+            drawEdges(page, source, outer, columns, rows, color)
         }
     }
 
@@ -107,12 +109,11 @@ extension SDLRenderer {
     }
 
     private func fillPart(_ rect: PixelRect, x: Int, y: Int, width: Int, height: Int, _ color: RGBA) {
-        let part = PixelRect(x: rect.x + x, y: rect.y + y, width: width, height: height)
-        batch.fill(part.intersection(clip), color)
+        batch.fill(PixelRect(x: rect.x + x, y: rect.y + y, width: width, height: height), color)
     }
 
     private func drawCorners(
-        _ texture: OpaquePointer,
+        _ page: AtlasPage,
         _ source: PixelRect,
         _ rect: PixelRect,
         _ columns: Slices,
@@ -125,14 +126,14 @@ extension SDLRenderer {
                 let (fromY, toY, height) = rows.end(row)
                 let part = PixelRect(x: source.x + from, y: source.y + fromY, width: width, height: height)
                 let target = PixelRect(x: rect.x + to, y: rect.y + toY, width: width, height: height)
-                if isVisible(target) { batch.copy(texture, part, to: target, color) }
+                if isVisible(target) { batch.copy(page, part, to: target, color) }
             }
         }
     }
 
     /// Stretches the middle column and the middle row of a mask between its corners.
     private func drawEdges(
-        _ texture: OpaquePointer,
+        _ page: AtlasPage,
         _ source: PixelRect,
         _ rect: PixelRect,
         _ columns: Slices,
@@ -142,7 +143,7 @@ extension SDLRenderer {
         func stretch(_ x: Int, _ y: Int, _ w: Int, _ h: Int, to target: PixelRect) {
             guard w > 0, h > 0, isVisible(target) else { return }
             let part = PixelRect(x: source.x + x, y: source.y + y, width: w, height: h)
-            batch.copy(texture, part, to: target, color)
+            batch.copy(page, part, to: target, color)
         }
         if columns.between > 0 {
             for row in 0..<rows.endCount {

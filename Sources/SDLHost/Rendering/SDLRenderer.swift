@@ -13,6 +13,8 @@ import ImmediateUI
         public var drawCalls = 0
         /// Rectangles drawn by them.
         public var quads = 0
+        /// Device pixels in the parts of the picture that were drawn anew.
+        public var pixels = 0
         /// Masks and texts that had to be rasterised, as they were not in a texture.
         public var rasterizations = 0
         /// Lines of text that are kept.
@@ -23,24 +25,40 @@ import ImmediateUI
         public var atlasPages = 0
     }
 
+    typealias SurfaceSource = @MainActor () -> UnsafeMutablePointer<SDL_Surface>?
+
     let renderer: OpaquePointer
+    let surface: SurfaceSource?
     let batch: QuadBatch
     let sprites: SpriteCache
     private let atlas: Atlas
     private var rasterizationsBefore = 0
+    let damage: Damage
+    private var pixels = 0
     /// What can be seen, in device pixels.
-    private(set) var clip = PixelRect()
+    var clip: PixelRect {
+        get { batch.clip }
+        set { batch.clip = newValue }
+    }
     /// The curved clips that apply, the innermost first.
     private(set) var masks: [Mask] = []
 
     /// A renderer that draws with an SDL renderer, which it does not own and which has to outlive it.
-    public init(renderer: OpaquePointer, fonts: FontLibrary) {
+    public convenience init(renderer: OpaquePointer, fonts: FontLibrary) {
+        self.init(renderer: renderer, surface: nil, fonts: fonts)
+    }
+
+    /// - Parameter surface: gives the surface that the SDL renderer draws on, which is then drawn on directly; nil
+    ///   leaves all drawing to SDL.
+    init(renderer: OpaquePointer, surface: SurfaceSource?, fonts: FontLibrary) {
         self.renderer = renderer
+        self.surface = surface
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
         batch = QuadBatch(renderer: renderer, isSoftware: info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0)
-        atlas = Atlas(renderer: renderer)
+        atlas = Atlas(renderer: surface == nil ? renderer : nil)
         sprites = SpriteCache(atlas: atlas, fonts: fonts)
+        damage = Damage(sprites: sprites)
     }
 
     /// What the last call of `render` took.
@@ -48,6 +66,7 @@ import ImmediateUI
         Statistics(
             drawCalls: batch.drawCalls,
             quads: batch.quads,
+            pixels: pixels,
             rasterizations: sprites.rasterizations - rasterizationsBefore,
             cachedRuns: sprites.textCount,
             cachedSprites: sprites.count,
@@ -60,28 +79,72 @@ import ImmediateUI
     /// - Parameter scale: device pixels in a point, above 0.
     public func render(_ list: DrawList, scale: CGFloat) {
         guard scale > 0, scale.isFinite else { return }
-        let state = RendererState(renderer)
-        state.enterDevicePixels()
-        defer { state.restore() }
+        beginFrame()
+        inDevicePixels { draw(list, scale: scale, within: target) { _ in true } }
+    }
+
+    /// Begins to count anew.
+    func beginFrame() {
         rasterizationsBefore = sprites.rasterizations
         batch.resetCounts()
+        pixels = 0
         sprites.beginFrame()
+    }
+
+    /// Calls `draw` with the renderer in device pixels, and puts its state back.
+    func inDevicePixels(_ draw: () -> Void) {
+        if let surface {
+            // What SDL has still to draw lies below.
+            SDL_RenderFlush(renderer)
+            batch.pixels = surface().flatMap { PixelBuffer($0) }
+            if batch.pixels != nil { draw() }
+            batch.pixels = nil
+            return
+        }
+        let state = RendererState(renderer)
+        state.enterDevicePixels()
+        draw()
+        batch.flush()
+        state.restore()
+    }
+
+    /// The whole of what is drawn on.
+    var target: PixelRect {
+        if let surface { return surface().flatMap { PixelBuffer($0) }?.bounds ?? PixelRect() }
         var (width, height): (Int32, Int32) = (0, 0)
         if let target = SDL_GetRenderTarget(renderer) {
             SDL_QueryTexture(target, nil, nil, &width, &height)
         } else {
             SDL_GetRendererOutputSize(renderer, &width, &height)
         }
-        let whole = PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
-        setClip(whole)
+        return PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
+    }
+
+    /// Draws what of a list lies in a part of the target.
+    /// - Parameter isNeeded: whether the command of an index is to be drawn.
+    func draw(_ list: DrawList, scale: CGFloat, within part: PixelRect, isNeeded: (Int) -> Bool) {
+        pixels += part.area
+        clip = part
         masks.removeAll()
-        for command in list.commands { draw(command, of: list, scale: scale, whole: whole) }
-        batch.flush()
+        // Most masks are of commands that need not be drawn.
+        var (mask, resolved) = (-1, -1)
+        for (index, command) in list.commands.enumerated() {
+            switch command {
+            case .clip(let rect): clip = DevicePixels.snap(rect, scale: scale).intersection(part)
+            case .mask(let index): mask = index
+            default:
+                guard isNeeded(index), !clip.isEmpty else { continue }
+                if mask != resolved { masks = resolveMasks(mask, of: list, scale: scale) }
+                resolved = mask
+                draw(command, of: list, scale: scale)
+            }
+        }
     }
 
     /// Call it when SDL reports that the renderer lost its textures (`SDL_RENDER_TARGETS_RESET`,
     /// `SDL_RENDER_DEVICE_RESET`); they are made again when next drawn.
     public func rendererWasReset() {
+        damage.invalidate()
         sprites.removeAll()
         atlas.removeAll()
     }
@@ -89,22 +152,12 @@ import ImmediateUI
     /// Call it before the SDL renderer is destroyed, unless this object is gone by then.
     public func releaseTextures() { rendererWasReset() }
 
-    private func draw(_ command: DrawCommand, of list: DrawList, scale: CGFloat, whole: PixelRect) {
-        if case .clip(let rect) = command {
-            let next = DevicePixels.snap(rect, scale: scale).intersection(whole)
-            if next != clip { setClip(next) }
-            return
-        }
-        if case .mask(let index) = command {
-            masks = resolveMasks(index, of: list, scale: scale)
-            return
-        }
-        guard !clip.isEmpty else { return }
+    private func draw(_ command: DrawCommand, of list: DrawList, scale: CGFloat) {
         switch command {
         case .clip, .mask: break
         case .fill(let rect, let color):
             let pixels = DevicePixels.snap(rect, scale: scale)
-            if masks.isEmpty { batch.fill(pixels.intersection(clip), color) } else { fillMasked(pixels, color) }
+            if masks.isEmpty { batch.fill(pixels, color) } else { fillMasked(pixels, color) }
         case .fillRounded(let rect, let radius, let color):
             let pixels = DevicePixels.snap(rect, scale: scale)
             if isCut(pixels, radius: radius * scale) {
@@ -145,38 +198,33 @@ import ImmediateUI
     func draw(_ key: SpriteKey, x: Int, y: Int, _ color: RGBA) {
         let visible = PixelRect(x: clip.x - x, y: clip.y - y, width: clip.width, height: clip.height)
         sprites.tiles(of: key, visible: visible) { slot, place, isColored in
-            guard let texture = atlas.texture(of: slot) else { return }
+            guard let page = atlas.page(of: slot) else { return }
             let target = PixelRect(x: place.x + x, y: place.y + y, width: place.width, height: place.height)
-            batch.copy(texture, slot.rect, to: target, isColored ? RGBA(255, 255, 255, color.a) : color)
+            batch.copy(page, slot.rect, to: target, color, isColored: isColored)
         }
     }
 
-    /// Calls `draw` with the texture and the place in it of a sprite that fits into one tile.
-    func withTile(of key: SpriteKey, draw: (OpaquePointer, PixelRect) -> Void) {
+    /// Calls `draw` with the page and the place in it of a sprite that fits into one tile.
+    func withTile(of key: SpriteKey, draw: (AtlasPage, PixelRect) -> Void) {
         let everything = PixelRect(x: -4096, y: -4096, width: 8192, height: 8192)
         sprites.tiles(of: key, visible: everything) { slot, _, _ in
-            if let texture = atlas.texture(of: slot) { draw(texture, slot.rect) }
+            if let page = atlas.page(of: slot) { draw(page, slot.rect) }
         }
-    }
-
-    func setClip(_ rect: PixelRect) {
-        batch.flush()
-        clip = rect
-        var area = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
-        SDL_RenderSetClipRect(renderer, &area)
     }
 
     private func drawCanvas(_ canvas: any HostCanvas, in rect: CGRect, scale: CGFloat) {
         guard let canvas = canvas as? any SDLDrawing else { return }
-        let outer = clip
-        let inner = DevicePixels.snap(rect, scale: scale).intersection(outer)
-        guard !inner.isEmpty else { return }
-        setClip(inner)
-        let state = RendererState(renderer)
         let place = DevicePixels.snap(rect, scale: scale)
+        let inner = place.intersection(clip)
+        guard !inner.isEmpty else { return }
+        batch.flush()
+        let state = RendererState(renderer)
+        state.enterDevicePixels()
+        var area = SDL_Rect(inner)
+        SDL_RenderSetClipRect(renderer, &area)
         canvas.draw(renderer, in: CGRect(x: place.x, y: place.y, width: place.width, height: place.height))
         state.restore()
-        setClip(outer)
+        if surface != nil { SDL_RenderFlush(renderer) }
     }
 }
 

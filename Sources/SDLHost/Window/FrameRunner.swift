@@ -40,12 +40,12 @@ import ImmediateUI
         return output
     }
 
+    /// What is seen where the view draws nothing.
+    var ground: RGBA { Color.windowBackground.resolved(colorScheme) }
+
     /// Draws the last frame on the window's ground.
     func draw(with renderer: SDLRenderer) {
-        let ground = Color.windowBackground.resolved(colorScheme)
-        SDL_SetRenderDrawColor(renderer.renderer, ground.r, ground.g, ground.b, 255)
-        SDL_RenderClear(renderer.renderer)
-        if let output { renderer.render(output.drawList, scale: scale) }
+        if let output { renderer.render(output.drawList, scale: scale, ground: ground) }
     }
 
     func inspect() -> Inspection {

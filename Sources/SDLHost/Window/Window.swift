@@ -10,7 +10,7 @@ import ImmediateUI
     let id: UInt32
     private let window: OpaquePointer
     private let sdl: OpaquePointer
-    private let renderer: SDLRenderer
+    let screen: Screen
     private let runner: FrameRunner
     private let forcedScale: CGFloat?
     /// Whether presenting waits for the display; otherwise the loop has to keep the pace.
@@ -60,7 +60,7 @@ import ImmediateUI
             let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
             sdl = SDL_CreateRenderer(opened, -1, flags)
         }
-        sdl = sdl ?? SDL_CreateRenderer(opened, -1, SDL_RENDERER_SOFTWARE.rawValue)
+        sdl = sdl ?? Screen.softwareRenderer(of: opened)
         guard let sdl else {
             let error = HostError.sdl("cannot draw in a window")
             SDL_DestroyWindow(opened)
@@ -74,7 +74,8 @@ import ImmediateUI
         self.sdl = sdl
         self.runner = runner
         forcedScale = options.scale
-        renderer = SDLRenderer(renderer: sdl, fonts: runner.fonts)
+        let isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
+        screen = Screen(window: opened, renderer: sdl, keepsFrames: isSoftware, fonts: runner.fonts)
         runner.interface.onWake { WakeUp.push(.stateChanged) }
         // An input method would take keys away that mean something here.
         SDL_StopTextInput()
@@ -95,7 +96,7 @@ import ImmediateUI
         willClose?()
         isClosed = true
         if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
-        renderer.releaseTextures()
+        screen.renderer.releaseTextures()
         SDL_DestroyRenderer(sdl)
         SDL_DestroyWindow(window)
     }
@@ -124,9 +125,12 @@ import ImmediateUI
                 SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_SHOWN,
                 SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_DISPLAY_CHANGED,
             ]
-            if redraws.contains(kind) { return true }
+            if redraws.contains(kind) {
+                screen.wasLost()
+                return true
+            }
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-            renderer.rendererWasReset()
+            screen.renderer.rendererWasReset()
             return true
         default: break
         }
@@ -144,8 +148,7 @@ import ImmediateUI
         events.removeAll()
         lastFrame = EventLoop.now
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
-        runner.draw(with: renderer)
-        SDL_RenderPresent(sdl)
+        screen.show(runner)
         // The pointer has one shape; a window that it is not over has no say in it.
         if output.capturesPointer || SDL_GetMouseFocus() == window { PointerShape.show(output.cursor) }
         if output.capturesPointer != capturesPointer {
@@ -218,7 +221,7 @@ extension Window: ScriptTarget {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetRendererOutputSize(sdl, &width, &height)
         // What was presented is gone from the back buffer; draw it once more.
-        runner.draw(with: renderer)
+        runner.draw(with: screen.renderer)
         var pixels = [UInt32](repeating: 0, count: max(0, Int(width) * Int(height)))
         let format = SDL_PIXELFORMAT_ARGB8888.rawValue
         guard SDL_RenderReadPixels(sdl, nil, format, &pixels, width * 4) == 0 else {

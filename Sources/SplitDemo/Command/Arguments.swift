@@ -1,4 +1,5 @@
 import ArgumentParser
+import DemoViews
 import SDLHost
 import SplitView
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DemoViews
 import Foundation
 import SDLHost
 import SplitView

@@ -1,3 +1,4 @@
+import DemoViews
 import Foundation
 import SDLHost
 import SplitView

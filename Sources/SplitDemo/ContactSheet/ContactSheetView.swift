@@ -1,3 +1,4 @@
+import DemoViews
 import SplitView
 
 /// Where everything is on a contact sheet, in points: a title, then rows of two demos, each a label above a light and

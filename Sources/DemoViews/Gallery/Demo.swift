@@ -1,5 +1,5 @@
 /// The demos of the gallery, in the order of its menu. The raw value is the name on the command line.
-enum Demo: String, CaseIterable {
+package enum Demo: String, CaseIterable {
     case simpleDefaults = "simple-defaults"
     case simpleAdjustable = "simple-adjustable"
     case nestedAdjustable = "nested-adjustable"
@@ -9,7 +9,7 @@ enum Demo: String, CaseIterable {
     case slider
 
     /// What the menu calls it.
-    var title: String {
+    package var title: String {
         switch self {
         case .simpleDefaults: "Simple defaults"
         case .simpleAdjustable: "Simple adjustable"
@@ -22,7 +22,7 @@ enum Demo: String, CaseIterable {
     }
 
     /// What to try, in one line.
-    var hint: String {
+    package var hint: String {
         switch self {
         case .simpleDefaults: "Drag the gray splitter between green and red. All of this is one line of code."
         case .simpleAdjustable: "Drag the yellow splitter. Turn the layout and hide a side with the buttons above."

@@ -1,19 +1,7 @@
 import SplitView
 
-/// The views that are measured: a full binary tree of splits, written as a user would.
-@MainActor enum Workload {
-    /// The size of the view at a depth, in points.
-    static func size(depth: Int) -> CGSize {
-        depth < 9 ? CGSize(width: 1920, height: 1080) : CGSize(width: 16_384, height: 16_384)
-    }
-
-    /// A holder for each of the `2^depth - 1` splits of a tree, in heap order.
-    static func holders(depth: Int) -> [FractionHolder] {
-        (0..<max(0, 1 << depth - 1)).map { _ in FractionHolder() }
-    }
-}
-
-/// A tree of splits whose leaves are colours or labels; layouts alternate with the depth.
+/// What is measured: a full binary tree of splits, written as a user would. Its leaves are colours or labels; layouts
+/// alternate with the depth.
 struct SplitTree: View {
     /// How many levels of splits are below.
     var depth: Int
@@ -38,5 +26,17 @@ struct SplitTree: View {
                 ForEach(0..<labels.count) { Text(labels[$0]).lineLimit(1) }
             }
         }
+    }
+}
+
+extension SplitTree {
+    /// The size of the view at a depth, in points.
+    static func size(depth: Int) -> CGSize {
+        depth < 9 ? CGSize(width: 1920, height: 1080) : CGSize(width: 16_384, height: 16_384)
+    }
+
+    /// A holder for each of the `2^depth - 1` splits of a tree, in heap order.
+    static func holders(depth: Int) -> [FractionHolder] {
+        (0..<max(0, 1 << depth - 1)).map { _ in FractionHolder() }
     }
 }

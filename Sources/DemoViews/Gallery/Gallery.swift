@@ -1,8 +1,8 @@
 import SplitView
 
 /// The state of the whole gallery: which demo is open, and the splits of each.
-@MainActor final class Gallery: ObservableObject {
-    @Published var demo: Demo { didSet { storage.demo = demo } }
+@MainActor package final class Gallery: ObservableObject {
+    @Published package var demo: Demo { didSet { storage.demo = demo } }
 
     let simpleDefaults: SplitControl
     let simpleAdjustable: SplitControl
@@ -16,7 +16,7 @@ import SplitView
     let slider: SplitControl
     private let storage: Storage
 
-    init(demo: Demo?, storage: Storage) {
+    package init(demo: Demo?, storage: Storage) {
         self.storage = storage
         self.demo = demo ?? storage.demo ?? .simpleDefaults
         simpleDefaults = SplitControl(key: "simple-defaults", in: storage)

@@ -2,8 +2,10 @@ import Foundation
 import SplitView
 
 /// Where the gallery keeps its state: in `UserDefaults`, or nowhere, for runs that must all begin alike.
-@MainActor struct Storage {
+@MainActor package struct Storage {
     var isPersistent: Bool
+
+    package init(isPersistent: Bool) { self.isPersistent = isPersistent }
 
     private static let prefix = "SplitDemo."
 
@@ -34,7 +36,7 @@ import SplitView
     }
 
     /// Forgets everything that was stored.
-    static func reset() {
+    package static func reset() {
         let defaults = UserDefaults.standard
         for key in defaults.dictionaryRepresentation().keys where key.hasPrefix(prefix) {
             defaults.removeObject(forKey: key)

@@ -1,10 +1,12 @@
 import SplitView
 
 /// The gallery: a toolbar, the open demo, and a line that says what to try.
-struct GalleryView: View {
+package struct GalleryView: View {
     @ObservedObject var gallery: Gallery
 
-    var body: some View {
+    package init(gallery: Gallery) { self.gallery = gallery }
+
+    package var body: some View {
         VStack(spacing: 0) {
             Toolbar(gallery: gallery)
             Divider()

@@ -1,0 +1,130 @@
+import Foundation
+import ImmediateUI
+
+/// Where a draw command changes pixels, and a hash of all that they depend on.
+struct Footprint {
+    /// What is it of?
+    enum Kind {
+        /// One colour, the same in every pixel.
+        case plain
+        /// One opaque colour: what was drawn before is gone.
+        case opaque
+        /// Something that varies from pixel to pixel.
+        case picture
+        /// The program's own drawing, which nothing is known of.
+        case unknown
+    }
+
+    var kind: Kind
+    /// What can be seen of it, in device pixels.
+    var bounds: PixelRect
+    var hash: UInt64
+
+    static let none = Footprint(kind: .plain, bounds: PixelRect(), hash: 0)
+}
+
+/// Reads the footprints of a list's commands, one after the other.
+@MainActor struct FootprintReader {
+    private let list: DrawList
+    private let scale: CGFloat
+    private let whole: PixelRect
+    private let extents: SpriteExtents
+    private var clip: PixelRect
+    private var mask = -1
+
+    init(_ list: DrawList, scale: CGFloat, whole: PixelRect, extents: SpriteExtents) {
+        self.list = list
+        self.scale = scale
+        self.whole = whole
+        self.extents = extents
+        clip = whole
+        extents.hashMasks(of: list, scale: scale)
+    }
+
+    /// The footprint of the next command; nil when nothing of it can be seen.
+    mutating func read(_ command: DrawCommand) -> Footprint? {
+        switch command {
+        case .clip(let rect):
+            clip = DevicePixels.snap(rect, scale: scale).intersection(whole)
+            return nil
+        case .mask(let index):
+            mask = index
+            return nil
+        case .fill(let rect, let color):
+            let bounds = DevicePixels.snap(rect, scale: scale).intersection(clip)
+            if bounds.isEmpty || color.a == 0 { return nil }
+            var print = Fingerprint(1)
+            print.add(color)
+            guard mask >= 0 else {
+                return Footprint(kind: color.a == 255 ? .opaque : .plain, bounds: bounds, hash: print.value)
+            }
+            return picture(print, bounds)
+        case .fillRounded(let rect, let radius, let color):
+            return box(2, rect, color, radius)
+        case .strokeRounded(let rect, let radius, let width, let color):
+            return box(3, rect, color, radius, width)
+        case .shadow(let rect, let radius, let blur, let color):
+            return box(4, rect, color, radius, blur, margin: ShadowMask.margin(blur: min(max(0, blur * scale), 66)))
+        case .fillPath(let index, let origin, let color):
+            guard index < list.paths.count else { return nil }
+            let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
+            let sprite = extents.fill(list.paths[index], scale: scale, x16: x.rest, y16: y.rest)
+            return self.sprite(sprite, x: x.whole, y: y.whole, color)
+        case .strokePath(let index, let origin, let style, let color):
+            guard index < list.paths.count else { return nil }
+            let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
+            let sprite = extents.stroke(list.paths[index], style, scale: scale, x16: x.rest, y16: y.rest)
+            return self.sprite(sprite, x: x.whole, y: y.whole, color)
+        case .text(let index, let origin, let color):
+            guard index < list.texts.count else { return nil }
+            let (x, y) = (DevicePixels.nearest(origin.x * scale), DevicePixels.nearest(origin.y * scale))
+            return sprite(extents.text(list.texts[index], scale: scale), x: x, y: y, color)
+        case .canvas(_, let rect):
+            let bounds = DevicePixels.snap(rect, scale: scale).intersection(clip)
+            return bounds.isEmpty ? nil : Footprint(kind: .unknown, bounds: bounds, hash: 0)
+        }
+    }
+
+    /// A rectangle with round corners, or what is drawn along its edge.
+    private func box(
+        _ kind: UInt64,
+        _ rect: CGRect,
+        _ color: RGBA,
+        _ radius: CGFloat,
+        _ extent: CGFloat = 0,
+        margin: Int = 0
+    ) -> Footprint? {
+        let rect = DevicePixels.snap(rect, scale: scale)
+        let outer = PixelRect(
+            x: rect.x - margin,
+            y: rect.y - margin,
+            width: rect.width + 2 * margin,
+            height: rect.height + 2 * margin
+        )
+        let bounds = outer.intersection(clip)
+        if bounds.isEmpty || color.a == 0 { return nil }
+        var print = Fingerprint(kind)
+        print.add(rect)
+        print.add(radius)
+        print.add(extent)
+        print.add(color)
+        return picture(print, bounds)
+    }
+
+    private func sprite(_ sprite: SpriteExtents.Extent, x: Int, y: Int, _ color: RGBA) -> Footprint? {
+        let bounds = sprite.bounds.moved(x: x, y: y).intersection(clip)
+        if bounds.isEmpty || color.a == 0 { return nil }
+        var print = Fingerprint(sprite.hash)
+        print.add(x &<< 32 ^ y)
+        print.add(color)
+        return picture(print, bounds)
+    }
+
+    private func picture(_ print: Fingerprint, _ bounds: PixelRect) -> Footprint {
+        var print = print
+        // The clip counts by what it leaves.
+        print.add(bounds)
+        if mask >= 0 { print.add(extents.hash(ofMask: mask)) }
+        return Footprint(kind: .picture, bounds: bounds, hash: print.value)
+    }
+}

@@ -1,0 +1,44 @@
+import CSDL2
+import Foundation
+import ImmediateUI
+
+/// A surface in memory with a software renderer that draws on it.
+@MainActor package final class SurfaceCanvas {
+    /// In device pixels.
+    let width: Int
+    let height: Int
+    /// What draws on it.
+    package let renderer: SDLRenderer
+    let surface: UnsafeMutablePointer<SDL_Surface>
+    private let sdl: OpaquePointer
+
+    /// - Throws: `HostError` when there is no memory for it.
+    package init(width: Int, height: Int, fonts: FontLibrary) throws {
+        self.width = width
+        self.height = height
+        let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+        guard let surface = SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format) else {
+            throw HostError.sdl("cannot make a picture of \(width)×\(height) pixels")
+        }
+        guard let sdl = SDL_CreateSoftwareRenderer(surface) else {
+            SDL_FreeSurface(surface)
+            throw HostError.sdl("cannot draw a picture of \(width)×\(height) pixels")
+        }
+        self.surface = surface
+        self.sdl = sdl
+        renderer = SDLRenderer(renderer: sdl, surface: { surface }, fonts: fonts)
+    }
+
+    isolated deinit {
+        renderer.releaseTextures()
+        SDL_DestroyRenderer(sdl)
+        SDL_FreeSurface(surface)
+    }
+
+    /// What was drawn.
+    func bitmap() throws -> Bitmap {
+        SDL_RenderFlush(sdl)
+        guard let pixels = surface.pointee.pixels else { throw HostError.sdl("cannot read the picture") }
+        return Bitmap(width: width, height: height, opaque: pixels, pitch: Int(surface.pointee.pitch))
+    }
+}

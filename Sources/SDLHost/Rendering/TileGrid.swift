@@ -1,0 +1,104 @@
+/// The tiles of a picture, each with a hash of what is drawn in it.
+struct TileGrid {
+    /// Wider than high, as lines of text are.
+    static let tileWidth = 64
+    static let tileHeight = 32
+
+    /// What the tiles divide; it begins at 0, 0.
+    let whole: PixelRect
+    private let columns: Int
+    private let rows: Int
+    private var hashes: [UInt64]
+
+    init(_ whole: PixelRect) {
+        self.whole = whole
+        columns = (whole.width + Self.tileWidth - 1) / Self.tileWidth
+        rows = (whole.height + Self.tileHeight - 1) / Self.tileHeight
+        hashes = [UInt64](repeating: 0, count: max(0, columns * rows))
+    }
+
+    /// Makes all tiles alike.
+    mutating func reset(to hash: UInt64) {
+        for index in hashes.indices { hashes[index] = hash }
+    }
+
+    /// Adds what a command draws to the tiles that it touches.
+    mutating func add(_ footprint: Footprint) {
+        let touched = tiles(touchedBy: footprint.bounds)
+        guard footprint.kind == .picture else { return addPlain(footprint, touched) }
+        for row in touched.y..<touched.maxY {
+            for index in row * columns + touched.x..<row * columns + touched.maxX {
+                hashes[index] = Self.fold(hashes[index], footprint.hash)
+            }
+        }
+    }
+
+    /// The tiles that a rectangle inside of the picture touches, counted in tiles.
+    func tiles(touchedBy rect: PixelRect) -> PixelRect {
+        let (left, top) = (rect.x / Self.tileWidth, rect.y / Self.tileHeight)
+        let (right, bottom) = ((rect.maxX - 1) / Self.tileWidth, (rect.maxY - 1) / Self.tileHeight)
+        return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+
+    /// The pixels of a rectangle that is counted in tiles.
+    func pixels(of tiles: PixelRect) -> PixelRect {
+        PixelRect(
+            x: tiles.x * Self.tileWidth,
+            y: tiles.y * Self.tileHeight,
+            width: tiles.width * Self.tileWidth,
+            height: tiles.height * Self.tileHeight
+        )
+        .intersection(whole)
+    }
+
+    /// Adds the tiles that differ from those of a grid of the same size, row by row in runs.
+    func addDifferences(from other: TileGrid, to rects: inout DamageRects) {
+        for row in 0..<rows {
+            var column = 0
+            while column < columns {
+                let start = column
+                while column < columns, hashes[row * columns + column] != other.hashes[row * columns + column] {
+                    column += 1
+                }
+                if column > start { rects.add(PixelRect(x: start, y: row, width: column - start, height: 1)) }
+                column += 1
+            }
+        }
+    }
+
+    /// Of one colour a tile shows no more than the part that is covered: wherever the rectangle ends outside of the
+    /// tile makes no difference. Where an opaque one covers all of it, nothing before makes one either.
+    private mutating func addPlain(_ footprint: Footprint, _ touched: PixelRect) {
+        let bounds = footprint.bounds
+        // The tiles that it covers; those at the end of the picture may be cut off.
+        let left = (bounds.x + Self.tileWidth - 1) / Self.tileWidth
+        let top = (bounds.y + Self.tileHeight - 1) / Self.tileHeight
+        let right = bounds.maxX == whole.maxX ? columns : bounds.maxX / Self.tileWidth
+        let bottom = bounds.maxY == whole.maxY ? rows : bounds.maxY / Self.tileHeight
+        for row in touched.y..<touched.maxY {
+            let isCovered = row >= top && row < bottom
+            let (y, maxY) = (max(bounds.y, row * Self.tileHeight), min(bounds.maxY, (row + 1) * Self.tileHeight))
+            for column in touched.x..<touched.maxX {
+                let index = row * columns + column
+                if isCovered, column >= left, column < right {
+                    let isOpaque = footprint.kind == .opaque
+                    hashes[index] = isOpaque ? footprint.hash : Self.fold(hashes[index], footprint.hash)
+                } else {
+                    let x = max(bounds.x, column * Self.tileWidth)
+                    let maxX = min(bounds.maxX, (column + 1) * Self.tileWidth)
+                    var print = Fingerprint(folding: Self.fold(hashes[index], footprint.hash))
+                    print.add(x &<< 32 ^ maxX)
+                    print.add(y &<< 32 ^ maxY)
+                    hashes[index] = print.value
+                }
+            }
+        }
+    }
+
+    @inline(__always)
+    private static func fold(_ tile: UInt64, _ hash: UInt64) -> UInt64 {
+        var print = Fingerprint(folding: tile)
+        print.add(hash)
+        return print.value
+    }
+}

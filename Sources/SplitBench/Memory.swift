@@ -1,0 +1,59 @@
+import ArgumentParser
+import Foundation
+import SDLHost
+import SplitView
+
+/// Measures the memory of the gallery, and whether frames leave any behind.
+struct Memory: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Measures the gallery's memory beside a bare C program's, and the growth over many frames.",
+        discussion: """
+            Prints memory,gallery,bare,above,early,late,growth in kilobytes. The first three are peaks of resident \
+            memory, the gallery's that of its hungriest demo; early and late are what this program has resident after \
+            10,000 and after all frames of labels that change, splitters that are dragged and a pointer that moves. \
+            Needs a display.
+            """
+    )
+
+    @OptionGroup var programs: Programs
+    @Option(help: "How many frames to run.")
+    var frames = 1_000_000
+    @Option(parsing: .upToNextOption, help: "The demos to open.")
+    var demos = [
+        "simple-defaults", "simple-adjustable", "nested-adjustable", "invisible-splitter", "custom-splitter",
+        "sidebars", "slider",
+    ]
+
+    private static let early = 10_000
+
+    func validate() throws {
+        if frames < Self.early { throw ValidationError("--frames takes a number from \(Self.early)") }
+    }
+
+    func run() throws {
+        let bare = try peak(programs.bare())
+        let gallery = try demos.map { try peak(programs.gallery("--demo", $0)) }.max() ?? 0
+        let (early, late) = try MainActor.assumeIsolated { try growth() }
+        print("memory,\(gallery),\(bare),\(gallery - bare),\(early),\(late),\(late - early)")
+    }
+
+    private func peak(_ child: Child) throws -> Int {
+        try child.rest()
+        return try child.peakMemory()
+    }
+
+    @MainActor private func growth() throws -> (early: Int, late: Int) {
+        let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
+        let size = CGSize(width: 800, height: 600)
+        let holders = SplitTree.holders(depth: 2)
+        var early = 0
+        for frame in 0..<frames {
+            if frame == Self.early { early = ProcessStatus.kilobytes("VmRSS") ?? 0 }
+            // So many texts that every table that forgets has done so before the first look.
+            let root = SplitTree(depth: 2, holders: holders, labels: ["Frame \(frame)", "\(frame) again"])
+            let events = Pointer.events(frame: frame, size: size)
+            _ = interface.frame(FrameInput(size: size, time: Double(frame) / 60, events: events), root: root)
+        }
+        return (early, ProcessStatus.kilobytes("VmRSS") ?? 0)
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import SplitView
+import Testing
+
+@testable import DemoViews
+@testable import SDLHost
+
+/// Drawing only what changed gives the pixels of a full drawing, whatever happens to the whole gallery: drags, sides
+/// that are hidden and shown, texts that change, hovered controls, menus, resized windows.
+@MainActor @Suite struct RedrawTests {
+    /// The fuzzer's scales are 1, 2, 1.5 and 1.25, by seed.
+    @Test("Drawn in part or in full, every pixel is the same", arguments: UInt64(20)..<28)
+    func gallery(seed: UInt64) throws {
+        let fuzzer = try GalleryFuzzer(seed: seed, colorScheme: seed.isMultiple(of: 3) ? .dark : .light)
+        let fonts = fuzzer.host.runner.fonts
+        var pair: CanvasPair?
+        var (redrawn, all) = (0, 0)
+        for event in 0..<100 {
+            _ = try fuzzer.step()
+            let runner = fuzzer.host.runner
+            let width = Int((runner.size.width * runner.scale).rounded())
+            let height = Int((runner.size.height * runner.scale).rounded())
+            guard width > 0, height > 0 else { continue }
+            if pair?.partial.width != width || pair?.partial.height != height {
+                pair = try CanvasPair(width: width, height: height, fonts: fonts)
+            }
+            let canvases = try #require(pair)
+            let list = try #require(runner.output?.drawList)
+            canvases.partial.renderer.redraw(list, scale: runner.scale, ground: runner.ground)
+            canvases.full.renderer.render(list, scale: runner.scale, ground: runner.ground)
+            try #require(canvases.areEqual, "seed \(seed), event \(event); the last steps: \(fuzzer.steps)")
+            redrawn += canvases.partial.renderer.statistics.pixels
+            all += width * height
+            // The same frame once more changes nothing, and nothing is drawn.
+            canvases.partial.renderer.redraw(list, scale: runner.scale, ground: runner.ground)
+            #expect(canvases.partial.renderer.statistics.pixels == 0)
+            #expect(canvases.partial.renderer.statistics.drawCalls == 0)
+        }
+        #expect(redrawn < all, "some of the frames were drawn in part")
+        #expect(redrawn > 0)
+    }
+
+    /// What one frame of a drag takes: the tiles of the line and of the text that moves, of 700 000 pixels in all.
+    @Test("A frame that moves a splitter draws so much and no more")
+    func drag() throws {
+        let gallery = Gallery(demo: .sidebars, storage: Storage(isPersistent: false))
+        let host = try HeadlessHost(size: CGSize(width: 1000, height: 700)) { GalleryView(gallery: gallery) }
+        let canvas = try SurfaceCanvas(width: 1000, height: 700, fonts: host.runner.fonts)
+        func redraw(_ step: InputScript.Step) throws -> SDLRenderer.Statistics {
+            try host.play(InputScript([step]))
+            let list = try #require(host.runner.output?.drawList)
+            canvas.renderer.redraw(list, scale: 1, ground: host.runner.ground)
+            return canvas.renderer.statistics
+        }
+        #expect(try redraw(.move(CGPoint(x: 200, y: 400))).pixels == 1000 * 700)
+        _ = try redraw(.press(.left))
+        _ = try redraw(.move(CGPoint(x: 201, y: 400)))
+        let moved = try redraw(.move(CGPoint(x: 202, y: 400)))
+        // 20 tiles along the line, and 40 with the text beside it.
+        #expect(moved.pixels == 60 * 64 * 32)
+        #expect(moved.drawCalls == 37)
+        let still = try redraw(.move(CGPoint(x: 202, y: 410)))
+        #expect((still.pixels, still.drawCalls) == (0, 0))
+    }
+}
+
+/// Two surfaces of the same size, one drawn in part and one in full.
+@MainActor private struct CanvasPair {
+    let partial: SurfaceCanvas
+    let full: SurfaceCanvas
+
+    init(width: Int, height: Int, fonts: FontLibrary) throws {
+        partial = try SurfaceCanvas(width: width, height: height, fonts: fonts)
+        full = try SurfaceCanvas(width: width, height: height, fonts: fonts)
+    }
+
+    var areEqual: Bool {
+        let surface = partial.surface.pointee
+        return memcmp(surface.pixels, full.surface.pointee.pixels, Int(surface.pitch) * partial.height) == 0
+    }
+}

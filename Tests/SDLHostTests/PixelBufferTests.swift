@@ -1,0 +1,92 @@
+import CSDL2
+import Foundation
+import Testing
+
+@testable import ImmediateUI
+@testable import SDLHost
+
+/// What is drawn on pixels directly is what SDL draws, to the bit.
+@MainActor struct PixelBufferTests {
+    private let size = 300
+
+    /// Draws a list by SDL and directly, on a ground of many colours, and returns the pixels that differ.
+    private func differences(scale: CGFloat = 1, _ fill: (Scene) -> Void) throws -> [String] {
+        let scene = try Scene(width: size, height: size, scale: scale)
+        let direct = try SurfaceCanvas(width: size, height: size, fonts: FontLibrary())
+        for y in 0..<size / 4 {
+            for x in 0..<size / 4 {
+                let color = RGBA(UInt8(x * 3), UInt8(y * 3), UInt8((x + y) * 5 % 256))
+                scene.add(.fill(CGRect(x: x * 4, y: y * 4, width: 4, height: 4), color))
+            }
+        }
+        fill(scene)
+        let expected = try scene.draw()
+        direct.renderer.render(scene.list, scale: scale)
+        let found = try direct.bitmap()
+        if expected == found { return [] }
+        return (0..<size * size).compactMap { index in
+            let (x, y) = (index % size, index / size)
+            return expected[x, y] == found[x, y] ? nil : "(\(x), \(y)): \(expected[x, y]), not \(found[x, y])"
+        }
+    }
+
+    nonisolated private static let colors = [
+        RGBA(0, 0, 0), RGBA(255, 255, 255), RGBA(255, 255, 255, 254), RGBA(255, 255, 255, 90), RGBA(200, 30, 120),
+        RGBA(0, 0, 0, 40), RGBA(9, 128, 254, 200), RGBA(70, 1, 2, 1),
+    ]
+
+    @Test(arguments: colors) func shapes(color: RGBA) throws {
+        let found = try differences { scene in
+            scene.add(.fill(CGRect(x: 10, y: 10, width: 80, height: 30), color))
+            scene.add(.fillRounded(CGRect(x: 20, y: 30, width: 81, height: 60), radius: 9, color))
+            scene.add(.strokeRounded(CGRect(x: 40, y: 100, width: 83, height: 61), radius: 6, width: 1.5, color))
+            scene.add(.shadow(CGRect(x: 140, y: 100, width: 90, height: 70), radius: 6, blur: 14, color))
+            // Cut off on all sides.
+            scene.add(.clip(CGRect(x: 133, y: 7, width: 97, height: 83)))
+            scene.add(.shadow(CGRect(x: 130, y: 10, width: 90, height: 70), radius: 6, blur: 14, color))
+            scene.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 90, height: 90)), at: CGPoint(x: 128.5, y: 3), color)
+            scene.add(.clip(CGRect(x: 0, y: 0, width: 300, height: 300)))
+            let ellipse = Path(ellipseIn: CGRect(x: 0, y: 0, width: 99, height: 120))
+            scene.stroke(ellipse, at: CGPoint(x: 3, y: 170), StrokeStyle(lineWidth: 7), color)
+        }
+        #expect(found.isEmpty, "\(found.count) pixels differ: \(found.prefix(5))")
+    }
+
+    /// Pixels with colours of their own, as emoji have: every coverage on every ground.
+    @Test(arguments: [255, 254, 128, 1] as [UInt8]) func colouredPixels(opacity: UInt8) throws {
+        func surface() throws -> UnsafeMutablePointer<SDL_Surface> {
+            let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+            return try #require(SDL_CreateRGBSurfaceWithFormat(0, 256, 256, 32, format))
+        }
+        let (source, expected, found) = (try surface(), try surface(), try surface())
+        defer { for surface in [source, expected, found] { SDL_FreeSurface(surface) } }
+        func pixels(_ surface: UnsafeMutablePointer<SDL_Surface>) throws -> UnsafeMutablePointer<UInt32> {
+            try #require(surface.pointee.pixels).assumingMemoryBound(to: UInt32.self)
+        }
+        for index in 0..<256 * 256 {
+            let (alpha, ground) = (UInt32(index / 256), UInt32(index % 256))
+            try pixels(source)[index] = alpha << 24 | 0x20_80f0
+            try pixels(expected)[index] = 0xff00_0000 | ground * 0x01_0101
+            try pixels(found)[index] = 0xff00_0000 | ground * 0x01_0101
+        }
+        SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_BLEND)
+        SDL_SetSurfaceAlphaMod(source, opacity)
+        SDL_UpperBlit(source, nil, expected, nil)
+        Tint(RGBA(255, 255, 255, opacity)).copy(try pixels(source), onto: try pixels(found), count: 256 * 256)
+        for index in 0..<256 * 256 {
+            let (wanted, got) = (try pixels(expected)[index] & 0xff_ffff, try pixels(found)[index] & 0xff_ffff)
+            try #require(wanted == got, "coverage \(index / 256) on \(index % 256)")
+        }
+    }
+
+    @Test(arguments: colors, [1, 1.5, 2] as [CGFloat]) func texts(color: RGBA, scale: CGFloat) throws {
+        let found = try differences(scale: scale) { scene in
+            scene.write("What a page of text", .title, at: CGPoint(x: 3, y: 40), color)
+            scene.write("Colours of its own: 🎈🌍", .largeTitle, at: CGPoint(x: -7, y: 90), color)
+            scene.list.masks.append(DrawMask(shape: .rounded(CGRect(x: 10, y: 100, width: 90, height: 40), radius: 20)))
+            scene.add(.mask(0))
+            scene.write("Cut off by a curve", .body, at: CGPoint(x: 3, y: 121), color)
+        }
+        #expect(found.isEmpty, "\(found.count) pixels differ: \(found.prefix(5))")
+    }
+}
