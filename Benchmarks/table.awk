@@ -11,10 +11,15 @@ function ratio(name, unit, value, reference, limit) {
         sprintf("%.2f x", value / reference), limit ? "at most " limit " x" : "", value / reference <= limit)
 }
 
-$1 == "splitview" {
+$1 == "splitview" && $2 == "default" {
     frame[$3, $4] = $6
     pane[$3, $4] = $7
     if ($8 > allocations) allocations = $8
+}
+$1 == "splitview" && $2 == "holders" { held_pane[$3, $4] = $7 }
+$1 == "splitview" && $2 == "list" {
+    listed_frame = $6
+    listed_allocations = $8
 }
 $1 == "imgui" && $2 == "cheap" { cheap_frame[$3, $4] = $6; cheap_pane[$3, $4] = $7 }
 $1 == "imgui" && $2 == "children" { children_pane[$3, $4] = $7 }
@@ -28,11 +33,15 @@ END {
     for (depth = 8; depth <= 12; depth += 2)
         ratio("W, depth " depth ", ImGui cheap", "ns a pane", pane["W", depth], cheap_pane["W", depth], 1.0)
     for (depth = 8; depth <= 12; depth += 2)
+        ratio("W with holders, depth " depth, "ns a pane", held_pane["W", depth], cheap_pane["W", depth])
+    for (depth = 8; depth <= 12; depth += 2)
         ratio("W, depth " depth ", ImGui children", "ns a pane", pane["W", depth], children_pane["W", depth])
     ratio("growth, depth 12 to 8", "ns a pane", pane["W", 12], pane["W", 8], 1.25)
     row("allocations, the most", sprintf("%.2f a frame", allocations), "", "", "0", allocations == 0)
     ratio("T1, ImGui cheap", "us a frame", frame["T1", 6] / 1000, cheap_frame["T1", 6] / 1000, 0.5)
     ratio("T4, ImGui cheap", "us a frame", frame["T4", 6] / 1000, cheap_frame["T4", 6] / 1000, 0.5)
+    ratio("T4 in a ForEach, ImGui cheap", "us a frame", listed_frame / 1000, cheap_frame["T4", 6] / 1000)
+    row("T4 in a ForEach, allocations", sprintf("%.2f a frame", listed_allocations), "", "", "")
     for (i = 1; i <= count; i++) {
         split(lines[i], field, ",")
         if (field[1] == "start") ratio("start, " field[2] ", bare C", "ms", field[3], field[4], 1.5)

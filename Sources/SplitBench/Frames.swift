@@ -8,7 +8,8 @@ struct Frames: ParsableCommand {
         abstract: "Measures frames of a full binary tree of splits.",
         discussion: """
             Prints peer,variant,workload,depth,panes,ns_per_frame_median,ns_per_pane,allocs_per_frame. The leaves of \
-            workload W are colours; those of T1 and T4, at depth 6, hold one or four labels.
+            workload W are colours; those of T1 and T4, at depth 6, hold one or four labels. The variant `holders` \
+            gives each split a holder of its own, the variant `list` makes the labels in a ForEach.
             """
     )
 
@@ -21,7 +22,13 @@ struct Frames: ParsableCommand {
     @Option(help: "What to measure.")
     var workload: [Workload] = Workload.allCases
 
+    @Option(help: "The variant to measure: default, holders or list; all without it.")
+    var variant = ""
+
     func validate() throws {
+        if !["", "default", "holders", "list"].contains(variant) {
+            throw ValidationError("there is no variant \(variant): default, holders or list")
+        }
         if let wrong = depth.first(where: { !(1...14).contains($0) }) {
             throw ValidationError("a depth of \(wrong) is out of range: 1 to 14")
         }
@@ -33,19 +40,28 @@ struct Frames: ParsableCommand {
     @MainActor private func measure() throws {
         print("peer,variant,workload,depth,panes,ns_per_frame_median,ns_per_pane,allocs_per_frame")
         let text = SDLTextSystem(fonts: try FontLibrary())
-        let label = "A label of 20 letter"
         for workload in workload {
             switch workload {
-            case .W: for depth in depth { measure(workload, depth: depth, labels: [], text) }
-            case .T1: measure(workload, depth: 6, labels: [label], text)
-            case .T4: measure(workload, depth: 6, labels: (1...4).map { String(label.dropLast()) + "\($0)" }, text)
+            case .W:
+                for depth in depth { measure(SplitTree(depth: depth), "default", workload, depth: depth, text) }
+                for depth in depth { measure(HeldSplitTree(depth: depth), "holders", workload, depth: depth, text) }
+            case .T1: measure(LabelTree(depth: 6), "default", workload, depth: 6, text)
+            case .T4:
+                measure(LabelsTree(depth: 6), "default", workload, depth: 6, text)
+                measure(ListedLabelsTree(depth: 6), "list", workload, depth: 6, text)
             }
         }
     }
 
-    @MainActor private func measure(_ workload: Workload, depth: Int, labels: [String], _ text: any TextSystem) {
+    @MainActor private func measure<Root: View>(
+        _ root: Root,
+        _ variant: String,
+        _ workload: Workload,
+        depth: Int,
+        _ text: any TextSystem
+    ) {
+        guard self.variant.isEmpty || self.variant == variant else { return }
         let count = 1 << depth
-        let root = SplitTree(depth: depth, holders: SplitTree.holders(depth: depth), labels: labels)
         let result = Measurement.of(
             root,
             size: SplitTree.size(depth: depth),
@@ -54,7 +70,7 @@ struct Frames: ParsableCommand {
         )
         let perPane = result.frame / Double(count)
         print(
-            "splitview,default,\(workload),\(depth),\(count),\(Int(result.frame)),"
+            "splitview,\(variant),\(workload),\(depth),\(count),\(Int(result.frame)),"
                 + String(format: "%.1f,%.2f", perPane, result.allocations)
         )
     }

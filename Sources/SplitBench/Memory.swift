@@ -45,15 +45,35 @@ struct Memory: ParsableCommand {
     @MainActor private func growth() throws -> (early: Int, late: Int) {
         let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
         let size = CGSize(width: 800, height: 600)
-        let holders = SplitTree.holders(depth: 2)
         var early = 0
         for frame in 0..<frames {
             if frame == Self.early { early = ProcessStatus.kilobytes("VmRSS") ?? 0 }
             // So many texts that every table that forgets has done so before the first look.
-            let root = SplitTree(depth: 2, holders: holders, labels: ["Frame \(frame)", "\(frame) again"])
+            let root = ChangingTree(depth: 2, frame: frame)
             let events = Pointer.events(frame: frame, size: size)
             _ = interface.frame(FrameInput(size: size, time: Double(frame) / 60, events: events), root: root)
         }
         return (early, ProcessStatus.kilobytes("VmRSS") ?? 0)
+    }
+}
+
+/// A tree of splits whose labels change in every frame.
+private struct ChangingTree: View {
+    var depth: Int
+    var frame: Int
+
+    var body: some View {
+        if depth > 0 {
+            Split(
+                primary: { ChangingTree(depth: depth - 1, frame: frame) },
+                secondary: { ChangingTree(depth: depth - 1, frame: frame) }
+            )
+            .layout(depth.isMultiple(of: 2) ? .horizontal : .vertical)
+        } else {
+            VStack(alignment: .leading, spacing: 0) {
+                Text("Frame \(frame)").lineLimit(1)
+                Text("\(frame) again").lineLimit(1)
+            }
+        }
     }
 }

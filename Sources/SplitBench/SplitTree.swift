@@ -1,42 +1,109 @@
 import SplitView
 
-/// What is measured: a full binary tree of splits, written as a user would. Its leaves are colours or labels; layouts
-/// alternate with the depth.
+/// What is measured: a full binary tree of splits, written as a user would, with default splitters. Layouts alternate
+/// with the depth, and the leaves are colours.
 struct SplitTree: View {
     /// How many levels of splits are below.
     var depth: Int
-    /// Where this split is in the heap of holders.
+    /// Where this split is in the heap.
     var index = 0
-    var holders: [FractionHolder]
-    /// The labels in each leaf; none makes a leaf a colour.
-    var labels: [String] = []
 
     var body: some View {
         if depth > 0 {
             Split(
-                primary: { SplitTree(depth: depth - 1, index: 2 * index + 1, holders: holders, labels: labels) },
-                secondary: { SplitTree(depth: depth - 1, index: 2 * index + 2, holders: holders, labels: labels) }
+                primary: { SplitTree(depth: depth - 1, index: 2 * index + 1) },
+                secondary: { SplitTree(depth: depth - 1, index: 2 * index + 2) }
+            )
+            .layout(depth.isMultiple(of: 2) ? .horizontal : .vertical)
+        } else {
+            index.isMultiple(of: 2) ? Color.green : Color.red
+        }
+    }
+}
+
+/// The same tree with a holder of the program's for the fraction of each split.
+struct HeldSplitTree: View {
+    var depth: Int
+    var index = 0
+    /// A holder for each of the `2^depth - 1` splits, in heap order.
+    var holders: [FractionHolder]
+
+    init(depth: Int) {
+        self.init(depth: depth, index: 0, holders: (0..<max(0, 1 << depth - 1)).map { _ in FractionHolder() })
+    }
+
+    private init(depth: Int, index: Int, holders: [FractionHolder]) {
+        (self.depth, self.index, self.holders) = (depth, index, holders)
+    }
+
+    var body: some View {
+        if depth > 0 {
+            Split(
+                primary: { HeldSplitTree(depth: depth - 1, index: 2 * index + 1, holders: holders) },
+                secondary: { HeldSplitTree(depth: depth - 1, index: 2 * index + 2, holders: holders) }
             )
             .layout(depth.isMultiple(of: 2) ? .horizontal : .vertical)
             .fraction(holders[index])
-        } else if labels.isEmpty {
+        } else {
             index.isMultiple(of: 2) ? Color.green : Color.red
+        }
+    }
+}
+
+/// The tree with a label in each leaf.
+struct LabelTree: View {
+    var depth: Int
+
+    var body: some View {
+        if depth > 0 {
+            Split(primary: { LabelTree(depth: depth - 1) }, secondary: { LabelTree(depth: depth - 1) })
+                .layout(depth.isMultiple(of: 2) ? .horizontal : .vertical)
+        } else {
+            Text("A label of 20 letter").lineLimit(1)
+        }
+    }
+}
+
+/// The tree with four different labels in each leaf.
+struct LabelsTree: View {
+    var depth: Int
+
+    var body: some View {
+        if depth > 0 {
+            Split(primary: { LabelsTree(depth: depth - 1) }, secondary: { LabelsTree(depth: depth - 1) })
+                .layout(depth.isMultiple(of: 2) ? .horizontal : .vertical)
         } else {
             VStack(alignment: .leading, spacing: 0) {
-                ForEach(0..<labels.count) { Text(labels[$0]).lineLimit(1) }
+                Text("A label of 20 lette1").lineLimit(1)
+                Text("A label of 20 lette2").lineLimit(1)
+                Text("A label of 20 lette3").lineLimit(1)
+                Text("A label of 20 lette4").lineLimit(1)
             }
         }
     }
+}
+
+/// The same with the labels in a list.
+struct ListedLabelsTree: View {
+    var depth: Int
+
+    var body: some View {
+        if depth > 0 {
+            Split(primary: { ListedLabelsTree(depth: depth - 1) }, secondary: { ListedLabelsTree(depth: depth - 1) })
+                .layout(depth.isMultiple(of: 2) ? .horizontal : .vertical)
+        } else {
+            VStack(alignment: .leading, spacing: 0) {
+                ForEach(Self.labels.indices) { Text(Self.labels[$0]).lineLimit(1) }
+            }
+        }
+    }
+
+    private static let labels = (1...4).map { "A label of 20 lette\($0)" }
 }
 
 extension SplitTree {
     /// The size of the view at a depth, in points.
     static func size(depth: Int) -> CGSize {
         depth < 9 ? CGSize(width: 1920, height: 1080) : CGSize(width: 16_384, height: 16_384)
-    }
-
-    /// A holder for each of the `2^depth - 1` splits of a tree, in heap order.
-    static func holders(depth: Int) -> [FractionHolder] {
-        (0..<max(0, 1 << depth - 1)).map { _ in FractionHolder() }
     }
 }

@@ -25,7 +25,7 @@ struct Storm: ParsableCommand {
 
     @MainActor private func measure() throws {
         let log = FrameLog()
-        let tree = SplitTree(depth: 3, holders: SplitTree.holders(depth: 3), labels: ["A label of 20 letter"])
+        let tree = LabelTree(depth: 3)
         let size = CGSize(width: 800, height: 600)
         let window = try Window("Storm", size: size) { LoggedView(content: tree, log: log) }
         Task {

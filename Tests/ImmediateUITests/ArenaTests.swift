@@ -11,10 +11,10 @@ import Testing
         for _ in 0..<3 {
             arena.reset()
             var spans: [(start: UInt, end: UInt)] = []
-            func note<T>(_ pointer: UnsafeMutablePointer<T>) {
+            func note<T>(_ pointer: UnsafeMutablePointer<T>, count: Int = 1) {
                 let start = UInt(bitPattern: pointer)
                 #expect(start % UInt(MemoryLayout<T>.alignment) == 0)
-                spans.append((start, start + UInt(MemoryLayout<T>.size)))
+                spans.append((start, start + UInt(MemoryLayout<T>.stride * (count - 1) + MemoryLayout<T>.size)))
             }
             for index in 0..<5000 {
                 let byte = arena.allocate(UInt8.self)
@@ -23,6 +23,10 @@ import Testing
                 note(arena.allocate(Double.self))
                 note(arena.allocate(SIMD4<Float>.self))
                 note(arena.allocate(Void.self))
+                let several = arena.allocate(Int32.self, count: index % 40)
+                several.initialize(repeating: Int32(index))
+                if let first = several.baseAddress, !several.isEmpty { note(first, count: several.count) }
+                #expect(several.allSatisfy { $0 == Int32(index) })
                 if index.isMultiple(of: 500) { note(arena.allocate(Large.self)) }
                 #expect(byte.pointee == UInt8(truncatingIfNeeded: index))
             }

@@ -9,7 +9,10 @@ import Testing
         HitRegion(rect: rect, node: 0, id: .root, accepts: kinds, cursor: nil, grip: nil, depth: 0)
     }
 
-    @Test("The index finds the same regions in the same order as asking each", arguments: [0, 1, 16, 17, 256, 257, 5000])
+    @Test(
+        "The index finds the same regions in the same order as asking each",
+        arguments: [0, 1, 16, 17, 256, 257, 5000]
+    )
     func sameAsLinear(_ count: Int) {
         var random = SeededRandom(seed: UInt64(count) + 1)
         let regions = HitRegions()

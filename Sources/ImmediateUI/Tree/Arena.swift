@@ -27,6 +27,17 @@
         return UnsafeMutableRawPointer(bitPattern: start).unsafelyUnwrapped.bindMemory(to: T.self, capacity: 1)
     }
 
+    /// Uninitialised memory for `count` of `T`.
+    mutating func allocate<T>(_ type: T.Type, count: Int) -> UnsafeMutableBufferPointer<T> {
+        let size = UInt(max(1, MemoryLayout<T>.stride * count))
+        let mask = UInt(MemoryLayout<T>.alignment - 1)
+        var start = (next &+ mask) & ~mask
+        if start &+ size > end { start = nextChunk(for: size) }
+        next = start &+ size
+        let memory = UnsafeMutableRawPointer(bitPattern: start).unsafelyUnwrapped
+        return UnsafeMutableBufferPointer(start: memory.bindMemory(to: T.self, capacity: count), count: count)
+    }
+
     /// Makes all memory free again; the chunks stay for the next frame.
     mutating func reset() {
         chunk = -1

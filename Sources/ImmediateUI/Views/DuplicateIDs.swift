@@ -2,31 +2,32 @@
 ///
 /// The first view of an id is known by the id alone, the next ones also by how many came before. So every view has its
 /// state, but where ids repeat the state follows the order, not the element. That is reported once.
-struct DuplicateIDs {
-    /// An open-addressed table of the ids met so far and how often, on the call stack where it is small.
-    private let table: UnsafeMutableBufferPointer<(step: UInt64, count: UInt64)>
-    private(set) var hasDuplicates = false
-
-    /// Runs `body` with an empty table for `count` ids.
-    @MainActor static func with(count: Int, _ body: (inout DuplicateIDs) -> Void) {
-        var capacity = 8
-        while capacity < count * 2 { capacity *= 2 }
-        withUnsafeTemporaryAllocation(of: (step: UInt64, count: UInt64).self, capacity: capacity) { table in
-            table.initialize(repeating: (0, 0))
-            var ids = DuplicateIDs(table: table)
-            body(&ids)
-            if ids.hasDuplicates {
-                Report.once(
-                    "\(BuildStage.path) > ForEach: two elements have the same id; their state follows their order"
-                )
-            }
-        }
+@usableFromInline struct DuplicateIDs {
+    /// An id that was met, and how often.
+    @usableFromInline struct Entry {
+        @usableFromInline var step: UInt64 = 0
+        @usableFromInline var count: UInt64 = 0
     }
 
-    private init(table: UnsafeMutableBufferPointer<(step: UInt64, count: UInt64)>) { self.table = table }
+    /// An open-addressed table of the ids met so far, in the frame's arena.
+    @usableFromInline let table: UnsafeMutableBufferPointer<Entry>
+    @usableFromInline private(set) var hasDuplicates = false
 
-    /// The step of the path for the next view of an id with this hash.
-    mutating func step(_ hash: Int) -> UInt64 {
+    /// An empty table for `count` ids.
+    @MainActor @usableFromInline init(count: Int, _ builder: inout Builder) {
+        var capacity = 8
+        while capacity < count * 2 { capacity *= 2 }
+        table = builder.tree.arena.allocate(Entry.self, count: capacity)
+        table.initialize(repeating: Entry())
+    }
+
+    /// The step of the path for the next view of an id.
+    @inlinable mutating func step<ID: Hashable>(_ id: ID) -> UInt64 {
+        // Numbers are spread by the table and by the path; hashing them first would cost more than both.
+        step(hash: ID.self == Int.self ? unsafeBitCast(id, to: Int.self) : id.hashValue)
+    }
+
+    @usableFromInline mutating func step(hash: Int) -> UInt64 {
         let step = UInt64(bitPattern: Int64(hash))
         let mask = table.count - 1
         var index = Int(truncatingIfNeeded: (step &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
@@ -38,4 +39,13 @@ struct DuplicateIDs {
         hasDuplicates = true
         return Identity(hash: step).child(earlier).hash
     }
+
+    @MainActor @usableFromInline func report() {
+        Report.once("\(BuildStage.path) > ForEach: two elements have the same id; their state follows their order")
+    }
+}
+
+extension Builder {
+    /// Whether the options of a picker are being built.
+    @usableFromInline var buildsPicker: Bool { environment.pickerOptions != nil }
 }

@@ -4,12 +4,12 @@
 /// ForEach(items, id: \.name) { item in Text(item.name) }
 /// ```
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-    private let data: Data
-    private let id: (Data.Element) -> ID
-    private let content: (Data.Element) -> Content
+    @usableFromInline let data: Data
+    @usableFromInline let id: (Data.Element) -> ID
+    @usableFromInline let content: (Data.Element) -> Content
 
     /// A view for each element, told apart by the value at `id`.
-    public init(
+    @inlinable public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
         @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -20,24 +20,32 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
 
     /// Builds the views in order.
-    public func build(into builder: inout Builder) {
-        let isPicker = builder.environment.pickerOptions != nil && !(Content.self is any TaggedOption.Type)
-        DuplicateIDs.with(count: data.count) { ids in
-            for element in data {
-                let id = id(element)
-                if isPicker {
-                    builder.child(TaggedView(content: content(element), tag: id), ids.step(id.hashValue))
-                } else {
-                    builder.child(content(element), ids.step(id.hashValue))
-                }
+    @inlinable public func build(into builder: inout Builder) {
+        guard !builder.buildsPicker else { return buildOptions(into: &builder) }
+        var ids = DuplicateIDs(count: data.count, &builder)
+        for element in data { builder.child(content(element), ids.step(id(element))) }
+        if ids.hasDuplicates { ids.report() }
+    }
+
+    /// Builds the options of a picker: the ids are their tags, where they have none of their own.
+    @usableFromInline func buildOptions(into builder: inout Builder) {
+        let isTagged = Content.self is any TaggedOption.Type
+        var ids = DuplicateIDs(count: data.count, &builder)
+        for element in data {
+            let id = id(element)
+            if isTagged {
+                builder.child(content(element), ids.step(id))
+            } else {
+                builder.child(TaggedView(content: content(element), tag: id), ids.step(id))
             }
         }
+        if ids.hasDuplicates { ids.report() }
     }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     /// A view for each element, told apart by its own id.
-    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.data = data
         id = { $0.id }
         self.content = content
@@ -46,7 +54,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 
 extension ForEach where Data == Range<Int>, ID == Int {
     /// A view for each number.
-    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    @inlinable public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         self.data = data
         id = { $0 }
         self.content = content
