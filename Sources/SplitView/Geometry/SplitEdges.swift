@@ -55,18 +55,36 @@ public struct SplitEdges: Equatable, Sendable {
     }
 
     /// The edges at these boundaries of device pixels.
-    @inline(__always) func onPixels(_ pixels: SplitPixels, origin: CGFloat, scale: CGFloat) -> SplitEdges {
-        func edge(_ pixel: CGFloat) -> CGFloat {
-            if pixel <= pixels.first { return 0 }
-            return pixel >= pixels.last ? length : min(max(pixels.point(pixel, scale: scale) - origin, 0), length)
+    @inline(__always) private func onPixels(_ pixels: SplitPixels, origin: CGFloat, scale: CGFloat) -> SplitEdges {
+        moved(
+            to: pixels.start / scale,
+            pixels.end / scale,
+            between: pixels.first / scale,
+            pixels.last / scale,
+            origin: origin
+        )
+    }
+
+    /// The edges at these positions in the root. One at the position of the split's own start or end is that, on a pixel
+    /// boundary or not.
+    @inline(__always) func moved(
+        to start: CGFloat,
+        _ end: CGFloat,
+        between first: CGFloat,
+        _ last: CGFloat,
+        origin: CGFloat
+    ) -> SplitEdges {
+        func edge(_ position: CGFloat) -> CGFloat {
+            if position <= first { return 0 }
+            return position >= last ? length : min(max(position - origin, 0), length)
         }
-        let (start, end) = (edge(pixels.start), edge(pixels.end))
+        let (start, end) = (edge(start), edge(end))
         return SplitEdges(exactly: length, start, max(start, end), showsSplitter: showsSplitter)
     }
 
     /// The boundaries of device pixels that are next to the edges, from the split's start to its end; nil where the split
     /// has no pixel, and for a scale or an origin that is no use.
-    @inline(__always) func pixels(origin: CGFloat, scale: CGFloat) -> SplitPixels? {
+    private func pixels(origin: CGFloat, scale: CGFloat) -> SplitPixels? {
         let first = (origin * scale).wholeNumber
         let last = ((origin + length) * scale).wholeNumber
         guard scale > 0, first.isFinite, last.isFinite, first < last else { return nil }
@@ -81,15 +99,9 @@ public struct SplitEdges: Equatable, Sendable {
 }
 
 /// The edges of a split as numbers of device pixels in the root, each at least the one before it.
-struct SplitPixels {
+private struct SplitPixels {
     var first: CGFloat
     var start: CGFloat
     var end: CGFloat
     var last: CGFloat
-
-    /// Where a pixel begins, in points; outside of the split, where that begins or ends.
-    @inline(__always) func point(_ pixel: CGFloat, scale: CGFloat) -> CGFloat {
-        let inside = min(max(pixel, first), last)
-        return scale == 1 ? inside : inside / scale
-    }
 }

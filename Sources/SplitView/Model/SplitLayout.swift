@@ -29,6 +29,9 @@ extension SplitLayout {
     /// The coordinate of `point` across the axis, in points.
     @inline(__always) func across(_ point: CGPoint) -> CGFloat { isHorizontal ? point.y : point.x }
 
+    /// Where `rect` ends along the axis.
+    @inline(__always) func end(of rect: CGRect) -> CGFloat { along(rect.origin) + length(of: rect.size) }
+
     /// The size that is `length` points along the axis and `breadth` points across it.
     @inline(__always) func size(length: CGFloat, breadth: CGFloat) -> CGSize {
         isHorizontal ? CGSize(width: length, height: breadth) : CGSize(width: breadth, height: length)

@@ -11,20 +11,24 @@ extension SplitState {
         let open = openGeometry
         if constraints.priority != nil { keepLength(in: open, isResized: isResized) }
         let edges = open.edges(at: shownFraction(open))
-        guard motion.isIdle, hidden == nil, let pixels = edges.pixels(origin: origin, scale: context.scale) else {
+        let scale = context.scale
+        // A split at rest, as most are: all parts lie between the same edges, each of which is rounded once, and within
+        // the split's own, which are rounded already.
+        let (first, last) = (layout.along(context.rect.origin), layout.end(of: context.rect))
+        let start = min(max((origin + edges.primaryEnd).rounded(scale: scale), first), last)
+        let end = min(max((origin + edges.secondaryStart).rounded(scale: scale), first), last)
+        guard motion.isIdle, hidden == nil, first < last, start < end || edges.spacing == 0 else {
             return placeMoving(open, edges, context)
         }
+        parts.primary = layout.part(of: context.rect, until: start)
+        parts.splitter = layout.part(of: context.rect, from: start, until: end)
+        parts.secondary = layout.part(of: context.rect, from: end)
         parts.primaryContent = nil
         parts.secondaryContent = nil
-        // A split at rest, as most are: all parts lie between the same edges, and each is rounded once.
-        let shown = edges.onPixels(pixels, origin: origin, scale: context.scale)
-        let place = context.rect
-        let primaryEnd = pixels.point(pixels.start, scale: context.scale)
-        let secondaryStart = pixels.point(pixels.end, scale: context.scale)
-        parts.primary = layout.part(of: place, until: primaryEnd)
-        parts.splitter = layout.part(of: place, from: primaryEnd, until: secondaryStart)
-        parts.secondary = layout.part(of: place, from: secondaryStart)
-        return open.hitZone(shown, invisibleThickness: style.invisibleThickness)
+        return open.hitZone(
+            edges.moved(to: start, end, between: first, last, origin: origin),
+            invisibleThickness: style.invisibleThickness
+        )
     }
 
     /// The same for a split of which a side is hidden, or whose parts are moving.
