@@ -179,7 +179,11 @@ import Foundation
             width: rect.size.width + 2 * rect.size.height,
             height: 3 * rect.size.height
         )
-        append(.text(number, at: origin, faded(color)), within: reach)
+        if drawsUnclipped && drawnMask == mask && visible.contains(all: reach) {
+            commands.pointee.append(.text(number, at: origin, faded(color)))
+        } else if visible.meets(rect) {
+            append(.text(number, at: origin, faded(color)), within: reach)
+        }
     }
 
     /// Draws the soft shadow of a rectangle, fading over `blur` points on both sides of its edge.

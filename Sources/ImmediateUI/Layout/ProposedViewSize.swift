@@ -44,10 +44,19 @@ public struct LengthRange: Hashable, Sendable {
     public var least: CGFloat
     /// What it takes when it is offered all that it can use.
     public var most: CGFloat
+    /// Its size, where that is the same whatever length it is offered; it need not be asked for others then.
+    public var size: CGSize?
 
     /// A range; `most` may be infinite.
     @inlinable public init(least: CGFloat, most: CGFloat) {
         self.least = least
         self.most = most
+    }
+
+    /// The length of something that is of one size.
+    @inlinable public init(_ size: CGSize, along axis: Axis) {
+        least = axis == .horizontal ? size.width : size.height
+        most = least
+        self.size = size
     }
 }

@@ -184,6 +184,7 @@ public struct VStack<Content: View>: PrimitiveView {
         for index in slots {
             let range = tree.lengths(of: tree.slots[index].child.index, along: axis, breadth: breadth)
             tree.slots[index].least = range.least
+            tree.slots[index].fixedSize = range.size
             tree.slots[index].flexibility = range.least < .infinity ? range.most - range.least : 0
             leastOfLater += range.least
         }
@@ -199,10 +200,9 @@ public struct VStack<Content: View>: PrimitiveView {
             }
             for index in first..<end {
                 let share = max(0, left - leastOfLater) / CGFloat(end - index)
-                let size = layout.size(
-                    of: tree.slots[index].child,
-                    axis.proposal(length: share, breadth: breadth)
-                )
+                let slot = tree.slots[index]
+                let size =
+                    slot.fixedSize ?? layout.size(of: slot.child, axis.proposal(length: share, breadth: breadth))
                 tree.slots[index].size = size
                 left -= axis.length(of: size)
             }
@@ -238,6 +238,8 @@ struct StackSlot {
     var flexibility: CGFloat = 0
     var least: CGFloat = 0
     var size = CGSize.zero
+    /// Its size, if that is the same for each share.
+    var fixedSize: CGSize?
     /// How far below its top the line is by which it is aligned; 0 where there is none.
     var line: CGFloat = 0
 

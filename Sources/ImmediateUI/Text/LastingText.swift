@@ -120,10 +120,10 @@ import Foundation
         return size
     }
 
-    /// The least and the greatest height that the text takes in a width; nil where it has to be asked for each.
-    @inline(__always) mutating func rigidHeight(width: CGFloat?, _ tree: Tree) -> CGFloat? {
+    /// The size that the text takes in a width, whatever height it is offered; nil where that makes a difference.
+    @inline(__always) mutating func rigidSize(width: CGFloat?, _ tree: Tree) -> CGSize? {
         prepare(tree)
-        return single != nil && (width ?? .infinity) >= naturalSize.width ? naturalSize.height : nil
+        return single != nil && (width ?? .infinity) >= naturalSize.width ? naturalSize : nil
     }
 
     /// Chooses the lines for the rectangle in which the text is placed.

@@ -24,8 +24,8 @@ struct TextElement: Element {
         breadth: CGFloat?,
         _ layout: LayoutContext
     ) -> LengthRange {
-        if axis == .vertical, let height = text.pointee.rigidHeight(width: breadth, layout.tree) {
-            return LengthRange(least: height, most: height)
+        if axis == .vertical, let size = text.pointee.rigidSize(width: breadth, layout.tree) {
+            return LengthRange(size, along: .vertical)
         }
         return layout.askedLengths(along: axis, breadth: breadth)
     }
@@ -34,14 +34,14 @@ struct TextElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        guard painter.isVisible(rect) else { return }
         if let line = text.pointee.placedSingle {
             let x = rect.origin.x + max(0, rect.size.width - line.width) * text.pointee.alignment.unit
             let start = CGPoint(x: x, y: rect.origin.y + line.baseline)
             painter.text(line.number, at: start, text.pointee.look.color, around: rect)
-        } else if let lines = text.pointee.placedLines {
+        } else if painter.isVisible(rect), let lines = text.pointee.placedLines {
             paint(lines, rect, &painter)
         }
+        guard painter.describes, painter.isVisible(rect) else { return }
         painter.state(Fact(.text, ["string": .string(text.pointee.source.string), "rect": .rect(rect)]))
     }
 
