@@ -25,11 +25,10 @@ import Foundation
     /// The outline that limits hit regions here.
     var hitShape: HitShape?
 
-    @usableFromInline var place = CGRect.zero
     @usableFromInline var visible: CGRect
 
     /// Where the element is, on device pixels.
-    @inlinable public var rect: CGRect { place }
+    @inlinable public var rect: CGRect { tree.nodes[node].rect }
     /// What is visible here.
     @inlinable public var clip: CGRect { visible }
     /// The opacity that views above have set, 0…1.
@@ -88,12 +87,11 @@ import Foundation
 
     /// Draws a node.
     mutating func paint(index: Int32) {
-        let (outerNode, outerRect) = (node, place)
+        let outer = node
         let entry = tree.nodes[index]
         node = index
-        place = entry.rect
         entry.type.paint(entry.element, &self)
-        (node, place) = (outerNode, outerRect)
+        node = outer
     }
 
     /// Draws what `content` draws only inside `rect` (and inside the clip so far). Nothing is called when that is empty.

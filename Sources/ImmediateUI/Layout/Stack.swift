@@ -184,7 +184,10 @@ public struct VStack<Content: View>: PrimitiveView {
         for index in slots {
             let range = tree.lengths(of: tree.slots[index].child.index, along: axis, breadth: breadth)
             tree.slots[index].least = range.least
-            tree.slots[index].fixedSize = range.size
+            if let size = range.size {
+                tree.slots[index].size = size
+                tree.slots[index].isOfOneSize = true
+            }
             tree.slots[index].flexibility = range.least < .infinity ? range.most - range.least : 0
             leastOfLater += range.least
         }
@@ -201,10 +204,11 @@ public struct VStack<Content: View>: PrimitiveView {
             for index in first..<end {
                 let share = max(0, left - leastOfLater) / CGFloat(end - index)
                 let slot = tree.slots[index]
-                let size =
-                    slot.fixedSize ?? layout.size(of: slot.child, axis.proposal(length: share, breadth: breadth))
-                tree.slots[index].size = size
-                left -= axis.length(of: size)
+                if !slot.isOfOneSize {
+                    let proposal = axis.proposal(length: share, breadth: breadth)
+                    tree.slots[index].size = layout.size(of: slot.child, proposal)
+                }
+                left -= axis.length(of: tree.slots[index].size)
             }
             first = end
         }
@@ -233,13 +237,13 @@ public struct VStack<Content: View>: PrimitiveView {
 struct StackSlot {
     var child: Child
     var order: Int32
+    /// Whether its size is the same for each share, and known.
+    var isOfOneSize = false
     /// The children of higher ones share first.
     var priority: Double
     var flexibility: CGFloat = 0
     var least: CGFloat = 0
     var size = CGSize.zero
-    /// Its size, if that is the same for each share.
-    var fixedSize: CGSize?
     /// How far below its top the line is by which it is aligned; 0 where there is none.
     var line: CGFloat = 0
 
