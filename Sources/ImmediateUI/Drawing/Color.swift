@@ -57,5 +57,7 @@ struct ColorElement: Element {
 
     static var fillsProposal: Bool { true }
 
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
+
     mutating func paint(_ painter: inout Painter) { painter.fill(painter.rect, color) }
 }
