@@ -22,14 +22,10 @@ import Foundation
 
     /// An empty list.
     public init() {
-        memory = .allocate(capacity: 1)
-        memory.initialize(to: FlatArray(capacity: 64))
+        memory = .placing(FlatArray(capacity: 64))
     }
 
-    isolated deinit {
-        memory.deinitialize(count: 1)
-        memory.deallocate()
-    }
+    isolated deinit { memory.end() }
 
     /// Adds a command.
     func append(_ command: DrawCommand) { memory.pointee.append(command) }

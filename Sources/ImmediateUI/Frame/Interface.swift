@@ -30,7 +30,7 @@ import Foundation
     isolated deinit {
         for id in wakeHandlers { StateChanges.remove(id) }
         tree.deallocate()
-        StateStore.end(store)
+        store.end()
     }
 
     /// Runs one frame.

@@ -26,16 +26,10 @@ import Foundation
 
     private let memory: UnsafeMutablePointer<Memory>
 
-    init() {
-        memory = .allocate(capacity: 1)
-        memory.initialize(to: Memory())
-    }
+    init() { memory = .placing(Memory()) }
 
     /// Gives the memory back.
-    func deallocate() {
-        memory.deinitialize(count: 1)
-        memory.deallocate()
-    }
+    func deallocate() { memory.end() }
 
     private var regions: FlatArray<HitRegion> {
         _read { yield memory.pointee.regions }

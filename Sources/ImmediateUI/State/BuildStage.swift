@@ -42,26 +42,28 @@ import Synchronization
 /// body, so it is plain memory and keeps no more than its capacity.
 @usableFromInline struct Trail: ~Copyable {
     @usableFromInline static var capacity: Int { 256 }
-    @usableFromInline let types = UnsafeMutablePointer<Any.Type>.allocate(capacity: Trail.capacity)
+    /// The types; below that many levels only their number is known.
+    @usableFromInline var types = FlatArray<Any.Type>(capacity: 256)
     @usableFromInline var depth = 0
 
     init() {}
 
-    @inlinable deinit { types.deallocate() }
-
     /// Goes into the body of a view.
     @inlinable mutating func enter(_ type: Any.Type) {
-        if depth < Trail.capacity { (types + depth).initialize(to: type) }
+        if depth < Trail.capacity { types.append(type) }
         depth &+= 1
     }
 
     /// Leaves it.
-    @inlinable mutating func leave() { depth &-= 1 }
+    @inlinable mutating func leave() {
+        depth &-= 1
+        if depth < Trail.capacity { types.removeLast(1) }
+    }
 
     /// The names, without their generic arguments.
     var description: String {
         (0..<min(depth, Self.capacity))
-            .map { String(String(describing: types[$0]).prefix { $0 != "<" }) }
+            .map { String(String(describing: types[Int32($0)]).prefix { $0 != "<" }) }
             .joined(separator: " > ")
     }
 }

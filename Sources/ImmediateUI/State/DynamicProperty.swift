@@ -104,22 +104,19 @@ extension DynamicProperty {
 /// The view types without dynamic properties, in a direct-mapped table: for them, which are most, the question costs one
 /// comparison.
 @usableFromInline struct PlainTypes: ~Copyable {
-    @usableFromInline static var count: Int { 256 }
-    @usableFromInline let types = UnsafeMutablePointer<ObjectIdentifier?>.allocate(capacity: PlainTypes.count)
+    @usableFromInline var types = FlatArray<ObjectIdentifier?>(capacity: 256)
 
-    init() { types.initialize(repeating: nil, count: Self.count) }
-
-    @inlinable deinit { types.deallocate() }
+    init() { for _ in 0..<256 { types.append(nil) } }
 
     /// Whether views of `type` have no dynamic properties.
-    @MainActor @inlinable func contains<V>(_ type: V.Type) -> Bool {
+    @MainActor @inlinable mutating func contains<V>(_ type: V.Type) -> Bool {
         let key = ObjectIdentifier(type)
         // Types of one module lie close together, on addresses that are multiples of 8.
-        let index = Int((UInt(bitPattern: key) >> 4 &* 0x9E37_79B9) >> 7 & 255)
+        let index = Int32((UInt(bitPattern: key) >> 4 &* 0x9E37_79B9) >> 7 & 255)
         return types[index] == key || find(type, index)
     }
 
-    @MainActor @usableFromInline func find<V>(_ type: V.Type, _ index: Int) -> Bool {
+    @MainActor @usableFromInline mutating func find<V>(_ type: V.Type, _ index: Int32) -> Bool {
         guard DynamicProperties.of(type).isEmpty else { return false }
         types[index] = ObjectIdentifier(type)
         return true

@@ -10,7 +10,7 @@
 
     isolated deinit {
         tree.deallocate()
-        StateStore.end(store)
+        store.end()
     }
 
     /// State for one owner.

@@ -33,18 +33,8 @@
     /// How many objects are kept now.
     var count: Int { Int(slots.count) }
 
-    /// A store in memory of its own, for builders to refer to; `end` gives it back.
-    static func make() -> UnsafeMutablePointer<StateStore> {
-        let store = UnsafeMutablePointer<StateStore>.allocate(capacity: 1)
-        store.initialize(to: StateStore())
-        return store
-    }
-
-    /// Drops a store and all that it keeps.
-    static func end(_ store: UnsafeMutablePointer<StateStore>) {
-        store.deinitialize(count: 1)
-        store.deallocate()
-    }
+    /// A store in memory of its own, for builders to refer to; whoever made it calls `end`.
+    static func make() -> UnsafeMutablePointer<StateStore> { .placing(StateStore()) }
 
     private init() {}
 
@@ -164,14 +154,11 @@
 
 /// Keeps a value in memory of its own, which never moves.
 @usableFromInline final class LastingMemory<Value> {
-    @usableFromInline let pointer = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    @usableFromInline let pointer: UnsafeMutablePointer<Value>
 
-    @usableFromInline init(_ value: Value) { pointer.initialize(to: value) }
+    @usableFromInline init(_ value: Value) { pointer = .placing(value) }
 
-    deinit {
-        pointer.deinitialize(count: 1)
-        pointer.deallocate()
-    }
+    deinit { pointer.end() }
 }
 
 /// The time during which a view is built in every frame.

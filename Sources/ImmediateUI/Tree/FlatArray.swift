@@ -40,7 +40,7 @@
     @inlinable mutating func removeAll() { count = 0 }
 
     /// Forgets the last `number` elements.
-    mutating func removeLast(_ number: Int32) { count -= number }
+    @inlinable mutating func removeLast(_ number: Int32) { count &-= number }
 
     /// The elements, for as long as nothing is appended.
     @inlinable var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: Int(count)) }

@@ -24,7 +24,7 @@ import Foundation
     /// The views whose bodies are being evaluated.
     @usableFromInline var trail = Trail()
     /// The types of views that need not be bound.
-    @usableFromInline let plainTypes = PlainTypes()
+    @usableFromInline var plainTypes = PlainTypes()
     /// Asks for a frame when what the bodies have read changes.
     let observation: ObservationWatch
     /// The pieces of text that are drawn.
@@ -64,9 +64,8 @@ import Foundation
     @usableFromInline let memory: UnsafeMutablePointer<TreeMemory>
 
     init(textSystem: any TextSystem, interaction: Interaction, runs: TextRunTable) {
-        memory = .allocate(capacity: 1)
-        memory.initialize(
-            to: TreeMemory(
+        memory = .placing(
+            TreeMemory(
                 observation: ObservationWatch(),
                 runs: runs,
                 textSystem: textSystem,
@@ -78,8 +77,7 @@ import Foundation
     /// Ends the tree.
     func deallocate() {
         removeAll()
-        memory.deinitialize(count: 1)
-        memory.deallocate()
+        memory.end()
     }
 
     // MARK: What it keeps
