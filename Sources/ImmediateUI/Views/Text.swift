@@ -27,7 +27,7 @@ public struct Text: Hashable, Sendable {
         var style = TextStyle()
         var others: [Run] = []
 
-        static let recycler = Recycler<Details>()
+        static let recycler = Recycler<Details> { $0.others = [] }
     }
 
     /// The words of the first run; nearly all texts have no other.
