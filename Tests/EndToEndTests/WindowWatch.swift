@@ -12,7 +12,9 @@ final class WindowWatch {
     ///   - window: its number at the X server.
     ///   - display: its name, such as `:1`.
     init(_ window: UInt32, on display: String) throws {
-        connection = try #require(xcb_connect(display, nil))
+        // Not inside of the macro: the string would be gone before it is read.
+        let connected = xcb_connect(display, nil)
+        connection = try #require(connected)
         try #require(xcb_connection_has_error(connection) == 0, "no connection to \(display)")
         let query = xcb_damage_query_version(connection, 1, 1)
         free(try #require(xcb_damage_query_version_reply(connection, query, nil), "the server tells no changes"))

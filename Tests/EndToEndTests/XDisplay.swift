@@ -15,7 +15,9 @@ final class XDisplay {
 
     /// - Parameter name: of the display, such as `:1`.
     init(_ name: String) throws {
-        connection = try #require(xcb_connect(name, nil))
+        // Not inside of the macro: the string would be gone before it is read.
+        let connected = xcb_connect(name, nil)
+        connection = try #require(connected)
         try #require(xcb_connection_has_error(connection) == 0, "no connection to \(name)")
         let screen = try #require(xcb_setup_roots_iterator(xcb_get_setup(connection)).data).pointee
         root = screen.root

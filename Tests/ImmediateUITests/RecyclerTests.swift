@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct RecyclerTests {
     private final class Thing: Sendable {}
 
-    private let recycler = Recycler<Thing>()
+    private let recycler = Recycler<Thing> { _ in }
     private let tree = Tree(textSystem: FixedTextSystem(), interaction: Interaction(), runs: TextRunTable())
 
     /// Takes `count` objects in one build and returns what they are.

@@ -91,4 +91,36 @@ import Testing
         #expect(stage.seen.splits.map(\.layout) == ["horizontal", "vertical", "horizontal"])
         #expect(try stage.pixel(790, 590) == Color.yellow.light)
     }
+
+    private final class Model {
+        var drags = 0
+    }
+
+    private struct Pane: View {
+        let model: Model?
+
+        var body: some View {
+            if let model {
+                HSplit(left: { Color.red }, right: { Color.green }).onDrag { _ in model.drags += 1 }
+            }
+        }
+    }
+
+    @Test("8.1 What a modifier was given goes with the split", arguments: [true, false])
+    func letsGo(framesGoOn: Bool) {
+        weak var model: Model?
+        var interface: Interface? = Interface(textSystem: FixedTextSystem())
+        func frame(_ model: Model?) {
+            let input = FrameInput(size: CGSize(width: 400, height: 300), time: 0)
+            _ = interface?.frame(input, root: Pane(model: model))
+        }
+        do {
+            let made = Model()
+            model = made
+            for _ in 0..<3 { frame(made) }
+        }
+        #expect(model != nil)
+        if framesGoOn { frame(nil) } else { interface = nil }
+        #expect(model == nil)
+    }
 }

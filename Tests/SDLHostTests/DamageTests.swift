@@ -187,6 +187,34 @@ import Testing
         #expect(calls == 3)
     }
 
+    /// What a canvas drew stays on the surface: when it goes or moves, its old place has to be drawn anew.
+    @Test func theOldPlaceOfACanvasIsDrawnAnew() throws {
+        let canvas = try canvas()
+        let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
+        func frame(canvasAt x: CGFloat?) throws -> Bitmap {
+            let view = HStack(spacing: 0) {
+                if let x {
+                    SDLCanvas { renderer, rect in
+                        SDL_SetRenderDrawColor(renderer, 255, 0, 0, 255)
+                        var area = SDL_Rect(x: Int32(rect.minX), y: Int32(rect.minY), w: 50, h: 50)
+                        SDL_RenderFillRect(renderer, &area)
+                    }
+                    .frame(width: 50, height: 50)
+                    .padding(.leading, x)
+                }
+                Spacer(minLength: 0)
+            }
+            let size = CGSize(width: width, height: height)
+            redraw(canvas, interface.frame(FrameInput(size: size, time: 0), root: view).drawList)
+            return try canvas.bitmap()
+        }
+        let (first, second) = (try frame(canvasAt: 0), try frame(canvasAt: 300))
+        #expect(first[25, height / 2].g == 0)
+        #expect(second[25, height / 2].g == 250)
+        #expect(second[325, height / 2].g == 0)
+        #expect(try frame(canvasAt: nil)[325, height / 2].g == 250)
+    }
+
     @Test func thereAreNeverMoreRectanglesThanTheLimit() throws {
         let canvas = try canvas()
         func dots(_ color: RGBA) -> DrawList {

@@ -68,7 +68,9 @@ import Testing
     @Test func aScreenWithoutMemoryPresentsAllOrNothing() throws {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
         try VideoSystem.start()
-        let window = try #require(SDL_CreateWindow("Test", 0, 0, 240, 120, 0))
+        // Not inside of the macro: the string would be gone before SDL reads it.
+        let opened = SDL_CreateWindow("Test", 0, 0, 240, 120, 0)
+        let window = try #require(opened)
         let sdl = try #require(SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue))
         let fonts = try FontLibrary()
         let screen = Screen(window: window, renderer: sdl, keepsFrames: false, fonts: fonts)

@@ -1,6 +1,6 @@
 import Foundation
-import ImmediateUI
 import SDLHost
+import SplitView
 import Testing
 
 /// Containers and modifiers of one's own.
@@ -120,6 +120,31 @@ import Testing
         }
         #expect(priorities == [0, 0.1])
         #expect(guides == [20, 10])
+    }
+
+    /// Offers its views what no view can take, and notes what they answer.
+    private struct Unreasonable: Layout {
+        var note: @MainActor (CGSize) -> Void
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            for subview in subviews { note(subview.sizeThatFits(ProposedViewSize(width: -5, height: .nan))) }
+            return proposal.replacingUnspecifiedDimensions()
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+
+    @Test func noViewIsSmallerThanNothing() throws {
+        var sizes: [CGSize] = []
+        _ = try HeadlessHost(size: CGSize(width: 300, height: 100)) {
+            Unreasonable { sizes.append($0) }() {
+                Color.red
+                HSplit(left: { Color.red }, right: { Color.green })
+                Probe("a")
+            }
+        }
+        #expect(sizes.count >= 3)
+        #expect(sizes.allSatisfy { $0 == .zero })
     }
 
     // MARK: Modifiers

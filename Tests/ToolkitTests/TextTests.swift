@@ -39,6 +39,15 @@ import Testing
         #expect(pieces(plain, width: 200)[0].font.weight == .regular)
     }
 
+    @Test func theInnerLineLimitWins() {
+        let words = Text("aaa bbb ccc ddd").font(.system(size: 10))
+        #expect(lines(words.lineLimit(1).lineLimit(3), width: 50).count == 1)
+        #expect(lines(words.lineLimit(3).lineLimit(1), width: 30).count == 3)
+        #expect(lines(words.lineLimit(nil).lineLimit(1), width: 30).count == 4)
+        #expect(lines(VStack { words }.lineLimit(2).lineLimit(3), width: 30).count == 2)
+        #expect(lines(VStack { words.lineLimit(2) }.lineLimit(3), width: 30).count == 2)
+    }
+
     @Test func fontsAreMadeFromSizeWeightAndDesign() {
         let font = Font.system(size: 17, weight: .semibold, design: .monospaced)
         #expect(font.resolved == ResolvedFont(size: 17, weight: .semibold, isMonospaced: true))

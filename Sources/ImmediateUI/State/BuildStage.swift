@@ -26,6 +26,7 @@ import Synchronization
         let result = build()
         running.store(outer, ordering: .relaxed)
         self.tree = outerTree
+        if outer == 0 { Recyclers.settle() }
         if outer == 0 && !postponed.isEmpty {
             let actions = postponed
             postponed.removeAll()

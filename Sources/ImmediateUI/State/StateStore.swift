@@ -25,7 +25,7 @@
     @usableFromInline private(set) var generation = 0
     /// How many objects this frame has asked for or made.
     @usableFromInline var used: Int32 = 0
-    /// Where each object lies in `slots`.
+    /// Where each object lies in `slots`, by its identity and its type.
     private var places: [Identity: Int32] = [:]
     private var lifetimes: [Lifetime] = []
     private var lastLifetimes: [Lifetime] = []
@@ -51,7 +51,7 @@
         of identity: Identity,
         as type: Value.Type
     ) -> UnsafeMutablePointer<Value>? {
-        guard let slot = find(identity, ObjectIdentifier(type)) else { return nil }
+        guard let slot = find(identity, ObjectIdentifier(LastingMemory<Value>.self)) else { return nil }
         return slots[slot].memory.assumingMemoryBound(to: Value.self)
     }
 
@@ -66,18 +66,17 @@
         _ cell: LastingMemory<Value>,
         _ identity: Identity
     ) -> UnsafeMutablePointer<Value> {
-        keep(.passRetained(cell), memory: cell.pointer, as: ObjectIdentifier(Value.self), identity)
+        keep(.passRetained(cell), memory: cell.pointer, as: ObjectIdentifier(LastingMemory<Value>.self), identity)
         return cell.pointer
     }
 
     /// The slot of `identity`, noted as used in this frame; nil if there is none of this type.
     @inlinable mutating func find(_ identity: Identity, _ type: ObjectIdentifier) -> Int32? {
         var slot = next
-        if slot >= slots.count || slots[slot].identity != identity {
-            slot = place(of: identity)
+        if slot >= slots.count || slots[slot].identity != identity || slots[slot].type != type {
+            slot = place(of: identity, type)
             guard slot >= 0 else { return nil }
         }
-        guard slots[slot].type == type else { return nil }
         if slots[slot].lastUse != generation {
             slots[slot].lastUse = generation
             used &+= 1
@@ -86,26 +85,27 @@
         return slot
     }
 
-    @usableFromInline func place(of identity: Identity) -> Int32 { places[identity] ?? -1 }
+    @usableFromInline func place(of identity: Identity, _ type: ObjectIdentifier) -> Int32 {
+        places[Self.key(identity, type)] ?? -1
+    }
 
-    /// Keeps a new object, in the place of one of another type if there is one.
+    /// Objects of different types never take each other's place: elements may point into both.
+    private static func key(_ identity: Identity, _ type: ObjectIdentifier) -> Identity {
+        identity.child(UInt64(UInt(bitPattern: type)))
+    }
+
+    /// Keeps a new object.
     @usableFromInline mutating func keep(
         _ object: Unmanaged<AnyObject>,
         memory: UnsafeMutableRawPointer,
         as type: ObjectIdentifier,
         _ identity: Identity
     ) {
-        let slot = Slot(identity: identity, type: type, object: object, memory: memory, lastUse: generation)
-        if let place = places[identity] {
-            if slots[place].lastUse != generation { used += 1 }
-            slots[place].object.release()
-            slots[place] = slot
-            next = place + 1
-        } else {
-            used += 1
-            places[identity] = slots.append(slot)
-            next = slots.count
-        }
+        used += 1
+        places[Self.key(identity, type)] = slots.append(
+            Slot(identity: identity, type: type, object: object, memory: memory, lastUse: generation)
+        )
+        next = slots.count
     }
 
     /// Notes that this frame has built a view with a lifetime; true when the last one had not.
@@ -140,11 +140,11 @@
             if slot.lastUse == generation {
                 if kept != index {
                     slots[kept] = slot
-                    places[slot.identity] = kept
+                    places[Self.key(slot.identity, slot.type)] = kept
                 }
                 kept += 1
             } else {
-                places[slot.identity] = nil
+                places[Self.key(slot.identity, slot.type)] = nil
                 slot.object.release()
             }
         }

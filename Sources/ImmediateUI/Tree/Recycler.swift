@@ -1,45 +1,74 @@
 import Synchronization
 
-/// Objects of one kind that views make anew in every frame. One that nobody holds any more is handed out again, so that
-/// a frame like the last one allocates none.
+/// Objects of one kind that views make anew in every frame. When the build of a frame ends, those that nobody holds are
+/// emptied and kept for the next, so that a frame like the last one allocates none.
 ///
 /// ```swift
-/// static let recycler = Recycler<Options>()
-/// let options = Options.recycler.take { Options() }    // has any contents: fill it
+/// static let recycler = Recycler<Options> { $0.action = nil }
+/// let options = Options.recycler.take { Options() }
 /// ```
 ///
-/// An object that somebody keeps beyond its frame is theirs: the recycler forgets it.
+/// An object that somebody keeps beyond the build is theirs: the recycler forgets it.
 public final class Recycler<Object: AnyObject & Sendable>: Sendable {
     private struct Pool {
         var objects: [Object] = []
-        /// What is before this was handed out in the present build.
+        /// What is before this was handed out in the present build; the others are nobody's.
         var next = 0
-        /// The number of that build.
-        var build = 0
     }
 
     private let pool = Mutex(Pool())
+    private let empty: @MainActor @Sendable (Object) -> Void
 
     /// A recycler without objects.
-    public init() {}
+    /// - Parameter empty: drops what an object refers to, so that nothing is kept alive by an object that nobody has.
+    public init(emptying empty: @escaping @MainActor @Sendable (Object) -> Void) { self.empty = empty }
 
     /// An object that is free, or else a new one from `make`. Outside of the build of a frame all are new.
     public func take(_ make: () -> Object) -> Object {
-        let build = BuildStage.current
-        guard build != 0 else { return make() }
+        guard BuildStage.current != 0 else { return make() }
         return pool.withLock { pool in
-            if pool.build != build { (pool.build, pool.next) = (build, 0) }
-            while pool.next < pool.objects.count {
-                if isKnownUniquelyReferenced(&pool.objects[pool.next]) {
-                    pool.next += 1
-                    return pool.objects[pool.next - 1]
-                }
-                pool.objects.swapAt(pool.next, pool.objects.count - 1)
-                pool.objects.removeLast()
-            }
-            pool.objects.append(make())
+            if pool.next == 0 { Recyclers.note(self) }
+            if pool.next == pool.objects.count { pool.objects.append(make()) }
             pool.next += 1
             return pool.objects[pool.next - 1]
         }
+    }
+}
+
+extension Recycler: Recycling {
+    /// Takes back what was handed out and is nobody's now.
+    func settle() {
+        pool.withLock { pool in
+            var index = 0
+            while index < pool.next {
+                if isKnownUniquelyReferenced(&pool.objects[index]) {
+                    empty(pool.objects[index])
+                    index += 1
+                } else {
+                    pool.next -= 1
+                    pool.objects.swapAt(index, pool.next)
+                    pool.objects.swapAt(pool.next, pool.objects.count - 1)
+                    pool.objects.removeLast()
+                }
+            }
+            pool.next = 0
+        }
+    }
+}
+
+/// A recycler, whatever its objects are.
+@MainActor private protocol Recycling: AnyObject, Sendable {
+    func settle()
+}
+
+/// The recyclers that have handed something out in the present build.
+enum Recyclers {
+    private static let inUse = Mutex<[any Recycling]>([])
+
+    fileprivate static func note(_ recycler: any Recycling) { inUse.withLock { $0.append(recycler) } }
+
+    /// Ends the build.
+    @MainActor static func settle() {
+        while let recycler = inUse.withLock({ $0.popLast() }) { recycler.settle() }
     }
 }

@@ -215,7 +215,7 @@ import Foundation
     /// The size of a node for a proposal: asked once a frame, remembered after that.
     func size(of index: Int32, _ proposal: ProposedViewSize) -> CGSize {
         let node = nodes[index]
-        if node.fillsProposal { return proposal.replacingUnspecifiedDimensions() }
+        if node.fillsProposal { return Self.size(proposal.replacingUnspecifiedDimensions()) }
         var memo = node.memo
         while memo >= 0 {
             let entry = memos[memo]
@@ -224,7 +224,7 @@ import Foundation
         }
         memory.pointee.measures += 1
         let asked = node.type.size(node.element, proposal, LayoutContext(tree: self, node: index))
-        let size = CGSize(width: Self.length(asked.width), height: Self.length(asked.height))
+        let size = Self.size(asked)
         nodes[index].memo = memos.append(SizeMemo(proposal: proposal, size: size, next: nodes[index].memo))
         return size
     }
@@ -264,6 +264,8 @@ import Foundation
     /// A rectangle with its edges on device pixels.
     @inline(__always) func rounded(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) }
 
-    /// A length as a view must not answer otherwise: not negative, not NaN.
-    private static func length(_ length: CGFloat) -> CGFloat { length > 0 ? length : 0 }
+    /// A size as a view must not answer otherwise: not negative, not NaN.
+    @inline(__always) private static func size(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
+    }
 }

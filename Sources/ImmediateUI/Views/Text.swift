@@ -27,7 +27,7 @@ public struct Text: Hashable, Sendable {
         var style = TextStyle()
         var others: [Run] = []
 
-        static let recycler = Recycler<Details>()
+        static let recycler = Recycler<Details> { $0.others = [] }
     }
 
     /// The words of the first run; nearly all texts have no other.
@@ -72,8 +72,9 @@ public struct Text: Hashable, Sendable {
         self.details = details
     }
 
-    /// The text in no more than `limit` lines; nil is any number.
+    /// The text in no more than `limit` lines; nil is any number. Of several limits the first one counts.
     @inlinable public consuming func lineLimit(_ limit: Int?) -> Text {
+        guard lines == 0 else { return self }
         lines = limit.map { Int32(clamping: max(1, $0)) } ?? -1
         return self
     }

@@ -64,11 +64,9 @@ import ImmediateUI
             let footprint = reader.read(command) ?? .none
             footprints.append(footprint)
             if footprint.bounds.isEmpty { continue }
-            if footprint.kind == .unknown {
-                merged.add(tiles.tiles(touchedBy: footprint.bounds))
-            } else {
-                tiles.add(footprint)
-            }
+            if footprint.kind == .unknown { merged.add(tiles.tiles(touchedBy: footprint.bounds)) }
+            // That something unknown is there counts as well: the place that it leaves differs.
+            tiles.add(footprint)
         }
     }
 }

@@ -81,7 +81,7 @@ struct Footprint {
             return sprite(extents.text(list.texts[index], scale: scale), x: x, y: y, color)
         case .canvas(_, let rect):
             let bounds = DevicePixels.snap(rect, scale: scale).intersection(clip)
-            return bounds.isEmpty ? nil : Footprint(kind: .unknown, bounds: bounds, hash: 0)
+            return bounds.isEmpty ? nil : Footprint(kind: .unknown, bounds: bounds, hash: Fingerprint(9).value)
         }
     }
 

@@ -18,22 +18,32 @@ import ImmediateUI
 
     private init() {}
 
-    private func copy(_ other: SplitOptions?) {
-        layoutHolder = other?.layoutHolder
-        hide = other?.hide
-        sideHolder = other?.sideHolder
-        constraints = other?.constraints ?? SplitConstraints()
-        styling = other?.styling ?? SplitStyleChanges()
-        divider = other?.divider
-        onDrag = other?.onDrag
+    private func copy(_ other: SplitOptions) {
+        layoutHolder = other.layoutHolder
+        hide = other.hide
+        sideHolder = other.sideHolder
+        constraints = other.constraints
+        styling = other.styling
+        divider = other.divider
+        onDrag = other.onDrag
     }
 
-    private static let recycler = Recycler<SplitOptions>()
+    private func empty() {
+        layoutHolder = nil
+        hide = nil
+        sideHolder = nil
+        constraints = SplitConstraints()
+        styling = SplitStyleChanges()
+        divider = nil
+        onDrag = nil
+    }
+
+    private static let recycler = Recycler<SplitOptions> { $0.empty() }
 
     /// Options that say what `other` says, or nothing.
     static func make(like other: SplitOptions?) -> SplitOptions {
         let options = recycler.take { SplitOptions() }
-        options.copy(other)
+        if let other { options.copy(other) }
         return options
     }
 }
