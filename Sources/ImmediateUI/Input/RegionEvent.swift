@@ -24,7 +24,7 @@ public enum RegionEvent: Equatable, Sendable {
     case key(Key, KeyModifiers)
 }
 
-/// What an element sees of the frame while it answers an event.
+/// What an element sees of the frame while it answers an event. Valid during the call only.
 @MainActor public struct EventContext {
     let tree: Tree
     unowned(unsafe) let interaction: Interaction

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an element sees of the frame while it is measured and placed: its children.
+/// What an element sees of the frame while it is measured and placed: its children. Valid during the call only.
 @MainActor public struct LayoutContext {
     let tree: Tree
     let node: Int32
@@ -75,7 +75,7 @@ public struct Child: Hashable, Sendable {
     @inlinable init(index: Int32) { self.index = index }
 }
 
-/// The children of an element.
+/// The children of an element. Valid during the call that they were handed to only.
 @MainActor public struct Children: @MainActor Sequence, @MainActor IteratorProtocol {
     let tree: Tree
     var index: Int32
