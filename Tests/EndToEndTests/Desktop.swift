@@ -35,7 +35,10 @@ final class Desktop {
     /// Starts a window manager: it frames windows, gives the focus to the one under the pointer, and lets people resize
     /// and close them.
     func startManager() async throws {
+        // It does not start without its fonts; this one is a part of every X server's own.
+        let fonts = ["Title", "Menu", "Icon", "Resize", "IconManager"].map { "\($0)Font \"fixed\"" }
         let settings = """
+            \(fonts.joined(separator: "\n"))
             NoTitle
             NoIconManagers
             BorderWidth 3
