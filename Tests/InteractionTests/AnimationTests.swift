@@ -52,6 +52,112 @@ import Testing
         }
     }
 
+    private final class Model: ObservableObject {
+        @Published var top: CGFloat = 0.5
+    }
+
+    /// Two splits, what they show being kept in different ways.
+    private struct Two: View {
+        let hide = SideHolder()
+        @State private var fraction: CGFloat = 0.5
+        @State private var side: SplitSide?
+        @StateObject private var model = Model()
+        let change: @MainActor (SideHolder, Binding<CGFloat>, Binding<SplitSide?>, Model) -> Void
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Change") { change(hide, $fraction, $side, model) }
+                HSplit(left: { Color.red }, right: { Color.green }).hide(hide)
+                HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction)
+                HSplit(left: { Color.red }, right: { Color.green }).hide(side)
+                HSplit(left: { Color.red }, right: { Color.green }).fraction(model.top)
+            }
+        }
+    }
+
+    /// What is changed inside of `withAnimation`, and what beside it, in the order of the lines.
+    nonisolated static let mixtures: [(animated: Set<Int>, animatesFirst: Bool)] =
+        (0..<16).flatMap { bits in
+            let animated = Set((0..<4).filter { bits >> $0 & 1 == 1 })
+            return [(animated, true), (animated, false)]
+        }
+
+    @Test("9.1 What withAnimation changed moves, what was changed beside it does not", arguments: mixtures)
+    func mixed(animated: Set<Int>, animatesFirst: Bool) throws {
+        let stage = try Stage {
+            Two { hide, fraction, side, model in
+                let changes: [@MainActor () -> Void] = [
+                    { hide.toggle() }, { fraction.wrappedValue = 0.25 }, { side.wrappedValue = .right },
+                    { model.top = 0.75 },
+                ]
+                let others = (0..<4).filter { !animated.contains($0) }
+                @MainActor func change(_ numbers: [Int]) { for number in numbers { changes[number]() } }
+                if !animatesFirst { change(others) }
+                withAnimation(.linear(duration: 1)) { change(animated.sorted()) }
+                if animatesFirst { change(others) }
+            }
+        }
+        try stage.click("Change")
+        // The first frame of a movement shows where it began: at 398 of 800 points.
+        let ends: [CGFloat] = [796, 198, 796, 598]
+        for number in 0..<4 {
+            #expect(try stage.split(number).primary.width == (animated.contains(number) ? 398 : ends[number]))
+        }
+        try stage.frames(30)
+        for number in 0..<4 {
+            let halfWay = (398 + ends[number]) / 2
+            let width = try stage.split(number).primary.width
+            #expect(abs(width - (animated.contains(number) ? halfWay : ends[number])) <= 1, "split \(number)")
+        }
+        try stage.frames(40)
+        for number in 0..<4 { #expect(try stage.split(number).primary.width == ends[number]) }
+    }
+
+    @Test("9.1 Two animations in one action, and a state that both and a plain line change")
+    func severalTransactions() throws {
+        let stage = try Stage {
+            Two { _, fraction, side, model in
+                withAnimation(.linear(duration: 1)) { fraction.wrappedValue = 0.75 }
+                withAnimation(.linear(duration: 2)) { model.top = 0.25 }
+                fraction.wrappedValue = 0.25
+                withAnimation(.linear(duration: 1)) { side.wrappedValue = .right }
+            }
+        }
+        try stage.click("Change")
+        // The plain line came after the animated one: it shows at once.
+        #expect(try stage.split(1).primary.width == 198)
+        try stage.frames(30)
+        #expect(try abs(stage.split(3).primary.width - (398 - 200 * 0.25)) <= 1)
+        #expect(try abs(stage.split(2).primary.width - (398 + 398 * 0.5)) <= 1)
+    }
+
+    @Test(
+        "4.1 A spring that overshoots never passes a minimum, and still passes its target",
+        arguments: [0.2, 0.3],
+        [SplitSide.left, .right]
+    )
+    func overshoot(target: CGFloat, side: SplitSide) throws {
+        let fraction = FractionHolder(side.isPrimary ? 0.8 : 0.2)
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .fraction(fraction)
+                .constraints(minPFraction: 0.2, minSFraction: 0.2)
+        }
+        withAnimation(.spring(response: 0.5, dampingFraction: 0.3)) {
+            fraction.value = side.isPrimary ? target : 1 - target
+        }
+        var shortest: CGFloat = 800
+        for _ in 0..<120 {
+            try stage.frames()
+            let split = try stage.split()
+            shortest = min(shortest, split.primary.width, split.secondary.width)
+        }
+        // The minimum is 0.2 of 800, half of the splitter less.
+        #expect(shortest == 158)
+        let split = try stage.split()
+        #expect((side.isPrimary ? split.primary.width : split.secondary.width) == target * 800 - 2)
+    }
+
     @Test("9.1 What state does by value is animated too")
     func state() throws {
         let stage = try Stage { ByValue() }

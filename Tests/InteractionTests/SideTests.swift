@@ -4,22 +4,22 @@ import Testing
 
 /// Sides of several views, and splits that are too small for their splitter.
 @MainActor @Suite struct SideTests {
-    @Test("The views of a side lie one upon the other, as zIndex says")
+    @Test("The views of a side are stacked, as at the root and in a scroll view")
     func order() throws {
         let stage = try Stage {
             HSplit(
                 left: {
-                    Color.red.zIndex(1)
+                    Color.red
                     Color.blue
                 },
-                right: {
-                    Color.red
-                    Color.green
-                }
+                right: { Color.green }
             )
         }
-        #expect(try stage.pixel(10, 10) == Color.red.light)
-        #expect(try stage.pixel(790, 10) == Color.green.light)
+        // 600 points less 8 between them are 296 for each.
+        #expect(try stage.pixel(10, 295) == Color.red.light)
+        #expect(try stage.pixel(10, 300) == Color.windowBackground.light)
+        #expect(try stage.pixel(10, 304) == Color.blue.light)
+        #expect(try stage.pixel(790, 300) == Color.green.light)
     }
 
     @Test("A splitter that is thicker than its split does not stick out", arguments: [0, 1, 3] as [CGFloat])

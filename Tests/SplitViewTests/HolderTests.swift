@@ -171,8 +171,29 @@ import Testing
         holder.hide(.primary)
         holder.toggle()
         #expect(holder.side == nil)
-        holder.toggle()
-        #expect(holder.side == .secondary)
+    }
+
+    @Test("2.4 toggle() hides the side that was hidden last, else the one that the holder began with, else secondary")
+    func toggleHidesTheLast() {
+        func toggled(_ holder: SideHolder) -> SplitSide? {
+            holder.toggle()
+            return holder.side
+        }
+        let holder = SideHolder()
+        #expect(holder.oldSide == .secondary)
+        #expect(toggled(holder) == .secondary)
+        #expect(toggled(holder) == nil)
+        holder.side = .primary
+        #expect(toggled(holder) == nil)
+        #expect(toggled(holder) == .primary)
+        holder.hide(.secondary)
+        holder.hide(nil)
+        #expect(toggled(holder) == .secondary)
+        // One that began with primary hides that, whatever was shown meanwhile.
+        let left = SideHolder(.left)
+        #expect(left.oldSide == nil)
+        #expect(toggled(left) == nil)
+        #expect(toggled(left) == .primary)
     }
 
     @Test("2.4 toggle(side) hides that side, or returns to what was before")

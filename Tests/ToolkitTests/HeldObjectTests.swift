@@ -1,3 +1,5 @@
+import Foundation
+import Observation
 import SDLHost
 import SplitView
 import Testing
@@ -79,6 +81,221 @@ import Testing
         #expect(texts(Owner()) == ["5"])
         #expect(texts(Owner()) == ["6"])
         #expect(texts(Owner()) == ["6"])
+    }
+
+    // MARK: What models are made of
+
+    private final class Document {
+        var name: String
+        init(_ name: String) { self.name = name }
+    }
+
+    private class Base: ObservableObject {
+        @Published var inherited = 0
+    }
+
+    /// Everything that a class may hold, an owner that it leads back to among it.
+    private final class Model: Base {
+        @Published var count = 0
+        weak var document: Document?
+        unowned let owner: Document
+        unowned(unsafe) let unsafeOwner: Document
+        let action: @MainActor () -> Void
+        var nested: [String: [Int?]] = ["a": [1, nil]]
+        lazy var late = count * 2
+        let child = Counter(3)
+        var itself: Model?
+
+        init(_ document: Document) {
+            self.document = document
+            owner = document
+            unsafeOwner = document
+            action = {}
+            super.init()
+            itself = self
+        }
+    }
+
+    private struct Modelled: View {
+        let model: Model
+        var onBuild: (Model) -> Void
+        init(_ document: Document, onBuild: @escaping (Model) -> Void) {
+            model = Model(document)
+            self.onBuild = onBuild
+        }
+        var body: some View {
+            onBuild(model)
+            return Text("\(model.count) \(model.inherited) \(model.child.count) \(model.document?.name ?? "gone")")
+        }
+    }
+
+    private struct Outer<Content: View>: View {
+        @ViewBuilder var content: () -> Content
+        var body: some View { VStack { content() } }
+    }
+
+    @Test("A model with weak, unowned, lazy and closure properties and a cycle lasts, and follows its document")
+    func models() {
+        let (first, second) = (Document("first"), Document("second"))
+        var last: Model?
+        func shown(_ document: Document) -> [String] {
+            texts(Outer { Modelled(document) { last = $0 } })
+        }
+        #expect(shown(first) == ["0 0 3 first"])
+        last?.count = 1
+        last?.inherited = 2
+        last?.child.count = 4
+        #expect(shown(first) == ["1 2 4 first"])
+        #expect(shown(first) == ["1 2 4 first"])
+        // A model of another document begins otherwise.
+        #expect(shown(second) == ["0 0 3 second"])
+        #expect(shown(second) == ["0 0 3 second"])
+    }
+
+    private struct Grouped: View {
+        @MainActor struct Parts {
+            let number = 5
+            let counter = Counter(1)
+        }
+        let parts = Parts()
+        let pair = (left: Counter(2), right: "x")
+        var onBuild: (Counter, Counter) -> Void
+        var body: some View {
+            onBuild(parts.counter, pair.left)
+            return Text("\(parts.counter.count) \(pair.left.count)")
+        }
+    }
+
+    @Test("Objects inside of a struct and of a tuple last as well")
+    func grouped() {
+        var last: (Counter, Counter)?
+        func shown() -> [String] { texts(Outer { Grouped { last = ($0, $1) } }) }
+        #expect(shown() == ["1 2"])
+        last?.0.count = 10
+        last?.1.count = 20
+        #expect(shown() == ["10 20"])
+        #expect(shown() == ["10 20"])
+    }
+
+    private struct Reader: View {
+        @EnvironmentObject private var counter: Counter
+        var onBuild: (Counter) -> Void
+        var body: some View {
+            onBuild(counter)
+            return Text("\(counter.count)")
+        }
+    }
+
+    @Test("An object that a body makes for the environment lasts")
+    func environment() {
+        var last: Counter?
+        func shown() -> [String] { texts(Outer { Reader { last = $0 }.environmentObject(Counter(1)) }) }
+        #expect(shown() == ["1"])
+        last?.count = 2
+        #expect(shown() == ["2"])
+        #expect(shown() == ["2"])
+    }
+
+    // MARK: Roots
+
+    @Observable @MainActor final class Library {
+        var books: [String]
+        init(_ books: [String] = []) { self.books = books }
+    }
+
+    private struct Shelf: View {
+        let library: Library
+        init(_ library: Library = Library()) { self.library = library }
+        var body: some View {
+            VStack {
+                Text(library.books.joined(separator: ", "))
+                Button("Add") { library.books.append("book \(library.books.count)") }
+            }
+        }
+    }
+
+    @Test("An @Observable object that the root makes lasts, though nobody knows when it was made")
+    func observableAtTheRoot() throws {
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { Shelf() }
+        let button = try #require(host.inspect().controls.first).rect
+        let click = InputScript.Step.click(CGPoint(x: button.midX, y: button.midY))
+        try host.play(InputScript([.advance(0.1), click, click]))
+        #expect(host.names.contains("book 0, book 1"))
+        try host.advance(by: 0.2)
+        #expect(host.names.contains("book 0, book 1"))
+    }
+
+    @Test("An @Observable object of the program's shows when the root gives it")
+    func observablesOfTheProgram() throws {
+        let (a, b, c) = (Library(), Library(), Library(["c"]))
+        var given = a
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { Shelf(given) }
+        a.books.append("a")
+        try host.advance(by: 0.1)
+        #expect(host.names.contains("a"))
+        // It begins otherwise: at once. One that begins alike: in the frame after.
+        given = c
+        try host.advance(by: 1.0 / 60)
+        #expect(host.names.contains("c"))
+        given = b
+        b.books.append("b")
+        try host.advance(by: 2.0 / 60)
+        #expect(host.names.contains("b"))
+        given = a
+        try host.advance(by: 2.0 / 60)
+        #expect(host.names.contains("a"))
+    }
+
+    @MainActor private struct Program {
+        @State var isIn = false
+        @StateObject var counter = Counter(7)
+        @ViewBuilder var content: some View {
+            if isIn {
+                Text("inside \(counter.count)")
+            } else {
+                Button("Log in") {
+                    isIn = true
+                    counter.count += 1
+                }
+            }
+        }
+    }
+
+    @Test("A root's branches follow the state of the program")
+    func branches() throws {
+        var program = Program()
+        let state = OwnedState()
+        state.bind(&program)
+        let bound = program
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { bound.content }
+        try host.play(InputScript([.click(CGPoint(x: 150, y: 100))]))
+        #expect(host.names == ["inside 8"])
+        bound.isIn = false
+        try host.advance(by: 1.0 / 60)
+        #expect(host.names == ["Log in"])
+    }
+
+    @Test("Several views at a root, in a pane and in a scroll view are stacked 8 points apart, the widest deciding")
+    func stacked() throws {
+        func expectStack(_ places: [String: CGRect], from top: CGFloat, middle: CGFloat) throws {
+            let (a, b, c) = (try #require(places["a"]), try #require(places["b"]), try #require(places["c"]))
+            #expect(a == box(middle - 20, top, 40, 20))
+            #expect(b == box(middle - 30, top + 28, 60, 10))
+            #expect(c == box(middle - 10, top + 46, 20, 14))
+        }
+        @ViewBuilder func views() -> some View {
+            Probe("a", 40, 20)
+            Probe("b", 60, 10)
+            Probe("c", 20, 14)
+        }
+        // 20 + 8 + 10 + 8 + 14 points are 60 of 100.
+        try expectStack(rects { views() }, from: 20, middle: 100)
+        try expectStack(rects { HSplit(left: { views() }, right: { Color.red }) }, from: 20, middle: 49)
+        let scrolled = try rects { ScrollView { views() } }
+        try expectStack(scrolled, from: 0, middle: 100)
+        // Side by side where that is the way it scrolls.
+        let sideways = try rects { ScrollView(.horizontal) { views() } }
+        #expect(sideways["a"]?.minX == 0 && sideways["b"]?.minX == 48 && sideways["c"]?.minX == 116)
     }
 
     /// The form of the README's examples, one level down.

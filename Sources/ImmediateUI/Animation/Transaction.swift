@@ -1,5 +1,5 @@
 /// The circumstances of a change of state: the animation under which it shows.
-@MainActor public struct Transaction {
+@preconcurrency @MainActor public struct Transaction {
     /// The animation, or nil for a change that shows at once.
     public var animation: Animation?
 
@@ -15,13 +15,13 @@
 /// ```swift
 /// Button("Toggle") { withAnimation { hide.toggle() } }
 /// ```
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try withTransaction(Transaction(animation: animation), body)
 }
 
 /// Runs `body`; what it changes shows under `transaction`.
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let outer = Transaction.current
     Transaction.current = transaction

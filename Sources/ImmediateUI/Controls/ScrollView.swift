@@ -15,8 +15,9 @@ public struct ScrollView<Content: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let state = builder.state { ScrollState() }
         let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
-        builder.add(ScrollElement(axes: axes, state: state)) { builder in
+        builder.add(ScrollElement(axes: axes, state: state, contentEnd: builder.nextChild)) { builder, element in
             builder.child(content, 0)
+            element.contentEnd = builder.nextChild
             for (step, axis) in [Axis.vertical, .horizontal].enumerated() where axes.contains(axis.set) {
                 builder.child(ScrollBar(axis: axis, state: state, color: thumb), UInt64(step) + 1)
             }
@@ -56,6 +57,11 @@ extension Axis {
 struct ScrollElement: Element {
     var axes: Axis.Set
     var state: ScrollState
+    /// Where the views of the content end; the scroll bars come after them.
+    var contentEnd: Child
+
+    /// Several views are stacked in the direction in which they scroll.
+    private var stackAxis: Axis { axes == .horizontal ? .horizontal : .vertical }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let content = contentSize(proposal, layout)
@@ -67,20 +73,17 @@ struct ScrollElement: Element {
 
     /// The content is offered no limit in the directions that scroll.
     private func contentSize(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var children = layout.children
-        guard let content = children.next() else { return .zero }
-        return layout.size(
-            of: content,
-            ProposedViewSize(
-                width: axes.contains(.horizontal) ? nil : proposal.width,
-                height: axes.contains(.vertical) ? nil : proposal.height
-            )
+        layout.size(of: layout.children.prefix(until: contentEnd), stacked: stackAxis, offer(proposal))
+    }
+
+    private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height
         )
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        var children = layout.children
-        guard let content = children.next() else { return }
         var size = contentSize(ProposedViewSize(rect.size), layout)
         state.content = size
         state.visible = rect.size
@@ -90,13 +93,15 @@ struct ScrollElement: Element {
             height: axes.contains(.vertical) ? size.height : rect.height
         )
         layout.place(
-            content,
+            layout.children.prefix(until: contentEnd),
+            stacked: stackAxis,
             in: CGRect(
                 origin: CGPoint(x: rect.origin.x - state.offset.x, y: rect.origin.y - state.offset.y),
                 size: size
-            )
+            ),
+            proposal: offer(ProposedViewSize(rect.size))
         )
-        while let bar = children.next() { layout.place(bar, in: rect) }
+        for bar in layout.children.suffix(from: contentEnd) { layout.place(bar, in: rect) }
     }
 
     mutating func paint(_ painter: inout Painter) {

@@ -6,13 +6,13 @@ extension View {
 
     /// Provides an object for the `@EnvironmentObject` properties of the views inside.
     public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
-        transformEnvironment { $0.setObject(object) }
+        EnvironmentObjectView(content: self, object: object)
     }
 
     /// Provides an `@Observable` object for the `@Environment(Object.self)` properties of the views inside; nil takes
     /// away what views above provide.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
-        transformEnvironment { $0.setObject(object) }
+        EnvironmentObjectView(content: self, object: object)
     }
 
     /// Changes the environment for the views inside.
@@ -27,5 +27,20 @@ struct EnvironmentView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         builder.with(change) { $0.child(content, 0) }
+    }
+}
+
+/// A view with an object for the views inside. One that is made anew in each frame lasts, see `HeldObject`.
+struct EnvironmentObjectView<Content: View, Object: AnyObject>: PrimitiveView {
+    var content: Content
+    var object: Object?
+
+    func build(into builder: inout Builder) {
+        let settled = object.map { HeldObject.settled($0, slot: 0, &builder) }
+        builder.with {
+            $0.setObject(settled)
+        } content: {
+            $0.child(content, 0)
+        }
     }
 }

@@ -11,10 +11,14 @@ import Foundation
     func run<Root: View>(_ root: Root, environment: EnvironmentValues, _ roots: inout [Int32]) {
         tree.removeAll()
         roots.removeAll(keepingCapacity: true)
+        store.pointee.rewind()
+        tree.memory.pointee.buildNumber = BuildStage.nextNumber()
         BuildStage.run(tree) {
             tree.observation.watch {
                 var builder = builder(.root, environment)
+                tree.memory.pointee.isBuildingRoot = true
                 roots.append(builder.add(RootElement(), content: root).index)
+                tree.memory.pointee.isBuildingRoot = false
                 buildOverlays(&roots)
             }
         }
@@ -71,9 +75,14 @@ import Foundation
 
 /// The whole view: its content in the middle.
 struct RootElement: Element {
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        for child in layout.children { layout.place(child, in: rect, alignment: .center) }
-    }
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
+}
+
+/// What a closure shows, which is asked anew in each build.
+struct RootView<Content: View>: PrimitiveView {
+    let content: () -> Content
+
+    func build(into builder: inout Builder) { builder.child(content(), 0) }
 }
 
 /// A pop-up: places its content beside its anchor and, if it can be dismissed, takes all presses outside of it.

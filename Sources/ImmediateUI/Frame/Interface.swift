@@ -16,8 +16,9 @@ import Foundation
     private let interaction = Interaction()
     private let drawList = DrawList()
     private var roots: [Int32] = []
-    /// The number of the last change of state that a frame has shown.
-    private var shownChange = 0
+    /// The number of the last change of state that a frame has shown. The first frame shows how everything is, not what
+    /// became of it.
+    private var shownChange: Int?
     private var wakeHandlers: [Int] = []
     /// What the last frame itself found to call for another one, with no view asking.
     private var unrest: FrameRequest.Reason?
@@ -33,6 +34,12 @@ import Foundation
         store.end()
     }
 
+    /// Runs one frame, for which `root` is evaluated as the body of a view is: state that it reads shows, and what it
+    /// makes lasts.
+    public func frame<Root: View>(_ input: FrameInput, @ViewBuilder root: @escaping () -> Root) -> FrameOutput {
+        frame(input, root: RootView(content: root))
+    }
+
     /// Runs one frame.
     public func frame<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
         StateChanges.isInFrame = true
@@ -41,8 +48,6 @@ import Foundation
         InteractPass(tree: tree, interaction: interaction, time: input.time).run(input.events)
 
         let change = StateChanges.current
-        let transaction = Transaction(animation: animation(until: change, reduceMotion: input.reduceMotion))
-        shownChange = change
         StateChanges.lastType = nil
         tree.scale = input.scale > 0 ? input.scale : 1
         tree.bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
@@ -51,11 +56,13 @@ import Foundation
         environment.colorScheme = input.colorScheme
         environment.displayScale = tree.scale
         environment.accessibilityReduceMotion = input.reduceMotion
-        let build = BuildPass(tree: tree, store: store, transaction: transaction)
-        build.run(root, environment: environment, &roots)
-
-        LayoutPass(tree: tree, build: build).run(&roots)
-        build.finish()
+        ChangeLog.show(after: shownChange ?? change, isAnimated: !input.reduceMotion) { transaction in
+            let build = BuildPass(tree: tree, store: store, transaction: transaction)
+            build.run(root, environment: environment, &roots)
+            LayoutPass(tree: tree, build: build).run(&roots)
+        }
+        shownChange = change
+        BuildPass(tree: tree, store: store, transaction: Transaction()).finish()
 
         let paint = PaintPass(tree: tree, interaction: interaction)
         paint.run(roots, into: drawList, interaction.regions)
@@ -113,12 +120,6 @@ import Foundation
             change()
             StateChanges.note()
         }
-    }
-
-    /// The animation of the newest animated change that no frame has shown yet.
-    private func animation(until change: Int, reduceMotion: Bool) -> Animation? {
-        guard !reduceMotion, let last = StateChanges.lastAnimation, last.serial > shownChange else { return nil }
-        return last.animation
     }
 
     private func findUnrest() -> FrameRequest.Reason? {

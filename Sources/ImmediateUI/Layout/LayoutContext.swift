@@ -88,6 +88,11 @@ public struct Child: Hashable, Sendable {
         return Child(index: index)
     }
 
+    /// The child, if there is just one.
+    @inline(__always) public var only: Child? {
+        index < end && tree.nodes[index].end == end ? Child(index: index) : nil
+    }
+
     /// Those that come before `child`.
     public func prefix(until child: Child) -> Children {
         Children(tree: tree, index: index, end: Swift.min(end, Swift.max(index, child.index)))

@@ -77,7 +77,12 @@ public struct VStack<Content: View>: PrimitiveView {
     }
 
     @usableFromInline mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let slots = arrange(proposal, layout)
+        size(of: layout.children, proposal, layout)
+    }
+
+    /// The size of some of a node's children, stacked.
+    mutating func size(of children: Children, _ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let slots = arrange(children, proposal, layout)
         let above = lineUp(slots, layout)
         var length: CGFloat = 0
         var breadth: CGFloat = 0
@@ -91,14 +96,24 @@ public struct VStack<Content: View>: PrimitiveView {
     }
 
     @usableFromInline mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        place(layout.children, in: rect, layout.proposal(for: rect.size), layout)
+    }
+
+    /// Places some of a node's children, stacked: they were offered `proposal`, and `rect` is what they took of it.
+    mutating func place(
+        _ children: Children,
+        in rect: CGRect,
+        _ proposal: ProposedViewSize,
+        _ layout: LayoutContext
+    ) {
         let breadth = axis.breadth(of: rect.size)
-        var proposal = layout.proposal(for: rect.size)
+        var proposal = proposal
         // Where the stack could choose its breadth, that of the broadest child is now there for all: lines between the
         // items of a menu, and the items, are as wide as the menu.
         if axis.breadth(of: proposal) == nil {
             proposal = axis.proposal(length: axis.length(of: proposal), breadth: breadth)
         }
-        let slots = arrange(proposal, layout)
+        let slots = arrange(children, proposal, layout)
         let above = lineUp(slots, layout)
         var position: CGFloat = 0
         for index in slots {
@@ -116,7 +131,7 @@ public struct VStack<Content: View>: PrimitiveView {
     @usableFromInline mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext)
         -> CGFloat?
     {
-        let slots = arrange(layout.proposal(for: size), layout)
+        let slots = arrange(layout.children, layout.proposal(for: size), layout)
         let above = lineUp(slots, layout)
         var found: CGFloat?
         var position: CGFloat = 0
@@ -150,12 +165,16 @@ public struct VStack<Content: View>: PrimitiveView {
     }
 
     /// Shares the space of `proposal` out. The slots of the children, in their order, stay until the next frame.
-    private mutating func arrange(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> Range<Int32> {
+    private mutating func arrange(
+        _ children: Children,
+        _ proposal: ProposedViewSize,
+        _ layout: LayoutContext
+    ) -> Range<Int32> {
         if let slots, arranged == proposal { return slots }
         let tree = layout.tree
         let first = tree.slots.count
         var order: Int32 = 0
-        for child in layout.children {
+        for child in children {
             tree.slots.append(StackSlot(child: child, order: order, priority: layout.priority(of: child)))
             order += 1
         }

@@ -11,17 +11,29 @@ import Synchronization
     /// The number of the build that is running, 0 between builds; readable from any thread.
     nonisolated static var current: Int { running.load(ordering: .relaxed) }
 
+    /// What an object that is made now notes as its birth: the number of the build that makes it, 0 if none does.
+    nonisolated static var birthNumber: Int {
+        let number = current
+        // Another thread has nothing to do with the bodies that the main one evaluates.
+        return number == 0 || !StateChanges.isOnMain ? 0 : number
+    }
+
     /// Whether bodies are being evaluated.
     static var isRunning: Bool { current != 0 }
 
     /// The views whose bodies are being evaluated, outermost first: `ContentView > Sidebar`.
     static var path: String { tree?.trail.description ?? "" }
 
-    /// Runs `build` as a stage of its own; what was postponed meanwhile runs when it is done.
+    /// A number for a build that begins anew; what the layout pass builds belongs to the build before it.
+    static func nextNumber() -> Int {
+        last += 1
+        return last
+    }
+
+    /// Runs `build` as a part of the tree's build; what was postponed meanwhile runs when it is done.
     static func run<Result>(_ tree: Tree, _ build: () -> Result) -> Result {
         let (outer, outerTree) = (current, self.tree)
-        last += 1
-        running.store(last, ordering: .relaxed)
+        running.store(tree.memory.pointee.buildNumber, ordering: .relaxed)
         self.tree = tree
         let result = build()
         running.store(outer, ordering: .relaxed)

@@ -41,10 +41,11 @@ extension DynamicProperty {
         var type: any DynamicProperty.Type
     }
 
-    /// A plain property with an observable object, see `HeldObject`.
+    /// A plain property with an object, see `HeldObject`.
     private struct Held {
         var offset: Int
-        var type: any ObservableObject.Type
+        /// Settles the property at an address.
+        var settle: @MainActor (UnsafeMutableRawPointer, _ slot: UInt64, inout Builder) -> Void
     }
 
     private var bindables: [Bindable] = []
@@ -59,18 +60,32 @@ extension DynamicProperty {
 
     private init<V>(_ type: V.Type) { collect(type, at: 0) }
 
-    /// Finds the properties of `type`, which begins at `base`; structs that are dynamic properties are searched too.
+    /// Finds the properties of `type`, which begins at `base`; the structs and tuples in it are searched too. Views in it
+    /// are not: their properties are bound when they are built.
     private func collect(_ type: Any.Type, at base: Int) {
-        _ = _forEachField(of: type, options: skipUnknown) { _, offset, fieldType, _ in
+        _ = _forEachField(of: type, options: skipUnknown) { _, offset, fieldType, kind in
             if let bindable = fieldType as? any BindableProperty.Type {
                 bindables.append(Bindable(offset: base + offset, type: bindable))
             } else if let dynamic = fieldType as? any DynamicProperty.Type {
                 collect(fieldType, at: base + offset)
                 updatables.append(Updatable(offset: base + offset, type: dynamic))
-            } else if let object = fieldType as? any ObservableObject.Type {
-                held.append(Held(offset: base + offset, type: object))
+            } else if kind == .class, let object = fieldType as? AnyObject.Type {
+                // An optional may be a weak reference, which must not be read as a strong one; the runtime does not tell.
+                if object is any ObservableObject.Type || object is any Observable.Type {
+                    held.append(Self.held(object, at: base + offset))
+                }
+            } else if kind == .struct || kind == .tuple, !(fieldType is any View.Type) {
+                collect(fieldType, at: base + offset)
             }
             return true
+        }
+    }
+
+    private static func held<Object: AnyObject>(_ type: Object.Type, at offset: Int) -> Held {
+        Held(offset: offset) { pointer, slot, builder in
+            let property = pointer.assumingMemoryBound(to: Object.self)
+            let object = HeldObject.settled(property.pointee, slot: slot, &builder)
+            if object !== property.pointee { property.pointee = object }
         }
     }
 
@@ -82,7 +97,7 @@ extension DynamicProperty {
                 property.type.bind(at: base + property.offset, slot: UInt64(slot), &builder)
             }
             for (slot, property) in held.enumerated() {
-                property.type.settle(at: base + property.offset, slot: UInt64(slot) + 0x1000, &builder)
+                property.settle(base + property.offset, UInt64(slot) + 0x1000, &builder)
             }
             for property in updatables { property.type.update(at: base + property.offset) }
         }

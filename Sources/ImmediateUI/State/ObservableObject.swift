@@ -1,8 +1,9 @@
 /// A reference type whose `@Published` properties views show. Every frame reads them anew, so an object only has to
 /// say *that* it changed; `@Published` does, and `objectWillChange.send()` does for anything else.
 ///
-/// Conforming classes are main-actor types, as all of the interface is.
-@MainActor public protocol ObservableObject: AnyObject {}
+/// Conforming classes are main-actor types, as all of the interface is. A program in Swift 5 mode may make them anywhere,
+/// as a table of models at file scope does.
+@preconcurrency @MainActor public protocol ObservableObject: AnyObject {}
 
 extension ObservableObject {
     /// Says by `send()` that the object changed.
@@ -17,14 +18,13 @@ public struct ObjectWillChange: Sendable {
 
 /// A stored property of an `ObservableObject` that asks for a frame when it is set.
 @propertyWrapper public struct Published<Value> {
-    /// The build that made the property, and so the object; 0 outside of builds. `ObjectLayout` reads it where it is,
-    /// the first of the stored properties.
-    private let birth: Int
+    /// When the property was made, and so its object. The first of the stored properties: `Birth.of` reads it there.
+    private let birth = Birth()
     private var value: Value
+    private var past = PastValues<Value>()
 
     /// A property that begins with `wrappedValue`.
     public init(wrappedValue: Value) {
-        birth = BuildStage.current
         value = wrappedValue
     }
 
@@ -33,20 +33,20 @@ public struct ObjectWillChange: Sendable {
 
     /// The value.
     public var wrappedValue: Value {
-        get { value }
+        get { past.value(now: value) }
         set {
+            past.note(value, StateChanges.note(Value.self))
             value = newValue
-            StateChanges.note(Value.self)
         }
     }
 }
 
 /// A `@Published` property of any type.
-@MainActor protocol PublishedField {
-    /// Hashes the value.
-    func hashContents(into hasher: inout Hasher)
+protocol PublishedField: BirthField {
+    /// The value.
+    var anyValue: Any { get }
 }
 
 extension Published: PublishedField {
-    func hashContents(into hasher: inout Hasher) { Contents.hash(value, into: &hasher) }
+    var anyValue: Any { value }
 }

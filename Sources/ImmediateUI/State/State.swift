@@ -38,14 +38,17 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// Where the value of a `State` lives between frames.
 @MainActor final class StateBox<Value> {
-    private(set) var value: Value
+    private var present: Value
+    private var past = PastValues<Value>()
 
-    init(_ value: Value) { self.value = value }
+    init(_ value: Value) { present = value }
+
+    var value: Value { past.value(now: present) }
 
     func set(_ newValue: Value) {
         if BuildStage.isRunning { return postpone(newValue) }
-        value = newValue
-        StateChanges.note(Value.self)
+        past.note(present, StateChanges.note(Value.self))
+        present = newValue
     }
 
     /// Sets the value after the build. A body that sets the same in every frame must not ask for frames for ever.

@@ -11,8 +11,6 @@ enum StateChanges {
     private static let handlers = Mutex<[Int: @Sendable () -> Void]>([:])
     private static let nextHandler = Atomic<Int>(0)
 
-    /// The animation that came with a change, and the change's number.
-    @MainActor private(set) static var lastAnimation: (serial: Int, animation: Animation)?
     /// True while an interface runs a frame; changes then need no wake-up, the frame itself looks for them.
     @MainActor static var isInFrame = false
     /// The type of the value that was written last in the frame that runs, where it is known.
@@ -25,23 +23,34 @@ enum StateChanges {
     static var current: Int { serial.load(ordering: .acquiring) }
 
     /// Says that state changed, a value of `type`; callable from any thread.
-    static func note(_ type: Any.Type? = nil) {
+    /// - Returns: the number of the change, and whether one under another transaction came before it since the last
+    ///   frame.
+    @discardableResult static func note(_ type: Any.Type? = nil) -> Change {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
+        var change = Change(number: number)
         if isOnMain {
             let isInFrame = MainActor.assumeIsolated {
-                if let animation = Transaction.current.animation { lastAnimation = (number, animation) }
+                change.isLater = ChangeLog.note(number, Transaction.current.animation)
                 if Self.isInFrame { lastType = type }
                 return Self.isInFrame
             }
-            if isInFrame { return }
+            if isInFrame { return change }
         }
         let wake = handlers.withLock { Array($0.values) }
         for handler in wake { handler() }
+        return change
+    }
+
+    /// A change that was noted.
+    struct Change {
+        var number: Int
+        /// Whether a change under another transaction came before it since the last frame.
+        var isLater = false
     }
 
     /// Whether the main actor is what runs here. On Linux that need not be the main thread: a program whose `main` is
     /// asynchronous, such as a test runner, gives that thread up and its main queue is served by others.
-    private static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
+    static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
 
     private static let mainQueue = {
         let key = DispatchSpecificKey<Bool>()

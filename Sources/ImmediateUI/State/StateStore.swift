@@ -117,6 +117,9 @@
         return isNew
     }
 
+    /// Begins to build from the root: what comes first is what came first in the last build.
+    mutating func rewind() { next = 0 }
+
     /// Ends a frame: drops what it did not use. Nothing is searched while nothing goes.
     mutating func endFrame() {
         if used != slots.count { dropUnused() }

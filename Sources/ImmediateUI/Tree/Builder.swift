@@ -20,6 +20,9 @@ import Foundation
     /// The identity of the view that is being built.
     public var identity: Identity { path }
 
+    /// Whether the view that is being built is what the root itself shows, not a part of another view's body.
+    var isAtRoot: Bool { tree.memory.pointee.isBuildingRoot && tree.trail.depth <= 1 }
+
     init(
         tree: Tree,
         store: UnsafeMutablePointer<StateStore>,

@@ -33,6 +33,10 @@ import Foundation
     var textBreaks = 0
     /// The number of the frame.
     var frame = 0
+    /// The number of the build, which no other build of the process has.
+    var buildNumber: Int
+    /// Whether the root is being built, not a pop-up nor what waited for the layout pass.
+    var isBuildingRoot = false
     /// The text system that elements measure by.
     let textSystem: any TextSystem
     /// The size of the whole view, in points.
@@ -68,6 +72,7 @@ import Foundation
             TreeMemory(
                 observation: ObservationWatch(),
                 runs: runs,
+                buildNumber: BuildStage.nextNumber(),
                 textSystem: textSystem,
                 interaction: interaction
             )

@@ -28,7 +28,7 @@ import ImmediateUI
     ///   - scale: device pixels in a point.
     ///   - reduceMotion: whether animations are replaced by their results.
     ///   - font: a font file for proportional text; nil asks fontconfig for Inter.
-    ///   - root: the view; evaluated once.
+    ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
     public init<Root: View>(
         size: CGSize,

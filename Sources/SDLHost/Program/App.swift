@@ -1,8 +1,8 @@
 import Foundation
 import ImmediateUI
 
-/// A whole program with windows. Its `@State` and `@StateObject` properties last as long as it runs; views see changes
-/// of what they got as an object or a binding, since a window's content is evaluated once.
+/// A whole program with windows. Its `@State` and `@StateObject` properties last as long as it runs. What a window shows
+/// is evaluated in every frame, so it may depend on them.
 ///
 /// ```swift
 /// @main struct Notes: App {
@@ -86,7 +86,7 @@ public struct WindowGroup<Content: View>: Scene {
     private let content: () -> Content
     private var size = CGSize(width: 800, height: 600)
 
-    /// A window that shows `content`, which is evaluated once for it.
+    /// A window that shows `content`, which is evaluated in every frame.
     public init(_ title: String, @ViewBuilder content: @escaping () -> Content) {
         self.title = title
         self.content = content

@@ -13,14 +13,13 @@ import ImmediateUI
     private(set) var scale: CGFloat = 1
     private let frame: @MainActor (Interface, FrameInput) -> FrameOutput
 
-    /// - Parameter root: evaluated here and never again, so that what the view holds lasts as long as the runner.
-    init<Root: View>(fonts: FontLibrary, colorScheme: ColorScheme, reduceMotion: Bool, root: () -> Root) {
+    /// - Parameter root: evaluated in every frame, as the body of a view is.
+    init<Root: View>(fonts: FontLibrary, colorScheme: ColorScheme, reduceMotion: Bool, root: @escaping () -> Root) {
         self.fonts = fonts
         self.colorScheme = colorScheme
         self.reduceMotion = reduceMotion
         interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
-        let view = root()
-        frame = { interface, input in interface.frame(input, root: view) }
+        frame = { interface, input in interface.frame(input, root: root) }
     }
 
     @discardableResult

@@ -26,13 +26,13 @@ import ImmediateUI
     /// - Parameters:
     ///   - title: what its title bar says.
     ///   - size: of the view, in points; the person may change it.
-    ///   - root: the view; evaluated once.
+    ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when there is no display or no font.
     public init<Root: View>(
         _ title: String,
         size: CGSize,
         options: WindowOptions = WindowOptions(),
-        @ViewBuilder root: () -> Root
+        @ViewBuilder root: @escaping () -> Root
     ) throws {
         let runner = FrameRunner(
             fonts: try FontLibrary(file: options.font),

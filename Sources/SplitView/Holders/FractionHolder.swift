@@ -3,41 +3,55 @@ import ImmediateUI
 
 /// Holds the fraction of a split, primary's share of the length, for as long as the program wants to keep it.
 ///
-/// A split shows what its holder says, and writes to it when a drag ends.
-public final class FractionHolder: ObservableObject {
-    @Published private var held: CGFloat
-    private let setter: ((CGFloat) -> Void)?
-    private var changes = ChangeRecord()
+/// A split shows what its holder says, and writes to it when a drag ends. Holders are made anywhere: at file scope, in a
+/// property of a view, in a body.
+public final class FractionHolder: StateInheriting {
+    let birth = Birth()
+    private var state: HolderState<CGFloat>
 
     /// The fraction, 0…1. A value beyond is clamped; NaN and infinities are ignored.
     public var value: CGFloat {
-        get { held }
+        get { state.value }
         set {
-            guard let fraction = Self.cleaned(newValue), fraction != held else { return }
-            held = fraction
-            changes.note()
-            setter?(fraction)
+            guard let fraction = Self.cleaned(newValue), state.change(to: fraction) else { return }
+            objectWillChange.send()
+            state.setter?(fraction)
         }
     }
 
     /// The animation under which `value` last changed; nil for a change that shows at once.
-    public var animation: Animation? { changes.animation }
+    public var animation: Animation? { state.animation }
     /// How often `value` was changed by the program or the person. Resizing the split does not count.
-    public var changeCount: Int { changes.count }
+    public var changeCount: Int { state.changeCount }
 
-    /// A holder that begins with what `getter` returns, or with `fraction` without a getter, and that calls `setter`
-    /// with each new value.
-    public init(_ fraction: CGFloat = 0.5, getter: (() -> CGFloat)? = nil, setter: ((CGFloat) -> Void)? = nil) {
-        held = getter.flatMap { Self.cleaned($0()) } ?? Self.cleaned(fraction) ?? 0.5
-        self.setter = setter
+    /// Says what the holder begins with.
+    public var getter: (() -> CGFloat)? {
+        get { state.getter }
+        set { state.getter = newValue }
+    }
+    /// Hears of each new value.
+    public var setter: ((CGFloat) -> Void)? {
+        get { state.setter }
+        set { state.setter = newValue }
     }
 
-    /// A holder that keeps its value in `UserDefaults.standard` under `key`; `fraction` is for when nothing usable is
-    /// stored there.
-    public static func usingUserDefaults(_ fraction: CGFloat = 0.5, key: String) -> FractionHolder {
+    /// A holder that begins with what `getter` returns, or with `fraction` (nil: 0.5) without a getter, and that calls
+    /// `setter` with each new value.
+    public nonisolated init(
+        _ fraction: CGFloat? = nil,
+        getter: (() -> CGFloat)? = nil,
+        setter: ((CGFloat) -> Void)? = nil
+    ) {
+        let initial = getter.flatMap { Self.cleaned($0()) } ?? fraction.flatMap(Self.cleaned) ?? 0.5
+        state = HolderState(initial, getter: getter, setter: setter)
+    }
+
+    /// A holder that keeps its value in `UserDefaults.standard` under `key`; `fraction` (nil: 0.5) is for when nothing
+    /// usable is stored there.
+    public nonisolated static func usingUserDefaults(_ fraction: CGFloat? = nil, key: String) -> FractionHolder {
         FractionHolder(
             fraction,
-            getter: { StoredState.fraction(forKey: key) ?? fraction },
+            getter: { StoredState.fraction(forKey: key) ?? fraction ?? 0.5 },
             setter: { StoredState.store($0, forKey: key) }
         )
     }
@@ -46,12 +60,21 @@ public final class FractionHolder: ObservableObject {
     /// was left, but it is nobody's wish: `changeCount` and `animation` stay, and so does the length that a priority
     /// side keeps.
     func adopt(_ shown: CGFloat) {
-        guard let fraction = Self.cleaned(shown), fraction != held else { return }
-        held = fraction
-        setter?(fraction)
+        guard let fraction = Self.cleaned(shown), fraction != value else { return }
+        state.adopt(fraction)
+        objectWillChange.send()
+        state.setter?(fraction)
     }
 
-    private static func cleaned(_ fraction: CGFloat) -> CGFloat? {
+    /// Goes on with the state of `older`, if both began alike.
+    public func inherit(from older: FractionHolder) -> Bool {
+        guard older.state !== state else { return true }
+        guard older.state.goOn(for: state) else { return false }
+        state = older.state
+        return true
+    }
+
+    private nonisolated static func cleaned(_ fraction: CGFloat) -> CGFloat? {
         fraction.isFinite ? min(max(fraction, 0), 1) : nil
     }
 }

@@ -1,19 +1,17 @@
 import ImmediateUI
 
 /// Holds the layout of a `Split`, for as long as the program wants to keep it.
-public final class LayoutHolder: ObservableObject {
-    @Published private var held: SplitLayout
-    private let setter: ((SplitLayout) -> Void)?
-    private var changes = ChangeRecord()
+public final class LayoutHolder: StateInheriting {
+    let birth = Birth()
+    private var state: HolderState<SplitLayout>
 
     /// The layout.
     public var value: SplitLayout {
-        get { held }
+        get { state.value }
         set {
-            guard newValue != held else { return }
-            held = newValue
-            changes.note()
-            setter?(newValue)
+            guard state.change(to: newValue) else { return }
+            objectWillChange.send()
+            state.setter?(newValue)
         }
     }
 
@@ -21,31 +19,47 @@ public final class LayoutHolder: ObservableObject {
     public var isHorizontal: Bool { value.isHorizontal }
 
     /// The animation under which `value` last changed; nil for a change that shows at once.
-    public var animation: Animation? { changes.animation }
+    public var animation: Animation? { state.animation }
     /// How often `value` changed.
-    public var changeCount: Int { changes.count }
+    public var changeCount: Int { state.changeCount }
 
-    /// A holder that begins with what `getter` returns, or with `layout` without a getter, and that calls `setter`
-    /// with each new value.
-    public init(
-        _ layout: SplitLayout = .horizontal,
-        getter: (() -> SplitLayout)? = nil,
-        setter: ((SplitLayout) -> Void)? = nil
-    ) {
-        held = getter?() ?? layout
-        self.setter = setter
+    /// Says what the holder begins with.
+    public var getter: (() -> SplitLayout)? {
+        get { state.getter }
+        set { state.getter = newValue }
+    }
+    /// Hears of each new value.
+    public var setter: ((SplitLayout) -> Void)? {
+        get { state.setter }
+        set { state.setter = newValue }
     }
 
-    /// A holder that keeps its value in `UserDefaults.standard` under `key`; `layout` is for when nothing usable is
-    /// stored there.
-    public static func usingUserDefaults(_ layout: SplitLayout = .horizontal, key: String) -> LayoutHolder {
+    /// A holder that begins with what `getter` returns, or with `layout` (nil: horizontal) without a getter, and that
+    /// calls `setter` with each new value.
+    public nonisolated init(
+        _ layout: SplitLayout? = nil,
+        getter: (() -> SplitLayout)? = nil,
+        setter: ((SplitLayout) -> Void)? = nil
+    ) { state = HolderState(getter?() ?? layout ?? .horizontal, getter: getter, setter: setter) }
+
+    /// A holder that keeps its value in `UserDefaults.standard` under `key`; `layout` (nil: horizontal) is for when
+    /// nothing usable is stored there.
+    public nonisolated static func usingUserDefaults(_ layout: SplitLayout? = nil, key: String) -> LayoutHolder {
         LayoutHolder(
             layout,
-            getter: { StoredState.layout(forKey: key) ?? layout },
+            getter: { StoredState.layout(forKey: key) ?? layout ?? .horizontal },
             setter: { StoredState.store($0, forKey: key) }
         )
     }
 
     /// Changes horizontal to vertical and back.
     public func toggle() { value = value.other }
+
+    /// Goes on with the state of `older`, if both began alike.
+    public func inherit(from older: LayoutHolder) -> Bool {
+        guard older.state !== state else { return true }
+        guard older.state.goOn(for: state) else { return false }
+        state = older.state
+        return true
+    }
 }

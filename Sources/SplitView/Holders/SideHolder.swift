@@ -3,52 +3,76 @@ import ImmediateUI
 /// Holds which side of a split is hidden, for as long as the program wants to keep it.
 ///
 /// There is one state, whether a button, a drag or code hides: each undoes what another did.
-public final class SideHolder: ObservableObject {
-    @Published private var held: SplitSide?
-    private let setter: ((SplitSide?) -> Void)?
-    private var changes = ChangeRecord()
-    /// The side that `toggle()` hides.
-    private let toggledSide: SplitSide
+public final class SideHolder: StateInheriting {
+    let birth = Birth()
+    private var state: HolderState<SplitSide?>
+    private var past: Past
 
-    /// The state before the last change: the side that was hidden then, or nil if none was. A holder that has not
-    /// changed yet has nil here.
-    public private(set) var oldSide: SplitSide?
+    /// What was hidden before. Holders that share a state share it as well.
+    @MainActor private final class Past {
+        /// The state before the last change.
+        var side: SplitSide?
+        /// The side that `toggle()` hides while nothing is hidden: the one that was hidden last, or that the holder began
+        /// with.
+        var hidden: SplitSide
+
+        nonisolated init(side: SplitSide?, hidden: SplitSide) {
+            self.side = side
+            self.hidden = hidden
+        }
+    }
+
+    /// The state before the last change: the side that was hidden then, or nil if none was. Of a holder that has not
+    /// changed yet, what `toggle()` would change it to.
+    public var oldSide: SplitSide? { past.side }
 
     /// The side that is hidden, or nil while both are shown.
     public var side: SplitSide? {
-        get { held }
+        get { state.value }
         set {
-            guard newValue != held else { return }
-            oldSide = held
-            held = newValue
-            changes.note()
-            setter?(newValue)
+            let before = state.value
+            guard state.change(to: newValue) else { return }
+            past.side = before
+            past.hidden = newValue ?? past.hidden
+            objectWillChange.send()
+            state.setter?(newValue)
         }
     }
 
     /// The animation under which `side` last changed; nil for a change that shows at once.
-    public var animation: Animation? { changes.animation }
+    public var animation: Animation? { state.animation }
     /// How often `side` changed.
-    public var changeCount: Int { changes.count }
+    public var changeCount: Int { state.changeCount }
+
+    /// Says what the holder begins with.
+    public var getter: (() -> SplitSide?)? {
+        get { state.getter }
+        set { state.getter = newValue }
+    }
+    /// Hears of each new side.
+    public var setter: ((SplitSide?) -> Void)? {
+        get { state.setter }
+        set { state.setter = newValue }
+    }
 
     /// A holder that begins with what `getter` returns, or with `side` without a getter, and that calls `setter` with
     /// each new value. Nil hides nothing.
-    public init(
+    public nonisolated init(
         _ side: SplitSide? = nil,
         getter: (() -> SplitSide?)? = nil,
         setter: ((SplitSide?) -> Void)? = nil
     ) {
         let initial = if let getter { getter() } else { side }
-        held = initial
+        state = HolderState(initial, getter: getter, setter: setter)
         // `side` matters even where the getter says that nothing is hidden: a sidebar that was shown when the program
         // last ended is still what this holder is about.
-        toggledSide = initial ?? side ?? .secondary
-        self.setter = setter
+        let hidden = initial ?? side ?? .secondary
+        past = Past(side: initial == nil ? hidden : nil, hidden: hidden)
     }
 
     /// A holder that keeps its side in `UserDefaults.standard` under `key`; `side` is for when nothing usable is stored
     /// there. That nothing is hidden is stored too, and outlives a default that hides.
-    public static func usingUserDefaults(_ side: SplitSide? = nil, key: String) -> SideHolder {
+    public nonisolated static func usingUserDefaults(_ side: SplitSide? = nil, key: String) -> SideHolder {
         SideHolder(
             side,
             getter: { StoredState.side(forKey: key) ?? side },
@@ -59,12 +83,21 @@ public final class SideHolder: ObservableObject {
     /// Hides `side`, and shows the other one; nil shows both.
     public func hide(_ side: SplitSide?) { self.side = side }
 
-    /// Shows what is hidden. If nothing is, hides the side that the holder began with, or else secondary.
-    public func toggle() { side = side == nil ? toggledSide : nil }
+    /// Shows what is hidden. If nothing is, hides the side that was hidden last, else the one that the holder began with,
+    /// else secondary.
+    public func toggle() { side = side == nil ? past.hidden : nil }
 
     /// Hides `side`, or returns to what was before if `side` is hidden already. Nil means `toggle()`.
     public func toggle(_ side: SplitSide?) {
         guard let side else { return toggle() }
         self.side = self.side == side ? oldSide : side
+    }
+
+    /// Goes on with the state of `older`, if both began alike.
+    public func inherit(from older: SideHolder) -> Bool {
+        guard older.state !== state else { return true }
+        guard older.state.goOn(for: state) else { return false }
+        (state, past) = (older.state, older.past)
+        return true
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Whatever else is stored under a key, by another version of the program or by hand, reads as nil: never a trap, never
 /// a value that a holder cannot have. The next write replaces it.
-@MainActor enum StoredState {
+enum StoredState {
     /// The word for "no side is hidden". An absent entry could not say that, as it leaves the default to decide.
     private static let noSide = "none"
 

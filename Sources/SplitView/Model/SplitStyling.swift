@@ -3,51 +3,93 @@ import ImmediateUI
 
 /// How a splitter looks and how far it reaches.
 ///
-/// The looks are constant. Restyling makes a new object, so that splits that were given the same one never change each
-/// other's.
-public final class SplitStyling: ObservableObject {
-    /// The colour of the visible part.
-    public let color: Color
-    /// What is left free at both ends of the visible part, in points.
-    public let inset: CGFloat
-    /// The thickness of the visible part, in points, which is also the room between the panes.
-    public let visibleThickness: CGFloat
-    /// The thickness of the part that can be grabbed, in points.
-    public let invisibleThickness: CGFloat
-    /// Whether the splitter is hidden while a side is.
-    public let hideSplitter: Bool
+/// A custom splitter keeps one and shows it. What the program changes of it shows in all splits that use it; what a
+/// split's own `.styling` modifier changes holds for that split alone, and the splitter is told: it reads the looks that
+/// are in force where it stands.
+public final class SplitStyling: StateInheriting {
+    let birth = Birth()
+    private var state: State
 
-    private var isPreviewing = false
+    /// What stylings of one purpose share, see `HolderState`.
+    @MainActor private final class State {
+        /// What the program says.
+        var base: SplitStyle
+        /// What the newest of the stylings began with.
+        var beginning: SplitStyle
+        /// The looks in force in the split that told them last, where its modifiers have changed them.
+        var told: SplitStyle?
+        var previewHide = false
+
+        nonisolated init(_ style: SplitStyle) {
+            base = style
+            beginning = style
+        }
+    }
+
+    /// The colour of the visible part.
+    public var color: Color {
+        get { style.color }
+        set { change { $0.color = newValue } }
+    }
+    /// What is left free at both ends of the visible part, in points. A negative number counts as 0; one that is not
+    /// finite changes nothing.
+    public var inset: CGFloat {
+        get { style.inset }
+        set { change { $0.inset = SplitStyle.cleaned(newValue) ?? $0.inset } }
+    }
+    /// The thickness of the visible part, in points, which is also the room between the panes; numbers count as in
+    /// `inset`.
+    public var visibleThickness: CGFloat {
+        get { style.visibleThickness }
+        set { change { $0.visibleThickness = SplitStyle.cleaned(newValue) ?? $0.visibleThickness } }
+    }
+    /// The thickness of the part that can be grabbed, in points; numbers count as in `inset`.
+    public var invisibleThickness: CGFloat {
+        get { style.invisibleThickness }
+        set { change { $0.invisibleThickness = SplitStyle.cleaned(newValue) ?? $0.invisibleThickness } }
+    }
+    /// Whether the splitter is hidden while a side is.
+    public var hideSplitter: Bool {
+        get { style.hideSplitter }
+        set { change { $0.hideSplitter = newValue } }
+    }
 
     /// True while a drag previews what hiding a side will look like; a custom splitter can look different then.
     public var previewHide: Bool {
-        get { isPreviewing }
+        get { state.previewHide }
         set {
-            guard newValue != isPreviewing else { return }
-            isPreviewing = newValue
+            guard newValue != state.previewHide else { return }
+            state.previewHide = newValue
             objectWillChange.send()
         }
     }
 
-    /// Sets `previewHide` for the frame that is being built. It asks for no other one: a splitter that makes its styling
-    /// anew in every frame would ask for frames without end.
-    func adopt(previewHide: Bool) { isPreviewing = previewHide }
-
-    /// A styling with these looks; nil stands for gray, 6, 4, 30 and false.
+    /// A styling with these looks; nil stands for the defaults of `Splitter`, and for false.
     ///
     /// A negative number counts as 0, one that is not finite as nil.
-    public init(
+    public nonisolated init(
         color: Color? = nil,
         inset: CGFloat? = nil,
         visibleThickness: CGFloat? = nil,
         invisibleThickness: CGFloat? = nil,
         hideSplitter: Bool? = nil
     ) {
-        self.color = color ?? .gray
-        self.inset = Self.cleaned(inset) ?? 6
-        self.visibleThickness = Self.cleaned(visibleThickness) ?? 4
-        self.invisibleThickness = Self.cleaned(invisibleThickness) ?? 30
-        self.hideSplitter = hideSplitter ?? false
+        var changes = SplitStyleChanges()
+        changes.color = color
+        changes.inset = inset
+        changes.visibleThickness = visibleThickness
+        changes.invisibleThickness = invisibleThickness
+        changes.hideSplitter = hideSplitter
+        state = State(changes.applied(to: SplitStyle()))
+    }
+
+    private init(_ style: SplitStyle) { state = State(style) }
+
+    /// Takes over the looks of another styling, and whether it previews.
+    public func reset(from styling: SplitStyling) {
+        let style = styling.style
+        change { $0 = style }
+        previewHide = styling.previewHide
     }
 
     /// A new styling with some of the looks replaced; this one stays as it is, and nil leaves a look as it is here.
@@ -58,17 +100,45 @@ public final class SplitStyling: ObservableObject {
         invisibleThickness: CGFloat? = nil,
         hideSplitter: Bool? = nil
     ) -> SplitStyling {
-        SplitStyling(
-            color: color ?? self.color,
-            inset: Self.cleaned(inset) ?? self.inset,
-            visibleThickness: Self.cleaned(visibleThickness) ?? self.visibleThickness,
-            invisibleThickness: Self.cleaned(invisibleThickness) ?? self.invisibleThickness,
-            hideSplitter: hideSplitter ?? self.hideSplitter
-        )
+        var changes = SplitStyleChanges()
+        changes.color = color
+        changes.inset = inset
+        changes.visibleThickness = visibleThickness
+        changes.invisibleThickness = invisibleThickness
+        changes.hideSplitter = hideSplitter
+        return SplitStyling(changes.applied(to: style))
     }
 
-    private static func cleaned(_ points: CGFloat?) -> CGFloat? {
-        guard let points, points.isFinite else { return nil }
-        return max(points, 0)
+    /// Goes on with the state of `older`, if both began alike.
+    public func inherit(from older: SplitStyling) -> Bool {
+        guard older.state !== state else { return true }
+        guard older.state.beginning == state.beginning else { return false }
+        state = older.state
+        return true
     }
+
+    private func change(_ change: (inout SplitStyle) -> Void) {
+        var style = state.base
+        change(&style)
+        guard style != state.base else { return }
+        state.base = style
+        // The split tells anew in the next frame.
+        state.told = nil
+        objectWillChange.send()
+    }
+
+    // MARK: The split's side
+
+    /// What the program says.
+    var base: SplitStyle { state.base }
+
+    /// The looks in force.
+    var style: SplitStyle { state.told ?? state.base }
+
+    /// Tells the splitter that is being built the looks in force.
+    func tell(_ style: SplitStyle) { state.told = style == state.base ? nil : style }
+
+    /// Sets `previewHide` for the frame that is being built. It asks for no other one: a splitter that makes its styling
+    /// anew in every frame would ask for frames without end.
+    func adopt(previewHide: Bool) { state.previewHide = previewHide }
 }

@@ -40,16 +40,17 @@ import ImmediateUI
         state.pointee.parts.hitZone = if let zone { hitZone(zone, in: rect, context) } else { nil }
     }
 
-    /// Places the views of a side in its middle, however many they are: in the whole pane, which lies on device pixels,
-    /// unless the content is kept larger.
+    /// Places the views of a side in its middle, several of them one above the other: in the whole pane, which lies on
+    /// device pixels, unless the content is kept larger.
     @inline(__always) private func place(
         _ views: Children,
         _ content: CGRect?,
         _ pane: CGRect,
         _ context: LayoutContext
     ) {
-        if let content { return place(views, in: content, context) }
-        for view in views { context.place(view, onPixels: pane, alignment: .center) }
+        if let content { return context.place(views, stackedIn: content) }
+        if let view = views.only { return context.place(view, onPixels: pane, alignment: .center) }
+        context.place(views, stackedIn: pane)
     }
 
     /// Places the views of a part in its middle, however many they are.

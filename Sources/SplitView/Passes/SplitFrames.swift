@@ -115,6 +115,29 @@ struct SplitFrames: Equatable {
         )
     }
 
+    /// The frames with each edge no further out than the outermost of the same edges of `a`, `b`, `c` and `d`.
+    func kept(between a: SplitFrames, _ b: SplitFrames, and c: SplitFrames, _ d: SplitFrames) -> SplitFrames {
+        func edge(_ path: KeyPath<SplitFrames, CGFloat>) -> CGFloat {
+            let (low, high) = (min(a[keyPath: path], b[keyPath: path]), max(a[keyPath: path], b[keyPath: path]))
+            let (least, most) = (min(c[keyPath: path], d[keyPath: path]), max(c[keyPath: path], d[keyPath: path]))
+            return min(max(self[keyPath: path], min(low, least)), max(high, most))
+        }
+        func rect(_ part: KeyPath<SplitFrames, SplitRect>) -> SplitRect {
+            SplitRect(
+                left: edge(part.appending(path: \.left)),
+                top: edge(part.appending(path: \.top)),
+                right: edge(part.appending(path: \.right)),
+                bottom: edge(part.appending(path: \.bottom))
+            )
+        }
+        return SplitFrames(
+            primary: rect(\.primary),
+            splitter: rect(\.splitter),
+            secondary: rect(\.secondary),
+            size: size
+        )
+    }
+
     /// The frames in root coordinates on device pixels, for a split whose corner is at `origin`.
     func rounded(origin: CGPoint, scale: CGFloat) -> SplitFrames {
         func rounded(_ rect: SplitRect) -> SplitRect {

@@ -61,8 +61,13 @@ struct SplitMotion {
     /// Stops a movement where it is, until `start` or `stop`.
     mutating func hold() { isHeld = !isIdle }
 
-    /// What to show at `time` on the way to `target`.
-    mutating func frames(toward target: SplitFrames, at time: Double) -> SplitFrames {
+    /// What to show at `time` on the way to `target`. A spring may overshoot, but not beyond `limits`, the frames at which
+    /// the constraints hold the splitter.
+    mutating func frames(
+        toward target: SplitFrames,
+        at time: Double,
+        within limits: (least: SplitFrames, most: SplitFrames)
+    ) -> SplitFrames {
         if isHeld {
             shown = shown.scaled(to: target.size)
         } else if let run {
@@ -71,7 +76,11 @@ struct SplitMotion {
                 stop()
                 return target
             }
-            shown = run.from.scaled(to: target.size).moved(toward: target, by: run.animation.progress(at: elapsed))
+            let from = run.from.scaled(to: target.size)
+            let progress = CGFloat(run.animation.progress(at: elapsed))
+            shown = from.moved(toward: target, by: progress)
+            // On the way from a place beyond the limits, or to one, such as that of a hidden side, they do not hold.
+            if !(0...1).contains(progress) && !run.turns { shown = shown.kept(between: limits.least, limits.most, and: from, target) }
         }
         return shown
     }

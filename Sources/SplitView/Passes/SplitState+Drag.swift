@@ -5,8 +5,12 @@ import ImmediateUI
 extension SplitState {
     /// Follows a press that went down at `point`, root coordinates. What moves stops where it is.
     mutating func press(at point: CGPoint) {
-        let bar = motion.isIdle ? parts.splitter : motion.shown.splitter.rect.offsetBy(dx: rect.minX, dy: rect.minY)
-        let center = layout.along(bar.origin) + layout.length(of: bar.size) / 2
+        // Not where it was drawn, on device pixels: nothing rounded gets into the fraction.
+        let edges =
+            motion.isIdle
+            ? openGeometry.hiding(hidden).edges(at: shownFraction)
+            : motion.shown.edges(layout, length: length, showsSplitter: true)
+        let center = origin + edges.splitterCenter
         motion.hold()
         let start = layout.along(point)
         drag = SplitDrag(grab: start - center, start: start, wish: wish, kept: kept)

@@ -44,7 +44,12 @@ extension SplitState {
         if hidden != nil { shown = geometry.edges(at: shownFraction(open)).rounded(origin: origin, scale: scale) }
         var frames = SplitFrames(shown, layout, size: rect.size)
         if !motion.isIdle {
-            frames = motion.frames(toward: frames, at: context.time)
+            let (least, most) = (open.edges(at: open.limits.lowerBound), open.edges(at: open.limits.upperBound))
+            frames = motion.frames(
+                toward: frames,
+                at: context.time,
+                within: (SplitFrames(least, layout, size: rect.size), SplitFrames(most, layout, size: rect.size))
+            )
             shown = frames.edges(layout, length: length, showsSplitter: geometry.showsSplitter)
         }
         if motion.isRunning { context.requestFrame() }

@@ -52,21 +52,47 @@ extension SplitState {
 
     /// Takes over the looks, the constraints and the action.
     private mutating func adopt(_ options: SplitOptions?) {
-        let splitter = options?.divider?.styling
         said.isStyled = options != nil
         said.isPlain = false
         drawsSplitter = options?.divider.map { $0 is Splitter } ?? true
-        style = splitter?.style ?? SplitStyle()
+        adopt(options?.divider?.styling)
+        style = styling?.base ?? SplitStyle()
         if let options { style = options.styling.applied(to: style) }
-        styling = splitter
-        splitter?.adopt(previewHide: drag?.preview != nil)
-        constraints = options?.constraints ?? SplitConstraints()
+        let constraints = options?.constraints ?? SplitConstraints()
+        if constraints.priority != self.constraints.priority { unpin() }
+        self.constraints = constraints
         onDrag = options?.onDrag
+    }
+
+    /// Takes over the styling of the splitter. Only a split that is dragged says whether it previews: others may use the
+    /// same styling.
+    private mutating func adopt(_ splitter: SplitStyling?) {
+        let isPreviewing = drag?.preview != nil
+        if splitter !== styling {
+            if let splitter, let styling, splitter.birth.isInThisBuild, said.isStylingMade {
+                _ = splitter.inherit(from: styling)
+            } else if isPreviewing {
+                styling?.adopt(previewHide: false)
+            }
+            said.isStylingMade = splitter?.birth.isInThisBuild == true
+            styling = splitter
+        }
+        if isPreviewing { splitter?.adopt(previewHide: true) }
+    }
+
+    /// Wants the splitter at the fraction that the pinned length makes now, and pins none: another side, or no longer
+    /// any, has priority.
+    private mutating func unpin() {
+        guard let priority = constraints.priority, let kept, length > 0 else { return }
+        setWish(openGeometry.fraction(keeping: kept, of: priority))
+        drag?.wish = wish
+        drag?.kept = nil
     }
 
     /// Builds a custom splitter.
     @usableFromInline mutating func buildSplitter(_ configuration: SplitConfiguration, into builder: inout Builder) {
         guard let divider = configuration.options?.divider else { return }
+        styling?.tell(style)
         let layout = sharedLayout
         builder.with {
             $0.setObject(layout)
@@ -92,6 +118,30 @@ extension SplitState {
         }
     }
 
+    /// How a holder comes to be the one of this split.
+    private enum Arrival {
+        /// It was it in the last frame.
+        case known
+        /// A body made it in place of the one that it made in the last frame.
+        case heir
+        /// The program gives another one.
+        case other
+    }
+
+    /// How `holder` comes in place of `known`. `isMade` says of that whether a body made it, and then of `holder`.
+    private func arrival<Holder: StateInheriting>(
+        of holder: Holder,
+        _ birth: Birth,
+        after known: Holder?,
+        isMade: inout Bool
+    ) -> Arrival {
+        guard holder !== known else { return .known }
+        let wasMade = isMade
+        isMade = birth.isInThisBuild
+        guard let known, wasMade, isMade, holder.inherit(from: known) else { return .other }
+        return .heir
+    }
+
     private mutating func update(
         fraction: CGFloat,
         _ holder: FractionHolder?,
@@ -99,18 +149,20 @@ extension SplitState {
         _ animation: Animation?
     ) {
         if let holder {
-            guard holder !== fractionHolder || holder.changeCount != said.fractionChanges else { return }
+            let arrival = arrival(of: holder, holder.birth, after: fractionHolder, isMade: &said.isFractionMade)
+            fractionHolder = holder
+            guard arrival == .other || holder.changeCount != said.fractionChanges else { return }
             said.fractionChanges = holder.changeCount
             said.fraction = .nan
-            fractionHolder = holder
             wish(byProgram: holder.value)
-            change.note(holder.animation)
+            // Hidden, the fraction cannot be seen, and what moves goes on.
+            if side == nil || drag != nil { change.note(arrival == .other ? animation : holder.animation) }
         } else {
             fractionHolder = nil
             guard said.fraction != fraction else { return }
             said.fraction = fraction
             wish(byProgram: fraction)
-            change.note(animation)
+            if side == nil || drag != nil { change.note(animation) }
         }
     }
 
@@ -122,12 +174,13 @@ extension SplitState {
     ) {
         let before = side
         if let holder {
-            guard holder !== sideHolder || holder.changeCount != said.sideChanges else { return }
+            let arrival = arrival(of: holder, holder.birth, after: sideHolder, isMade: &said.isSideMade)
+            sideHolder = holder
+            guard arrival == .other || holder.changeCount != said.sideChanges else { return }
             said.sideChanges = holder.changeCount
             said.side = nil
-            sideHolder = holder
             side = holder.side
-            if side != before { change.note(holder.animation) }
+            if side != before { change.note(arrival == .other ? animation : holder.animation) }
         } else {
             sideHolder = nil
             guard said.side != .some(shown) else { return }
@@ -150,13 +203,15 @@ extension SplitState {
         let before = layout
         let fraction = shownFraction
         if let holder {
-            guard holder !== layoutHolder || holder.changeCount != said.layoutChanges else { return }
-            said.layoutChanges = holder.changeCount
-            said.layout = nil
+            let known = ownsLayoutHolder ? nil : layoutHolder
+            let arrival = arrival(of: holder, holder.birth, after: known, isMade: &said.isLayoutMade)
             layoutHolder = holder
             ownsLayoutHolder = false
+            guard arrival == .other || holder.changeCount != said.layoutChanges else { return }
+            said.layoutChanges = holder.changeCount
+            said.layout = nil
             layout = holder.value
-            if layout != before { change.note(holder.animation) }
+            if layout != before { change.note(arrival == .other ? animation : holder.animation) }
         } else {
             if !ownsLayoutHolder {
                 layoutHolder = nil

@@ -59,6 +59,11 @@ import ImmediateUI
         var sideChanges = 0
         var layout: SplitLayout?
         var layoutChanges = 0
+        /// Whether bodies made the holders and the styling, which then go on in the next frame's.
+        var isFractionMade = false
+        var isSideMade = false
+        var isLayoutMade = false
+        var isStylingMade = false
     }
 
     /// The side that is hidden on the screen: the preview of a drag that has moved, else what the holder says.

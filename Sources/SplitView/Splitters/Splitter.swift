@@ -28,6 +28,15 @@ public struct Splitter: SplitDivider, PrimitiveView {
         )
     }
 
+    /// The colour of a bar that says none: gray.
+    public static var defaultColor: Color { SplitStyle().color }
+    /// How far a bar that says nothing else ends before both ends of the split's breadth: 6 points.
+    public static var defaultInset: CGFloat { SplitStyle().inset }
+    /// How thick a bar is that says nothing else: 4 points.
+    public static var defaultVisibleThickness: CGFloat { SplitStyle().visibleThickness }
+    /// Within how many points a bar is grabbed that says nothing else: 30.
+    public static var defaultInvisibleThickness: CGFloat { SplitStyle().invisibleThickness }
+
     /// Appends the bar, lying across the layout of the split around it.
     public func build(into builder: inout Builder) {
         let layout = builder.environment.object(LayoutHolder.self)?.value ?? .horizontal
@@ -68,7 +77,19 @@ struct SplitterElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        painter.fillSplitter(in: painter.rect, layout: layout, inset: inset, thickness: thickness, color)
+        // In a custom splitter it may be given more room than it is thick: it lies in the middle.
+        let (rect, layout) = (painter.rect, layout)
+        let size = layout.size(length: min(thickness, layout.length(of: rect.size)), breadth: layout.breadth(of: rect.size))
+        let bar = Alignment.center.place(size, in: rect)
+        let start = layout.along(bar.origin).rounded(scale: painter.scale)
+        let thick = (start + layout.length(of: size)).rounded(scale: painter.scale)
+        painter.fillSplitter(
+            in: layout.part(of: rect, from: start, until: thick),
+            layout: layout,
+            inset: inset,
+            thickness: thickness,
+            color
+        )
     }
 }
 

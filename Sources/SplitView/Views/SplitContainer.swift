@@ -92,19 +92,23 @@ extension SplitContainer {
         hideSplitter: Bool? = nil
     ) -> Self {
         configured { (options: SplitOptions) in
-            let changes = SplitStyling(
-                color: color,
-                inset: inset,
-                visibleThickness: visibleThickness,
-                invisibleThickness: invisibleThickness,
-                hideSplitter: hideSplitter
-            ).style
-            if color != nil { options.styling.color = changes.color }
-            if inset != nil { options.styling.inset = changes.inset }
-            if visibleThickness != nil { options.styling.visibleThickness = changes.visibleThickness }
-            if invisibleThickness != nil { options.styling.invisibleThickness = changes.invisibleThickness }
-            if hideSplitter != nil { options.styling.hideSplitter = hideSplitter }
+            options.styling.color = color ?? options.styling.color
+            options.styling.inset = inset ?? options.styling.inset
+            options.styling.visibleThickness = visibleThickness ?? options.styling.visibleThickness
+            options.styling.invisibleThickness = invisibleThickness ?? options.styling.invisibleThickness
+            options.styling.hideSplitter = hideSplitter ?? options.styling.hideSplitter
         }
+    }
+
+    /// Gives this split's splitter all the looks of `styling`, as they are now.
+    public func styling(_ styling: SplitStyling) -> Self {
+        self.styling(
+            color: styling.color,
+            inset: styling.inset,
+            visibleThickness: styling.visibleThickness,
+            invisibleThickness: styling.invisibleThickness,
+            hideSplitter: styling.hideSplitter
+        )
     }
 
     /// Runs `action` for each movement of a drag, with the constrained fraction that is about to be shown. State that

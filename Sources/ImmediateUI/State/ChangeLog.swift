@@ -1,0 +1,82 @@
+import Synchronization
+
+/// The transactions of the newest changes of state, so that each change shows under its own.
+///
+/// One action may change some state inside of `withAnimation` and some beside it. A frame then builds and lays out
+/// once for each run of changes under one animation, oldest first, and each time state reads as it was after that run:
+/// what the animation changed moves, and what was changed beside it does not. Nearly all frames have one run.
+@MainActor enum ChangeLog {
+    /// Changes in a row under one animation.
+    private struct Run {
+        /// The number of the last one.
+        var last: Int
+        var animation: Animation?
+    }
+
+    private static var runs: [Run] = []
+    /// More runs than this between two frames are not told apart.
+    private static let limit = 8
+    /// How many runs began, or went on, since the last frame.
+    private static var runsSinceFrame = 0
+
+    /// The number of the change after which state is to be read; the largest number reads it as it is.
+    nonisolated static let asOf = Atomic<Int>(.max)
+
+    /// Takes down a change; true if one under another animation came before it since the last frame.
+    static func note(_ number: Int, _ animation: Animation?) -> Bool {
+        if let run = runs.last, run.animation == animation {
+            runs[runs.count - 1].last = number
+            if runsSinceFrame == 0 { runsSinceFrame = 1 }
+        } else {
+            if runs.count == limit { runs.removeFirst() }
+            runs.append(Run(last: number, animation: animation))
+            runsSinceFrame += 1
+        }
+        return runsSinceFrame > 1
+    }
+
+    /// Calls `show` for each run of changes that goes on after the change `shown`, oldest first, with its transaction and with
+    /// state as it was then; once, without an animation, where there are none.
+    static func show(
+        after shown: Int,
+        isAnimated: Bool,
+        _ show: (Transaction) -> Void
+    ) {
+        runsSinceFrame = 0
+        if isAnimated, let run = runs.last, run.last > shown {
+            let first = runs.firstIndex { $0.last > shown } ?? 0
+            for index in first..<runs.count - 1 {
+                asOf.store(runs[index].last, ordering: .relaxed)
+                show(Transaction(animation: runs[index].animation))
+            }
+            asOf.store(.max, ordering: .relaxed)
+            show(Transaction(animation: run.animation))
+        } else {
+            show(Transaction())
+        }
+    }
+}
+
+/// What a state was before its last changes, for as long as a frame may ask for it.
+struct PastValues<Value> {
+    /// Earlier values, oldest first, each with the number of the change that replaced it.
+    private var entries: [(value: Value, end: Int)] = []
+
+    /// Takes down that `change` replaces `value`. That is remembered only where another transaction came before it: the
+    /// first one of a frame needs no past.
+    mutating func note(_ value: Value, _ change: StateChanges.Change) {
+        if change.isLater {
+            entries.append((value, change.number))
+        } else if !entries.isEmpty {
+            entries.removeAll()
+        }
+    }
+
+    /// The value to be read, given that it is `now` after all changes.
+    @inline(__always) func value(now: Value) -> Value { entries.isEmpty ? now : pastValue(now: now) }
+
+    private func pastValue(now: Value) -> Value {
+        let number = ChangeLog.asOf.load(ordering: .relaxed)
+        return entries.first { $0.end > number }?.value ?? now
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import ImmediateUI
+
+/// Objects that a body makes in each frame and that never begin alike: nothing can keep what they are told.
+@MainActor @Suite("Objects that are never alike") struct StrangeObjectTests {
+    private final class Restless: ObservableObject {
+        @Published var id = UUID()
+        @Published var count = 0
+    }
+
+    private struct Row: View {
+        let model = Restless()
+        var body: some View { Button("\(model.count)") { model.count += 1 } }
+    }
+
+    private struct Restful: View {
+        @StateObject private var model = Restless()
+        var body: some View { Button("\(model.count)") { model.count += 1 } }
+    }
+
+    private struct Page<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { VStack { content() } }
+    }
+
+    private func reports(about word: String) -> [String] { Report.reported.filter { $0.contains(word) } }
+
+    @Test("It is said once, with the path of the view and what to do")
+    func said() throws {
+        let bench = Bench { Page { Row() } }
+        for _ in 0..<20 { bench.frame() }
+        try bench.click("0")
+        #expect(bench.controls == ["0"])
+        let said = reports(about: "new Restless")
+        #expect(said.count == 1)
+        #expect(said.first?.contains("Page > Row") == true && said.first?.contains("@StateObject") == true)
+    }
+
+    @Test("One that the view owns is no matter")
+    func owned() throws {
+        let before = Report.reported
+        let bench = Bench { Page { Restful() } }
+        for _ in 0..<20 { bench.frame() }
+        try bench.click("0")
+        #expect(bench.controls == ["1"])
+        #expect(Report.reported == before)
+    }
+}
