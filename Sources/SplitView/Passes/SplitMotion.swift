@@ -80,7 +80,9 @@ struct SplitMotion {
             let progress = CGFloat(run.animation.progress(at: elapsed))
             shown = from.moved(toward: target, by: progress)
             // On the way from a place beyond the limits, or to one, such as that of a hidden side, they do not hold.
-            if !(0...1).contains(progress) && !run.turns { shown = shown.kept(between: limits.least, limits.most, and: from, target) }
+            if !(0...1).contains(progress) && !run.turns {
+                shown = shown.kept(between: limits.least, limits.most, and: from, target)
+            }
         }
         return shown
     }

@@ -79,7 +79,10 @@ struct SplitterElement: Element {
     mutating func paint(_ painter: inout Painter) {
         // In a custom splitter it may be given more room than it is thick: it lies in the middle.
         let (rect, layout) = (painter.rect, layout)
-        let size = layout.size(length: min(thickness, layout.length(of: rect.size)), breadth: layout.breadth(of: rect.size))
+        let size = layout.size(
+            length: min(thickness, layout.length(of: rect.size)),
+            breadth: layout.breadth(of: rect.size)
+        )
         let bar = Alignment.center.place(size, in: rect)
         let start = layout.along(bar.origin).rounded(scale: painter.scale)
         let thick = (start + layout.length(of: size)).rounded(scale: painter.scale)
