@@ -78,6 +78,12 @@ let package = Package(
             dependencies: ["SDLHost", "ImmediateUI", "SplitView"],
             swiftSettings: strict
         ),
+        // Programs as others write them, in Swift 5 mode as most of them are.
+        .testTarget(
+            name: "ProgramTests",
+            dependencies: ["SplitView", "ScreenshotTesting"],
+            swiftSettings: strict + [.swiftLanguageMode(.v5)]
+        ),
         .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
