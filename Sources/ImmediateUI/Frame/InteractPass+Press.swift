@@ -49,9 +49,9 @@ extension InteractPass {
     /// Whether the element of a gesture's region contains that of the region `top`, is the same, or lies above it.
     private func isAround(_ gesture: Int, _ top: Int?) -> Bool {
         guard let top else { return interaction.regions[gesture].accepts.contains(.shared) }
-        let (outer, inner) = (interaction.regions[gesture].node, interaction.regions[top].node)
-        let isInside = inner >= outer && inner < tree.nodes[outer].end
-        return isInside || (interaction.regions[gesture].accepts.contains(.shared) && outer > inner)
+        let (outer, inner) = (interaction.regions[gesture], interaction.regions[top])
+        // Regions are in the order of painting.
+        return tree.contains(outer.node, inner.node) || (outer.accepts.contains(.shared) && gesture > top)
     }
 
     /// A button goes up: the press ends.
