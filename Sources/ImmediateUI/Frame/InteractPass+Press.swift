@@ -127,7 +127,7 @@ extension InteractPass {
     }
 
     /// Runs the taps that wait, unless their owner still may get the tap that it waits for.
-    private func settleTaps(unless mayFollow: (Identity) -> Bool) {
+    func settleTaps(unless mayFollow: (Identity) -> Bool) {
         guard let waiting = interaction.waitingTap, !mayFollow(waiting.owner) else { return }
         interaction.waitingTap = nil
         for action in waiting.actions { action() }

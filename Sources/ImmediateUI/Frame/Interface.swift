@@ -38,7 +38,9 @@ import Foundation
         StateChanges.isInFrame = true
         defer { StateChanges.isInFrame = false }
 
-        InteractPass(tree: tree, interaction: interaction, time: input.time).run(input.events)
+        let interact = InteractPass(tree: tree, interaction: interaction, time: input.time)
+        interact.run(input.events)
+        interact.keepFollowers()
 
         let change = StateChanges.current
         let transaction = Transaction(animation: animation(until: change, reduceMotion: input.reduceMotion))
@@ -55,6 +57,7 @@ import Foundation
         build.run(root, environment: environment, &roots)
 
         LayoutPass(tree: tree, build: build).run(&roots)
+        interact.tellGone()
         build.finish()
 
         let paint = PaintPass(tree: tree, interaction: interaction)

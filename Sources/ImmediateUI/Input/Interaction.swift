@@ -47,6 +47,8 @@ import Foundation
     var modifiers: KeyModifiers = []
     /// The finger that stands for the pointer.
     var finger: Int?
+    /// The elements that hear of the pointer, while the frame is built that may have no more of them.
+    var followers = KeptElements()
     /// The last frame's hit regions, back to front.
     let regions = HitRegions()
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// Something that happened in a hit region, told to the element that declared it. Points are in root coordinates.
 public enum RegionEvent: Equatable, Sendable {
-    /// The pointer came over the region (true) or left it (false).
+    /// The pointer came over the region (true) or left it (false), be it that the view went away.
     case hovered(Bool)
     /// A button went down. The element has the pointer until it goes up again.
     case pressed(at: CGPoint, PointerButton)
@@ -12,8 +12,8 @@ public enum RegionEvent: Equatable, Sendable {
     case held
     /// The button went up; `inside` tells whether the pointer was over the region.
     case released(at: CGPoint, inside: Bool)
-    /// The press ended without a release: the window lost its focus, another button went down, or a gesture has taken
-    /// the press.
+    /// The press ended without a release: the window lost its focus, another button went down, a gesture has taken the
+    /// press, or the view is no longer there.
     case cancelled
     /// The wheel moved by so many points; positive `dy` moves the content down.
     case scrolled(dx: CGFloat, dy: CGFloat)
@@ -26,14 +26,14 @@ public enum RegionEvent: Equatable, Sendable {
 
 /// What an element sees of the frame while it answers an event. Valid during the call only.
 @MainActor public struct EventContext {
-    let tree: Tree
     unowned(unsafe) let interaction: Interaction
-    let node: Int32
+    /// The node of the element, as the last frame had it: it may be gone.
+    let node: Node
     /// The host's clock, in seconds.
     public let time: Double
 
     /// Where the element was in the last frame, on the screen; root coordinates.
-    public var rect: CGRect { tree.nodes[node].rect }
+    public var rect: CGRect { node.rect }
 
     /// The keys that are held.
     public var modifiers: KeyModifiers { interaction.modifiers }
@@ -42,7 +42,7 @@ public enum RegionEvent: Equatable, Sendable {
     public var pointer: CGPoint? { interaction.pointer }
 
     /// Whether the element has the keyboard's focus.
-    public var isFocused: Bool { interaction.focus == tree.nodes[node].id }
+    public var isFocused: Bool { interaction.focus == node.id }
 
     /// Asks, during a press, to be told `held` at `time` of the host's clock; the earliest wish counts.
     public func wake(at time: Double) {
@@ -54,13 +54,13 @@ public enum RegionEvent: Equatable, Sendable {
 
     /// Makes taps further out wait whether another tap follows.
     func awaitTap(until time: Double) {
-        interaction.waitingTap = Interaction.WaitingTap(owner: tree.nodes[node].id, deadline: time)
+        interaction.waitingTap = Interaction.WaitingTap(owner: node.id, deadline: time)
     }
 
     /// Runs the action of `count` taps; later, if a gesture further in waits for more.
     func perform(count: Int, _ action: @escaping @MainActor () -> Void) {
         guard let waiting = interaction.waitingTap else { return action() }
-        if waiting.owner == tree.nodes[node].id {
+        if waiting.owner == node.id {
             interaction.waitingTap = nil
             action()
         } else {
