@@ -49,11 +49,12 @@ extension InteractPass {
         focus(interaction.regions[index].id, isShown: true)
     }
 
-    /// A press moves the focus to what it hits, or takes it away.
-    func focusByPress(_ index: Int?) {
+    /// A press of the left button moves the focus to what takes it, or takes the focus away; other buttons only move it.
+    func focusByPress(_ index: Int?, _ button: PointerButton) {
         interaction.usesKeys = false
         let region = index.map { interaction.regions[$0] }
-        focus(region?.accepts.contains(.focus) == true ? region?.id : nil, isShown: false)
+        let id = region?.accepts.contains(.focus) == true ? region?.id : nil
+        if id != nil || button == .left { focus(id, isShown: false) }
     }
 
     /// Gives the focus to `id`.

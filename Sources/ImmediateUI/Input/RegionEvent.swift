@@ -4,7 +4,8 @@ import Foundation
 public enum RegionEvent: Equatable, Sendable {
     /// The pointer came over the region (true) or left it (false), be it that the view went away.
     case hovered(Bool)
-    /// A button went down. The element has the pointer until it goes up again.
+    /// A button went down. An element that takes it has the pointer until the button goes up again; one that refuses it
+    /// leaves it to what lies below.
     case pressed(at: CGPoint, PointerButton)
     /// The pointer moved while the button is down, wherever it is now.
     case dragged(to: CGPoint)
