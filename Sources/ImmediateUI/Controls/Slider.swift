@@ -225,7 +225,7 @@ struct SliderElement: Element {
             guard state.grab != nil else { return true }
             state.grab = nil
             editing(false)
-        case .key(let key, let modifiers) where isEnabled && modifiers.isSubset(of: .shift):
+        case .key(let key, let modifiers, _) where isEnabled && modifiers.isSubset(of: .shift):
             return move(key, isLarge: modifiers.contains(.shift))
         default: return false
         }

@@ -5,16 +5,19 @@ import Foundation
 /// A key goes to the focused element, then to shortcuts, and what nobody takes moves the focus (Tab, and arrows in
 /// menus) or closes what is open (Escape). While a pop-up is open that takes presses, keys stay inside of it.
 extension InteractPass {
-    func press(_ key: Key, _ modifiers: KeyModifiers) {
+    func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) {
+        let held = interaction.modifiers
         interaction.modifiers = modifiers
+        defer { interaction.modifiers = held }
+        if key == .escape && isRepeat { return }
         if key == .escape && interaction.capture != nil { return cancel() }
         let popup = tree.overlays.last { $0.dismiss != nil }
         if key == .escape, let dismiss = popup?.dismiss { return dismiss() }
         let scope = scope
         if let focus = interaction.focus, scope.contains(where: { interaction.regions[$0].id == focus }) {
-            if send(.key(key, modifiers), to: focus) { return }
+            if send(.key(key, modifiers, isRepeat: isRepeat), to: focus) { return }
         }
-        if popup == nil && runShortcut(key, modifiers) { return }
+        if popup == nil && runShortcut(key, modifiers, isRepeat: isRepeat) { return }
         switch key {
         case .tab where modifiers.isSubset(of: .shift): moveFocus(modifiers.contains(.shift) ? -1 : 1, scope)
         case .down where popup != nil: moveFocus(1, scope)
@@ -69,9 +72,9 @@ extension InteractPass {
     }
 
     /// The first shortcut of the last frame, in the order of the tree, that fits.
-    private func runShortcut(_ key: Key, _ modifiers: KeyModifiers) -> Bool {
+    private func runShortcut(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
         guard let shortcut = tree.shortcuts.first(where: { $0.matches(key, modifiers) }) else { return false }
-        shortcut.action()
+        if !isRepeat { shortcut.action() }
         return true
     }
 }

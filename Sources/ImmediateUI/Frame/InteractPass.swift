@@ -24,7 +24,8 @@ import Foundation
             interaction.pointer = nil
             updateHover()
         case .scrolled(let dx, let dy): scroll(dx: dx, dy: dy)
-        case .keyPressed(let key, let modifiers): press(key, modifiers)
+        case .keyPressed(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
+        case .modifiersChanged(let modifiers): interaction.modifiers = modifiers
         case .focusChanged(let isFocused): if !isFocused { loseFocus() }
         case .touch(let finger, let phase, let point): touch(finger, phase, at: point)
         }
@@ -65,7 +66,6 @@ import Foundation
         }
     }
 
-    // MARK: Hover
     /// Another window hears now of what is released and lifted.
     private func loseFocus() {
         cancel()
@@ -76,6 +76,7 @@ import Foundation
         updateHover()
     }
 
+    // MARK: Hover
 
     /// Brings what is hovered up to date and tells the elements whose turn it is.
     func updateHover() {

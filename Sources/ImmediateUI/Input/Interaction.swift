@@ -43,7 +43,7 @@ import Foundation
     var hovered: Identity?
     /// The elements that were told that the pointer is over them.
     var hoverers: [Identity] = []
-    /// The keys that are held.
+    /// The modifier keys that are held.
     var modifiers: KeyModifiers = []
     /// The finger that stands for the pointer.
     var finger: Int?

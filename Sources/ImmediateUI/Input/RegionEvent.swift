@@ -21,8 +21,9 @@ public enum RegionEvent: Equatable, Sendable {
     /// The region got the keyboard's focus (true) or lost it (false).
     case focused(Bool)
     /// A key went down or repeats while the region has the keyboard's focus. One that is not taken goes on to
-    /// shortcuts, and then Tab, Escape and the arrows do what they do everywhere.
-    case key(Key, KeyModifiers)
+    /// shortcuts, and then Tab, Escape and the arrows do what they do everywhere. Text and movements repeat; what acts
+    /// should do so once.
+    case key(Key, KeyModifiers, isRepeat: Bool = false)
 }
 
 /// What an element sees of the frame while it answers an event. Valid during the call only.
@@ -36,7 +37,7 @@ public enum RegionEvent: Equatable, Sendable {
     /// Where the element was in the last frame, on the screen; root coordinates.
     public var rect: CGRect { node.rect }
 
-    /// The keys that are held.
+    /// The keys that are held, those that are not characters: Shift and its kin.
     public var modifiers: KeyModifiers { interaction.modifiers }
 
     /// Where the pointer is, nil outside of the view; root coordinates.
