@@ -30,7 +30,7 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     @inlinable public static var press: RegionKinds { RegionKinds(rawValue: 1) }
     /// The pointer's coming and going; regions below hear of it as well.
     @inlinable public static var hover: RegionKinds { RegionKinds(rawValue: 2) }
-    /// The wheel. The topmost that can still move takes it.
+    /// The wheel, and keys that nobody else takes. The topmost that can still move takes them.
     @inlinable public static var scroll: RegionKinds { RegionKinds(rawValue: 4) }
     /// Nothing passes it: what lies below is out of reach for all kinds.
     @inlinable public static var barrier: RegionKinds { RegionKinds(rawValue: 8) }
