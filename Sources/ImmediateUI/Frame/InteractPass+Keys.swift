@@ -148,9 +148,9 @@ extension CGRect {
 }
 
 extension Interaction {
-    /// Follows pop-ups that opened and closed: an open one gets the focus if it was opened by a key, and a closed one
-    /// gives it back. True if the focus is another now.
-    func updateFocus(popups: Int) -> Bool {
+    /// Follows pop-ups that opened and closed: an open one gets the focus if it was opened by a key, at the item `selected`
+    /// if it has that, and a closed one gives it back. True if the focus is another now.
+    func updateFocus(popups: Int, selected: Identity?) -> Bool {
         guard outerFocus.count != popups else { return false }
         while outerFocus.count < popups {
             outerFocus.append((focus, showsFocus))
@@ -158,7 +158,8 @@ extension Interaction {
                 focus = nil
                 continue
             }
-            focus = (bottom..<regions.count).first { regions[$0].accepts.contains(.focus) }.map { regions[$0].id }
+            let items = (bottom..<regions.count).lazy.map { self.regions[$0] }.filter { $0.accepts.contains(.focus) }
+            focus = (items.first { $0.id == selected } ?? items.first)?.id
         }
         while outerFocus.count > popups, let outer = outerFocus.popLast() {
             focus = outer.focus

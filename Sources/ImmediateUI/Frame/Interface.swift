@@ -67,7 +67,11 @@ import Foundation
         if let time = interaction.waitingTap?.deadline, time.isFinite { tree.requestFrame(.at(time), by: -1) }
 
         let isAnimating = tree.nextFrame == .immediately
-        if interaction.updateFocus(popups: tree.overlays.count { $0.dismiss != nil }) {
+        let selected = tree.memory.pointee.selectedItem
+        if interaction.updateFocus(
+            popups: tree.overlays.count { $0.dismiss != nil },
+            selected: selected >= 0 ? tree.nodes[selected].id : nil
+        ) {
             tree.requestFrame(.immediately, by: -1)
         }
         // What changed while this frame was built, or moved under a resting pointer, shows in the next one.

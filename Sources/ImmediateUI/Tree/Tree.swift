@@ -17,6 +17,8 @@ import Foundation
     var traits = FlatArray<Traits>(capacity: 8)
     /// The trees that were built during layout, in the order of their nodes, see `LayoutContext.build`.
     var lateRoots = FlatArray<LateRoot>(capacity: 4)
+    /// The selected item of the menu that was built last, -1 for none: a menu opens there.
+    var selectedItem: Int32 = -1
     /// Whether any node has a place in the order of painting that differs from its place in the tree.
     var hasZIndex = false
     /// Pop-ups of this frame, built after the main tree and painted above it.
@@ -165,6 +167,7 @@ import Foundation
         overlays.removeAll(keepingCapacity: true)
         traits.removeAll()
         memory.pointee.lateRoots.removeAll()
+        memory.pointee.selectedItem = -1
         hasZIndex = false
         shortcuts.removeAll(keepingCapacity: true)
         nodes.removeAll()
