@@ -69,6 +69,14 @@ import Testing
         #expect(items(host).isEmpty)
     }
 
+    @Test func pagesScrollItWhereverThePointerIs() throws {
+        let host = try host { Long() }
+        try open(host)
+        try host.play(InputScript([.leave]))
+        try type(host, .pageDown)
+        #expect(!shows(host, "option 0") && items(host).count > 5)
+    }
+
     @Test func itOpensWithTheSelectedItemInSight() throws {
         let host = try host { Long(choice: 40) }
         try open(host)

@@ -133,7 +133,12 @@ import Testing
     private func offset(_ host: HeadlessHost) throws -> CGFloat { -(try #require(host.rects["0"]).minY) }
 
     @Test func withoutAFocusKeysScrollWhatIsUnderThePointer() throws {
-        let host = try host { Page() }
+        let host = try host {
+            HStack(spacing: 0) {
+                Page()
+                ScrollView { Probe("other", 10, 1000) }
+            }
+        }
         try type(host, .end)
         #expect(try offset(host) == 0)
         try host.play(InputScript([.move(CGPoint(x: 150, y: 100))]))
@@ -147,6 +152,12 @@ import Testing
         }
         try type(host, .end, modifiers: .control)
         #expect(try offset(host) == 0)
+    }
+
+    @Test func keysScrollTheOnlyViewThatCanWhereverThePointerIs() throws {
+        let host = try host { Page() }
+        try type(host, .end)
+        #expect(try offset(host) == 800)
     }
 
     @Test func sidewaysTheArrowsScrollAndThePagesWhereThereIsNoOtherDirection() throws {

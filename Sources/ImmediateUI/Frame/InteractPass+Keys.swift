@@ -3,8 +3,9 @@ import Foundation
 /// Keys, and the focus that decides where they go.
 ///
 /// A key goes to the focused element, then to shortcuts. What nobody takes moves the focus (Tab, and arrows in menus),
-/// closes what is open (Escape), or scrolls what the focus is in, else what is under the pointer. While a pop-up is open
-/// that takes presses, keys stay inside of it. Shortcuts and Escape act once, however long their keys are held.
+/// closes what is open (Escape), or scrolls: what the focus is in, else what is under the pointer, else the only view
+/// that can. While a pop-up is open that takes presses, keys stay inside of it. Shortcuts and Escape act once, however
+/// long their keys are held.
 extension InteractPass {
     func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) {
         let held = interaction.modifiers
@@ -100,13 +101,15 @@ extension InteractPass {
         return true
     }
 
-    /// Offers a key to what scrolls around the focus, from the inside out, or where nothing does, under the pointer.
+    /// Offers a key to what scrolls around the focus, from the inside out, or where nothing does, under the pointer, or
+    /// where nothing does there, to the only one.
     private func scroll(by event: RegionEvent, around stop: HitRegion?, _ reach: KeyReach) {
         var scrollers = stop.map { reach.scrollers(around: $0, tree).map(\.id) } ?? []
         if scrollers.isEmpty, let point = interaction.pointer {
             let regions = interaction.regions
             scrollers = HitTest(regions: regions).all(.scroll, at: point).map { regions[$0].id }
         }
+        if scrollers.isEmpty, let only = reach.onlyScroller { scrollers = [only.id] }
         for id in scrollers where send(event, to: id) { return }
     }
 }
@@ -128,6 +131,8 @@ extension InteractPass {
     }
 
     func stop(of id: Identity) -> HitRegion? { stops.first { $0.id == id } }
+
+    var onlyScroller: HitRegion? { scrollers.count == 1 ? scrollers[0] : nil }
 
     /// The regions that scroll and that a stop lies in, inner before outer.
     func scrollers(around stop: HitRegion, _ tree: Tree) -> [HitRegion] {

@@ -22,7 +22,7 @@ public enum RegionEvent: Equatable, Sendable {
     case focused(Bool)
     /// A key went down or repeats while the region has the keyboard's focus. One that is not taken goes on to
     /// shortcuts, then Tab, Escape and the arrows do what they do everywhere, and at last it goes to the regions around
-    /// the focus that scroll, or else to those under the pointer. Text and movements repeat; what acts should do so once.
+    /// the focus that scroll, else to those under the pointer, else to the only one. Text and movements repeat; what acts should do so once.
     case key(Key, KeyModifiers, isRepeat: Bool = false)
     /// Something inside of a region that scrolls has got the keyboard's focus, and this rectangle should be seen.
     case reveal(CGRect)
