@@ -121,6 +121,53 @@ import Testing
         }
     }
 
+    @Test("Longer than the window: at the selected item, scrolled by the wheel and by keys, a menu inside")
+    func long() throws {
+        let size = CGSize(width: 190, height: 150)
+        let looks = [
+            Look {
+                try $0.click("Day")
+                try $0.leave()
+            },
+            Look {
+                try $0.click("Day")
+                try $0.move(to: CGPoint(x: 60, y: 80))
+                try $0.scroll(dy: -33)
+                try $0.step()
+            },
+            Look {
+                try $0.click("Day")
+                try $0.leave()
+                try $0.key(.end)
+            },
+        ]
+        try expectLooks(looks, named: "picker-long", size: size) {
+            VStack {
+                Picker("Day", selection: .constant(17)) { ForEach(1..<31) { Text("\($0) November") } }
+                Spacer()
+            }
+            .padding(10)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        let submenu = Look {
+            try $0.click("Go")
+            try $0.key(.end)
+            try $0.key(.right)
+            try $0.step()
+        }
+        try expectLooks([submenu], named: "menu-long", size: size, schemes: [.light]) {
+            VStack {
+                Menu("Go") {
+                    ForEach(1..<20) { Button("Place \($0)") {} }
+                    Menu("More") { Button("Pier") {} }
+                }
+                Spacer()
+            }
+            .padding(10)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+    }
+
     @Test("Tool tips of one line and of several, and near an edge") func toolTips() throws {
         func rested(_ x: CGFloat, _ y: CGFloat) -> Look {
             Look {

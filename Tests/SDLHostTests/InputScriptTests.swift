@@ -46,6 +46,21 @@ import Testing
             #"[{"key":"Tab","modifiers":["shift","control"]},{"key":"a"}]"#,
             [[.keyPressed(.tab, [.shift, .control])], [.keyPressed("a", [])]]
         ),
+        (
+            #"[{"key":"Left","repeat":true},{"key":"a","modifiers":["shift"],"repeat":false}]"#,
+            [[.keyPressed(.left, [], isRepeat: true)], [.keyPressed("a", .shift)]]
+        ),
+        (
+            #"[{"click":[3,4],"button":"right","count":2}]"#,
+            [
+                [.pointerMoved(CGPoint(x: 3, y: 4))], [.pointerPressed(.right)], [.pointerReleased(.right)],
+                [.pointerPressed(.right)], [.pointerReleased(.right)],
+            ]
+        ),
+        (
+            #"[{"click":[3,4],"button":"middle"}]"#,
+            [[.pointerMoved(CGPoint(x: 3, y: 4))], [.pointerPressed(.middle)], [.pointerReleased(.middle)]]
+        ),
         (#"[{"focus":false},{"leave":true}]"#, [[.focusChanged(false)], [.pointerLeft]]),
         (#"[{"advance":0.05}]"#, [[], [], []]),  // 0.05 · 60 = 3
         (#"[{"advance":0.02}]"#, [[]]),  // 0.02 · 60 = 1.2
@@ -79,7 +94,14 @@ import Testing
         (#"[{"key":"Enter"}]"#, "\"key\" takes one character in lower case"),
         (#"[{"key":"A"}]"#, "\"key\" takes one character in lower case"),
         (#"[{"key":"a","modifiers":["hyper"]}]"#, "\"modifiers\" takes an array of \"shift\""),
-        (#"[{"key":"a","at":1}]"#, "\"at\" is not a part of \"key\"; it takes key, modifiers"),
+        (#"[{"key":"a","at":1}]"#, "\"at\" is not a part of \"key\"; it takes key, modifiers, repeat"),
+        (#"[{"key":"a","repeat":1}]"#, "\"repeat\" takes true or false"),
+        (#"[{"click":[1,1],"times":2}]"#, "\"times\" is not a part of \"click\"; it takes click, button, count"),
+        (#"[{"click":[1,1],"button":"fourth"}]"#, "\"button\" takes one of \"left\", \"right\", \"middle\""),
+        (#"[{"click":[1,1],"count":0}]"#, "\"count\" takes a whole number from 1 to 100"),
+        (#"[{"click":[1,1],"count":1.5}]"#, "\"count\" takes a whole number from 1 to 100"),
+        (#"[{"click":[1,1],"count":"2"}]"#, "\"count\" takes a whole number from 1 to 100"),
+        (#"[{"click":5,"button":"right"}]"#, "\"click\" takes [x, y], two numbers"),
         (#"[{"resize":[-1,5]}]"#, "\"resize\" takes [width, height], two numbers from 0 to 16384"),
         (#"[{"advance":-1}]"#, "\"advance\" takes a number of seconds from 0 to 3600"),
         (#"[{"advance":"1"}]"#, "\"advance\" takes a number of seconds"),

@@ -125,9 +125,9 @@ struct ButtonElement: Element {
         case .released(_, let inside):
             if inside && isEnabled { action() }
             return true
-        case .key(let key, []):
+        case .key(let key, [], let isRepeat):
             guard isEnabled, key == .space || key == .return || keys.contains(key) else { return false }
-            action()
+            if !isRepeat { action() }
             return true
         case .dragged, .cancelled: return true
         default: return false

@@ -104,13 +104,12 @@ struct MenuLabel<Label: View>: View {
     }
 }
 
-/// The open list: all items as wide as the widest.
+/// The open list: all items as wide as the widest, and scrolled where the window has no room for all of them.
 private struct MenuList<Content: View>: View {
     var content: Content
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 0) { content }
-            .fixedSize()
+        MenuScroll(content: VStack(alignment: .leading, spacing: 0) { content }.fixedSize())
             .padding(5)
             .background(PopupSurface())
             .font(.body)

@@ -116,7 +116,8 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
                 item.role = "menuItem"
                 item.value = isSelected ? "on" : "off"
                 item.addMark()
-                builder.addControl(item, label: MenuItemLabel(isChecked: isSelected, label: content))
+                let node = builder.addControl(item, label: MenuItemLabel(isChecked: isSelected, label: content))
+                if isSelected { builder.tree.memory.pointee.selectedItem = node.index }
             case .segment:
                 let environment = builder.environment
                 let element = SegmentElement(

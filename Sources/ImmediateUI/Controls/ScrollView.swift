@@ -1,6 +1,7 @@
 import Foundation
 
-/// Content that may be larger than the space for it, moved by the wheel or by its scroll bar.
+/// Content that may be larger than the space for it, moved by the wheel, by its scroll bar, or by the arrows, the page
+/// keys, Home and End. Tab brings controls into sight that are scrolled out of it.
 public struct ScrollView<Content: View>: PrimitiveView {
     private let axes: Axis.Set
     private let content: Content
@@ -105,15 +106,75 @@ struct ScrollElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        painter.clipped(to: painter.rect) { painter in
-            painter.addRegion(painter.rect, .scroll)
+        let rect = painter.rect
+        let whole = CGRect(
+            x: axes.contains(.horizontal) ? rect.minX - state.offset.x : rect.minX,
+            y: axes.contains(.vertical) ? rect.minY - state.offset.y : rect.minY,
+            width: axes.contains(.horizontal) ? max(rect.width, state.content.width) : rect.width,
+            height: axes.contains(.vertical) ? max(rect.height, state.content.height) : rect.height
+        )
+        painter.clipped(to: rect, scrolling: whole) { painter in
+            painter.addRegion(rect, .scroll)
             painter.paintChildren()
         }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        guard case .scrolled(let dx, let dy) = event else { return false }
-        return state.scroll(to: CGPoint(x: state.offset.x - dx, y: state.offset.y - dy))
+        let offset = state.offset
+        switch event {
+        case .scrolled(let dx, let dy): return state.scroll(to: CGPoint(x: offset.x - dx, y: offset.y - dy))
+        case .key(let key, [], _): return scroll(by: key)
+        case .reveal(let rect):
+            return state.scroll(
+                to: CGPoint(
+                    x: offset.x + Self.way(from: rect.minX, rect.maxX, into: context.rect.minX, context.rect.maxX),
+                    y: offset.y + Self.way(from: rect.minY, rect.maxY, into: context.rect.minY, context.rect.maxY)
+                )
+            )
+        default: return false
+        }
+    }
+
+    /// How far an arrow scrolls, and how much of a page stays in sight when the next one comes, in points.
+    private static let line: CGFloat = 40
+
+    /// Scrolls by a key; false if that moves nothing.
+    private func scroll(by key: Key) -> Bool {
+        // Sideways where there is no other direction.
+        let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
+        let visible = axis.length(of: state.visible)
+        let page = max(visible - Self.line, visible / 2)
+        return switch key {
+        case .up: scroll(by: -Self.line, .vertical)
+        case .down: scroll(by: Self.line, .vertical)
+        case .left: scroll(by: -Self.line, .horizontal)
+        case .right: scroll(by: Self.line, .horizontal)
+        case .pageUp: scroll(by: -page, axis)
+        case .pageDown: scroll(by: page, axis)
+        case .home: scroll(by: -.infinity, axis)
+        case .end: scroll(by: .infinity, axis)
+        default: false
+        }
+    }
+
+    private func scroll(by distance: CGFloat, _ axis: Axis) -> Bool {
+        guard axes.contains(axis.set) else { return false }
+        var offset = state.offset
+        if axis == .vertical { offset.y += distance } else { offset.x += distance }
+        return state.scroll(to: offset)
+    }
+
+    /// How far content has to be scrolled on until what is at `start` to `end` lies inside of `first` to `last`, with some
+    /// room around it for a focus ring; what is larger begins there.
+    private static func way(
+        from start: CGFloat,
+        _ end: CGFloat,
+        into first: CGFloat,
+        _ last: CGFloat
+    ) -> CGFloat {
+        guard end - start <= last - first else { return start - first }
+        let room = min(8, (last - first - (end - start)) / 2)
+        return start - room < first ? start - room - first : max(0, end + room - last)
     }
 }
 

@@ -89,7 +89,9 @@ struct SegmentsElement: Element {
     private var selectedIndex: Int? { options.tags.firstIndex(where: options.isSelected) }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        guard isEnabled, case .key(let key, []) = event else { return false }
+        // What falls between the segments is theirs all the same.
+        if case .pressed(_, .left) = event { return true }
+        guard isEnabled, case .key(let key, [], _) = event else { return false }
         let step = key == .left ? -1 : key == .right ? 1 : 0
         guard step != 0 else { return false }
         let next = selectedIndex.map { $0 + step } ?? 0

@@ -211,8 +211,8 @@ struct SliderElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        guard isEnabled else { return false }
         switch event {
+        case .pressed(_, .left) where !isEnabled: return true
         case .pressed(let point, .left):
             let (start, length) = reach(in: context.rect)
             let offset = point.x - (start + length * share)
@@ -220,12 +220,12 @@ struct SliderElement: Element {
             state.grab = abs(offset) <= Self.knob / 2 ? offset : 0
             editing(true)
             drag(to: point, context)
-        case .dragged(let point): drag(to: point, context)
+        case .dragged(let point): if isEnabled { drag(to: point, context) }
         case .released, .cancelled:
             guard state.grab != nil else { return true }
             state.grab = nil
             editing(false)
-        case .key(let key, let modifiers) where modifiers.isSubset(of: .shift):
+        case .key(let key, let modifiers, _) where isEnabled && modifiers.isSubset(of: .shift):
             return move(key, isLarge: modifiers.contains(.shift))
         default: return false
         }

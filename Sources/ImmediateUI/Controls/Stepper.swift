@@ -132,8 +132,8 @@ struct StepperElement: Element {
         case .released(let point, let inside):
             if inside { (point.y < buttons(in: context.rect).midY ? increment : decrement)?() }
             return true
-        case .key(.up, []): increment?()
-        case .key(.down, []): decrement?()
+        case .key(.up, [], _): increment?()
+        case .key(.down, [], _): decrement?()
         default: return false
         }
         return isEnabled

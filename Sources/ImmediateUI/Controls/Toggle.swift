@@ -180,9 +180,9 @@ struct ToggleElement: Element {
         case .released(_, let inside):
             if inside && isEnabled { flip() }
             return true
-        case .key(let key, []):
+        case .key(let key, [], let isRepeat):
             guard isEnabled, key == .space || key == .return else { return false }
-            flip()
+            if !isRepeat { flip() }
             return true
         default: return false
         }

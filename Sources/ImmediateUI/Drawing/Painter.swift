@@ -22,6 +22,8 @@ import Foundation
     var mask = -1
     private var drawnMask = -1
     var hitsEnabled = true
+    /// Whether this pass is for what keys reach, and shows what is scrolled out of sight as well.
+    private let showsAll: Bool
     /// The outline that limits hit regions here.
     var hitShape: HitShape?
 
@@ -43,7 +45,8 @@ import Foundation
         regions: HitRegions,
         bounds: CGRect,
         time: Double,
-        describes: Bool
+        describes: Bool,
+        showsAll: Bool
     ) {
         self.tree = tree
         self.list = list
@@ -52,6 +55,7 @@ import Foundation
         self.regions = regions
         self.time = time
         self.bounds = bounds
+        self.showsAll = showsAll
         visible = bounds
         drawnClip = bounds
         facts = describes ? [] : nil
@@ -100,6 +104,17 @@ import Foundation
         let inner = outer.intersection(with: rect)
         guard inner.size.width > 0 && inner.size.height > 0 else { return }
         visible = inner
+        content(&self)
+        visible = outer
+    }
+
+    /// Draws what `content` draws only inside `rect`, which can be scrolled to every part of `whole`. Tab reaches what is
+    /// out of sight there too.
+    public mutating func clipped(to rect: CGRect, scrolling whole: CGRect, _ content: (inout Painter) -> Void) {
+        guard showsAll else { return clipped(to: rect, content) }
+        guard visible.meets(rect) else { return }
+        let outer = visible
+        visible = whole
         content(&self)
         visible = outer
     }

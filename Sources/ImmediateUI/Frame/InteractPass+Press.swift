@@ -2,29 +2,46 @@ import Foundation
 
 /// Presses: who is told of one, and who keeps it.
 extension InteractPass {
-    /// A button goes down. What it hits takes it; if that is a gesture, the gestures around it are asked after it.
+    /// A button goes down. What it hits takes it, or leaves it to what lies below. If a gesture takes it, the gestures
+    /// around are asked after it; they follow the left button alone.
     func press(_ button: PointerButton) {
         guard let point = interaction.pointer else { return }
         guard interaction.capture == nil else { return cancel() }
-        let test = HitTest(regions: interaction.regions)
-        let top = test.press(at: point)
-        let gestures = test.all(.gesture, at: point).filter { index in isAround(index, top) }
-        let shared = gestures.filter { interaction.regions[$0].accepts.contains(.shared) }
-        guard let first = top ?? shared.first else { return focusByPress(nil) }
-        let region = interaction.regions[first]
-        var capture = Interaction.Capture(id: region.id, button: button, cursor: region.cursor, region: first)
-        capture.takers = takers(top, gestures)
-        capture.shared = shared.map { interaction.regions[$0].id }
-        settleTaps { owner in capture.takers.contains { $0.id == owner } || capture.shared.contains(owner) }
+        let regions = interaction.regions
+        let test = HitTest(regions: regions)
+        let gestures = button == .left ? test.all(.gesture, at: point) : []
+        settleTaps { owner in gestures.contains { regions[$0].id == owner } }
         // While a second tap is down, the first one goes on waiting.
         interaction.waitingTap?.deadline = .infinity
-        interaction.capture = capture
-        interaction.hovered = region.id
         interaction.wake = nil
-        focusByPress(top)
-        tellTakers { _ in .pressed(at: point, button) }
-        if let capture = interaction.capture, capture.takers.isEmpty && capture.shared.isEmpty {
-            interaction.capture = nil
+        // Gestures around what refuses the press are around what is asked next, or are that.
+        var told: [Identity] = []
+        var refusers: [Identity] = []
+        while true {
+            let top = test.press(at: point) { region in
+                !refusers.contains(region.id) && (button == .left || !region.accepts.contains(.gesture))
+            }
+            let around = gestures.filter { isAround($0, top) }
+            let shared = around.filter { regions[$0].accepts.contains(.shared) }
+            guard let first = top ?? shared.first else {
+                interaction.capture = nil
+                updateHover()
+                return focusByPress(nil, button)
+            }
+            let region = regions[first]
+            var capture = Interaction.Capture(id: region.id, button: button, cursor: region.cursor, region: first)
+            capture.takers = takers(top, around)
+            capture.shared = shared.map { regions[$0].id }
+            interaction.capture = capture
+            interaction.hovered = region.id
+            tellTakers { told.contains($0) ? nil : .pressed(at: point, button) }
+            let left = interaction.capture
+            guard top != nil, left?.isSettled == false, left?.takers.contains(where: { $0.id == region.id }) == false
+            else {
+                return focusByPress(top, button)
+            }
+            refusers.append(region.id)
+            told = (left?.takers.map(\.id) ?? []) + capture.shared
         }
     }
 
@@ -49,9 +66,9 @@ extension InteractPass {
     /// Whether the element of a gesture's region contains that of the region `top`, is the same, or lies above it.
     private func isAround(_ gesture: Int, _ top: Int?) -> Bool {
         guard let top else { return interaction.regions[gesture].accepts.contains(.shared) }
-        let (outer, inner) = (interaction.regions[gesture].node, interaction.regions[top].node)
-        let isInside = inner >= outer && inner < tree.nodes[outer].end
-        return isInside || (interaction.regions[gesture].accepts.contains(.shared) && outer > inner)
+        let (outer, inner) = (interaction.regions[gesture], interaction.regions[top])
+        // Regions are in the order of painting.
+        return tree.contains(outer.node, inner.node) || (outer.accepts.contains(.shared) && gesture > top)
     }
 
     /// A button goes up: the press ends.
@@ -82,22 +99,22 @@ extension InteractPass {
     }
 
     /// Tells the followers of the press, in turn, until one keeps it.
-    func tellTakers(_ event: (Identity) -> RegionEvent) {
+    func tellTakers(_ event: (Identity) -> RegionEvent?) {
         guard let capture = interaction.capture else { return }
         let left = tell(capture, event)
         // An action may have ended the press.
         if interaction.capture?.id == capture.id { interaction.capture = left }
     }
 
-    /// Tells the followers of `capture`; the result is what remains of it.
+    /// Tells the followers of `capture`, those that `event` has something for; the result is what remains of it.
     @discardableResult private func tell(
         _ capture: Interaction.Capture,
-        _ event: (Identity) -> RegionEvent
+        _ event: (Identity) -> RegionEvent?
     ) -> Interaction.Capture {
         var left = capture
-        for id in capture.shared { send(event(id), to: id) }
+        for id in capture.shared { if let event = event(id) { send(event, to: id) } }
         for (turn, taker) in capture.takers.enumerated() {
-            let event = event(taker.id)
+            guard let event = event(taker.id) else { continue }
             let took = send(event, to: taker.id)
             if taker.isGesture {
                 if took && !capture.isSettled {
@@ -127,7 +144,7 @@ extension InteractPass {
     }
 
     /// Runs the taps that wait, unless their owner still may get the tap that it waits for.
-    private func settleTaps(unless mayFollow: (Identity) -> Bool) {
+    func settleTaps(unless mayFollow: (Identity) -> Bool) {
         guard let waiting = interaction.waitingTap, !mayFollow(waiting.owner) else { return }
         interaction.waitingTap = nil
         for action in waiting.actions { action() }

@@ -24,8 +24,9 @@ import Foundation
             interaction.pointer = nil
             updateHover()
         case .scrolled(let dx, let dy): scroll(dx: dx, dy: dy)
-        case .keyPressed(let key, let modifiers): press(key, modifiers)
-        case .focusChanged(let focused): if !focused { cancel() }
+        case .keyPressed(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
+        case .modifiersChanged(let modifiers): interaction.modifiers = modifiers
+        case .focusChanged(let isFocused): if !isFocused { loseFocus() }
         case .touch(let finger, let phase, let point): touch(finger, phase, at: point)
         }
     }
@@ -65,6 +66,16 @@ import Foundation
         }
     }
 
+    /// Another window hears now of what is released and lifted.
+    private func loseFocus() {
+        cancel()
+        interaction.modifiers = []
+        guard interaction.finger != nil else { return }
+        interaction.finger = nil
+        interaction.pointer = nil
+        updateHover()
+    }
+
     // MARK: Hover
 
     /// Brings what is hovered up to date and tells the elements whose turn it is.
@@ -97,8 +108,11 @@ import Foundation
     /// Tells an element of the last frame; false if it did not take the event or is gone.
     @discardableResult func send(_ event: RegionEvent, to id: Identity) -> Bool {
         guard let index = tree.node(of: id) else { return false }
-        let node = tree.nodes[index]
-        let context = EventContext(tree: tree, interaction: interaction, node: index, time: time)
-        return node.type.respond(node.element, to: event, context)
+        return send(event, to: tree.nodes[index])
+    }
+
+    /// Tells an element, which need not be in the tree any more.
+    @discardableResult func send(_ event: RegionEvent, to node: Node) -> Bool {
+        node.type.respond(node.element, to: event, EventContext(interaction: interaction, node: node, time: time))
     }
 }

@@ -45,7 +45,9 @@ import Foundation
         StateChanges.isInFrame = true
         defer { StateChanges.isInFrame = false }
 
-        InteractPass(tree: tree, interaction: interaction, time: input.time).run(input.events)
+        let interact = InteractPass(tree: tree, interaction: interaction, time: input.time)
+        interact.run(input.events)
+        interact.keepFollowers()
 
         let change = StateChanges.current
         StateChanges.lastType = nil
@@ -62,6 +64,7 @@ import Foundation
             LayoutPass(tree: tree, build: build).run(&roots)
         }
         shownChange = change
+        interact.tellGone()
         BuildPass(tree: tree, store: store, transaction: Transaction()).finish()
 
         let paint = PaintPass(tree: tree, interaction: interaction)
@@ -71,7 +74,11 @@ import Foundation
         if let time = interaction.waitingTap?.deadline, time.isFinite { tree.requestFrame(.at(time), by: -1) }
 
         let isAnimating = tree.nextFrame == .immediately
-        if interaction.updateFocus(popups: tree.overlays.count { $0.dismiss != nil }) {
+        let selected = tree.memory.pointee.selectedItem
+        if interaction.updateFocus(
+            popups: tree.overlays.count { $0.dismiss != nil },
+            selected: selected >= 0 ? tree.nodes[selected].id : nil
+        ) {
             tree.requestFrame(.immediately, by: -1)
         }
         // What changed while this frame was built, or moved under a resting pointer, shows in the next one.

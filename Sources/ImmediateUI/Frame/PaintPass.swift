@@ -9,7 +9,7 @@ import Foundation
     func run(_ roots: [Int32], into list: DrawList, _ regions: HitRegions) {
         list.removeAll()
         regions.removeAll()
-        var painter = painter(list, regions, describes: false)
+        var painter = painter(list, regions)
         for root in roots { painter.paint(index: root) }
     }
 
@@ -24,7 +24,26 @@ import Foundation
         }
     }
 
-    private func painter(_ list: DrawList, _ regions: HitRegions, describes: Bool) -> Painter {
+    /// Paints the last frame once more, for what keys reach in it: also what scroll views have out of sight.
+    func reach<Result>(_ read: (HitRegions) -> Result) -> Result {
+        let (list, regions) = (DrawList(), HitRegions())
+        defer { regions.deallocate() }
+        return withExtendedLifetime(list) {
+            if tree.count > 0 {
+                var painter = painter(list, regions, showsAll: true)
+                painter.paint(index: 0)
+                for overlay in tree.overlays { painter.paint(index: overlay.node) }
+            }
+            return read(regions)
+        }
+    }
+
+    private func painter(
+        _ list: DrawList,
+        _ regions: HitRegions,
+        describes: Bool = false,
+        showsAll: Bool = false
+    ) -> Painter {
         Painter(
             tree: tree,
             list: list,
@@ -32,7 +51,8 @@ import Foundation
             regions: regions,
             bounds: CGRect(origin: .zero, size: tree.bounds),
             time: tree.time,
-            describes: describes
+            describes: describes,
+            showsAll: showsAll
         )
     }
 

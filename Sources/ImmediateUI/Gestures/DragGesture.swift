@@ -35,7 +35,8 @@ public struct DragGesture: Gesture {
         return gesture
     }
 
-    /// Runs `action` at the end. A drag that is cancelled (Escape, the window's loss of focus) ends where it is.
+    /// Runs `action` at the end. A drag that is cancelled (Escape, the window's loss of focus, the view's going away)
+    /// ends where it is.
     public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.ended = action

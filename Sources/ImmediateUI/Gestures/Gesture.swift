@@ -105,8 +105,7 @@ struct GestureElement<G: Gesture>: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .pressed(let point, let button):
-            guard button == .left else { return false }
+        case .pressed(let point, _):
             press.start = point
             press.startTime = context.time
             press.isRecognized = false

@@ -26,16 +26,16 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     public var rawValue: UInt8
     /// Kinds from their bits.
     @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Presses, and then drags and the release. The topmost takes them.
+    /// Presses, and then drags and the release. The topmost that does not refuse a press has it.
     @inlinable public static var press: RegionKinds { RegionKinds(rawValue: 1) }
     /// The pointer's coming and going; regions below hear of it as well.
     @inlinable public static var hover: RegionKinds { RegionKinds(rawValue: 2) }
-    /// The wheel. The topmost that can still move takes it.
+    /// The wheel, and keys that nobody else takes. The topmost that can still move takes them.
     @inlinable public static var scroll: RegionKinds { RegionKinds(rawValue: 4) }
     /// Nothing passes it: what lies below is out of reach for all kinds.
     @inlinable public static var barrier: RegionKinds { RegionKinds(rawValue: 8) }
     /// Keys: the region can have the keyboard's focus. Tab visits such regions in the order in which they are painted;
-    /// a press moves the focus there too.
+    /// a press that the region takes moves the focus there too.
     @inlinable public static var focus: RegionKinds { RegionKinds(rawValue: 16) }
 
     /// A gesture: it may leave a press to others.

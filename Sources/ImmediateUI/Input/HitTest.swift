@@ -7,14 +7,14 @@ import Foundation
 @MainActor struct HitTest {
     let regions: HitRegions
 
-    /// The region that takes a press at `point`.
-    func press(at point: CGPoint) -> Int? {
+    /// The region that takes a press at `point`, of those that `isCandidate` lets take part.
+    func press(at point: CGPoint, among isCandidate: (HitRegion) -> Bool = { _ in true }) -> Int? {
         var content: Int?
         var firm: Int?
         var loose: Int?
         regions.search(at: point) { index in
             let region = regions[index]
-            if region.accepts.contains(.press) {
+            if region.accepts.contains(.press) && isCandidate(region) {
                 if let grip = region.grip {
                     // Content painted above a grip (the button in a splitter) has been met before: it wins.
                     if content == nil && grip.distance(to: point) <= RegionGrip.firmReach {

@@ -13,8 +13,10 @@ public enum InputEvent: Equatable, Sendable {
     /// The wheel or touch pad moved by so many points. Positive `dy` moves the content down, that is, shows what is
     /// above; positive `dx` moves the content right.
     case scrolled(dx: CGFloat, dy: CGFloat)
-    /// A key went down or repeats.
-    case keyPressed(Key, KeyModifiers)
+    /// A key went down with these others held, or repeats because it still is.
+    case keyPressed(Key, KeyModifiers, isRepeat: Bool = false)
+    /// From now on these keys are held. What follows a press sees them in `EventContext.modifiers`.
+    case modifiersChanged(KeyModifiers)
     /// The window got (true) or lost (false) the keyboard's focus.
     case focusChanged(Bool)
     /// A finger on a touch screen.

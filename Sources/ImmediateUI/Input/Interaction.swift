@@ -43,10 +43,12 @@ import Foundation
     var hovered: Identity?
     /// The elements that were told that the pointer is over them.
     var hoverers: [Identity] = []
-    /// The keys that are held.
+    /// The modifier keys that are held.
     var modifiers: KeyModifiers = []
     /// The finger that stands for the pointer.
     var finger: Int?
+    /// The elements that hear of the pointer, while the frame is built that may have no more of them.
+    var followers = KeptElements()
     /// The last frame's hit regions, back to front.
     let regions = HitRegions()
 

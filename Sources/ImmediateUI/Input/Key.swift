@@ -38,6 +38,10 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
     public static let home: Key = "Home"
     /// End.
     public static let end: Key = "End"
+    /// Page up.
+    public static let pageUp: Key = "PageUp"
+    /// Page down.
+    public static let pageDown: Key = "PageDown"
 }
 
 /// The keys that were held while another was pressed.

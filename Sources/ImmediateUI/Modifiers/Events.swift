@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Runs `action` when the pointer comes over the view (true) or leaves it (false).
+    /// Runs `action` when the pointer comes over the view (true) or leaves it (false), also when the view goes away.
     public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
         ElementModifier(content: self, element: HoverElement(action: action))
     }

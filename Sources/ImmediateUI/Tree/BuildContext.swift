@@ -39,11 +39,13 @@ extension LayoutContext {
     /// Builds what `content` appends now, as a tree of its own under a node of `root`. The element that asked for it
     /// places and paints it like a child.
     func build<E: Element>(_ root: E, at context: BuildContext, content: (inout Builder) -> Void) -> Child {
-        BuildStage.run(tree) {
+        let child = BuildStage.run(tree) {
             tree.observation.watchMore {
                 var builder = Builder(tree: tree, context: context)
                 return builder.add(root, content: content)
             }
         }
+        tree.memory.pointee.lateRoots.append(LateRoot(root: child.index, owner: node))
+        return child
     }
 }

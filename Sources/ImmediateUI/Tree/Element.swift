@@ -105,5 +105,12 @@ extension Element {
         at(pointer).pointee.respond(to: event, context)
     }
 
+    /// Copies the element to another place.
+    static func copy(_ pointer: UnsafeMutableRawPointer, into arena: inout Arena) -> UnsafeMutableRawPointer {
+        let place = arena.allocate(Self.self)
+        place.initialize(to: at(pointer).pointee)
+        return UnsafeMutableRawPointer(place)
+    }
+
     static func destroy(_ pointer: UnsafeMutableRawPointer) { at(pointer).deinitialize(count: 1) }
 }

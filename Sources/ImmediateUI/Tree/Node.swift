@@ -37,3 +37,10 @@ struct SizeMemo {
     /// The next older entry of the same node, -1 for none.
     var next: Int32
 }
+
+/// A tree that was built during layout, behind all other nodes.
+struct LateRoot {
+    var root: Int32
+    /// The node whose element had it built, and places and paints it like a child.
+    var owner: Int32
+}

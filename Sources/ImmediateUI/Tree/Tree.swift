@@ -15,6 +15,10 @@ import Foundation
     var slots = FlatArray<StackSlot>(capacity: 64)
     /// What nodes say to their containers, see `Node.traits`.
     var traits = FlatArray<Traits>(capacity: 8)
+    /// The trees that were built during layout, in the order of their nodes, see `LayoutContext.build`.
+    var lateRoots = FlatArray<LateRoot>(capacity: 4)
+    /// The selected item of the menu that was built last, -1 for none: a menu opens there.
+    var selectedItem: Int32 = -1
     /// Whether any node has a place in the order of painting that differs from its place in the tree.
     var hasZIndex = false
     /// Pop-ups of this frame, built after the main tree and painted above it.
@@ -167,6 +171,8 @@ import Foundation
         slots.removeAll()
         overlays.removeAll(keepingCapacity: true)
         traits.removeAll()
+        memory.pointee.lateRoots.removeAll()
+        memory.pointee.selectedItem = -1
         hasZIndex = false
         shortcuts.removeAll(keepingCapacity: true)
         nodes.removeAll()
@@ -213,6 +219,28 @@ import Foundation
         for index in 0..<count where nodes[index].id == id {
             memory.pointee.known[entry] = index
             return index
+        }
+        return nil
+    }
+
+    /// Whether a node is another one or lies in it, be it that it was built during layout.
+    func contains(_ outer: Int32, _ inner: Int32) -> Bool {
+        var inner = inner
+        while !(inner >= outer && inner < nodes[outer].end) {
+            guard let owner = lateOwner(of: inner) else { return false }
+            inner = owner
+        }
+        return true
+    }
+
+    /// The node that had the tree built during layout that `index` is in; nil where it was not. It comes before that
+    /// tree, so going from owner to owner ends.
+    private func lateOwner(of index: Int32) -> Int32? {
+        var entry = memory.pointee.lateRoots.count
+        while entry > 0 {
+            entry -= 1
+            let late = memory.pointee.lateRoots[entry]
+            if late.root <= index { return index < nodes[late.root].end ? late.owner : nil }
         }
         return nil
     }

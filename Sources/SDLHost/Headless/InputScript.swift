@@ -15,14 +15,14 @@ public struct InputScript: Equatable, Sendable {
         case press(PointerButton)
         /// A button goes up.
         case release(PointerButton)
-        /// A move, a press and a release of the left button: three frames.
-        case click(CGPoint)
+        /// A move, then a press and a release of a button, `count` times: a frame each.
+        case click(CGPoint, button: PointerButton = .left, count: Int = 1)
         /// A move to the first point, a press, a move to each other point, a release: a frame each.
         case drag([CGPoint])
         /// The wheel turns; positive `dy` shows what is above.
         case scroll(dx: CGFloat, dy: CGFloat)
-        /// A key is pressed.
-        case key(Key, KeyModifiers)
+        /// A key is pressed while others are held, or repeats because it is held.
+        case key(Key, KeyModifiers, isRepeat: Bool = false)
         /// The view gets another size.
         case resize(CGSize)
         /// So many seconds pass, in `round(seconds * 60)` frames.

@@ -11,10 +11,10 @@ enum ScriptParser {
         ("move", { .move(try point($0, "move")) }),
         ("press", { .press(try word($0, "press")) }),
         ("release", { .release(try word($0, "release")) }),
-        ("click", { .click(try point($0, "click")) }),
+        ("click", { try click($0, [:]) }),
         ("drag", { .drag(try points($0)) }),
         ("scroll", scroll),
-        ("key", { try key($0, modifiers: .array([])) }),
+        ("key", { try key($0, [:]) }),
         ("resize", resize),
         ("advance", advance),
         ("focus", focus),
@@ -32,8 +32,12 @@ enum ScriptParser {
             throw HostError("expected an object with one of \(accepted)")
         }
         if let name = fields["key"] {
-            try allow(["key", "modifiers"], in: fields)
-            return try key(name, modifiers: fields["modifiers"] ?? .array([]))
+            try allow(["key", "modifiers", "repeat"], in: fields)
+            return try key(name, fields)
+        }
+        if let place = fields["click"] {
+            try allow(["click", "button", "count"], in: fields)
+            return try click(place, fields)
         }
         guard fields.count == 1, let field = fields.first else {
             let found = fields.isEmpty ? "an empty object" : fields.keys.sorted().joined(separator: " and ")
@@ -86,7 +90,17 @@ enum ScriptParser {
         return .scroll(dx: dx, dy: dy)
     }
 
-    private static func key(_ value: JSONValue, modifiers: JSONValue) throws -> InputScript.Step {
+    private static func click(_ value: JSONValue, _ fields: [String: JSONValue]) throws -> InputScript.Step {
+        let place = try point(value, "click")
+        let button: PointerButton = try fields["button"].map { try word($0, "button") } ?? .left
+        guard let count = Int(exactly: fields["count"].map { $0.finiteNumber ?? 0 } ?? 1), (1...100).contains(count)
+        else {
+            throw HostError("\"count\" takes a whole number from 1 to 100")
+        }
+        return .click(place, button: button, count: count)
+    }
+
+    private static func key(_ value: JSONValue, _ fields: [String: JSONValue]) throws -> InputScript.Step {
         let named = Key.named.sorted().joined(separator: ", ")
         guard case .string(let name) = value, Key.named.contains(name) || isCharacterKey(name) else {
             throw HostError("\"key\" takes one character in lower case, such as \"a\", or one of \(named)")
@@ -95,7 +109,9 @@ enum ScriptParser {
             "shift": .shift, "control": .control, "option": .option, "command": .command,
         ]
         let words = "an array of \"shift\", \"control\", \"option\", \"command\""
-        guard case .array(let items) = modifiers else { throw HostError("\"modifiers\" takes \(words)") }
+        guard case .array(let items) = fields["modifiers"] ?? .array([]) else {
+            throw HostError("\"modifiers\" takes \(words)")
+        }
         var held: KeyModifiers = []
         for item in items {
             guard case .string(let word) = item, let modifier = known[word] else {
@@ -103,7 +119,10 @@ enum ScriptParser {
             }
             held.insert(modifier)
         }
-        return .key(Key(rawValue: name), held)
+        guard case .bool(let isRepeat) = fields["repeat"] ?? .bool(false) else {
+            throw HostError("\"repeat\" takes true or false")
+        }
+        return .key(Key(rawValue: name), held, isRepeat: isRepeat)
     }
 
     private static func isCharacterKey(_ name: String) -> Bool {

@@ -50,10 +50,11 @@ extension InputScript {
         case .move(let point): [Frame(events: [.pointerMoved(point)])]
         case .press(let button): [Frame(events: [.pointerPressed(button)])]
         case .release(let button): [Frame(events: [.pointerReleased(button)])]
-        case .click(let point): frames(draggingThrough: [point])
+        case .click(let point, let button, let count): frames(clicking: point, button, count)
         case .drag(let points): frames(draggingThrough: points)
         case .scroll(let dx, let dy): [Frame(events: [.scrolled(dx: dx, dy: dy)])]
-        case .key(let key, let modifiers): [Frame(events: [.keyPressed(key, modifiers)])]
+        case .key(let key, let modifiers, let isRepeat):
+            [Frame(events: [.keyPressed(key, modifiers, isRepeat: isRepeat)])]
         case .resize(let size): [Frame(size: size)]
         case .focus(let isFocused): [Frame(events: [.focusChanged(isFocused)])]
         case .leave: [Frame(events: [.pointerLeft])]
@@ -61,6 +62,11 @@ extension InputScript {
         case .batch(let steps): steps.flatMap(frames)
         case .advance, .screenshot, .dump: []
         }
+    }
+
+    private static func frames(clicking point: CGPoint, _ button: PointerButton, _ count: Int) -> [Frame] {
+        let click = [Frame(events: [.pointerPressed(button)]), Frame(events: [.pointerReleased(button)])]
+        return [Frame(events: [.pointerMoved(point)])] + (0..<max(count, 0)).flatMap { _ in click }
     }
 
     private static func frames(draggingThrough points: [CGPoint]) -> [Frame] {

@@ -22,29 +22,43 @@ public struct EventTranslation: Equatable, Sendable {
     }
 
     /// Appends what an event means to an interface; many mean nothing.
+    ///
+    /// A list that begins with the pointer says first which modifier keys are held; later on their own events do.
     public func translate(_ event: SDL_Event, into events: inout [InputEvent]) {
         switch SDL_EventType(event.type) {
-        case SDL_MOUSEMOTION:
+        // SDL tells the first finger once more as a mouse, and the mouse as a finger if it is asked to.
+        case SDL_MOUSEMOTION where event.motion.which != Self.touchMouse:
+            followModifiers(&events)
             events.append(.pointerMoved(point(event.motion.x, event.motion.y)))
-        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONDOWN where event.button.which != Self.touchMouse:
             guard let button = button(event.button.button) else { return }
+            followModifiers(&events)
             events.append(.pointerMoved(point(event.button.x, event.button.y)))
             events.append(.pointerPressed(button))
-        case SDL_MOUSEBUTTONUP:
+        case SDL_MOUSEBUTTONUP where event.button.which != Self.touchMouse:
             guard let button = button(event.button.button) else { return }
+            followModifiers(&events)
             let place = point(event.button.x, event.button.y)
             events.append(.pointerMoved(place))
             events.append(.pointerReleased(button))
             // SDL says that the pointer left when it does, even while a button is held.
             if !contains(place), SDL_GetMouseState(nil, nil) == 0 { events.append(.pointerLeft) }
-        case SDL_MOUSEWHEEL:
+        case SDL_MOUSEWHEEL where event.wheel.which != Self.touchMouse:
+            followModifiers(&events)
             events.append(scroll(event.wheel))
         case SDL_KEYDOWN:
-            guard let key = Key(event.key.keysym.sym) else { return }
-            events.append(.keyPressed(key, KeyModifiers(event.key.keysym.mod)))
-        case SDL_FINGERDOWN: events.append(touch(event.tfinger, .down))
-        case SDL_FINGERMOTION: events.append(touch(event.tfinger, .move))
-        case SDL_FINGERUP: events.append(touch(event.tfinger, .up))
+            let modifiers = KeyModifiers(event.key.keysym.mod)
+            if Self.modifierKeys.contains(UInt32(bitPattern: event.key.keysym.sym)) {
+                if event.key.`repeat` == 0 { events.append(.modifiersChanged(modifiers)) }
+            } else if let key = Key(event.key.keysym.sym) {
+                events.append(.keyPressed(key, modifiers, isRepeat: event.key.`repeat` != 0))
+            }
+        case SDL_KEYUP:
+            guard Self.modifierKeys.contains(UInt32(bitPattern: event.key.keysym.sym)) else { return }
+            events.append(.modifiersChanged(KeyModifiers(event.key.keysym.mod)))
+        case SDL_FINGERDOWN: touch(event.tfinger, .down, &events)
+        case SDL_FINGERMOTION: touch(event.tfinger, .move, &events)
+        case SDL_FINGERUP: touch(event.tfinger, .up, &events)
         case SDL_WINDOWEVENT: translate(event.window, into: &events)
         default: break
         }
@@ -58,6 +72,24 @@ public struct EventTranslation: Equatable, Sendable {
         case SDL_WINDOWEVENT_FOCUS_LOST: events.append(.focusChanged(false))
         default: break
         }
+    }
+
+    /// SDL's number of the mouse that stands for a finger, and that of the touch screen that stands for the mouse.
+    private static let touchMouse = UInt32.max
+    private static let mouseTouch: SDL_TouchID = -1
+
+    private static let modifierKeys: Set<UInt32> = Set(
+        [
+            SDLK_LSHIFT, SDLK_RSHIFT, SDLK_LCTRL, SDLK_RCTRL, SDLK_LALT, SDLK_RALT, SDLK_LGUI, SDLK_RGUI, SDLK_MODE,
+        ].map(\.rawValue)
+    )
+
+    /// Begins a list with the modifier keys that are held. Not every change of them is a key event of this window: one may
+    /// be made while another window has the keyboard, and an embedder may keep its keys to itself.
+    private func followModifiers(_ events: inout [InputEvent]) {
+        // SDL's state is ahead of the key events that wait; these will tell it in their turn.
+        guard events.isEmpty, SDL_HasEvents(SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue) == SDL_FALSE else { return }
+        events.append(.modifiersChanged(KeyModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))))
     }
 
     private func point(_ x: Int32, _ y: Int32) -> CGPoint {
@@ -89,9 +121,23 @@ public struct EventTranslation: Equatable, Sendable {
         return isSideways ? .scrolled(dx: dy, dy: 0) : .scrolled(dx: dx, dy: dy)
     }
 
-    private func touch(_ event: SDL_TouchFingerEvent, _ phase: TouchPhase) -> InputEvent {
+    private func touch(_ event: SDL_TouchFingerEvent, _ phase: TouchPhase, _ events: inout [InputEvent]) {
+        guard event.touchId != Self.mouseTouch, isOnScreen(event.touchId) else { return }
+        followModifiers(&events)
         let place = CGPoint(x: CGFloat(event.x) * viewSize.width, y: CGFloat(event.y) * viewSize.height)
-        return .touch(finger: Int(event.fingerId), phase, place)
+        events.append(.touch(finger: Int(event.fingerId), phase, place))
+    }
+
+    /// Whether fingers on a device touch the view itself. One that SDL does not know is a program's own; SDL must not be
+    /// asked about it, which it takes for a fault of the display's.
+    private func isOnScreen(_ id: SDL_TouchID) -> Bool {
+        let isKnown = (0..<SDL_GetNumTouchDevices()).contains { SDL_GetTouchDevice($0) == id }
+        return !isKnown || Self.isScreen(SDL_GetTouchDeviceType(id))
+    }
+
+    /// Whether a type of touch device is a screen. On a touchpad fingers move the pointer, which SDL tells as well.
+    static func isScreen(_ type: SDL_TouchDeviceType) -> Bool {
+        type != SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE && type != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
     }
 }
 

@@ -24,8 +24,10 @@ extension Harness {
     /// Releases a button.
     public func release(_ button: PointerButton = .left) throws { try step([.pointerReleased(button)]) }
 
-    /// Clicks at a point: a move, a press and a release, three frames.
-    public func click(at point: CGPoint) throws { try drag([point]) }
+    /// Clicks at a point: a move, then a press and a release for each click, a frame each.
+    public func click(at point: CGPoint, button: PointerButton = .left, count: Int = 1) throws {
+        try play([.click(point, button: button, count: count)])
+    }
 
     /// Clicks in the middle of the control with this label, or, if there is none, of the text with these characters.
     /// - Parameter index: which one, counted from 0 in the order of the view tree, if there are several.
@@ -64,8 +66,13 @@ extension Harness {
         try drag(from: start, to: end)
     }
 
-    /// Presses a key, `harness.key(.tab, .shift)`.
-    public func key(_ key: Key, _ modifiers: KeyModifiers = []) throws { try step([.keyPressed(key, modifiers)]) }
+    /// Presses a key, `harness.key(.tab, .shift)`, or lets it repeat because it is held.
+    public func key(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) throws {
+        try step([.keyPressed(key, modifiers, isRepeat: isRepeat)])
+    }
+
+    /// Holds these modifier keys from now on, for drags and clicks; `[]` lets them go.
+    public func hold(_ modifiers: KeyModifiers) throws { try step([.modifiersChanged(modifiers)]) }
 
     /// Turns the wheel where the pointer is by so many points; positive `dy` shows what is above.
     public func scroll(dx: CGFloat = 0, dy: CGFloat = 0) throws { try step([.scrolled(dx: dx, dy: dy)]) }

@@ -1,0 +1,36 @@
+import Foundation
+import ImmediateUI
+
+/// A view of a program's own that answers the pointer and the keys: `respond` is told what its element is, and says
+/// whether it takes it.
+struct Listener<Content: View>: PrimitiveView {
+    var kinds: RegionKinds
+    var content: Content
+    var respond: @MainActor (RegionEvent, EventContext) -> Bool
+
+    init(
+        _ kinds: RegionKinds = .press,
+        @ViewBuilder content: () -> Content,
+        respond: @escaping @MainActor (RegionEvent, EventContext) -> Bool
+    ) {
+        self.kinds = kinds
+        self.content = content()
+        self.respond = respond
+    }
+
+    func build(into builder: inout Builder) {
+        builder.add(ListenerElement(kinds: kinds, action: respond), content: content)
+    }
+}
+
+private struct ListenerElement: Element {
+    var kinds: RegionKinds
+    var action: @MainActor (RegionEvent, EventContext) -> Bool
+
+    mutating func paint(_ painter: inout Painter) {
+        painter.addRegion(painter.rect, kinds)
+        painter.paintChildren()
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { action(event, context) }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import SplitView
+import Testing
+
+/// The keyboard in scroll views: what is scrolled out of sight can be reached, and keys scroll.
+@MainActor struct ScrollKeyTests {
+    private let diary = Diary()
+
+    private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 300, height: 200), root: view)
+    }
+
+    private func type(_ host: HeadlessHost, _ keys: Key..., modifiers: KeyModifiers = []) throws {
+        try host.play(InputScript(keys.map { .key($0, modifiers) }))
+    }
+
+    /// The control with the focus, and where it is.
+    private func focused(_ host: HeadlessHost) -> Inspection.Control? {
+        host.inspect().controls.first(where: \.focused)
+    }
+
+    private struct Buttons: View {
+        var range = 0..<30
+        var body: some View {
+            VStack(spacing: 10) { ForEach(range, id: \.self) { number in Button("Button \(number)") {} } }
+        }
+    }
+
+    @Test func tabBringsControlsIntoSight() throws {
+        let host = try host { ScrollView { Buttons() } }
+        for number in 0..<30 {
+            try type(host, .tab)
+            let control = try #require(focused(host))
+            #expect(control.label == "Button \(number)")
+            // Its ring reaches 4 points out of it.
+            #expect(control.rect.minY >= (number == 0 ? 0 : 4) && control.rect.maxY <= (number == 29 ? 200 : 196))
+        }
+        // Around to the first, and back to the last.
+        try type(host, .tab)
+        #expect(focused(host)?.label == "Button 0")
+        try type(host, .tab, modifiers: .shift)
+        #expect(focused(host)?.label == "Button 29")
+        #expect(host.nextFrame == .whenNeeded)
+    }
+
+    @Test func tabBringsWhatLiesInSeveralScrollViewsIntoSight() throws {
+        let host = try host {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Button("first") {}
+                    Color.red.frame(height: 400)
+                    ScrollView([.vertical, .horizontal]) {
+                        VStack(spacing: 0) {
+                            Color.green.frame(height: 300)
+                            Button("inner") {}.padding(.leading, 600)
+                        }
+                    }
+                    .frame(width: 200, height: 100)
+                    Color.red.frame(height: 400)
+                    Button("last") {}
+                }
+            }
+        }
+        for label in ["first", "inner", "last", "first", "inner"] {
+            try type(host, .tab)
+            let control = try #require(focused(host), "\(label) is not in sight")
+            #expect(control.label == label)
+            #expect(CGRect(x: 0, y: 0, width: 300, height: 200).contains(control.rect))
+        }
+    }
+
+    @Test func tabReachesControlsInRowsOfAList() throws {
+        let host = try host { List(0..<40) { number in Button("Button \(number)") {} } }
+        for _ in 0..<25 { try type(host, .tab) }
+        let control = try #require(focused(host))
+        #expect(control.label == "Button 24")
+        #expect(control.rect.minY >= 0 && control.rect.maxY <= 200)
+    }
+
+    @Test func whatCannotBeScrolledIntoSightIsLeftOut() throws {
+        let host = try host {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Button("A") {}
+                    Color.red.frame(height: 300)
+                    Button("hidden") {}.hidden()
+                    Button("disabled") {}.disabled(true)
+                    Button("untouchable") {}.allowsHitTesting(false)
+                    HSplit(left: { Color.green }, right: { Button("hidden side") {} }).hide(.right).frame(height: 50)
+                    Button("clipped away") {}.padding(.top, 50).frame(height: 20, alignment: .top).clipped()
+                    Button("B") {}
+                }
+            }
+        }
+        var order: [String] = []
+        for _ in 0..<3 {
+            try type(host, .tab)
+            order.append(focused(host)?.label ?? "nobody")
+        }
+        #expect(order == ["A", "B", "A"])
+    }
+
+    @Test func aControlThatWasScrolledOutOfSightStillGetsKeysAndComesBack() throws {
+        let host = try host {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Button("A") { diary.write("A") }
+                    Color.red.frame(height: 600)
+                }
+            }
+        }
+        try type(host, .tab)
+        try host.play(InputScript([.move(CGPoint(x: 150, y: 100)), .scroll(dx: 0, dy: -300)]))
+        #expect(focused(host) == nil)
+        try type(host, .space)
+        #expect(diary.entries == ["A"])
+        #expect(try #require(focused(host)).rect.minY >= 0)
+    }
+
+    // MARK: Keys that scroll
+
+    /// 20 probes of 50 in a height of 200, of which the first ones hold the focus: 1000 long, so up to 800.
+    private struct Page: View {
+        var body: some View {
+            ScrollView {
+                VStack(spacing: 0) { ForEach(0..<20) { Probe("\($0)", 300, 50) } }
+            }
+        }
+    }
+
+    private func offset(_ host: HeadlessHost) throws -> CGFloat { -(try #require(host.rects["0"]).minY) }
+
+    @Test func withoutAFocusKeysScrollWhatIsUnderThePointer() throws {
+        let host = try host {
+            HStack(spacing: 0) {
+                Page()
+                ScrollView { Probe("other", 10, 1000) }
+            }
+        }
+        try type(host, .end)
+        #expect(try offset(host) == 0)
+        try host.play(InputScript([.move(CGPoint(x: 150, y: 100))]))
+        // An arrow is a notch of the wheel; a page leaves as much of the last one in sight.
+        for (key, place) in [
+            (Key.down, 40), (.down, 80), (.up, 40), (.pageDown, 200), (.pageUp, 40), (.end, 800), (.pageDown, 800),
+            (.home, 0), (.pageUp, 0), (.left, 0), (.right, 0),
+        ] as [(Key, CGFloat)] {
+            try type(host, key)
+            #expect(try offset(host) == place, "after \(key.rawValue)")
+        }
+        try type(host, .end, modifiers: .control)
+        #expect(try offset(host) == 0)
+    }
+
+    @Test func keysScrollTheOnlyViewThatCanWhereverThePointerIs() throws {
+        let host = try host { Page() }
+        try type(host, .end)
+        #expect(try offset(host) == 800)
+    }
+
+    @Test func sidewaysTheArrowsScrollAndThePagesWhereThereIsNoOtherDirection() throws {
+        let host = try host { ScrollView(.horizontal) { Probe("0", 1300, 100) } }
+        try host.play(InputScript([.move(CGPoint(x: 150, y: 100))]))
+        for (key, place) in [
+            (Key.right, 40), (.left, 0), (.down, 0), (.pageDown, 260), (.end, 1000), (.home, 0),
+        ] as [(Key, CGFloat)] {
+            try type(host, key)
+            #expect(try #require(host.rects["0"]).minX == -place, "after \(key.rawValue)")
+        }
+    }
+
+    @Test func keysThatTheFocusedControlLeavesScrollWhatItIsIn() throws {
+        let host = try host {
+            HStack(spacing: 0) {
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Slider(value: .constant(0.5))
+                        ScrollView {
+                            VStack(spacing: 0) {
+                                Button("A") {}
+                                Probe("inner", 100, 150)
+                            }
+                        }
+                        .frame(height: 100)
+                        Probe("outer", 100, 600)
+                    }
+                }
+                .frame(width: 150)
+                ScrollView { Probe("other", 100, 600) }
+            }
+        }
+        let (inner, outer) = (try #require(host.rects["inner"]).minY, try #require(host.rects["outer"]).minY)
+        // The pointer has no say in it.
+        try host.play(InputScript([.move(CGPoint(x: 250, y: 100))]))
+        try type(host, .tab, .pageDown)
+        #expect(try #require(host.rects["outer"]).minY == outer - 160)
+        // The slider takes End for itself, and comes back into sight by it.
+        try type(host, .end)
+        #expect(try #require(host.rects["outer"]).minY == outer)
+        try type(host, .tab, .down)
+        #expect(try #require(host.rects["inner"]).minY == inner - 40)
+        // At the end of the inner one the outer one goes on.
+        try type(host, .end)
+        let end = try #require(host.rects["inner"]).maxY
+        #expect(abs(end - (22 + 100)) < 0.01)
+        try type(host, .end)
+        #expect(try #require(host.rects["outer"]).maxY == 200)
+        #expect(try #require(host.rects["other"]).minY == 0)
+    }
+
+    @Test func aShortcutComesBeforeScrolling() throws {
+        let host = try host {
+            VStack(spacing: 0) {
+                Button("Next") { diary.write("next") }.keyboardShortcut(.pageDown, modifiers: [])
+                Page()
+            }
+        }
+        let start = try offset(host)
+        try host.play(InputScript([.move(CGPoint(x: 150, y: 100))]))
+        try type(host, .pageDown)
+        #expect(diary.entries == ["next"])
+        #expect(try offset(host) == start)
+    }
+}
