@@ -76,6 +76,111 @@ import Testing
         #expect(labels() == ["fixed vertical", "inner horizontal", "outer vertical"])
     }
 
+    private struct Tapped: SplitDivider {
+        let styling = SplitStyling(visibleThickness: 20)
+        let log: Log<String>
+        var body: some View {
+            Color.yellow.onTapGesture { log.add("tap") }.onTapGesture(count: 2) { log.add("double") }
+        }
+    }
+
+    @Test("7.3 A tap gesture on it gets taps and leaves drags to the split")
+    func tapGesture() throws {
+        let (log, fractions) = (Log<String>(), Log<CGFloat>())
+        let holder = FractionHolder(setter: { fractions.add($0) })
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(holder).splitter { Tapped(log: log) }
+        }
+        try stage.move(400, 300)
+        #expect(stage.cursor == .resizeLeftRight)
+        try stage.drag((400, 300), (500, 300), (600, 300))
+        #expect(try stage.split().fraction == 0.75 && log.values.isEmpty && fractions.values == [0.75])
+        // It has followed the pointer, which is over it still.
+        #expect(stage.cursor == .resizeLeftRight)
+        try stage.click(600, 300)
+        #expect(log.values == ["tap"] && fractions.values == [0.75])
+        // A trembling hand taps; what it moved goes back.
+        try stage.grab(600, 300, thenTo: (602, 301))
+        try stage.release()
+        #expect(log.values == ["tap", "tap"] && fractions.values == [0.75])
+        #expect(try stage.split().fraction == 0.75)
+        try stage.grab(600, 300, thenTo: (560, 300))
+        #expect(stage.cursor == .resizeLeftRight)
+        #expect(try stage.split().dragging)
+        try stage.release()
+        #expect(fractions.values == [0.75, 0.7])
+    }
+
+    private struct Holding: SplitDivider {
+        let styling = SplitStyling(visibleThickness: 20)
+        var body: some View {
+            ZStack {
+                Color.yellow
+                Splitter(color: .blue)
+            }
+        }
+    }
+
+    @Test(
+        "7.3 A Splitter inside it draws at its own thickness, centred",
+        arguments: [SplitLayout.horizontal, .vertical]
+    )
+    func nestedSplitter(layout: SplitLayout) throws {
+        let stage = try Stage {
+            Split(primary: { Color.red }, secondary: { Color.green }).layout(layout).splitter { Holding() }
+        }
+        // Its room is 20 points in the middle, the bar the middle 4 of them, 6 points short of both ends.
+        let (center, end) = layout.isHorizontal ? (400, 600) : (300, 800)
+        func pixel(_ along: Int, _ across: Int) throws -> RGBA {
+            try layout.isHorizontal ? stage.pixel(along, across) : stage.pixel(across, along)
+        }
+        for offset in -10..<10 {
+            #expect(try pixel(center + offset, 100) == ((-2..<2).contains(offset) ? Color.blue : .yellow).light)
+        }
+        #expect(try pixel(center, 5) == Color.yellow.light && pixel(center, end - 6) == Color.yellow.light)
+        #expect(try pixel(center, 9) == Color.blue.light && pixel(center, end - 10) == Color.blue.light)
+    }
+
+    private struct Told: SplitDivider {
+        @ObservedObject var styling: SplitStyling
+        @State private var heard = "nothing"
+        var body: some View {
+            ZStack {
+                Color.yellow
+                Text("\(styling.hideSplitter ? "hides" : "stays") \(Int(styling.visibleThickness)), heard \(heard)")
+            }
+            .onChange(of: styling.previewHide) { _ in heard = styling.hideSplitter ? "hides" : "stays" }
+        }
+    }
+
+    @Test("7.1, 7.3 It is told its effective styling, each split's own, later as well")
+    func effectiveStyling() throws {
+        let told = SplitStyling(visibleThickness: 30)
+        let stage = try Stage {
+            VSplit(
+                top: {
+                    HSplit(left: { Color.red }, right: { Color.green })
+                        .splitter { Told(styling: told) }
+                        .constraints(minSFraction: 0.2, dragToHideS: true)
+                        .styling(hideSplitter: true)
+                },
+                bottom: {
+                    HSplit(left: { Color.red }, right: { Color.green })
+                        .splitter { Told(styling: told) }
+                        .styling(visibleThickness: 10)
+                }
+            )
+        }
+        #expect(stage.texts == ["hides 30, heard nothing", "stays 10, heard nothing"])
+        told.visibleThickness = 40
+        try stage.frames()
+        #expect(stage.texts == ["hides 40, heard nothing", "stays 10, heard nothing"])
+        #expect(try stage.split(1).splitter?.width == 40 && stage.split(2).splitter?.width == 10)
+        try stage.grab(400, 100, thenTo: (600, 100), (799, 100))
+        try stage.release()
+        #expect(try stage.split(1).hidden == "secondary")
+    }
+
     @Test("7.3 It may be wider than its visible thickness, and all of it drags")
     func wide() throws {
         let stage = try Stage {

@@ -8,9 +8,10 @@ struct MenuScroll<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         let state = builder.state { ScrollState() }
         let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
-        let element = MenuScrollElement(scroll: ScrollElement(axes: .vertical, state: state))
-        builder.add(element) { builder in
+        let scroll = ScrollElement(axes: .vertical, state: state, contentEnd: builder.nextChild)
+        builder.add(MenuScrollElement(scroll: scroll)) { builder, element in
             builder.child(content, 0)
+            element.scroll.contentEnd = builder.nextChild
             builder.child(ScrollBar(axis: .vertical, state: state, color: thumb), 1)
         }
     }

@@ -31,6 +31,11 @@ extension InteractPass {
             let region = regions[first]
             var capture = Interaction.Capture(id: region.id, button: button, cursor: region.cursor, region: first)
             capture.takers = takers(top, around)
+            if let grip = top.flatMap({ test.grip(below: $0, at: point, tree) }) {
+                capture.takers.append(Interaction.Taker(id: regions[grip].id, isGesture: false))
+                capture.cursor = region.cursor ?? regions[grip].cursor
+                capture.isOnGrip = true
+            }
             capture.shared = shared.map { regions[$0].id }
             interaction.capture = capture
             interaction.hovered = region.id

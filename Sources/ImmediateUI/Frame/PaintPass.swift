@@ -70,9 +70,9 @@ import Foundation
             }
             return regions[region].cursor ?? capture.cursor ?? .arrow
         }
-        guard let point = interaction.pointer, let index = HitTest(regions: regions).press(at: point) else {
-            return .arrow
-        }
-        return regions[index].cursor ?? .arrow
+        let test = HitTest(regions: regions)
+        guard let point = interaction.pointer, let index = test.press(at: point) else { return .arrow }
+        if let cursor = regions[index].cursor { return cursor }
+        return test.grip(below: index, at: point, tree).flatMap { regions[$0].cursor } ?? .arrow
     }
 }

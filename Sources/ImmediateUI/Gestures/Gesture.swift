@@ -23,6 +23,8 @@ import Foundation
     /// How many taps came before this press, each soon after the last and close to it.
     var taps = 0
     var lastTap: (time: Double, point: CGPoint)?
+    /// Whether the press has become a drag of what the gesture lies on.
+    var isDrag = false
     /// What the view sees of the frame; nil while no event is told.
     var context: EventContext?
 
@@ -109,6 +111,7 @@ struct GestureElement<G: Gesture>: Element {
             press.start = point
             press.startTime = context.time
             press.isRecognized = false
+            press.isDrag = false
         case .dragged, .released, .held, .cancelled: break
         default: return false
         }

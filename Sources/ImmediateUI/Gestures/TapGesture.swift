@@ -6,6 +6,8 @@ public struct TapGesture: Gesture {
     /// points.
     static let patience = 0.3
     static let reach: CGFloat = 8
+    /// How far the pointer may move during a tap on a splitter, in points: further is a drag of the splitter.
+    static let slack: CGFloat = 4
 
     private let count: Int
     private var ended: (@MainActor () -> Void)?
@@ -30,8 +32,11 @@ public struct TapGesture: Gesture {
                     && hypot(point.x - last.point.x, point.y - last.point.y) <= Self.reach
             }
             if isNext != true { press.taps = 0 }
+        case .dragged(let point):
+            let distance = hypot(point.x - press.start.x, point.y - press.start.y)
+            if context.isOnGrip && distance > Self.slack { press.isDrag = true }
         case .released(let point, let inside):
-            guard inside else {
+            guard inside && !press.isDrag else {
                 press.taps = 0
                 return false
             }

@@ -31,6 +31,21 @@ import Foundation
         return firm ?? content ?? loose
     }
 
+    /// The grip that a gesture lies on, as one on a custom splitter does: it takes what the gesture leaves, and says what
+    /// the pointer looks like.
+    func grip(below gesture: Int, at point: CGPoint, _ tree: Tree) -> Int? {
+        guard regions[gesture].accepts.contains(.gesture) else { return nil }
+        var found: Int?
+        regions.search(at: point) { index in
+            // What is in a pane is painted before the grip.
+            if index < gesture, regions[index].grip != nil, tree.contains(regions[index].node, regions[gesture].node) {
+                found = index
+            }
+            return found == nil && !regions[index].accepts.contains(.barrier)
+        }
+        return found
+    }
+
     /// Of two grips the one that answers at `point`.
     private func nearer(_ index: Int, _ other: Int?, to point: CGPoint) -> Int {
         guard let other, let a = regions[index].grip, let b = regions[other].grip else { return index }

@@ -14,6 +14,8 @@ import Foundation
         var takers: [Taker] = []
         /// Gestures that are told in any case.
         var shared: [Identity] = []
+        /// Whether a grip below follows the press as well, so that a drag is none of a tap's.
+        var isOnGrip = false
         var isSettled = false
     }
 

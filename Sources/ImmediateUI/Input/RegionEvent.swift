@@ -54,6 +54,9 @@ public enum RegionEvent: Equatable, Sendable {
         interaction.wake = min(interaction.wake ?? time, time)
     }
 
+    /// Whether a grip below follows the press as well.
+    var isOnGrip: Bool { interaction.capture?.isOnGrip == true }
+
     // MARK: Taps that wait for others
 
     /// Makes taps further out wait whether another tap follows.
