@@ -43,6 +43,10 @@ import Foundation
     var nextFrame = NextFrame.whenNeeded
     /// The node whose wish `nextFrame` is; -1 for nobody's.
     var requester: Int32 = -1
+    /// Light or dark, as the outermost views are built.
+    var colorScheme = ColorScheme.light
+    /// Light or dark, as the first view wants it for all of them that says so; nil where none does.
+    var preferredScheme: ColorScheme?
     /// Actions to run once all bodies have been evaluated.
     var afterBuild: [@MainActor () -> Void] = []
     /// Device pixels in a point.
@@ -168,6 +172,7 @@ import Foundation
         memory.pointee.measures = 0
         memory.pointee.nextFrame = .whenNeeded
         memory.pointee.requester = -1
+        memory.pointee.preferredScheme = nil
         arena.reset()
     }
 
