@@ -262,12 +262,26 @@ import Foundation
     /// Places a node, rounding its edges to device pixels, then lets it place its children.
     @inline(__always) func place(_ index: Int32, in rect: CGRect, isRounded: Bool = false) {
         let node = nodes[index]
-        nodes[index].rect = isRounded ? rect : rounded(rect)
+        if isRounded {
+            nodes[index].rect = rect
+        } else if let rounded = rect.rounded(scale: scale) {
+            nodes[index].rect = rounded
+        } else {
+            return placeFarOut(index, in: rect)
+        }
+        node.type.place(node.element, in: rect, LayoutContext(tree: self, node: index))
+    }
+
+    /// Places a node where an element of the program's own would have it that has no ordinary numbers.
+    @inline(never) private func placeFarOut(_ index: Int32, in rect: CGRect) {
+        let node = nodes[index]
+        let rect = rect.distance
+        nodes[index].rect = rounded(rect)
         node.type.place(node.element, in: rect, LayoutContext(tree: self, node: index))
     }
 
     /// A rectangle with its edges on device pixels.
-    @inline(__always) func rounded(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) }
+    @inline(__always) func rounded(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) ?? rect.distance }
 
     /// A size as a view must not answer otherwise: not negative, not NaN.
     @inline(__always) private static func size(_ size: CGSize) -> CGSize {
