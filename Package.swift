@@ -17,11 +17,13 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
     ],
     targets: [
-        // System libraries. Each names its pkg-config module and the Debian package that provides it.
-        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-        .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),
-        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-        .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        // System libraries, with the Debian packages that provide them. No pkg-config: SwiftPM warns of flags in SDL's
+        // modules that it does not pass on, in every build of every package that uses this one. The headers are where
+        // compilers look by themselves, and the module maps name the libraries.
+        .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+        .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
         // The house: each module imports only those above it in this list.
         .target(name: "ImmediateUI", swiftSettings: strict),
@@ -101,7 +103,7 @@ let package = Package(
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
         // Runs the built gallery, in windows on a display of its own.
         .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost", "CXCB"], swiftSettings: strict),
-        // Of the tests alone, which ask the X server with it. No pkg-config: nobody else should be told that it is missing.
+        // Of the tests alone, which ask the X server with it.
         .systemLibrary(
             name: "CXCB",
             path: "Tests/CXCB",

@@ -87,4 +87,23 @@ extension TextTests {
         }
         #expect(cost(20_000) <= cost(2000) + 10)
     }
+
+    @Test(
+        "Every line break of Unicode ends a line, a Windows file's as one",
+        arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}"]
+    )
+    func lineBreaks(_ lineBreak: String) {
+        let text = ["one two", "", "three"].joined(separator: lineBreak)
+        #expect(lines(text, 40) == ["one two", "", "three"])
+        #expect(lines(text, 3) == ["one", "two", "", "thr", "ee"])
+        #expect(lines(text, 40, maxLines: 1) == ["one two…"])
+        #expect(lines(text, 40, maxLines: 2) == ["one two", "…"])
+        #expect(lines("one" + lineBreak, 40) == ["one", ""])
+        #expect(lines(lineBreak, 40) == ["", ""])
+    }
+
+    @Test("A line breaks at a tab as at a space") func tabs() {
+        #expect(lines("one\ttwo", 4) == ["one", "two"])
+        #expect(lines("one\ttwo", 10) == ["one\ttwo"])
+    }
 }

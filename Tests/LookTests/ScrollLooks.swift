@@ -35,6 +35,18 @@ import Testing
         }
     }
 
+    @Test("Lists: inset, plain, bordered, sidebar") func styles() throws {
+        try expectLooks(named: "list-styles", size: CGSize(width: 440, height: 106)) {
+            HStack(spacing: 8) {
+                Places().listStyle(.inset)
+                Places().listStyle(.plain)
+                Places().listStyle(.bordered)
+                Places().listStyle(.sidebar)
+            }
+            .padding(8)
+        }
+    }
+
     @Test("Both bars of a scroll view") func bothAxes() throws {
         try expectLooks(
             [.rest, .hovered(30, 74)],

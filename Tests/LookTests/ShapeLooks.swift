@@ -5,12 +5,12 @@ import Testing
 
 /// Symbols, shapes, lines and the spaces that views leave.
 @MainActor @Suite struct ShapeLooks {
-    @Test("Every symbol by its name, and the placeholder for a name that is none") func symbols() throws {
-        let names = Symbol.all.keys.sorted() + ["no.such.symbol"]
+    /// Symbols with their names, large and beside text.
+    private func expectSymbols(_ names: [String], named name: String) throws {
         let columns = 2
         let rows = (names.count + columns - 1) / columns
         try expectLooks(
-            named: "symbols",
+            named: name,
             size: CGSize(width: 480, height: CGFloat(rows) * 34 + 12),
             ground: .contentBackground
         ) {
@@ -31,6 +31,17 @@ import Testing
             }
             .padding(8)
         }
+    }
+
+    @Test("Arrows and panes by their names, and the placeholder for a name that is none") func symbols() throws {
+        try expectSymbols(
+            (Array(Symbol.arrows.keys) + Array(Symbol.panes.keys)).sorted() + ["no.such.symbol"],
+            named: "symbols"
+        )
+    }
+
+    @Test("Panes that leave, deeds, marks and things by their names") func moreSymbols() throws {
+        try expectSymbols(Symbol.movingPanes.keys.sorted() + Symbol.objects.keys.sorted(), named: "symbols-more")
     }
 
     @Test("Filled, outlined and bordered") func shapes() throws {

@@ -77,4 +77,15 @@ import Testing
             }
         }
     }
+
+    @Test("Characters that no font has, in every weight") func missingGlyphs() throws {
+        try expectLooks(named: "text-missing", size: CGSize(width: 150, height: 130), schemes: [.light]) {
+            VStack(alignment: .leading, spacing: 4) {
+                Text("Thin \u{FFFFE} and \u{FFFFE}\u{FFFFF}").fontWeight(.thin)
+                Text("Regular \u{FFFFE} and \u{FFFFE}\u{FFFFF}")
+                Text("Bold \u{FFFFE} and \u{FFFFE}\u{FFFFF}").bold()
+                Text("Tall \u{FFFFE} and \u{FFFFE}").font(.title).fontWeight(.heavy)
+            }
+        }
+    }
 }

@@ -91,4 +91,15 @@ import Testing
         // 9,999 is 41 times 240 and 159.
         #expect(dragged == 159)
     }
+
+    @Test(
+        arguments: [
+            (-.infinity, 0), (-1, 0), (0, 0), (0.0001, 1), (1, 1000), (86_400, 86_400_000), (1e9, nil),
+            (.infinity, nil),
+            (.nan, nil),
+        ] as [(Double, Int32?)]
+    )
+    func theWaitForAFrameIsOrdinary(seconds: Double, milliseconds: Int32?) {
+        #expect(EventLoop.milliseconds(seconds) == milliseconds)
+    }
 }

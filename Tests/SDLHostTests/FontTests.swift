@@ -53,6 +53,33 @@ import Testing
         #expect(pieces("ab שלום").first == "ab ")
     }
 
+    /// Characters for which no font may have a picture: Unicode gives them to nobody.
+    @Test func whatNoFontHasIsOneBoxForEachCharacter() throws {
+        let fonts = try FontLibrary()
+        func line(_ text: String, _ weight: Font.Weight = .regular, _ scale: CGFloat = 1) -> TextLine {
+            fonts.line(text, font: Font.body.weight(weight).resolved, scale: scale)
+        }
+        func boxes(_ text: String) -> [String] { line(text).pieces.filter { $0.missing != nil }.map(\.text) }
+        #expect(boxes("Hello") == [])
+        #expect(boxes("a\u{FFFFE}b") == ["\u{FFFFE}"])
+        // Marks and joined parts belong to their character.
+        #expect(boxes("\u{FFFFE}\u{301}\u{FFFFF}") == ["\u{FFFFE}\u{301}", "\u{FFFFF}"])
+        // It takes its room in the line: the words after it follow.
+        let pieces = line("a\u{FFFFE}b").pieces
+        #expect(pieces.map(\.text) == ["a", "\u{FFFFE}", "b"])
+        let glyph = try #require(pieces[1].missing)
+        #expect(pieces[2].x == pieces[1].x + glyph.advance)
+        #expect(glyph.advance > glyph.box.width)
+        #expect(line("\u{FFFFE}").width == glyph.advance)
+        // On the baseline.
+        #expect(glyph.box.maxY == 0)
+        // As heavy as the words around it.
+        let thicknesses = [Font.Weight.thin, .regular, .bold, .black].map {
+            line("\u{FFFFE}", $0, 4).pieces[0].missing?.thickness ?? 0
+        }
+        #expect(thicknesses == thicknesses.sorted() && Set(thicknesses).count == 4)
+    }
+
     @Test(arguments: [0, -5, .nan, .infinity, 1e9] as [CGFloat])
     func anySizeIsMeasured(size: CGFloat) throws {
         let system = try system()

@@ -35,4 +35,12 @@ import Testing
         }
         #expect(rects == expected)
     }
+
+    @Test func aPlainListBeginsCloserToTheEdge() throws {
+        for style in [ListStyle.automatic, .inset, .bordered, .sidebar] {
+            #expect(try rects { List(0..<3) { Probe("\($0)", 20, 10) }.listStyle(style) } == expected)
+        }
+        let rects = try rects { List(0..<3) { Probe("\($0)", 20, 10) }.listStyle(.plain) }
+        #expect(rects == expected.mapValues { $0.offsetBy(dx: -6, dy: 0) })
+    }
 }

@@ -40,7 +40,8 @@ public struct Animation: Hashable, Sendable {
     public static func easeInOut(duration: Double) -> Animation { timingCurve(0.42, 0, 0.58, 1, duration: duration) }
 
     /// A cubic Bézier curve from (0,0) to (1,1) with the control points (`x1`,`y1`) and (`x2`,`y2`), over `duration`
-    /// seconds. The x of the points is clamped to 0…1, the duration to at least 0; what is not finite counts as 0.
+    /// seconds. The x of the points is clamped to 0…1, their y to ±100, the duration to at least 0; what is not finite
+    /// counts as 0.
     public static func timingCurve(
         _ x1: Double,
         _ y1: Double,
@@ -49,15 +50,17 @@ public struct Animation: Hashable, Sendable {
         duration: Double = 0.35
     ) -> Animation {
         func unit(_ x: Double) -> Double { min(max(0, x.orZero), 1) }
+        func height(_ y: Double) -> Double { min(max(-100, y.orZero), 100) }
         return Animation(
-            .bezier(x1: unit(x1), y1: y1.orZero, x2: unit(x2), y2: y2.orZero, duration: max(0, duration.orZero))
+            .bezier(x1: unit(x1), y1: height(y1), x2: unit(x2), y2: height(y2), duration: max(0, duration.orZero))
         )
     }
 
     /// A spring with a period of `response` seconds; `dampingFraction` 1 does not bounce, less does. What is not finite
-    /// or too small counts as the least there is, 0.001 and 0.01.
+    /// or too small counts as the least there is, 0.001 and 0.01; more damping than 100 as 100, so that it does arrive.
     public static func spring(response: Double = 0.5, dampingFraction: Double = 1) -> Animation {
-        Animation(.spring(response: max(0.001, response.orZero), damping: max(0.01, dampingFraction.orZero)))
+        let damping = min(max(0.01, dampingFraction.orZero), 100)
+        return Animation(.spring(response: max(0.001, response.orZero), damping: damping))
     }
 
     /// The same movement, `delay` seconds later.
@@ -67,10 +70,11 @@ public struct Animation: Hashable, Sendable {
         return animation
     }
 
-    /// The same movement, `speed` times as fast; one that is not above 0, or infinite, counts as 1.
+    /// The same movement, `speed` times as fast, but no more than a million times faster or slower than it was made;
+    /// one that is not above 0, or infinite, counts as 1.
     public func speed(_ speed: Double) -> Animation {
         var animation = self
-        if speed > 0 && speed.isFinite { animation.speed *= speed }
+        if speed > 0 && speed.isFinite { animation.speed = min(max(1e-6, animation.speed * speed), 1e6) }
         return animation
     }
 

@@ -7,9 +7,12 @@ public struct ProgressView: PrimitiveView {
     /// Turning spokes.
     public init() { share = nil }
 
-    /// A bar filled to `value` of `total`; nil is nothing measured yet.
+    /// A bar filled to `value` of `total`; nil is nothing measured yet. A share that is no number counts as 0.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-        share = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+        share = value.map { value in
+            let share = total > 0 ? Double(value / total) : 0
+            return share > 0 ? min(share, 1) : 0
+        }
     }
 
     /// Appends the bar or the spokes.

@@ -8,8 +8,7 @@ import Foundation
 /// ```
 public struct Slider<Label: View>: PrimitiveView {
     private let value: Binding<Double>
-    private let bounds: ClosedRange<Double>
-    private let step: Double?
+    private let scale: SliderScale
     private let label: Label
     private let editing: @MainActor (Bool) -> Void
 
@@ -43,8 +42,7 @@ public struct Slider<Label: View>: PrimitiveView {
         _ editing: @escaping @MainActor (Bool) -> Void
     ) {
         self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
-        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-        self.step = step.flatMap { $0 > 0 ? $0 : nil }
+        scale = SliderScale(Double(bounds.lowerBound)...Double(bounds.upperBound), step: step)
         self.label = label
         self.editing = editing
     }
@@ -54,8 +52,7 @@ public struct Slider<Label: View>: PrimitiveView {
         let environment = builder.environment
         let element = SliderElement(
             value: value,
-            bounds: bounds,
-            step: step,
+            scale: scale,
             isEnabled: environment.isEnabled,
             scheme: environment.colorScheme,
             state: builder.state { SliderState() },
@@ -93,10 +90,45 @@ extension Slider where Label == EmptyView {
     var grab: CGFloat?
 }
 
+/// The numbers of a slider.
+struct SliderScale {
+    let lower: Double
+    let upper: Double
+    /// Values are whole steps away from the lower bound; nil for any value.
+    let step: Double?
+
+    /// A step that is not above 0, or that divides the bounds more finely than numbers do, counts as none.
+    init(_ bounds: ClosedRange<Double>, step: Double?) {
+        // What is between the bounds has to be a number as well.
+        let most = Double.greatestFiniteMagnitude / 4
+        lower = min(max(-most, bounds.lowerBound), most)
+        upper = min(max(-most, bounds.upperBound), most)
+        let least = (upper - lower) * 1e-15
+        self.step = step.flatMap { $0 > least && $0.isFinite ? $0 : nil }
+    }
+
+    var length: Double { upper - lower }
+
+    /// A value as a share of the bounds, 0…1.
+    func share(of value: Double) -> Double { length > 0 ? (nearest(value) - lower) / length : 0 }
+
+    /// The value at a share of the bounds.
+    func value(at share: Double) -> Double { stepped(lower + share * length) }
+
+    /// The value that is a whole number of steps away and nearest.
+    func stepped(_ value: Double) -> Double {
+        let value = nearest(value)
+        guard let step else { return value }
+        return nearest(lower + ((value - lower) / step).rounded() * step)
+    }
+
+    /// The nearest value within the bounds; the lower one for NaN.
+    private func nearest(_ value: Double) -> Double { min(max(lower, value), upper) }
+}
+
 struct SliderElement: Element {
     var value: Binding<Double>
-    var bounds: ClosedRange<Double>
-    var step: Double?
+    var scale: SliderScale
     var isEnabled: Bool
     var scheme: ColorScheme
     var state: SliderState
@@ -106,14 +138,13 @@ struct SliderElement: Element {
 
     init(
         value: Binding<Double>,
-        bounds: ClosedRange<Double>,
-        step: Double?,
+        scale: SliderScale,
         isEnabled: Bool,
         scheme: ColorScheme,
         state: SliderState,
         editing: @escaping @MainActor (Bool) -> Void
     ) {
-        (self.value, self.bounds, self.step) = (value, bounds, step)
+        (self.value, self.scale) = (value, scale)
         (self.isEnabled, self.scheme, self.state, self.editing) = (isEnabled, scheme, state, editing)
     }
 
@@ -122,16 +153,10 @@ struct SliderElement: Element {
     private static let spacing: CGFloat = 8
 
     /// The present value as a share of the bounds, 0…1.
-    private var share: CGFloat {
-        let length = bounds.upperBound - bounds.lowerBound
-        guard length > 0, value.wrappedValue.isFinite else { return 0 }
-        return CGFloat(min(max((value.wrappedValue - bounds.lowerBound) / length, 0), 1))
-    }
+    private var share: CGFloat { CGFloat(scale.share(of: value.wrappedValue)) }
 
     private func set(_ value: Double) {
-        var value = value
-        if let step { value = bounds.lowerBound + ((value - bounds.lowerBound) / step).rounded() * step }
-        value = min(max(value, bounds.lowerBound), bounds.upperBound)
+        let value = scale.stepped(value)
         if value != self.value.wrappedValue { self.value.wrappedValue = value }
     }
 
@@ -199,12 +224,12 @@ struct SliderElement: Element {
 
     /// A dot for every step, where there is room for them.
     private func paintTicks(_ start: CGFloat, _ length: CGFloat, _ rect: CGRect, _ painter: inout Painter) {
-        guard let step, bounds.upperBound > bounds.lowerBound else { return }
-        let count = ((bounds.upperBound - bounds.lowerBound) / step).rounded(.down)
+        guard let step = scale.step, scale.length > 0 else { return }
+        let count = (scale.length / step).rounded(.down)
         guard count >= 1, length / CGFloat(count) >= 8 else { return }
         let color = Color.sliderTick.resolved(scheme)
         for index in 0...Int(count) {
-            let share = Double(index) * step / (bounds.upperBound - bounds.lowerBound)
+            let share = Double(index) * step / scale.length
             let tick = CGRect(x: start + length * CGFloat(share) - 1, y: rect.midY + 5, width: 2, height: 4)
             painter.fill(tick, radius: tick.width / 2, color)
         }
@@ -236,16 +261,16 @@ struct SliderElement: Element {
         guard let grab = state.grab else { return }
         let (start, length) = reach(in: context.rect)
         let share = Double(min(max((point.x - grab - start) / length, 0), 1))
-        set(bounds.lowerBound + share * (bounds.upperBound - bounds.lowerBound))
+        set(scale.value(at: share))
     }
 
     private func move(_ key: Key, isLarge: Bool) -> Bool {
-        let unit = (step ?? (bounds.upperBound - bounds.lowerBound) / 20) * (isLarge ? 5 : 1)
+        let unit = (scale.step ?? scale.length / 20) * (isLarge ? 5 : 1)
         switch key {
         case .left, .down: set(value.wrappedValue - unit)
         case .right, .up: set(value.wrappedValue + unit)
-        case .home: set(bounds.lowerBound)
-        case .end: set(bounds.upperBound)
+        case .home: set(scale.lower)
+        case .end: set(scale.upper)
         default: return false
         }
         return true

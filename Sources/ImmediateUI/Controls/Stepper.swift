@@ -37,21 +37,60 @@ public struct Stepper<Label: View>: PrimitiveView {
 }
 
 extension Stepper where Label == Text {
-    /// A stepper that changes `value` by `step` within `bounds`.
+    /// A stepper that changes `value` by `step` within `bounds`. Where less than a step is left, it goes to the bound;
+    /// a value outside of the bounds goes to the nearer one.
     public init<S: StringProtocol, V: Strideable>(
         _ title: S,
         value: Binding<V>,
         in bounds: ClosedRange<V>,
         step: V.Stride = 1
     ) {
+        let steps = Steps(step, in: bounds)
+        let present = value.wrappedValue
         var (increment, decrement): ((@MainActor () -> Void)?, (@MainActor () -> Void)?) = (nil, nil)
-        if value.wrappedValue < bounds.upperBound {
-            increment = { value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound) }
-        }
-        if value.wrappedValue > bounds.lowerBound {
-            decrement = { value.wrappedValue = max(value.wrappedValue.advanced(by: 0 - step), bounds.lowerBound) }
-        }
+        if steps.up(present) != present { increment = { value.wrappedValue = steps.up(value.wrappedValue) } }
+        if steps.down(present) != present { decrement = { value.wrappedValue = steps.down(value.wrappedValue) } }
         self.init(label: { Text(title) }, onIncrement: increment, onDecrement: decrement)
+    }
+}
+
+/// Steps within bounds, for any type of number, at any of its ends.
+struct Steps<V: Strideable> {
+    private let step: V.Stride
+    private let bounds: ClosedRange<V>
+
+    init(_ step: V.Stride, in bounds: ClosedRange<V>) {
+        self.step = step
+        self.bounds = bounds
+    }
+
+    /// The value a step further, not beyond the bounds; NaN counts as the lower one.
+    func up(_ value: V) -> V { next(value, isUp: true) }
+
+    /// The value a step back, not beyond the bounds; NaN counts as the lower one.
+    func down(_ value: V) -> V { next(value, isUp: false) }
+
+    private func next(_ value: V, isUp: Bool) -> V {
+        if let value = value as? any FixedWidthInteger, let step = step as? Int {
+            return next(value, isUp: isUp == (step >= 0), magnitude: step.magnitude) as? V ?? bounds.lowerBound
+        }
+        let moved = value.advanced(by: isUp ? step : 0 - step)
+        return min(max(bounds.lowerBound, moved == moved ? moved : value), bounds.upperBound)
+    }
+
+    /// For integers, whose sums may be beyond what their type can hold: what is left to the bound is compared first.
+    private func next<I: FixedWidthInteger>(_ value: I, isUp: Bool, magnitude: UInt) -> any FixedWidthInteger {
+        guard let lower = bounds.lowerBound as? I, let upper = bounds.upperBound as? I else { return value }
+        let start = min(max(lower, value), upper)
+        guard start == value else { return start }
+        // The difference of two numbers always fits into the magnitudes of their type.
+        let room =
+            isUp
+            ? I.Magnitude(truncatingIfNeeded: upper) &- I.Magnitude(truncatingIfNeeded: value)
+            : I.Magnitude(truncatingIfNeeded: value) &- I.Magnitude(truncatingIfNeeded: lower)
+        guard magnitude < room else { return isUp ? upper : lower }
+        let step = I(truncatingIfNeeded: magnitude)
+        return isUp ? value &+ step : value &- step
     }
 }
 

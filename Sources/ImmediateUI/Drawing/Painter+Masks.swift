@@ -11,7 +11,7 @@ extension Painter {
     public mutating func masked(by path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
         let bounds = path.boundingRect.offsetBy(dx: origin.x, dy: origin.y)
         let index = list.paths.count
-        list.paths.append(path)
+        list.paths.append(path.finite)
         // A rectangle on device pixels around the path, so that its edge is not cut.
         masked(by: .path(index, at: origin), bounds: bounds.insetBy(dx: -1, dy: -1), content)
     }

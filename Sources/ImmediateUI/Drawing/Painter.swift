@@ -119,10 +119,10 @@ import Foundation
         visible = outer
     }
 
-    /// Draws what `content` draws with its opacity multiplied.
+    /// Draws what `content` draws with its opacity multiplied, 0…1; NaN counts as 0.
     public mutating func faded(to opacity: Double, _ content: (inout Painter) -> Void) {
         let outer = self.opacity
-        self.opacity = outer * min(max(opacity, 0), 1)
+        self.opacity = opacity > 0 ? outer * min(opacity, 1) : 0
         content(&self)
         self.opacity = outer
     }
@@ -166,14 +166,14 @@ import Foundation
     public mutating func fill(_ path: Path, at origin: CGPoint, _ color: RGBA) {
         guard !path.isEmpty, color.a > 0, !clip.isEmpty else { return }
         append(.fillPath(list.paths.count, at: origin, faded(color)))
-        list.paths.append(path)
+        list.paths.append(path.finite)
     }
 
     /// Draws the outline of a path, its origin moved to `origin`.
     public mutating func stroke(_ path: Path, at origin: CGPoint, _ style: StrokeStyle, _ color: RGBA) {
         guard !path.isEmpty, color.a > 0, style.lineWidth > 0, !clip.isEmpty else { return }
         append(.strokePath(list.paths.count, at: origin, style.line, faded(color)))
-        list.paths.append(style.dash.isEmpty ? path : path.dashed(style))
+        list.paths.append(style.dash.isEmpty ? path.finite : path.dashed(style).finite)
     }
 
     /// Draws a line of text, `origin` being the left end of its baseline.
@@ -242,8 +242,12 @@ import Foundation
         visible.meets(rect)
     }
 
-    /// Asks for another frame at `time` of the host's clock.
-    public func requestFrame(at time: Double) { tree.requestFrame(.at(time), by: node) }
+    /// Asks for another frame at `time` of the host's clock: as soon as possible if that has passed, and never for what
+    /// is NaN or infinitely far.
+    public func requestFrame(at time: Double) {
+        guard time < .infinity else { return }
+        tree.requestFrame(time > self.time ? .at(time) : .immediately, by: node)
+    }
 
     /// Asks for another frame as soon as possible: something is moving.
     public func requestFrame() { tree.requestFrame(.immediately, by: node) }

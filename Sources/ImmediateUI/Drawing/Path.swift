@@ -113,15 +113,22 @@ public struct Path: Hashable, Sendable {
     }
 
     /// Adds a circular arc, angles in radians from the positive x axis, towards positive y (clockwise on the screen).
-    /// A line joins it to the current point, if there is one.
+    /// A line joins it to the current point, if there is one. Of an arc that goes round more than a hundred times one
+    /// round and the rest are added, and nothing of one whose numbers are not finite.
     public mutating func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat) {
+        var sweep = endAngle - startAngle
+        guard sweep.isFinite, radius.isFinite, center.x.isFinite, center.y.isFinite else { return }
+        let turn = 2 * CGFloat.pi
+        if abs(sweep) > 100 * turn {
+            sweep = sweep.truncatingRemainder(dividingBy: turn) + (sweep > 0 ? turn : -turn)
+        }
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
         if isEmpty { move(to: point(startAngle)) } else { addLine(to: point(startAngle)) }
         // A cubic follows a circle closely up to a quarter turn; longer arcs take several.
-        let count = max(1, Int((abs(endAngle - startAngle) / (.pi / 2)).rounded(.up)))
-        let step = (endAngle - startAngle) / CGFloat(count)
+        let count = max(1, Int((abs(sweep) / (.pi / 2)).rounded(.up)))
+        let step = sweep / CGFloat(count)
         let reach = 4 / 3 * tan(step / 4) * radius
         for i in 0..<count {
             let from = startAngle + CGFloat(i) * step
@@ -152,6 +159,51 @@ public struct Path: Hashable, Sendable {
                 .curve(to: transform(to), control1: transform(c1), control2: transform(c2))
             case .closeSubpath: .closeSubpath
             }
+        }
+        return result
+    }
+
+    /// The path without points that are not finite, as a gap in a chart's numbers leaves them: a curve that is bent by
+    /// one is a straight line, and what follows where a subpath should begin at one begins it.
+    var finite: Path {
+        func isFinite(_ point: CGPoint) -> Bool { point.x.isFinite && point.y.isFinite }
+        let isOrdinary = elements.allSatisfy { element in
+            switch element {
+            case .move(let to), .line(let to): isFinite(to)
+            case .quadCurve(let to, let control): isFinite(to) && isFinite(control)
+            case .curve(let to, let c1, let c2): isFinite(to) && isFinite(c1) && isFinite(c2)
+            case .closeSubpath: true
+            }
+        }
+        if isOrdinary { return self }
+        var result = Path()
+        var begins = true
+        for element in elements {
+            let end: CGPoint
+            switch element {
+            case .closeSubpath:
+                if !begins { result.closeSubpath() }
+                continue
+            case .move(let to):
+                begins = true
+                end = to
+            case .line(let to): end = to
+            case .quadCurve(let to, let control):
+                end = to
+                if !begins && isFinite(to) && isFinite(control) {
+                    result.elements.append(element)
+                    continue
+                }
+            case .curve(let to, let c1, let c2):
+                end = to
+                if !begins && isFinite(to) && isFinite(c1) && isFinite(c2) {
+                    result.elements.append(element)
+                    continue
+                }
+            }
+            guard isFinite(end) else { continue }
+            result.elements.append(begins ? .move(to: end) : .line(to: end))
+            begins = false
         }
         return result
     }

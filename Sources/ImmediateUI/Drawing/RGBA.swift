@@ -31,7 +31,7 @@ public struct RGBA: Hashable, Sendable {
 
     /// The same colour with its alpha multiplied by `opacity`, 0…1; anything outside is clamped, NaN counts as 0.
     @inlinable public func opacity(_ opacity: Double) -> RGBA {
-        guard opacity < 1 else { return self }
+        guard !(opacity >= 1) else { return self }
         let scaled = opacity > 0 ? (Double(a) * opacity).rounded() : 0
         return RGBA(r, g, b, UInt8(scaled))
     }

@@ -13,7 +13,7 @@ public struct StrokeStyle: Hashable, Sendable {
     public var lineCap: Cap
     /// The shape of corners.
     public var lineJoin: Join
-    /// How long a pointed corner may be, in line widths; a longer one is cut off.
+    /// How long a pointed corner may be, in line widths; a longer one is cut off. What is not finite counts as 10.
     public var miterLimit: CGFloat
     /// The lengths of dashes and gaps in turn, in points, over and over; none is a line without gaps.
     public var dash: [CGFloat]
@@ -39,7 +39,12 @@ public struct StrokeStyle: Hashable, Sendable {
 
     /// The style without its dashes, as a draw list has it.
     public var line: LineStyle {
-        LineStyle(width: lineWidth, cap: lineCap, join: lineJoin, miterLimit: miterLimit)
+        LineStyle(
+            width: lineWidth,
+            cap: lineCap,
+            join: lineJoin,
+            miterLimit: miterLimit.isFinite ? miterLimit : 10
+        )
     }
 }
 

@@ -33,8 +33,12 @@ public protocol EnvironmentKey {
     public var lineLimit: Int?
     /// How the lines of a text lie to each other.
     public var multilineTextAlignment: TextAlignment = .leading
-    /// Points between the lines of a text, beyond what its font asks for.
-    public var lineSpacing: CGFloat = 0
+    /// Points between the lines of a text, beyond what its font asks for. What is negative or not finite counts as 0.
+    public var lineSpacing: CGFloat {
+        get { storedLineSpacing }
+        set { storedLineSpacing = newValue.length ?? 0 }
+    }
+    private var storedLineSpacing: CGFloat = 0
     /// What else is said of the look of texts; nil where nothing is.
     var textStyle: TextStyle?
     /// Which end of a text that does not fit gives way.
@@ -49,6 +53,8 @@ public protocol EnvironmentKey {
     var toggleStyle = ToggleStyle.automatic
     /// How pickers look.
     var pickerStyle = PickerStyle.automatic
+    /// How lists look.
+    var listStyle = ListStyle.automatic
     /// Which parts of labels are shown.
     var labelStyle = LabelStyle.automatic
     /// Whether controls leave out their labels.

@@ -4,6 +4,13 @@ extension View {
         transformEnvironment { $0[keyPath: path] = value }
     }
 
+    /// Wants the whole interface light or dark, the views beside this one and the window's ground included; nil leaves
+    /// it to the host. Of several wishes the outermost counts, then the first. It takes effect in the frame that
+    /// builds it.
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        PreferredSchemeView(content: self, scheme: colorScheme)
+    }
+
     /// Provides an object for the `@EnvironmentObject` properties of the views inside.
     public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
         EnvironmentObjectView(content: self, object: object)
@@ -26,7 +33,22 @@ struct EnvironmentView<Content: View>: PrimitiveView {
     var change: @MainActor (inout EnvironmentValues) -> Void
 
     func build(into builder: inout Builder) {
-        builder.with(change) { $0.child(content, 0) }
+        builder.with(change) { builder in
+            // Nothing but the root lies outside of it.
+            if builder.tree.count == 1 { builder.tree.memory.pointee.colorScheme = builder.environment.colorScheme }
+            builder.child(content, 0)
+        }
+    }
+}
+
+struct PreferredSchemeView<Content: View>: PrimitiveView {
+    var content: Content
+    var scheme: ColorScheme?
+
+    func build(into builder: inout Builder) {
+        let memory = builder.tree.memory
+        memory.pointee.preferredScheme = memory.pointee.preferredScheme ?? scheme
+        builder.child(content, 0)
     }
 }
 

@@ -11,6 +11,9 @@
     public var capturesPointer: Bool
     /// Whether an animation is running.
     public var isAnimating: Bool
+    /// Light or dark, as the outermost views were built: that of the input, unless `preferredColorScheme` or a value in
+    /// the environment says otherwise. A host draws the ground that is seen where the views draw nothing in it.
+    public var colorScheme: ColorScheme
 }
 
 /// When the next frame is due if nothing happens before.

@@ -16,6 +16,8 @@ import Foundation
     private let interaction = Interaction()
     private let drawList = DrawList()
     private var roots: [Int32] = []
+    /// The scheme that the views of the last frame preferred; nil for that of the input.
+    private var preferredScheme: ColorScheme?
     /// The number of the last change of state that a frame has shown. The first frame shows how everything is, not what
     /// became of it.
     private var shownChange: Int?
@@ -42,6 +44,18 @@ import Foundation
 
     /// Runs one frame.
     public func frame<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
+        let scheme = preferredScheme ?? input.colorScheme
+        let output = run(input, root: root)
+        // Which scheme the views prefer is known once they are built. If they were built in another one, that is done
+        // again before anybody sees it.
+        preferredScheme = tree.memory.pointee.preferredScheme
+        guard preferredScheme ?? input.colorScheme != scheme else { return output }
+        var input = input
+        input.events = []
+        return run(input, root: root)
+    }
+
+    private func run<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
         StateChanges.isInFrame = true
         defer { StateChanges.isInFrame = false }
 
@@ -55,7 +69,8 @@ import Foundation
         tree.bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
         tree.time = input.time
         var environment = EnvironmentValues()
-        environment.colorScheme = input.colorScheme
+        environment.colorScheme = preferredScheme ?? input.colorScheme
+        tree.memory.pointee.colorScheme = environment.colorScheme
         environment.displayScale = tree.scale
         environment.accessibilityReduceMotion = input.reduceMotion
         ChangeLog.show(after: shownChange ?? change, isAnimated: !input.reduceMotion) { transaction in
@@ -89,7 +104,8 @@ import Foundation
             cursor: paint.cursor(),
             nextFrame: tree.nextFrame,
             capturesPointer: interaction.capture != nil,
-            isAnimating: isAnimating
+            isAnimating: isAnimating,
+            colorScheme: tree.memory.pointee.colorScheme
         )
     }
 

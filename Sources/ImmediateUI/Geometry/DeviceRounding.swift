@@ -23,26 +23,30 @@ extension CGFloat {
 }
 
 extension CGRect {
-    /// The rectangle with its edges on boundaries of device pixels.
-    @inline(__always) func rounded(scale: CGFloat) -> CGRect {
+    /// The rectangle with its edges on boundaries of device pixels; nil where they are so far out that there are none,
+    /// or are no numbers.
+    @inline(__always) func rounded(scale: CGFloat) -> CGRect? {
         var edges = SIMD4(origin.x.native, origin.y.native, origin.x.native, origin.y.native)
         edges.z += size.width.native
         edges.w += size.height.native
-        edges = scale == 1 ? edges.wholeNumbers : (edges * scale.native).wholeNumbers / scale.native
-        return CGRect(x: edges.x, y: edges.y, width: edges.z - edges.x, height: edges.w - edges.y)
+        if scale != 1 { edges *= scale.native }
+        guard var whole = edges.wholeNumbers else { return nil }
+        if scale != 1 { whole /= scale.native }
+        return CGRect(x: whole.x, y: whole.y, width: whole.z - whole.x, height: whole.w - whole.y)
     }
 }
 
 extension SIMD4<Double> {
-    /// As `CGFloat.wholeNumber`, four at once.
-    @inline(__always) fileprivate var wholeNumbers: SIMD4<Double> {
+    /// As `CGFloat.wholeNumber`, four at once; nil unless all are below its limit.
+    @inline(__always) fileprivate var wholeNumbers: SIMD4<Double>? {
         let bits = unsafeBitCast(self, to: SIMD4<UInt64>.self)
         let signs = bits & SIMD4<UInt64>(repeating: 1 << 63)
         let sizes = unsafeBitCast(bits & SIMD4<UInt64>(repeating: ~(1 << 63)), to: SIMD4<Double>.self)
         let limit = SIMD4<Double>(repeating: 0x1p52)
+        guard all(sizes .< limit) else { return nil }
         let even = (sizes + limit) - limit
         let halves = (sizes - even) .== 0.5
-        let whole = even.replacing(with: even + 1, where: halves).replacing(with: sizes, where: sizes .>= limit)
+        let whole = even.replacing(with: even + 1, where: halves)
         return unsafeBitCast(unsafeBitCast(whole, to: SIMD4<UInt64>.self) | signs, to: SIMD4<Double>.self)
     }
 }

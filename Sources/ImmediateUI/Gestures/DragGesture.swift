@@ -24,7 +24,7 @@ public struct DragGesture: Gesture {
     /// A drag, recognised once the pointer has moved by `minimumDistance` points; with 0, as soon as the button goes
     /// down. `coordinateSpace` is what its values are told in.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
-        self.minimumDistance = minimumDistance
+        self.minimumDistance = max(0, minimumDistance)
         space = coordinateSpace
     }
 

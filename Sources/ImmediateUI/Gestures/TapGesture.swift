@@ -64,10 +64,10 @@ public struct LongPressGesture: Gesture {
     private var ended: (@MainActor (Bool) -> Void)?
     var pressing: (@MainActor (Bool) -> Void)?
 
-    /// A press of `minimumDuration` seconds that moves no further than `maximumDistance` points.
+    /// A press of `minimumDuration` seconds that moves no further than `maximumDistance` points. NaN counts as 0.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
-        self.minimumDuration = minimumDuration
-        self.maximumDistance = maximumDistance
+        self.minimumDuration = max(0, minimumDuration)
+        self.maximumDistance = max(0, maximumDistance)
     }
 
     /// Runs `action`, with true, when the time has come.

@@ -34,7 +34,7 @@ import Foundation
     public var priority: Double { context.priority(of: child) }
 
     /// The size it takes when it is offered `proposal`. Asking the same again costs nothing.
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { context.size(of: child, proposal) }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { context.size(of: child, proposal.valid) }
 
     /// The size it takes when it is offered `proposal`, with the positions of its guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {

@@ -4,8 +4,10 @@ import Foundation
 public struct Spacer: PrimitiveView {
     private let minLength: CGFloat
 
-    /// Room of at least `minLength` points (nil: 8).
-    public init(minLength: CGFloat? = nil) { self.minLength = minLength ?? StackElement.defaultSpacing }
+    /// Room of at least `minLength` points (nil: 8; what is negative or not finite counts as 0).
+    public init(minLength: CGFloat? = nil) {
+        self.minLength = minLength.map { $0.length ?? 0 } ?? StackElement.defaultSpacing
+    }
 
     /// Appends the room.
     public func build(into builder: inout Builder) {

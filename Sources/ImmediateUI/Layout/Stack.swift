@@ -5,7 +5,7 @@ public struct HStack<Content: View>: PrimitiveView {
     @usableFromInline let element: StackElement
     @usableFromInline let content: Content
 
-    /// Views side by side, `spacing` points apart (nil: 8), aligned vertically.
+    /// Views side by side, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned vertically.
     @inlinable public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -29,7 +29,7 @@ public struct VStack<Content: View>: PrimitiveView {
     @usableFromInline let element: StackElement
     @usableFromInline let content: Content
 
-    /// Views one above the other, `spacing` points apart (nil: 8), aligned horizontally.
+    /// Views one above the other, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned horizontally.
     @inlinable public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -66,7 +66,7 @@ public struct VStack<Content: View>: PrimitiveView {
         self.axis = axis
         self.unit = unit
         self.baseline = baseline
-        self.spacing = spacing
+        self.spacing = spacing.distance
     }
 
     @inlinable func build<Content: View>(_ content: Content, into builder: inout Builder) {

@@ -4,8 +4,7 @@ extension View {
     /// Gives the view a fixed width, height, or both, in points, and aligns it within. A length that is negative or
     /// not finite counts as none.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-        func valid(_ length: CGFloat?) -> CGFloat? { length.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } }
-        let (width, height) = (valid(width), valid(height))
+        let (width, height) = (width?.length, height?.length)
         return frame(
             minWidth: width,
             idealWidth: width,
@@ -22,7 +21,8 @@ extension View {
     /// In each direction: without a limit the frame is as long as the view. With both limits it takes what it is
     /// offered, between them. With a minimum it takes what it is offered where that is less than the view's length;
     /// with a maximum, where that is more. `maxWidth: .infinity` therefore fills the width offered. The ideal length
-    /// is what the frame takes where it may choose.
+    /// is what the frame takes where it may choose. A number that is negative or not finite counts as none, but for a
+    /// maximum of `.infinity`.
     public func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -51,9 +51,15 @@ extension View {
 struct FrameElement: Element {
     /// The limits in one direction.
     struct Limits {
-        var min: CGFloat?
-        var ideal: CGFloat?
-        var max: CGFloat?
+        let min: CGFloat?
+        let ideal: CGFloat?
+        let max: CGFloat?
+
+        init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?) {
+            self.min = min?.length
+            self.ideal = ideal?.length
+            self.max = max == .infinity ? max : max?.length
+        }
 
         /// What the content is offered. The minimum wins over a maximum below it.
         func proposal(_ offered: CGFloat?) -> CGFloat? {

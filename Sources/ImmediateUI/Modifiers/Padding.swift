@@ -9,9 +9,9 @@ extension View {
     /// Leaves `length` points free on all edges.
     public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(.all, length)) }
 
-    /// Leaves the insets free.
+    /// Leaves the insets free. What is not finite counts as 0.
     public func padding(_ insets: EdgeInsets) -> some View {
-        ElementModifier(content: self, element: PaddingElement(insets: insets))
+        ElementModifier(content: self, element: PaddingElement(insets: insets.distance))
     }
 }
 

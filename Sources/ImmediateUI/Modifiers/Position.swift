@@ -4,17 +4,18 @@ extension View {
     /// Shows the view moved by so many points; layout does not notice.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
-    /// Shows the view moved by `offset`; layout does not notice.
+    /// Shows the view moved by `offset`; layout does not notice. What is not finite counts as 0.
     public func offset(_ offset: CGSize) -> some View {
-        ElementModifier(content: self, element: OffsetElement(offset: offset))
+        ElementModifier(content: self, element: OffsetElement(offset: offset.distance))
     }
 
     /// Takes all the space that is offered and puts the view's middle at a point of it, in points from its top left.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
     /// Takes all the space that is offered and puts the view's middle at a point of it, in points from its top left.
+    /// What is not finite counts as 0.
     public func position(_ position: CGPoint) -> some View {
-        ElementModifier(content: self, element: PositionElement(position: position))
+        ElementModifier(content: self, element: PositionElement(position: position.distance))
     }
 }
 

@@ -51,7 +51,7 @@ struct FillElement<S: Shape>: HitShaped {
     var color: RGBA
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        shape.sizeThatFits(proposal)
+        shape.sizeThatFits(proposal).answering(proposal)
     }
 
     mutating func paint(_ painter: inout Painter) {
@@ -77,7 +77,7 @@ struct StrokeElement<S: Shape>: HitShaped {
     var isInset: Bool
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        shape.sizeThatFits(proposal)
+        shape.sizeThatFits(proposal).answering(proposal)
     }
 
     mutating func paint(_ painter: inout Painter) {

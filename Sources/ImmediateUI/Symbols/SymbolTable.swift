@@ -3,15 +3,15 @@ import Foundation
 /// The symbols by name.
 extension Symbol {
     static let all: [String: Symbol] = arrows.merging(panes) { first, _ in first }
+        .merging(movingPanes) { first, _ in first }
+        .merging(objects) { first, _ in first }
 
-    /// The width of the lines, in units of the grid.
-    private static let line: CGFloat = 1.2
-    private static let box = CGRect(x: 1.5, y: 2.5, width: 13, height: 11)
+    private static let outline = CGRect(x: 1.5, y: 2.5, width: 13, height: 11)
     private static let radius: CGFloat = 2
 
     // MARK: Arrows and marks
 
-    private static let arrows: [String: Symbol] = [
+    static let arrows: [String: Symbol] = [
         "arrowtriangle.right.square": triangle(.right),
         "arrowtriangle.left.square": triangle(.left),
         "arrowtriangle.down.square": triangle(.down),
@@ -28,27 +28,16 @@ extension Symbol {
         "minus": Symbol(parts: [.stroke(polyline((3, 8), (13, 8)), 1.4)]),
     ]
 
-    private enum Direction { case left, right, up, down }
-
     /// A filled triangle in a square frame, pointing in a direction.
     private static func triangle(_ direction: Direction) -> Symbol {
         let frame = Path(roundedRect: CGRect(x: 1.5, y: 1.5, width: 13, height: 13), cornerRadius: 2.5)
-        let right = polyline((6.2, 4.6), (11.4, 8), (6.2, 11.4), closed: true)
-        let turned = right.map { point in
-            let (x, y) = (point.x - 8, point.y - 8)
-            return switch direction {
-            case .right: point
-            case .left: CGPoint(x: 8 - x, y: point.y)
-            case .down: CGPoint(x: 8 + y, y: 8 + x)
-            case .up: CGPoint(x: 8 + y, y: 8 - x)
-            }
-        }
-        return Symbol(parts: [.stroke(frame, line), .fill(turned)])
+        let right = Symbol(parts: [.fill(polyline((6.2, 4.6), (11.4, 8), (6.2, 11.4), closed: true))])
+        return Symbol(parts: [.stroke(frame, line)] + right.pointing(direction).parts)
     }
 
     // MARK: Panes
 
-    private static let panes: [String: Symbol] = [
+    static let panes: [String: Symbol] = [
         "rectangle": Symbol(parts: [frame]),
         "square": Symbol(parts: [
             .stroke(Path(roundedRect: CGRect(x: 2, y: 2, width: 12, height: 12), cornerRadius: radius), line)
@@ -68,11 +57,28 @@ extension Symbol {
         ]),
     ]
 
-    private static let frame = Part.stroke(Path(roundedRect: box, cornerRadius: radius), line)
+    /// A pane at a side, and the way on which it leaves.
+    static let movingPanes: [String: Symbol] = [
+        "rectangle.righthalf.inset.filled.arrow.right": movingPane.pointing(.right),
+        "rectangle.lefthalf.inset.filled.arrow.left": movingPane.pointing(.left),
+        "rectangle.tophalf.inset.filled.arrow.up": movingPane.pointing(.up),
+        "rectangle.bottomhalf.inset.filled.arrow.down": movingPane.pointing(.down),
+    ]
 
-    private static func vertical(_ x: CGFloat) -> Part { .stroke(polyline((x, box.minY), (x, box.maxY)), line) }
+    private static let movingPane = lines(
+        box(1, 2.2, 9, 11.6, radius: 1.8),
+        polyline((11.8, 8), (15.2, 8)),
+        polyline((13.3, 5.9), (15.3, 8), (13.3, 10.1))
+    )
+    .with(.fill(box(5.6, 3.9, 2.7, 8.2, radius: 0.7)))
 
-    private static func horizontal(_ y: CGFloat) -> Part { .stroke(polyline((box.minX, y), (box.maxX, y)), line) }
+    private static let frame = Part.stroke(Path(roundedRect: outline, cornerRadius: radius), line)
+
+    private static func vertical(_ x: CGFloat) -> Part { .stroke(polyline((x, outline.minY), (x, outline.maxY)), line) }
+
+    private static func horizontal(_ y: CGFloat) -> Part {
+        .stroke(polyline((outline.minX, y), (outline.maxX, y)), line)
+    }
 
     private static func half(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) -> Symbol {
         let inside = CGRect(x: x, y: y, width: width, height: height)
@@ -93,12 +99,5 @@ extension Symbol {
 
     private static func knob(_ x: CGFloat, _ y: CGFloat) -> Part {
         .fill(Path(ellipseIn: CGRect(x: x - 1.7, y: y - 1.7, width: 3.4, height: 3.4)))
-    }
-
-    private static func polyline(_ points: (CGFloat, CGFloat)..., closed: Bool = false) -> Path {
-        var path = Path()
-        path.addLines(points.map { CGPoint(x: $0.0, y: $0.1) })
-        if closed { path.closeSubpath() }
-        return path
     }
 }

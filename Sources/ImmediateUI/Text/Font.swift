@@ -37,9 +37,10 @@ public struct Font: Hashable, Sendable {
     /// What is left after every choice was made.
     public var resolved: ResolvedFont
 
-    /// A font of `size` points.
+    /// A font of `size` points, 1 to 2000; what is not finite counts as 13.
     public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
-        Font(resolved: ResolvedFont(size: size, weight: weight, isMonospaced: design == .monospaced))
+        let size = size.isFinite ? min(max(size, 1), 2000) : 13
+        return Font(resolved: ResolvedFont(size: size, weight: weight, isMonospaced: design == .monospaced))
     }
 
     /// A font by its purpose.

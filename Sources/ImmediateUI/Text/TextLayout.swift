@@ -2,8 +2,8 @@ import Foundation
 
 /// How a text is broken into lines.
 ///
-/// Lines break between words, at the line breaks of the text, and inside of a word only if it is wider than a whole
-/// line. What does not fit into the allowed number of lines ends in "…".
+/// Lines break between words, at the line breaks of the text (all of Unicode's: a Windows file's "\r\n" is one), and
+/// inside of a word only if it is wider than a whole line. What does not fit into the allowed number of lines ends in "…".
 @MainActor struct TextLayout {
     /// What a line shows of the text: a part, or two with "…" between them.
     struct Cut {
@@ -42,7 +42,7 @@ import Foundation
         let maxLines = max(1, maxLines)
         var start = text.startIndex
         while true {
-            let end = text[start...].firstIndex(of: "\n") ?? text.endIndex
+            let end = text[start...].firstIndex(where: \.isNewline) ?? text.endIndex
             let isLast = end == text.endIndex
             guard breakParagraph(start..<end, isLast: isLast, maxLines, truncation) else {
                 isTruncated = true
@@ -84,7 +84,7 @@ import Foundation
             }
             let end = lineEnd(of: rest, fitting: fit.end)
             append(Cut(head: start..<trimmed(start..<end)))
-            start = text[end..<paragraph.upperBound].firstIndex { $0 != " " } ?? paragraph.upperBound
+            start = text[end..<paragraph.upperBound].firstIndex { !Self.isSpace($0) } ?? paragraph.upperBound
         } while start < paragraph.upperBound
         return true
     }
@@ -96,11 +96,13 @@ import Foundation
         var end = range.upperBound
         while end > range.lowerBound {
             let before = text.index(before: end)
-            if text[before] != " " { break }
+            if !Self.isSpace(text[before]) { break }
             end = before
         }
         return end
     }
+
+    private static func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
 
     /// How far a range fits into a line, in characters, and how many of them are sure to be too many. Only about twice
     /// as much as fits is looked at: a long text is not measured whole for each of its lines.
@@ -123,8 +125,8 @@ import Foundation
     /// Where the first line of a range ends of which so much fits: after a word or, where the first one is too long for
     /// a line, inside of it, at least one character on.
     private func lineEnd(of range: Range<String.Index>, fitting end: String.Index) -> String.Index {
-        if text[end] == " " && trimmed(range.lowerBound..<end) > range.lowerBound { return end }
-        if let space = text[range.lowerBound..<end].lastIndex(of: " "),
+        if Self.isSpace(text[end]) && trimmed(range.lowerBound..<end) > range.lowerBound { return end }
+        if let space = text[range.lowerBound..<end].lastIndex(where: Self.isSpace),
             trimmed(range.lowerBound..<space) > range.lowerBound
         {
             return space

@@ -51,6 +51,10 @@ import Foundation
     var nextFrame = NextFrame.whenNeeded
     /// The node whose wish `nextFrame` is; -1 for nobody's.
     var requester: Int32 = -1
+    /// Light or dark, as the outermost views are built.
+    var colorScheme = ColorScheme.light
+    /// Light or dark, as the first view wants it for all of them that says so; nil where none does.
+    var preferredScheme: ColorScheme?
     /// Actions to run once all bodies have been evaluated.
     var afterBuild: [@MainActor () -> Void] = []
     /// Device pixels in a point.
@@ -179,6 +183,7 @@ import Foundation
         memory.pointee.measures = 0
         memory.pointee.nextFrame = .whenNeeded
         memory.pointee.requester = -1
+        memory.pointee.preferredScheme = nil
         arena.reset()
     }
 
@@ -290,12 +295,26 @@ import Foundation
     /// Places a node, rounding its edges to device pixels, then lets it place its children.
     @inline(__always) func place(_ index: Int32, in rect: CGRect, isRounded: Bool = false) {
         let node = nodes[index]
-        nodes[index].rect = isRounded ? rect : rounded(rect)
+        if isRounded {
+            nodes[index].rect = rect
+        } else if let rounded = rect.rounded(scale: scale) {
+            nodes[index].rect = rounded
+        } else {
+            return placeFarOut(index, in: rect)
+        }
+        node.type.place(node.element, in: rect, LayoutContext(tree: self, node: index))
+    }
+
+    /// Places a node where an element of the program's own would have it that has no ordinary numbers.
+    @inline(never) private func placeFarOut(_ index: Int32, in rect: CGRect) {
+        let node = nodes[index]
+        let rect = rect.distance
+        nodes[index].rect = rounded(rect)
         node.type.place(node.element, in: rect, LayoutContext(tree: self, node: index))
     }
 
     /// A rectangle with its edges on device pixels.
-    @inline(__always) func rounded(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) }
+    @inline(__always) func rounded(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) ?? rect.distance }
 
     /// A size as a view must not answer otherwise: not negative, not NaN.
     @inline(__always) private static func size(_ size: CGSize) -> CGSize {

@@ -20,6 +20,8 @@ import Foundation
     let descent: Int
     /// From one baseline to the next, in device pixels.
     let lineSkip: Int
+    /// The height of the em square, in device pixels.
+    let em: CGFloat
     private var selected = TextScript.ordinary
 
     /// Opens the face.
@@ -36,6 +38,7 @@ import Foundation
         // their fractional advance widths, which keeps spacing even.
         TTF_SetFontHinting(opened, TTF_HINTING_LIGHT_SUBPIXEL)
         TTF_SetFontKerning(opened, 1)
+        em = CGFloat(key.eighths) / 8
         var style = TTF_STYLE_NORMAL
         if key.file.needsBold { style |= TTF_STYLE_BOLD }
         if key.file.needsSlant { style |= TTF_STYLE_ITALIC }

@@ -14,7 +14,7 @@ struct StrokeOutline {
     /// - Parameter width: the width in device pixels; the one in `style` is not looked at.
     static func polygons(along lines: [Polyline], width: CGFloat, style: LineStyle) -> [Polyline] {
         guard width > 0, width.isFinite else { return [] }
-        var outline = StrokeOutline(half: width / 2, style: style)
+        var outline = StrokeOutline(half: min(width, DevicePixels.limit) / 2, style: style)
         for line in lines { outline.add(line) }
         return outline.polygons
     }

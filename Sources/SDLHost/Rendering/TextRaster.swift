@@ -11,10 +11,22 @@ import ImmediateUI
         var text: String
         var script: TextScript
         var rect: PixelRect
+        /// How thick the lines of a box are that is drawn in place of the text.
+        var boxLine: Int?
     }
 
     init(_ run: TextRun, scale: CGFloat, fonts: FontLibrary) {
         pieces = fonts.line(run.string, font: run.font, scale: scale).pieces.map { piece in
+            if let glyph = piece.missing {
+                let rect = glyph.box.moved(x: piece.x, y: 0)
+                return Placed(
+                    face: piece.face,
+                    text: piece.text,
+                    script: piece.script,
+                    rect: rect,
+                    boxLine: glyph.thickness
+                )
+            }
             let extent = piece.face.extent(of: piece.text, script: piece.script)
             let rect = PixelRect(
                 x: piece.x - extent.penX,
@@ -39,6 +51,10 @@ import ImmediateUI
     func draw(window: PixelRect, into pixels: inout [UInt32]) -> Bool {
         var isColored = false
         for piece in pieces where piece.rect.intersects(window) {
+            if let line = piece.boxLine {
+                drawBox(piece.rect, line: line, window: window, into: &pixels)
+                continue
+            }
             guard let surface = piece.face.picture(of: piece.text, script: piece.script) else {
                 Diagnostics.reportOnce("\(HostError.sdl("cannot draw text"))")
                 continue
@@ -72,5 +88,16 @@ import ImmediateUI
             }
         }
         return isColored
+    }
+
+    /// The outline of a rectangle, inside of its edges.
+    private func drawBox(_ box: PixelRect, line: Int, window: PixelRect, into pixels: inout [UInt32]) {
+        let seen = box.intersection(window)
+        for y in seen.y..<seen.maxY {
+            for x in seen.x..<seen.maxX {
+                let depth = min(x - box.x, box.maxX - 1 - x, y - box.y, box.maxY - 1 - y)
+                if depth < line { pixels[(y - window.y) * window.width + x - window.x] = 0xffff_ffff }
+            }
+        }
     }
 }

@@ -63,10 +63,16 @@ import Foundation
     /// - Returns: whether there is an event.
     private static func wait(for frame: Double, _ event: inout SDL_Event) -> Bool {
         let seconds = min(frame - now, nextTimer?.timeIntervalSinceNow ?? .infinity)
-        if seconds <= 0 { return SDL_PollEvent(&event) != 0 }
+        guard let milliseconds = milliseconds(seconds) else { return SDL_WaitEvent(&event) != 0 }
+        return SDL_WaitEventTimeout(&event, milliseconds) != 0
+    }
+
+    /// How long SDL is told to wait, 0 being not at all; nil where there is nothing to wait for.
+    static func milliseconds(_ seconds: Double) -> Int32? {
+        // More than a day away, or no number.
+        guard seconds <= 86_400 else { return nil }
         // SDL counts in milliseconds; waking one early would spin until the time has come.
-        if seconds > 86_400 { return SDL_WaitEvent(&event) != 0 }
-        return SDL_WaitEventTimeout(&event, Int32((seconds * 1000).rounded(.up))) != 0
+        return Int32((max(0, seconds) * 1000).rounded(.up))
     }
 
     private static func windowID(of event: SDL_Event) -> UInt32 {

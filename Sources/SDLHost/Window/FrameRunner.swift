@@ -40,7 +40,7 @@ import ImmediateUI
     }
 
     /// What is seen where the view draws nothing.
-    var ground: RGBA { Color.windowBackground.resolved(colorScheme) }
+    var ground: RGBA { Color.windowBackground.resolved(output?.colorScheme ?? colorScheme) }
 
     /// Draws the last frame on the window's ground.
     func draw(with renderer: SDLRenderer) {
