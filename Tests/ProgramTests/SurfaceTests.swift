@@ -90,7 +90,7 @@ private let recent = Recent()
     }
 
     /// All ways to write a split, each with the layout and the fraction that it stands for.
-    private static let ways = 0..<15
+    nonisolated private static let ways = 0..<15
 
     private static func makeWays() -> [(layout: String, fraction: Double, view: AnyView)] {
         let (layout, fraction, side) = (LayoutHolder(.vertical), FractionHolder(0.25), SideHolder())

@@ -14,7 +14,7 @@ import Testing
         @State private var clicks = 0
         @StateObject private var session = Session()
 
-        var body: some Scene {
+        var body: some SDLHost.Scene {
             WindowGroup("Program") {
                 if let user = session.user {
                     Text("\(user) after \(clicks)")

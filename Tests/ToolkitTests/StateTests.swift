@@ -123,6 +123,34 @@ import Testing
         }
     }
 
+    private struct Keyed: View {
+        @State private var key = 0
+        var body: some View {
+            VStack {
+                Button("Next") { key += 1 }
+                KeyedCount().id(key)
+            }
+        }
+    }
+
+    private struct KeyedCount: View {
+        @State private var count = 0
+        var body: some View { Button("Count \(count)") { count += 1 } }
+    }
+
+    @Test func anotherIdIsAnotherView() throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) { Keyed() }
+        func click(_ label: String) throws {
+            let rect = try #require(host.inspect().controls.first { $0.label == label }).rect
+            try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
+        }
+        try click("Count 0")
+        try click("Count 1")
+        #expect(host.names.contains("Count 2"))
+        try click("Next")
+        #expect(host.names.contains("Count 0"))
+    }
+
     @Test func stateOwnsAnObservableObject() {
         var seen: [ObjectIdentifier] = []
         var models: [Model] = []

@@ -8,16 +8,16 @@ import Foundation
 /// ```
 public struct Button<Label: View>: PrimitiveView {
     private let role: ButtonRole?
-    private let action: @MainActor () -> Void
+    private let action: () -> Void
     private let label: Label
 
     /// A button that shows `label`.
-    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
     /// A button that shows `label`; its role decides about its colour.
-    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
         self.label = label()
@@ -55,12 +55,12 @@ public struct Button<Label: View>: PrimitiveView {
 
 extension Button where Label == Text {
     /// A button that shows words.
-    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
         self.init(action: action) { Text(title) }
     }
 
     /// A button that shows words; its role decides about their colour.
-    public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }
 }

@@ -5,7 +5,7 @@ struct ButtonElement: Element {
     var style: ButtonStyleKind
     var isEnabled: Bool
     var colorScheme: ColorScheme
-    var action: @MainActor () -> Void
+    var action: () -> Void
     var role = "button"
     /// What the control is set to, in words, for its fact.
     var value: String?
@@ -24,7 +24,7 @@ struct ButtonElement: Element {
     /// The keys that act as a press besides Space and Return.
     var keys: Set<Key> = []
 
-    @MainActor init(_ builder: borrowing Builder, action: @escaping @MainActor () -> Void) {
+    @MainActor init(_ builder: borrowing Builder, action: @escaping () -> Void) {
         style = builder.environment.buttonStyle.kind
         isEnabled = builder.environment.isEnabled
         colorScheme = builder.environment.colorScheme

@@ -27,7 +27,7 @@ extension ButtonStyle {
 @MainActor public struct ButtonStyleConfiguration {
     /// The button's label.
     public struct Label: PrimitiveView {
-        private let content: @MainActor (inout Builder) -> Void
+        private let content: (inout Builder) -> Void
 
         init<Content: View>(_ content: Content) { self.content = { $0.child(content, 0) } }
 
@@ -73,7 +73,7 @@ enum ButtonStyleKind { case bordered, prominent, borderless, plain, menuItem }
 struct ButtonStyleChoice {
     var kind: ButtonStyleKind
     /// Builds what a style of the program's own makes.
-    var custom: (@MainActor (ButtonStyleConfiguration, inout Builder) -> Void)?
+    var custom: ((ButtonStyleConfiguration, inout Builder) -> Void)?
 }
 
 extension View {

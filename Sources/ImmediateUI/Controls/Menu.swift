@@ -70,8 +70,8 @@ extension Builder {
         _ state: MenuState,
         label: Label,
         content: Content,
-        dismiss: @escaping @MainActor () -> Void,
-        chosen: (@MainActor () -> Void)? = nil
+        dismiss: @escaping () -> Void,
+        chosen: (() -> Void)? = nil
     ) {
         if !environment.isEnabled { state.set(false) }
         var element = element

@@ -80,12 +80,12 @@ extension View {
     enum Form { case value, menuItem, segment }
 
     var form = Form.value
-    let isSelected: @MainActor (AnyHashable) -> Bool
-    let choose: @MainActor (AnyHashable) -> Void
+    let isSelected: (AnyHashable) -> Bool
+    let choose: (AnyHashable) -> Void
     /// The options, in order.
     var tags: [AnyHashable] = []
 
-    init(isSelected: @escaping @MainActor (AnyHashable) -> Bool, choose: @escaping @MainActor (AnyHashable) -> Void) {
+    init(isSelected: @escaping (AnyHashable) -> Bool, choose: @escaping (AnyHashable) -> Void) {
         self.isSelected = isSelected
         self.choose = choose
     }

@@ -104,7 +104,7 @@ struct SegmentElement: Element {
     var isSelected: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
-    var choose: @MainActor () -> Void
+    var choose: () -> Void
 
     private static let insets = EdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 12)
 

@@ -10,7 +10,7 @@ public struct Slider<Label: View>: PrimitiveView {
     private let value: Binding<Double>
     private let scale: SliderScale
     private let label: Label
-    private let editing: @MainActor (Bool) -> Void
+    private let editing: (Bool) -> Void
 
     /// A slider for `value` within `bounds`, called what `label` says. `onEditingChanged` tells when a drag begins
     /// (true) and ends (false).
@@ -18,7 +18,7 @@ public struct Slider<Label: View>: PrimitiveView {
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
         @ViewBuilder label: () -> Label,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(value, bounds, step: nil, label(), onEditingChanged)
     }
@@ -29,7 +29,7 @@ public struct Slider<Label: View>: PrimitiveView {
         in bounds: ClosedRange<V>,
         step: V,
         @ViewBuilder label: () -> Label,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(value, bounds, step: Double(step), label(), onEditingChanged)
     }
@@ -39,7 +39,7 @@ public struct Slider<Label: View>: PrimitiveView {
         _ bounds: ClosedRange<V>,
         step: Double?,
         _ label: Label,
-        _ editing: @escaping @MainActor (Bool) -> Void
+        _ editing: @escaping (Bool) -> Void
     ) {
         self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
         scale = SliderScale(Double(bounds.lowerBound)...Double(bounds.upperBound), step: step)
@@ -69,7 +69,7 @@ extension Slider where Label == EmptyView {
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(value, bounds, step: nil, EmptyView(), onEditingChanged)
     }
@@ -79,7 +79,7 @@ extension Slider where Label == EmptyView {
         value: Binding<V>,
         in bounds: ClosedRange<V>,
         step: V,
-        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
         self.init(value, bounds, step: Double(step), EmptyView(), onEditingChanged)
     }
@@ -132,7 +132,7 @@ struct SliderElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var state: SliderState
-    var editing: @MainActor (Bool) -> Void
+    var editing: (Bool) -> Void
     /// Where the track begins, after the label.
     private var labelWidth: CGFloat = 0
 
@@ -142,7 +142,7 @@ struct SliderElement: Element {
         isEnabled: Bool,
         scheme: ColorScheme,
         state: SliderState,
-        editing: @escaping @MainActor (Bool) -> Void
+        editing: @escaping (Bool) -> Void
     ) {
         (self.value, self.scale) = (value, scale)
         (self.isEnabled, self.scheme, self.state, self.editing) = (isEnabled, scheme, state, editing)

@@ -7,14 +7,14 @@ import Foundation
 /// ```
 public struct Stepper<Label: View>: PrimitiveView {
     private let label: Label
-    private let increment: (@MainActor () -> Void)?
-    private let decrement: (@MainActor () -> Void)?
+    private let increment: (() -> Void)?
+    private let decrement: (() -> Void)?
 
     /// A stepper that runs one of two actions; one that is nil cannot be pressed.
     public init(
         @ViewBuilder label: () -> Label,
-        onIncrement: (@MainActor () -> Void)?,
-        onDecrement: (@MainActor () -> Void)?
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?
     ) {
         self.label = label()
         increment = onIncrement
@@ -47,7 +47,7 @@ extension Stepper where Label == Text {
     ) {
         let steps = Steps(step, in: bounds)
         let present = value.wrappedValue
-        var (increment, decrement): ((@MainActor () -> Void)?, (@MainActor () -> Void)?) = (nil, nil)
+        var (increment, decrement): ((() -> Void)?, (() -> Void)?) = (nil, nil)
         if steps.up(present) != present { increment = { value.wrappedValue = steps.up(value.wrappedValue) } }
         if steps.down(present) != present { decrement = { value.wrappedValue = steps.down(value.wrappedValue) } }
         self.init(label: { Text(title) }, onIncrement: increment, onDecrement: decrement)
@@ -95,8 +95,8 @@ struct Steps<V: Strideable> {
 }
 
 struct StepperElement: Element {
-    var increment: (@MainActor () -> Void)?
-    var decrement: (@MainActor () -> Void)?
+    var increment: (() -> Void)?
+    var decrement: (() -> Void)?
     var isEnabled: Bool
     var scheme: ColorScheme
 

@@ -19,7 +19,7 @@ public struct Toggle<Label: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         let isOn = isOn
-        let flip: @MainActor () -> Void = { isOn.wrappedValue.toggle() }
+        let flip: () -> Void = { isOn.wrappedValue.toggle() }
         if let dismiss = environment.dismissMenu {
             var item = ButtonElement(builder) {
                 dismiss()
@@ -84,7 +84,7 @@ struct ToggleElement: Element {
     var isSwitch: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
-    var flip: @MainActor () -> Void
+    var flip: () -> Void
 
     private var mark: CGSize { isSwitch ? CGSize(width: 32, height: 18) : CGSize(width: 15, height: 15) }
     private static let spacing: CGFloat = 7

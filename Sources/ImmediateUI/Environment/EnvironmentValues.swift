@@ -64,7 +64,7 @@ public protocol EnvironmentKey {
     /// The shortcut of the button inside.
     var keyboardShortcut: KeyboardShortcut?
     /// Closes the menu that the view is in, if it is in one.
-    var dismissMenu: (@MainActor () -> Void)?
+    var dismissMenu: (() -> Void)?
     /// What the items of that menu have in common.
     var menuColumns: MenuColumns?
 
@@ -100,7 +100,7 @@ public protocol EnvironmentKey {
 /// @Environment(\.colorScheme) private var colorScheme
 /// ```
 @MainActor @propertyWrapper public struct Environment<Value>: BindableProperty {
-    private let read: @MainActor (EnvironmentValues) -> Value?
+    private let read: (EnvironmentValues) -> Value?
     private var value: Value?
 
     /// Reads the value at `path`.

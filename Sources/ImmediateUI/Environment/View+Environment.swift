@@ -23,14 +23,14 @@ extension View {
     }
 
     /// Changes the environment for the views inside.
-    func transformEnvironment(_ change: @escaping @MainActor (inout EnvironmentValues) -> Void) -> some View {
+    func transformEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> some View {
         EnvironmentView(content: self, change: change)
     }
 }
 
 struct EnvironmentView<Content: View>: PrimitiveView {
     var content: Content
-    var change: @MainActor (inout EnvironmentValues) -> Void
+    var change: (inout EnvironmentValues) -> Void
 
     func build(into builder: inout Builder) {
         builder.with(change) { builder in

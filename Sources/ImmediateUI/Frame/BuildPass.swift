@@ -89,7 +89,7 @@ struct RootView<Content: View>: PrimitiveView {
 struct OverlayElement: Element {
     var anchor: Int32
     var placement: OverlayPlacement
-    var dismiss: (@MainActor () -> Void)?
+    var dismiss: (() -> Void)?
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let anchorRect = layout.tree.nodes[anchor].rect

@@ -18,8 +18,8 @@ public struct DragGesture: Gesture {
 
     private let minimumDistance: CGFloat
     private let space: CoordinateSpace
-    private var changed: (@MainActor (Value) -> Void)?
-    private var ended: (@MainActor (Value) -> Void)?
+    private var changed: ((Value) -> Void)?
+    private var ended: ((Value) -> Void)?
 
     /// A drag, recognised once the pointer has moved by `minimumDistance` points; with 0, as soon as the button goes
     /// down. `coordinateSpace` is what its values are told in.
@@ -29,7 +29,7 @@ public struct DragGesture: Gesture {
     }
 
     /// Runs `action` for each movement.
-    public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> DragGesture {
+    public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.changed = action
         return gesture
@@ -37,7 +37,7 @@ public struct DragGesture: Gesture {
 
     /// Runs `action` at the end. A drag that is cancelled (Escape, the window's loss of focus, the view's going away)
     /// ends where it is.
-    public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> DragGesture {
+    public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.ended = action
         return gesture

@@ -39,7 +39,7 @@ import Foundation
 
 extension View {
     /// Runs `action` when the view is pressed and released `count` times in a row.
-    public func onTapGesture(count: Int = 1, perform action: @escaping @MainActor () -> Void) -> some View {
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded(action))
     }
 
@@ -48,8 +48,8 @@ extension View {
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,
-        perform action: @escaping @MainActor () -> Void,
-        onPressingChanged: (@MainActor (Bool) -> Void)? = nil
+        perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
     ) -> some View {
         var gesture = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
         gesture.pressing = onPressingChanged

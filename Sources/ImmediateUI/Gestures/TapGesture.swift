@@ -10,13 +10,13 @@ public struct TapGesture: Gesture {
     static let slack: CGFloat = 4
 
     private let count: Int
-    private var ended: (@MainActor () -> Void)?
+    private var ended: (() -> Void)?
 
     /// `count` taps, at least 1.
     public init(count: Int = 1) { self.count = max(1, count) }
 
     /// Runs `action` at the last release.
-    public func onEnded(_ action: @escaping @MainActor () -> Void) -> TapGesture {
+    public func onEnded(_ action: @escaping () -> Void) -> TapGesture {
         var gesture = self
         gesture.ended = action
         return gesture
@@ -61,8 +61,8 @@ public struct TapGesture: Gesture {
 public struct LongPressGesture: Gesture {
     private let minimumDuration: Double
     private let maximumDistance: CGFloat
-    private var ended: (@MainActor (Bool) -> Void)?
-    var pressing: (@MainActor (Bool) -> Void)?
+    private var ended: ((Bool) -> Void)?
+    var pressing: ((Bool) -> Void)?
 
     /// A press of `minimumDuration` seconds that moves no further than `maximumDistance` points. NaN counts as 0.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
@@ -71,7 +71,7 @@ public struct LongPressGesture: Gesture {
     }
 
     /// Runs `action`, with true, when the time has come.
-    public func onEnded(_ action: @escaping @MainActor (Bool) -> Void) -> LongPressGesture {
+    public func onEnded(_ action: @escaping (Bool) -> Void) -> LongPressGesture {
         var gesture = self
         gesture.ended = action
         return gesture

@@ -31,7 +31,7 @@ import Foundation
         /// The gesture that waits for more taps.
         var owner: Identity
         var deadline: Double
-        var actions: [@MainActor () -> Void] = []
+        var actions: [() -> Void] = []
     }
 
     /// Where the pointer is, nil outside of the view.

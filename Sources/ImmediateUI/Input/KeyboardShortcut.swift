@@ -31,7 +31,7 @@ public struct KeyboardShortcut: Hashable, Sendable {
 /// A shortcut of a frame with what it does.
 struct ShortcutAction {
     var shortcut: KeyboardShortcut
-    var action: @MainActor () -> Void
+    var action: () -> Void
 
     func matches(_ key: Key, _ modifiers: KeyModifiers) -> Bool { shortcut.matches(key, modifiers) }
 }

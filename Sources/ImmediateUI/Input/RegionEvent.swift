@@ -65,7 +65,7 @@ public enum RegionEvent: Equatable, Sendable {
     }
 
     /// Runs the action of `count` taps; later, if a gesture further in waits for more.
-    func perform(count: Int, _ action: @escaping @MainActor () -> Void) {
+    func perform(count: Int, _ action: @escaping () -> Void) {
         guard let waiting = interaction.waitingTap else { return action() }
         if waiting.owner == node.id {
             interaction.waitingTap = nil

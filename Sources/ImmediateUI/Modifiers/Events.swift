@@ -2,14 +2,14 @@ import Foundation
 
 extension View {
     /// Runs `action` when the pointer comes over the view (true) or leaves it (false), also when the view goes away.
-    public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         ElementModifier(content: self, element: HoverElement(action: action))
     }
 
     /// Runs `action` when `value` became another, with the new value.
     public func onChange<Value: Equatable>(
         of value: Value,
-        perform action: @escaping @MainActor (Value) -> Void
+        perform action: @escaping (Value) -> Void
     ) -> some View {
         ChangeObserver(content: self, value: value) { _, new in action(new) }
     }
@@ -19,7 +19,7 @@ extension View {
     public func onChange<Value: Equatable>(
         of value: Value,
         initial: Bool = false,
-        _ action: @escaping @MainActor (Value, Value) -> Void
+        _ action: @escaping (Value, Value) -> Void
     ) -> some View {
         ChangeObserver(content: self, value: value, initial: initial, action: action)
     }
@@ -28,14 +28,14 @@ extension View {
     public func onChange<Value: Equatable>(
         of value: Value,
         initial: Bool = false,
-        _ action: @escaping @MainActor () -> Void
+        _ action: @escaping () -> Void
     ) -> some View {
         ChangeObserver(content: self, value: value, initial: initial) { _, _ in action() }
     }
 }
 
 struct HoverElement: Element {
-    var action: @MainActor (Bool) -> Void
+    var action: (Bool) -> Void
 
     mutating func paint(_ painter: inout Painter) {
         painter.addRegion(painter.rect, .hover)
@@ -55,7 +55,7 @@ struct ChangeObserver<Content: View, Value: Equatable>: PrimitiveView {
     var content: Content
     var value: Value
     var initial = false
-    var action: @MainActor (Value, Value) -> Void
+    var action: (Value, Value) -> Void
 
     @MainActor final class Memory {
         var value: Value?

@@ -4,7 +4,7 @@ extension View {
     /// Runs `action` when the view comes: after the first frame whose bodies include it was built, before that frame is
     /// drawn. Outer views come before those inside, earlier siblings before later ones. What the action changes
     /// shows in the next frame, which it asks for.
-    public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         LifetimeView(content: self, appear: action, disappear: nil)
     }
 
@@ -13,7 +13,7 @@ extension View {
     ///
     /// A view that is only invisible (scrolled away, on a hidden side of a split) has not gone. When the interface
     /// itself goes, nothing runs.
-    public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         LifetimeView(content: self, appear: nil, disappear: action)
     }
 
@@ -38,8 +38,8 @@ extension View {
 
 struct LifetimeView<Content: View>: PrimitiveView {
     var content: Content
-    var appear: (@MainActor () -> Void)?
-    var disappear: (@MainActor () -> Void)?
+    var appear: (() -> Void)?
+    var disappear: (() -> Void)?
 
     func build(into builder: inout Builder) {
         let lifetime = builder.lifetime()

@@ -26,7 +26,7 @@ extension View {
     /// Leaves so many points between the lines of the texts inside, beyond what their fonts ask for.
     public func lineSpacing(_ points: CGFloat) -> some View { environment(\.lineSpacing, points) }
 
-    private func textStyle(_ change: @escaping @MainActor (inout TextStyle) -> Void) -> some View {
+    private func textStyle(_ change: @escaping (inout TextStyle) -> Void) -> some View {
         transformEnvironment {
             var style = $0.textStyle ?? TextStyle()
             change(&style)

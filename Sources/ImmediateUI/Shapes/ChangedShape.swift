@@ -56,7 +56,7 @@ extension Shape {
 /// A shape whose outline is changed.
 struct ChangedShape<Content: Shape>: Shape {
     let shape: Content
-    let change: @MainActor (Content, CGRect) -> Path
+    let change: (Content, CGRect) -> Path
 
     func path(in rect: CGRect) -> Path { change(shape, rect) }
 

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// All properties with the same key show the same value. What others write to the defaults shows in the next frame.
 @MainActor @propertyWrapper public struct AppStorage<Value> {
-    private let read: @MainActor () -> Value
-    private let write: @MainActor (Value) -> Void
+    private let read: () -> Value
+    private let write: (Value) -> Void
 
     private init(
         _ key: String,
         _ store: UserDefaults?,
         initial: Value,
-        decode: @escaping @MainActor (Any) -> Value?,
-        encode: @escaping @MainActor (Value) -> Any?
+        decode: @escaping (Any) -> Value?,
+        encode: @escaping (Value) -> Any?
     ) {
         let store = store ?? .standard
         read = { store.object(forKey: key).flatMap(decode) ?? initial }

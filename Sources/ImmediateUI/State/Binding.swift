@@ -1,10 +1,10 @@
 /// A value that lives elsewhere, to read and to set.
 @MainActor @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-    private let get: @MainActor () -> Value
-    private let set: @MainActor (Value) -> Void
+    private let get: () -> Value
+    private let set: (Value) -> Void
 
     /// A binding by its two functions.
-    public init(get: @escaping @MainActor () -> Value, set: @escaping @MainActor (Value) -> Void) {
+    public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
     }

@@ -6,7 +6,7 @@ import Synchronization
     nonisolated private static let running = Atomic<Int>(0)
     private static var last = 0
     private static var tree: Tree?
-    private static var postponed: [@MainActor () -> Void] = []
+    private static var postponed: [() -> Void] = []
 
     /// The number of the build that is running, 0 between builds; readable from any thread.
     nonisolated static var current: Int { running.load(ordering: .relaxed) }
@@ -48,7 +48,7 @@ import Synchronization
     }
 
     /// Runs `action` when all bodies of the frame have been evaluated.
-    static func postpone(_ action: @escaping @MainActor () -> Void) { postponed.append(action) }
+    static func postpone(_ action: @escaping () -> Void) { postponed.append(action) }
 }
 
 /// The types of the views whose bodies are being evaluated, outermost first. Reports name it; it costs two stores a

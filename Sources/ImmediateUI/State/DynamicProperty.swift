@@ -45,7 +45,7 @@ extension DynamicProperty {
     private struct Held {
         var offset: Int
         /// Settles the property at an address.
-        var settle: @MainActor (UnsafeMutableRawPointer, _ slot: UInt64, inout Builder) -> Void
+        var settle: (UnsafeMutableRawPointer, _ slot: UInt64, inout Builder) -> Void
     }
 
     private var bindables: [Bindable] = []

@@ -31,11 +31,11 @@
 
 /// An observable object that a view owns: made once, in the first frame that shows the view.
 @MainActor @propertyWrapper public struct StateObject<Object: ObservableObject>: BindableProperty {
-    private let make: @MainActor () -> Object
+    private let make: () -> Object
     private var object: Object?
 
     /// Owns what `wrappedValue` makes.
-    public init(wrappedValue: @autoclosure @escaping @MainActor () -> Object) { make = wrappedValue }
+    public init(wrappedValue: @autoclosure @escaping () -> Object) { make = wrappedValue }
 
     /// The object. Outside of a body it is a fresh one each time.
     public var wrappedValue: Object { object ?? make() }

@@ -169,7 +169,7 @@
     /// The last frame that built the view; -1 before the first.
     fileprivate(set) var lastUse = -1
     /// Runs once when the view is no longer built.
-    var onEnd: (@MainActor () -> Void)?
+    var onEnd: (() -> Void)?
     /// The work that goes on meanwhile.
     var task: Task<Void, Never>?
 

@@ -135,7 +135,7 @@ import Foundation
         _ content: V,
         beside anchor: Child,
         placement: OverlayPlacement,
-        dismiss: (@MainActor () -> Void)?
+        dismiss: (() -> Void)?
     ) {
         tree.overlays.append(
             Overlay(
@@ -150,7 +150,7 @@ import Foundation
     }
 
     /// Runs `action` when all bodies of this frame have been evaluated. State that it sets shows in the next frame.
-    public mutating func afterBuild(_ action: @escaping @MainActor () -> Void) { tree.afterBuild.append(action) }
+    public mutating func afterBuild(_ action: @escaping () -> Void) { tree.afterBuild.append(action) }
 
     /// Evaluates and builds the body of a composed view, with its state bound.
     @inlinable mutating func buildBody<V: View>(of view: V) {

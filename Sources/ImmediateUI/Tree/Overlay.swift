@@ -8,8 +8,8 @@ struct Overlay {
     var anchor: Int32
     var placement: OverlayPlacement
     /// Called by a press outside and by Escape; nil for pop-ups that do not take the pointer, such as tool tips.
-    var dismiss: (@MainActor () -> Void)?
-    var build: @MainActor (inout Builder) -> Void
+    var dismiss: (() -> Void)?
+    var build: (inout Builder) -> Void
     /// Its root node, once it is built.
     var node: Int32 = -1
 }

@@ -56,7 +56,7 @@ import Foundation
     /// Light or dark, as the first view wants it for all of them that says so; nil where none does.
     var preferredScheme: ColorScheme?
     /// Actions to run once all bodies have been evaluated.
-    var afterBuild: [@MainActor () -> Void] = []
+    var afterBuild: [() -> Void] = []
     /// Device pixels in a point.
     var scale: CGFloat = 1
     /// Where nodes were found, by their identities.
@@ -135,7 +135,7 @@ import Foundation
         _read { yield memory.pointee.shortcuts }
         nonmutating _modify { yield &memory.pointee.shortcuts }
     }
-    var afterBuild: [@MainActor () -> Void] {
+    var afterBuild: [() -> Void] {
         _read { yield memory.pointee.afterBuild }
         nonmutating _modify { yield &memory.pointee.afterBuild }
     }

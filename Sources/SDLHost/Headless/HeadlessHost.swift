@@ -20,7 +20,7 @@ import ImmediateUI
     private var frames = 0
     private var canvas: SurfaceCanvas?
     /// Runs before each frame that is asked for: what else waits for the main thread, where nothing but the host runs.
-    var betweenFrames: (@MainActor () -> Void)?
+    var betweenFrames: (() -> Void)?
 
     /// Shows a view; its first frame has been run when this returns.
     /// - Parameters:

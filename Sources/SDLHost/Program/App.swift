@@ -60,8 +60,8 @@ extension App {
 
 /// A window of a scene, not yet open.
 @MainActor public struct SceneWindow {
-    let run: @MainActor (Launch) throws -> Void
-    let open: @MainActor (Launch) throws -> Window
+    let run: (Launch) throws -> Void
+    let open: (Launch) throws -> Window
 }
 
 /// Lists scenes.

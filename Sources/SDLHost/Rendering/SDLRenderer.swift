@@ -25,7 +25,7 @@ import ImmediateUI
         public var atlasPages = 0
     }
 
-    typealias SurfaceSource = @MainActor () -> UnsafeMutablePointer<SDL_Surface>?
+    typealias SurfaceSource = () -> UnsafeMutablePointer<SDL_Surface>?
 
     let renderer: OpaquePointer
     let surface: SurfaceSource?

@@ -11,7 +11,7 @@ import ImmediateUI
     private(set) var output: FrameOutput?
     private(set) var size = CGSize.zero
     private(set) var scale: CGFloat = 1
-    private let frame: @MainActor (Interface, FrameInput) -> FrameOutput
+    private let frame: (Interface, FrameInput) -> FrameOutput
 
     /// - Parameter root: evaluated in every frame, as the body of a view is.
     init<Root: View>(fonts: FontLibrary, colorScheme: ColorScheme, reduceMotion: Bool, root: @escaping () -> Root) {

@@ -15,10 +15,10 @@ import ImmediateUI
 /// to what of the view can be seen; clip, viewport, target, blend mode and colour may be changed and are put back
 /// afterwards. The view takes all the space it is offered.
 public struct SDLCanvas: PrimitiveView {
-    private let draw: @MainActor (OpaquePointer, CGRect) -> Void
+    private let draw: (OpaquePointer, CGRect) -> Void
 
     /// A view that `draw` fills, given the SDL renderer and the view's rectangle in device pixels.
-    public init(_ draw: @escaping @MainActor (_ renderer: OpaquePointer, _ rect: CGRect) -> Void) { self.draw = draw }
+    public init(_ draw: @escaping (_ renderer: OpaquePointer, _ rect: CGRect) -> Void) { self.draw = draw }
 
     /// Appends the canvas.
     public func build(into builder: inout Builder) {
@@ -39,7 +39,7 @@ private struct CanvasElement: Element {
 }
 
 private final class CanvasDrawing: SDLDrawing {
-    var action: (@MainActor (OpaquePointer, CGRect) -> Void)?
+    var action: ((OpaquePointer, CGRect) -> Void)?
 
     func draw(_ renderer: OpaquePointer, in rect: CGRect) { action?(renderer, rect) }
 }

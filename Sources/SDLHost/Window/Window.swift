@@ -20,7 +20,7 @@ import ImmediateUI
     private var capturesPointer = false
     private(set) var isClosed = false
     /// Called before the window closes, for whatever reason, while it can still be asked for a picture.
-    public var willClose: (@MainActor () -> Void)?
+    public var willClose: (() -> Void)?
 
     /// Opens a window.
     /// - Parameters:

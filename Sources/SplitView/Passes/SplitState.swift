@@ -40,7 +40,7 @@ import ImmediateUI
     var layoutHolder: LayoutHolder?
     var ownsLayoutHolder = true
     var styling: SplitStyling?
-    var onDrag: (@MainActor (CGFloat) -> Void)?
+    var onDrag: ((CGFloat) -> Void)?
 
     @usableFromInline init() {}
 

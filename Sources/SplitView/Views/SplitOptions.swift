@@ -14,7 +14,7 @@ import ImmediateUI
     var divider: (any SplitDivider)?
     var constraints = SplitConstraints()
     var styling = SplitStyleChanges()
-    var onDrag: (@MainActor (CGFloat) -> Void)?
+    var onDrag: ((CGFloat) -> Void)?
 
     private init() {}
 
