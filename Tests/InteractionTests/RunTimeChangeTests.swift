@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 import Testing
 
-/// Another priority, holder or splitter while a split is at rest, dragged, moving or hidden: nothing jumps that the rules
+/// Another priority, holder, splitter or layout while a split is at rest, dragged, moving or hidden: nothing jumps that the rules
 /// do not let jump (2.5a, 4.4, 5.1, 6.1, 9.2), and the parts fill the split in every frame (3.1).
 @MainActor @Suite("Changes at run time") struct RunTimeChangeTests {
     /// Where the fraction comes from.
@@ -26,6 +26,14 @@ import Testing
         var priority: SplitSide?
         var source: Source
         var bar: Bar
+        var layout = SplitLayout.horizontal
+
+        /// What may be said next: everything else, or the same in the other layout.
+        var others: [Saying] {
+            var turned = self
+            turned.layout = layout.other
+            return Saying.all + [turned]
+        }
 
         static let all: [Saying] = [SplitSide?.none, .left, .right].flatMap { priority in
             Source.allCases.flatMap { source in
@@ -48,7 +56,7 @@ import Testing
         let hide = SideHolder()
         private let interface = Interface(textSystem: FixedTextSystem())
         private var time = 0.0
-        var size = CGSize(width: 800, height: 100)
+        var size = CGSize(width: 800, height: 800)
 
         init(_ saying: Saying) {
             self.saying = saying
@@ -68,7 +76,8 @@ import Testing
             let program: Program
             var body: some View {
                 if program.saying.source == .made { program.made = FractionHolder(0.45) }
-                let split = HSplit(left: { Color.red }, right: { Color.green })
+                let split = Split(primary: { Color.red }, secondary: { Color.green })
+                    .layout(program.saying.layout)
                     .fraction(program.holder)
                     .hide(program.hide)
                     .constraints(minPFraction: 0.1, minSFraction: 0.1, priority: program.saying.priority)
@@ -78,7 +87,7 @@ import Testing
 
         /// Shows splits of different types under one identity.
         private struct SameSplit: PrimitiveView {
-            let split: HSplit<Color, Splitter, Color>
+            let split: Split<Color, Splitter, Color>
             let bar: Bar
 
             func build(into builder: inout Builder) {
@@ -96,14 +105,18 @@ import Testing
             _ = interface.frame(input) { Root(program: self) }
             let split = seen
             // 3.1, in every frame.
-            #expect(split.primary.minX == 0 && split.secondary.maxX == size.width)
-            #expect(
-                split.primary.maxX <= split.secondary.minX && split.primary.width >= 0 && split.secondary.width >= 0
-            )
-            if let bar = split.splitter {
-                #expect(bar.minX == split.primary.maxX && bar.maxX == split.secondary.minX)
+            let (primary, secondary) = (span(split.primary), span(split.secondary))
+            #expect(primary.start == 0 && secondary.end == size.width)
+            #expect(0 <= primary.end && primary.end <= secondary.start && secondary.start <= size.width)
+            if let bar = split.splitter.map(span) {
+                #expect(bar.start == primary.end && bar.end == secondary.start)
             }
             return split
+        }
+
+        /// The extent of a part along the split's axis.
+        func span(_ rect: CGRect) -> (start: CGFloat, end: CGFloat) {
+            saying.layout.isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
         }
 
         var seen: Inspection.Split {
@@ -114,7 +127,7 @@ import Testing
     /// Where the splitter lies at a fraction: centred, its edges on whole points.
     private func expectBar(_ split: Inspection.Split, at fraction: CGFloat, _ program: Program, _ before: Saying) {
         let (center, half) = (fraction * program.size.width, program.saying.bar.thickness / 2)
-        let edges = [split.primary.maxX, split.secondary.minX]
+        let edges = [program.span(split.primary).end, program.span(split.secondary).start]
         #expect(
             edges == [(center - half).rounded(), (center + half).rounded()],
             "at \(fraction), from \(before) to \(program.saying)"
@@ -129,7 +142,7 @@ import Testing
 
     /// The length that the side of priority has is kept when the container grows from 800 to 1000 points; else the fraction.
     private func expectPriority(_ fraction: CGFloat, _ program: Program, _ before: Saying) {
-        program.size.width = 1000
+        program.size = CGSize(width: 1000, height: 1000)
         let kept: CGFloat =
             switch program.saying.priority {
             case .primary: fraction * 800 / 1000
@@ -141,7 +154,7 @@ import Testing
 
     @Test("At rest", arguments: Saying.all)
     func rest(before: Saying) {
-        for after in Saying.all {
+        for after in before.others {
             let program = Program(before)
             let fraction = program.holder.value
             program.saying = after
@@ -153,7 +166,7 @@ import Testing
 
     @Test("While dragging", arguments: Saying.all)
     func dragging(before: Saying) {
-        for after in Saying.all {
+        for after in before.others {
             let program = Program(before)
             let start = program.holder.value * 800
             program.frame(.pointerMoved(CGPoint(x: start, y: 50)))
@@ -162,6 +175,13 @@ import Testing
             expectBar(program.seen, at: 0.5, program, before)
             program.saying = after
             expectBar(program.frame(), at: expected(0.5, before, after, program), program, before)
+            if after.layout != before.layout {
+                // What was grabbed lay along the other axis: the drag has ended, where it was.
+                program.frame(.pointerMoved(CGPoint(x: 440, y: 90)))
+                expectBar(program.seen, at: 0.5, program, before)
+                #expect(program.seen.dragging == false && program.holder.value == 0.5)
+                continue
+            }
             // The drag goes on from where the pointer is.
             program.frame(.pointerMoved(CGPoint(x: 440, y: 50)))
             expectBar(program.seen, at: 0.55, program, before)
@@ -174,7 +194,7 @@ import Testing
 
     @Test("While moving", arguments: Saying.all)
     func moving(before: Saying) {
-        for after in Saying.all {
+        for after in before.others {
             let program = Program(before)
             let start = program.holder.value
             withAnimation(.linear(duration: 1)) { program.holder.value = 0.8 }
@@ -184,7 +204,10 @@ import Testing
             #expect(abs(program.seen.primary.maxX + before.bar.thickness / 2 - middle * 800) <= 1)
             program.saying = after
             let split = program.frame()
-            if before.source == after.source {
+            if after.layout != before.layout {
+                // That is not animated, and ends what is.
+                expectBar(split, at: 0.8, program, before)
+            } else if before.source == after.source {
                 // One frame further on; the thickness changes with the movement.
                 let step = (0.8 - start) / 60 * 800
                 let center = (split.primary.maxX + split.secondary.minX) / 2
@@ -199,14 +222,15 @@ import Testing
 
     @Test("While a side is hidden", arguments: Saying.all)
     func hidden(before: Saying) {
-        for after in Saying.all {
+        for after in before.others {
             let program = Program(before)
             let fraction = program.holder.value
             program.hide.side = .right
             #expect(program.frame().secondary.width == 0)
             program.saying = after
             let split = program.frame()
-            #expect(split.secondary.width == 0 && split.splitter?.width == after.bar.thickness)
+            let (bar, side) = (split.splitter.map(program.span), program.span(split.secondary))
+            #expect(side.start == side.end && bar.map { $0.end - $0.start } == after.bar.thickness)
             program.hide.side = nil
             let next = expected(fraction, before, after, program)
             expectBar(program.frame(), at: next, program, before)

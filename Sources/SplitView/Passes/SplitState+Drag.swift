@@ -42,6 +42,13 @@ extension SplitState {
         end(at: time)
     }
 
+    /// Tells the holder of a drag that ended while the split was built.
+    @usableFromInline mutating func tellUntoldDrag() {
+        guard hasUntoldDrag else { return }
+        hasUntoldDrag = false
+        tellFraction()
+    }
+
     /// Ends the drag as if it had not been.
     mutating func cancel(at time: Double) {
         guard let drag else { return }

@@ -227,7 +227,8 @@ extension SplitState {
         if layout != before && said.isKnown {
             setWish(fraction)
             change.turns = true
-            // What was grabbed lay along the other axis.
+            // What was grabbed lay along the other axis: the drag ends where it is.
+            hasUntoldDrag = drag?.hasMoved == true
             drag = nil
             styling?.previewHide = false
         }

@@ -31,6 +31,8 @@ import ImmediateUI
     var rect = CGRect.zero
     var parts = SplitParts()
     var drag: SplitDrag?
+    /// Whether a drag ended while the split was built, when its holder cannot be told.
+    @usableFromInline var hasUntoldDrag = false
     var motion = SplitMotion()
 
     var fractionHolder: FractionHolder?

@@ -16,6 +16,7 @@ import ImmediateUI
     @inlinable @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder) {
         let state = builder.memory { SplitState() }
         state.pointee.update(configuration, &builder)
+        if state.pointee.hasUntoldDrag { builder.afterBuild { state.pointee.tellUntoldDrag() } }
         builder.add(SplitElement(state: state, first: builder.nextChild)) { builder, split in
             builder.child(primary, 1)
             split.primaryEnd = builder.nextChild
