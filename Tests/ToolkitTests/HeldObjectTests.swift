@@ -152,6 +152,49 @@ import Testing
         #expect(shown(second) == ["0 0 3 second"])
     }
 
+    private final class Player: ObservableObject {
+        @Published var position = 0
+        let fraction = FractionHolder(0.25)
+        let side = SideHolder()
+        let styling = SplitStyling(inset: 2)
+        private let formatter = NumberFormatter()
+        private let lock = NSLock()
+        let document: Document
+        init(_ document: Document) { self.document = document }
+    }
+
+    private struct Playing: View {
+        let player: Player
+        var body: some View {
+            VStack {
+                Text("\(player.document.name) \(player.position) \(player.fraction.value)")
+                Button("Play") { player.position += 1 }
+            }
+            .task { player.fraction.value = 0.75 }
+        }
+    }
+
+    @Test("A model with holders, and with objects that it makes for itself, lasts from the first frame on")
+    func privateObjects() async throws {
+        let (first, second) = (Document("first"), Document("second"))
+        var document = first
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { Playing(player: Player(document)) }
+        // The task has the model of the first frame.
+        for _ in 0..<50 where !host.names.contains("first 0 0.75") {
+            try await Task.sleep(for: .milliseconds(2))
+            try host.advance(by: 1.0 / 60)
+        }
+        let button = try #require(host.inspect().controls.first).rect
+        try host.play(InputScript([.click(CGPoint(x: button.midX, y: button.midY)), .advance(0.1)]))
+        #expect(host.names.contains("first 1 0.75"))
+        // The document was given to it: another one is another model, at once.
+        document = second
+        try host.advance(by: 1.0 / 60)
+        #expect(host.names.contains("second 0 0.25"))
+        try host.advance(by: 0.1)
+        #expect(host.names.contains("second 0 0.25"))
+    }
+
     private struct Grouped: View {
         @MainActor struct Parts {
             let number = 5

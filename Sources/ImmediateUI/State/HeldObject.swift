@@ -17,14 +17,27 @@
 @MainActor final class HeldObject {
     /// The object that the property holds.
     private var held: AnyObject?
-    /// The newest object that was made for it. It is kept so that no later one can have its address.
+    /// The newest object that was made for it. It is kept so that no later one, nor what is in it, has its address.
     private var newest: AnyObject?
-    /// What `newest` began with, as a hash.
-    private var contents = 0
+    /// What `newest` began with.
+    private var beginning = ObjectContents()
+    /// What is known of the objects in `beginning`.
+    private var origins: [Origin] = []
     /// How many objects in a row began otherwise than the one before.
     private var strangers = 0
     /// Whether the last frame already gave another object without a record of its birth.
     private var isMadeAnew = false
+
+    /// Where an object in an object comes from: made along with its owner, or given to it.
+    private enum Origin {
+        case unknown
+        /// It was the same one in two owners: it was given to them.
+        case given
+        /// It was another one in the second owner: the third will tell.
+        case doubtful
+        /// It was another one in each owner.
+        case made
+    }
 
     /// So many objects in a row that all begin otherwise are not chosen by the program: they are made in each frame.
     private static let patience = 5
@@ -35,48 +48,67 @@
         let birth = Birth.of(object)
         guard birth?.isInThisBuild ?? builder.isAtRoot else { return object }
         let memory = builder.state(slot ^ 0x0B1EC7) { HeldObject() }
-        let settled = birth == nil ? memory.settleUnknown(object, &builder) : memory.settle(object)
-        return settled as? Object ?? object
+        return memory.settle(object, isKnownNew: birth != nil, builder.tree) as? Object ?? object
     }
 
-    /// The object to go on with, given one that was just made.
-    private func settle(_ object: AnyObject) -> AnyObject {
+    /// The object to go on with, given one that was just made; or, of which that is not known, may have been: if the next
+    /// frame gives it again it was not.
+    private func settle(_ object: AnyObject, isKnownNew: Bool, _ tree: Tree) -> AnyObject {
+        if object === held { return object }
         if let inheriting = object as? any StateInheriting {
             if let held, inheriting.inherits(from: held) { return held }
-            held = object
-            return object
+            return take(object, ObjectContents())
         }
-        let contents = ObjectContents.hash(of: object)
-        if held == nil || contents != self.contents { take(object) } else { strangers = 0 }
-        self.contents = contents
-        newest = object
-        return held ?? object
-    }
-
-    private func take(_ object: AnyObject) {
-        if held != nil { strangers += 1 }
-        held = object
-        guard strangers >= Self.patience else { return }
-        Report.once(
-            "\(BuildStage.path): a new \(type(of: object)) is made in each frame and never begins like the last, so "
-                + "that what it is told is lost. Let the view own it: @StateObject private var … = \(type(of: object))(…)"
-        )
-    }
-
-    /// The object to go on with, given one of which nobody knows whether it was just made: if the next frame gives it
-    /// again it was not.
-    private func settleUnknown(_ object: AnyObject, _ builder: inout Builder) -> AnyObject {
-        guard object !== held else { return object }
-        let contents = ObjectContents.hash(of: object)
-        defer { (newest, self.contents) = (object, contents) }
-        guard let held, object !== newest, contents == self.contents else {
-            self.held = object
-            isMadeAnew = false
-            return object
+        guard let held else { return take(object, ObjectContents(of: object)) }
+        let contents = ObjectContents(of: object)
+        let isAgain = !isKnownNew && object === newest
+        guard beginsLikeLast(contents, tree), !isAgain else {
+            // The program goes through objects of its own, or makes one in each frame that is never alike.
+            strangers += isKnownNew ? 1 : 0
+            if strangers >= Self.patience { report(object) }
+            return take(object, contents)
         }
-        if !isMadeAnew { builder.tree.requestFrame(.immediately, by: -1) }
+        (newest, beginning, strangers) = (object, contents, 0)
+        if !isKnownNew && !isMadeAnew { tree.requestFrame(.immediately, by: -1) }
         isMadeAnew = true
         return held
+    }
+
+    private func take(_ object: AnyObject, _ contents: ObjectContents) -> AnyObject {
+        if contents.hash != beginning.hash || contents.objects.count != origins.count {
+            origins = [Origin](repeating: .unknown, count: contents.objects.count)
+        }
+        (held, newest, beginning, isMadeAnew) = (object, object, contents, false)
+        return object
+    }
+
+    /// Whether an object that consists of `contents` begins like the newest one so far: equal values, and the same objects
+    /// where they were given to it. A formatter or a queue that it makes for itself is another one each time.
+    private func beginsLikeLast(_ contents: ObjectContents, _ tree: Tree) -> Bool {
+        guard contents.hash == beginning.hash, contents.objects.count == origins.count else { return false }
+        var isAlike = true
+        for (index, object) in contents.objects.enumerated() {
+            let isSame = object == beginning.objects[index]
+            switch origins[index] {
+            case .unknown:
+                origins[index] = isSame ? .given : .doubtful
+                if !isSame { tree.requestFrame(.immediately, by: -1) }
+            case .given: isAlike = isAlike && isSame
+            case .doubtful:
+                origins[index] = isSame ? .given : .made
+                isAlike = isAlike && !isSame
+            case .made: break
+            }
+        }
+        return isAlike
+    }
+
+    private func report(_ object: AnyObject) {
+        let name = String(describing: type(of: object))
+        Report.once(
+            "\(BuildStage.path): a new \(name) is made in each frame and never begins like the last, so that what it is "
+                + "told is lost. Let the view own it: @StateObject private var … = \(name)(…)"
+        )
     }
 }
 
@@ -97,45 +129,54 @@ extension StateInheriting {
     }
 }
 
-/// What an object consists of, as a hash by which two objects are compared.
+/// What an object consists of, by which two objects are compared.
 ///
-/// Values that can be hashed are, as are those of `@Published` properties. Objects that were made along with their
-/// owner are compared by what is inside, all others by their identity. Closures cannot be compared; those of one place
-/// in the source are taken for equal.
-@MainActor enum ObjectContents {
-    /// The hash of an object's stored properties, those of its superclasses included.
-    static func hash(of object: AnyObject) -> Int {
-        var hasher = Hasher()
-        var visited: Set<ObjectIdentifier> = []
-        add(object, to: &hasher, &visited)
-        return hasher.finalize()
+/// Values that can be hashed are, as are those of `@Published` properties. Objects that are known to have been made along
+/// with their owner are compared by what is inside, all others by their identity. Closures cannot be compared; those of
+/// one place in the source are taken for equal.
+@MainActor struct ObjectContents {
+    /// A hash of all values.
+    private(set) var hash = 0
+    /// The objects inside, in the order of the properties.
+    private(set) var objects: [ObjectIdentifier] = []
+
+    private var hasher = Hasher()
+    private var visited: Set<ObjectIdentifier> = []
+
+    /// Nothing.
+    init() {}
+
+    /// The contents of an object's stored properties, those of its superclasses included.
+    init(of object: AnyObject) {
+        add(object)
+        hash = hasher.finalize()
     }
 
-    private static func add(_ object: AnyObject, to hasher: inout Hasher, _ visited: inout Set<ObjectIdentifier>) {
+    private mutating func add(_ object: AnyObject) {
         guard visited.insert(ObjectIdentifier(object)).inserted else { return }
         // A mirror reads weak and unowned properties as they have to be read.
         var mirror: Mirror? = Mirror(reflecting: object)
         while let present = mirror {
-            for child in present.children { add(child.value, to: &hasher, &visited) }
+            for child in present.children { add(value: child.value) }
             mirror = present.superclassMirror
         }
     }
 
-    private static func add(_ value: Any, to hasher: inout Hasher, _ visited: inout Set<ObjectIdentifier>) {
-        if let field = value as? any PublishedField { return add(field.anyValue, to: &hasher, &visited) }
+    private mutating func add(value: Any) {
+        if let field = value as? any PublishedField { return add(value: field.anyValue) }
         // Of `@Observable` objects: it says nothing of what they hold. Nor does the time of birth.
         if value is ObservationRegistrar || value is Birth { return }
-        if let value = value as? any Hashable { return value.hash(into: &hasher) }
         if type(of: value) is AnyClass {
             let object = value as AnyObject
-            if Birth.of(object)?.isInThisBuild == true { return add(object, to: &hasher, &visited) }
-            return ObjectIdentifier(object).hash(into: &hasher)
+            if Birth.of(object)?.isInThisBuild == true { return add(object) }
+            return objects.append(ObjectIdentifier(object))
         }
+        if let value = value as? any Hashable { return value.hash(into: &hasher) }
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {
         case nil: String(describing: type(of: value)).hash(into: &hasher)
         case .enum: String(describing: value).hash(into: &hasher)
-        default: for child in mirror.children { add(child.value, to: &hasher, &visited) }
+        default: for child in mirror.children { add(value: child.value) }
         }
     }
 }

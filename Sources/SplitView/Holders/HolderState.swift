@@ -3,6 +3,8 @@ import ImmediateUI
 /// The state behind a holder. Holders of one purpose share it: a body that makes a holder makes a new one in each
 /// frame, and each goes on where the last one was, see `StateInheriting`.
 @MainActor final class HolderState<Value: Equatable & Sendable> {
+    /// A model that is made with its holders is compared by what is in them.
+    private let birth = Birth()
     private(set) var value: Value
     /// What the newest of the holders began with.
     private var beginning: Value

@@ -12,6 +12,7 @@ public final class SplitStyling: StateInheriting {
 
     /// What stylings of one purpose share, see `HolderState`.
     @MainActor private final class State {
+        private let birth = Birth()
         /// What the program says.
         var base: SplitStyle
         /// What the newest of the stylings began with.
