@@ -75,12 +75,13 @@ public final class SplitStyling: StateInheriting {
         invisibleThickness: CGFloat? = nil,
         hideSplitter: Bool? = nil
     ) {
-        var changes = SplitStyleChanges()
-        changes.color = color
-        changes.inset = inset
-        changes.visibleThickness = visibleThickness
-        changes.invisibleThickness = invisibleThickness
-        changes.hideSplitter = hideSplitter
+        let changes = SplitStyleChanges(
+            color: color,
+            inset: inset,
+            visibleThickness: visibleThickness,
+            invisibleThickness: invisibleThickness,
+            hideSplitter: hideSplitter
+        )
         state = State(changes.applied(to: SplitStyle()))
     }
 
@@ -101,12 +102,13 @@ public final class SplitStyling: StateInheriting {
         invisibleThickness: CGFloat? = nil,
         hideSplitter: Bool? = nil
     ) -> SplitStyling {
-        var changes = SplitStyleChanges()
-        changes.color = color
-        changes.inset = inset
-        changes.visibleThickness = visibleThickness
-        changes.invisibleThickness = invisibleThickness
-        changes.hideSplitter = hideSplitter
+        let changes = SplitStyleChanges(
+            color: color,
+            inset: inset,
+            visibleThickness: visibleThickness,
+            invisibleThickness: invisibleThickness,
+            hideSplitter: hideSplitter
+        )
         return SplitStyling(changes.applied(to: style))
     }
 

@@ -17,14 +17,12 @@ struct SplitStyle: Equatable, Sendable {
 }
 
 /// What a split's own `styling` modifier changes; nil leaves the splitter's value.
-@usableFromInline struct SplitStyleChanges {
+struct SplitStyleChanges {
     var color: Color?
     var inset: CGFloat?
     var visibleThickness: CGFloat?
     var invisibleThickness: CGFloat?
     var hideSplitter: Bool?
-
-    @usableFromInline init() {}
 
     /// `style` with these changes; numbers that are not finite change nothing.
     func applied(to style: SplitStyle) -> SplitStyle {
