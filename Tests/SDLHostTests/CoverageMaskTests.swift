@@ -160,6 +160,17 @@ struct CrowdedMaskTests {
         #expect(many <= 15 * few, "\(many) steps, \(few) for a tenth of the points")
     }
 
+    /// No dividing takes lines apart that are the same.
+    @Test func linesThatLieOnOneAnotherCostNoMoreThanOthers() {
+        func steps(_ count: Int) -> Int {
+            let corners = [(2, 0), (6, 4), (6.1, 4), (2.1, 0)].map { CGPoint(x: $0.0, y: $0.1) }
+            let polygons = [Polyline](repeating: Polyline(points: corners, isClosed: true), count: count)
+            return CoverageMask(polygons, window: PixelRect(x: 0, y: 0, width: 8, height: 4)).steps
+        }
+        let (few, many) = (steps(300), steps(3000))
+        #expect(many <= 15 * few, "\(many) steps, \(few) for a tenth of the lines")
+    }
+
     /// 2,000 lines, one after the other on a straight one, cover what that one does.
     @Test(arguments: [0, 0.37, 1, 3]) func aLineOfManyPiecesCoversWhatTheWholeDoes(slope: Double) {
         let style = StrokeStyle(lineWidth: 2.5).line

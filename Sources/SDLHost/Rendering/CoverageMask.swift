@@ -12,7 +12,7 @@ struct CoverageMask: Equatable {
     let height: Int
     /// Row after row from the top.
     let bytes: [UInt8]
-    /// How often an edge was followed into a row, a cell or a band: what the mask has cost.
+    /// How often an edge was looked at: what the mask has cost.
     let steps: Int
 
     /// The coverage of the inside of `polygons` (non-zero winding) in a window of pixels.

@@ -9,12 +9,12 @@ import Foundation
 struct EdgeSweep {
     /// A cell with up to so many edges is not divided further.
     private static let few = 16
-    /// A row with more bands times edges is divided.
+    /// A row is divided if it has more bands times edges than this, or more pairs of edges that may cross.
     private static let mostInRow = 32_768
 
     /// What was added up.
     private(set) var areas: SignedAreas
-    /// How often an edge was followed into a row, a cell or a band.
+    /// How often an edge was followed into a row, a cell or a band, or compared with another.
     private(set) var steps = 0
     /// Sorted by their upper ends.
     private let edges: [Edge]
@@ -50,8 +50,8 @@ struct EdgeSweep {
         var top: Double
         var bottom: Double
 
-        /// A cell with sides of this length is not divided, however many edges pass it: all of its area is 1/256, the
-        /// smallest coverage that shows.
+        /// A cell with sides of this length is not divided, however many edges pass it, and some of their crossings may
+        /// be left out: all of its area is 1/256, the smallest coverage that shows.
         static let smallestSide = 1.0 / 16
 
         var canBeNarrower: Bool { right - left > Self.smallestSide }
@@ -84,7 +84,7 @@ struct EdgeSweep {
                 pieces.append(Edge.Piece(edge: index, top: max(edge.top, top), bottom: min(edge.bottom, bottom)))
             }
             if pieces.isEmpty { continue }
-            if findHeights(pieces.indices, top, bottom, most: Self.mostInRow / pieces.count) {
+            if findHeights(pieces.indices, WindingSteps(), top, bottom, most: Self.mostInRow / pieces.count) {
                 sweep(pieces.indices, WindingSteps())
             } else {
                 divide(top, bottom)
@@ -164,7 +164,13 @@ struct EdgeSweep {
         if least + up > 0 || most + down < 0 {
             winding.pass(pieces[range], of: edges, to: cell.bottom)
         } else if range.count <= Self.few || !cell.canBeNarrower && !cell.canBeLower {
-            _ = findHeights(range, cell.top, cell.bottom, most: .max)
+            _ = findHeights(
+                range,
+                winding,
+                cell.top,
+                cell.bottom,
+                most: range.count <= Self.few ? .max : 4 * range.count
+            )
             sweep(range, winding)
             winding.pass(pieces[range], of: edges, to: cell.bottom)
         } else if cell.canBeNarrower, width <= height || !cell.canBeLower {
@@ -207,24 +213,24 @@ struct EdgeSweep {
 
     // MARK: Bands
 
-    /// Adds the boundary among pieces, band by band, once the heights between the bands are found.
+    /// Adds the boundary among pieces, band by band, once the heights between the bands are found. What passes the
+    /// middle of a band passes all of it.
     /// - Parameter winding: left of all of them.
     private mutating func sweep(_ range: Range<Int>, _ winding: WindingSteps) {
         pieces[range].sort { $0.top < $1.top }
-        for step in winding.steps { heights.append(step.height) }
-        heights.sort()
         band.removeAll(keepingCapacity: true)
         var next = range.lowerBound
         var (nextStep, left) = (0, 0)
         for (top, bottom) in zip(heights, heights.dropFirst()) where bottom - top > 1e-9 {
-            while nextStep < winding.steps.count, winding.steps[nextStep].height <= top {
+            let middle = (top + bottom) / 2
+            while nextStep < winding.steps.count, winding.steps[nextStep].height <= middle {
                 left += winding.steps[nextStep].change
                 nextStep += 1
             }
-            band.removeAll { $0.end <= top }
-            while next < range.upperBound, pieces[next].top <= top {
+            band.removeAll { $0.end <= middle }
+            while next < range.upperBound, pieces[next].top <= middle {
                 let piece = pieces[next]
-                if piece.bottom > top { band.append(Passage(edge: piece.edge, end: piece.bottom)) }
+                if piece.bottom > middle { band.append(Passage(edge: piece.edge, end: piece.bottom)) }
                 next += 1
             }
             steps += band.count
@@ -243,12 +249,19 @@ struct EdgeSweep {
         }
     }
 
-    /// Finds the heights at which the pieces in a cell begin, end or cross.
-    /// - Returns: whether there are no more than so many; with more not all are found.
-    private mutating func findHeights(_ range: Range<Int>, _ top: Double, _ bottom: Double, most: Int) -> Bool {
+    /// Finds the heights at which the pieces in a cell begin, end or cross, or the winding number left of it changes.
+    /// - Returns: whether all were found, there being no more than so many and no more pairs than in a row.
+    private mutating func findHeights(
+        _ range: Range<Int>,
+        _ winding: WindingSteps,
+        _ top: Double,
+        _ bottom: Double,
+        most: Int
+    ) -> Bool {
         heights.removeAll(keepingCapacity: true)
         heights.append(top)
         heights.append(bottom)
+        for step in winding.steps { heights.append(step.height) }
         spans.removeAll(keepingCapacity: true)
         for piece in pieces[range] {
             if piece.top > top { heights.append(piece.top) }
@@ -257,15 +270,19 @@ struct EdgeSweep {
             spans.append(Span(piece: piece, left: min(x0, x1), right: max(x0, x1)))
         }
         spans.sort { $0.left < $1.left }
-        for (index, span) in spans.enumerated() where heights.count <= most {
+        var pairs = 0
+        for (index, span) in spans.enumerated() where heights.count <= most && pairs <= Self.mostInRow {
             for other in spans[(index + 1)...] {
                 guard other.left < span.right else { break }
+                pairs += 1
                 let top = max(span.piece.top, other.piece.top)
                 let bottom = min(span.piece.bottom, other.piece.bottom)
                 let crossing = edges[span.piece.edge].crossing(edges[other.piece.edge], from: top, to: bottom)
                 if let crossing { heights.append(crossing) }
             }
         }
-        return heights.count <= most
+        heights.sort()
+        steps += pairs
+        return heights.count <= most && pairs <= Self.mostInRow
     }
 }
