@@ -4,10 +4,11 @@ import SDLHost
 import SplitView
 
 /// Measures drawing: finding what changed in a frame and drawing it with the processor, beside the time that one
-/// `memset` of the frame buffer takes. One line for frames that drag a splitter, one for frames that change a label.
+/// `memset` of the frame buffer takes. One line for frames that drag a splitter, one for frames that change a label, and
+/// two for frames that change a chart, of 500 and of 5,000 points.
 struct Raster: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Measures drawing of the sidebars demo with the processor.",
+        abstract: "Measures drawing of the sidebars demo and of charts with the processor.",
         discussion: "Prints: raster,demo,case,size,ns_per_frame_median,ns_per_memset_median,ratio"
     )
 
@@ -23,43 +24,53 @@ struct Raster: ParsableCommand {
     @MainActor private func measure() throws {
         // Back and forth by 160 points, two points a frame.
         let path = (0..<160).map { CGPoint(x: 256 + abs(80 - $0) * 2, y: 400) }
-        let drag = try RasterBench { index, _ in [.pointerMoved(path[index % path.count])] }
+        let gallery = Gallery(demo: .sidebars, storage: Storage(isPersistent: false))
+        let counter = Counter()
+        let labelled = LabelledGallery(gallery: gallery, counter: counter)
+        let drag = try RasterBench(labelled) { index in [.pointerMoved(path[index % path.count])] }
         drag.frame([.pointerMoved(CGPoint(x: 256, y: 400))])
         drag.frame([.pointerPressed(.left)])
-        print(try line("drag", drag))
-        let label = try RasterBench { _, count in
-            count.value += 1
+        print(try line("sidebars,drag", drag, frames: frames))
+        let label = try RasterBench(labelled) { _ in
+            counter.value += 1
             return []
         }
-        print(try line("label", label))
+        print(try line("sidebars,label", label, frames: frames))
+        for points in [500, 5000] {
+            let chart = try RasterBench(Chart(points: points, counter: counter)) { _ in
+                counter.value += 1
+                return []
+            }
+            // Each of these frames takes as long as many of the others.
+            print(try line("chart,\(points)", chart, frames: (frames + 31) / 32))
+        }
     }
 
-    @MainActor private func line(_ name: String, _ bench: RasterBench) throws -> String {
+    @MainActor private func line(_ name: String, _ bench: RasterBench, frames: Int) throws -> String {
         let (frame, memset) = bench.run(frames: frames)
         guard bench.redrawnPixels > 0 else { throw ValidationError("nothing changed in the frames of \(name)") }
         let size = "\(Int(RasterBench.size.width))x\(Int(RasterBench.size.height))"
-        return "raster,sidebars,\(name),\(size),\(Int(frame)),\(Int(memset))," + String(format: "%.2f", frame / memset)
+        return "raster,\(name),\(size),\(Int(frame)),\(Int(memset))," + String(format: "%.2f", frame / memset)
     }
 }
 
-/// The gallery at its demo of sidebars and a label below it, drawn into a surface.
+/// A view that is drawn into a surface.
 @MainActor private final class RasterBench {
     static let size = CGSize(width: 1280, height: 800)
 
     private let interface: Interface
     private let canvas: SurfaceCanvas
-    private let root: LabelledGallery
-    private let events: @MainActor (Int, Counter) -> [InputEvent]
+    private let show: @MainActor (Interface, FrameInput) -> FrameOutput
+    private let events: @MainActor (Int) -> [InputEvent]
     private var time = 0.0
     /// In all frames so far.
     private(set) var redrawnPixels = 0
 
-    init(events: @escaping @MainActor (_ frame: Int, Counter) -> [InputEvent]) throws {
+    init<Root: View>(_ root: Root, events: @escaping @MainActor (_ frame: Int) -> [InputEvent]) throws {
         let fonts = try FontLibrary()
         interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
         canvas = try SurfaceCanvas(width: Int(Self.size.width), height: Int(Self.size.height), fonts: fonts)
-        let gallery = Gallery(demo: .sidebars, storage: Storage(isPersistent: false))
-        root = LabelledGallery(gallery: gallery, counter: Counter())
+        show = { $0.frame($1, root: root) }
         self.events = events
         for _ in 0..<3 { frame([]) }
     }
@@ -68,7 +79,7 @@ struct Raster: ParsableCommand {
     /// - Returns: how long the drawing took, in nanoseconds.
     @discardableResult func frame(_ events: [InputEvent]) -> Double {
         time += 1 / 60
-        let output = interface.frame(FrameInput(size: Self.size, time: time, events: events), root: root)
+        let output = show(interface, FrameInput(size: Self.size, time: time, events: events))
         let ground = Color.windowBackground.resolved(.light)
         return nanoseconds { canvas.renderer.redraw(output.drawList, scale: 1, ground: ground) }
     }
@@ -81,7 +92,7 @@ struct Raster: ParsableCommand {
         redrawnPixels = 0
         var (times, memsets): ([Double], [Double]) = ([], [])
         for index in 0..<frames {
-            times.append(frame(events(index, root.counter)))
+            times.append(frame(events(index)))
             redrawnPixels += canvas.renderer.statistics.pixels
             guard index % 12 == 11 || index == frames - 1 else { continue }
             for value in 0..<Int32(12) { memsets.append(nanoseconds { memset(buffer, value, byteCount) }) }
@@ -111,5 +122,29 @@ private struct LabelledGallery: View {
             Text("Frame \(counter.value)").padding(4)
         }
         .background(Color.windowBackground)
+    }
+}
+
+/// The stroke of a noisy wave that differs from frame to frame.
+private struct Chart: View {
+    let points: Int
+    @ObservedObject var counter: Counter
+
+    var body: some View {
+        let number = counter.value
+        Canvas { context, size in
+            var noise = UInt64(number)
+            let path = Path { path in
+                path.addLines(
+                    (0..<points).map { index in
+                        noise = noise &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                        let share = Double(index) / Double(points - 1)
+                        let height = 0.5 + 0.35 * sin(12 * share) + 0.1 * Double(noise >> 40) / Double(1 << 24)
+                        return CGPoint(x: share * size.width, y: height * size.height)
+                    }
+                )
+            }
+            context.stroke(path, with: .color(.blue), lineWidth: 2)
+        }
     }
 }

@@ -64,6 +64,42 @@ struct BitmapTests {
         #expect(count < 10_000)
     }
 
+    /// What a header promises is refused before memory is taken for it.
+    @Test(arguments: [(16_385, 1), (1, 16_385), (Int(Int32.max), 1), (8192, 8193), (16_384, 16_384)])
+    func aPictureThatIsTooLargeIsRefusedByItsHeader(width: Int, height: Int) throws {
+        let reason = "a picture of \(width)×\(height) pixels is too large: up to 16384 a side and 256 MB are read"
+        #expect(throws: HostError(reason)) { try Bitmap(png: forged(width: width, height: height)) }
+        let file = temporaryFile("large.png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try forged(width: width, height: height).write(to: file)
+        #expect(throws: HostError("cannot read \(file.path): \(reason)")) { try Bitmap(contentsOf: file) }
+    }
+
+    @Test(arguments: [(16_384, 4096), (8192, 8192)])
+    func thePixelsOfAPictureWithinTheLimitsAreLookedFor(width: Int, height: Int) {
+        let error = #expect(throws: HostError.self) { try Bitmap(png: forged(width: width, height: height)) }
+        #expect(error?.message.hasPrefix("not a PNG picture: ") == true)
+    }
+
+    /// A picture of a few bytes whose header says that it is of another size.
+    private func forged(width: Int, height: Int) throws -> Data {
+        var png = [UInt8](try sample.pngData())
+        // The header's data begin at 16, after the signature, their length and the name of their chunk.
+        for (place, number) in [(16, UInt32(width)), (20, UInt32(height))] {
+            for byte in 0..<4 { png[place + byte] = UInt8(truncatingIfNeeded: number >> UInt32(24 - 8 * byte)) }
+        }
+        let checksum = crc(png[12..<29])
+        for byte in 0..<4 { png[29 + byte] = UInt8(truncatingIfNeeded: checksum >> UInt32(24 - 8 * byte)) }
+        return Data(png)
+    }
+
+    /// The checksum of PNG's chunks.
+    private func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        ~bytes.reduce(~0) { crc, byte in
+            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
+    }
+
     @Test func nothingCannotBeWritten() {
         #expect(throws: HostError("a picture of 0×5 pixels cannot be written as PNG: it has no pixels")) {
             try Bitmap(width: 0, height: 5).pngData()

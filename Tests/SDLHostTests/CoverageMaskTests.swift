@@ -115,6 +115,129 @@ struct CoverageMaskTests {
     }
 }
 
+/// Masks of many edges, which are divided before they are swept.
+struct CrowdedMaskTests {
+    struct Chart: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        /// The height at a point of so many, 0…1, given the point's number and numbers between 0 and 1 that look random.
+        var height: @Sendable (_ share: Double, _ number: Int, _ random: inout () -> Double) -> Double
+
+        /// The stroke along `count` points over 800 by 200 pixels.
+        func outline(count: Int) -> [Polyline] {
+            var state: UInt64 = 1
+            var random = {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return Double(state >> 11) / Double(1 << 53)
+            }
+            let points = (0..<count).map { number in
+                let share = Double(number) / Double(count - 1)
+                return CGPoint(x: share * 800, y: 2 + 196 * height(share, number, &random))
+            }
+            return StrokeOutline.polygons(
+                along: [Polyline(points: points, isClosed: false)],
+                width: 1.5,
+                style: StrokeStyle(lineWidth: 1.5).line
+            )
+        }
+    }
+
+    private static let charts = [
+        Chart(testDescription: "wave") { share, _, _ in 0.5 + 0.5 * sin(share * 30) },
+        Chart(testDescription: "narrow wave") { _, number, _ in 0.5 + 0.5 * sin(Double(number)) },
+        Chart(testDescription: "noise") { _, _, random in random() },
+        Chart(testDescription: "noisy wave") { share, _, random in 0.5 + 0.4 * sin(share * 12) + 0.1 * random() },
+        Chart(testDescription: "two heights") { _, number, _ in number % 20 < 10 ? 0.2 : 0.8 },
+        Chart(testDescription: "a straight line") { share, _, _ in share },
+    ]
+
+    /// Every edge costs what the rows cost that it passes, and not what the other edges do: ten times the points,
+    /// which are as much as ten times the edges in each row, may cost 15 times as much.
+    @Test(arguments: charts) func theCostGrowsWithTheEdgesAndNotTheirSquare(_ chart: Chart) {
+        let window = PixelRect(x: 0, y: 0, width: 800, height: 200)
+        let few = CoverageMask(chart.outline(count: 500), window: window).steps
+        let many = CoverageMask(chart.outline(count: 5000), window: window).steps
+        #expect(few > 0)
+        #expect(many <= 15 * few, "\(many) steps, \(few) for a tenth of the points")
+    }
+
+    /// No dividing takes lines apart that are the same.
+    @Test func linesThatLieOnOneAnotherCostNoMoreThanOthers() {
+        func steps(_ count: Int) -> Int {
+            let corners = [(2, 0), (6, 4), (6.1, 4), (2.1, 0)].map { CGPoint(x: $0.0, y: $0.1) }
+            let polygons = [Polyline](repeating: Polyline(points: corners, isClosed: true), count: count)
+            return CoverageMask(polygons, window: PixelRect(x: 0, y: 0, width: 8, height: 4)).steps
+        }
+        let (few, many) = (steps(300), steps(3000))
+        #expect(many <= 15 * few, "\(many) steps, \(few) for a tenth of the lines")
+    }
+
+    /// 2,000 lines, one after the other on a straight one, cover what that one does.
+    @Test(arguments: [0, 0.37, 1, 3]) func aLineOfManyPiecesCoversWhatTheWholeDoes(slope: Double) {
+        let style = StrokeStyle(lineWidth: 2.5).line
+        func mask(_ count: Int) -> CoverageMask {
+            let points = (0...count).map { number in
+                let x = 2 + 16 * Double(number) / Double(count)
+                return CGPoint(x: x, y: 4.3 + slope * x)
+            }
+            let lines = zip(points, points.dropFirst()).map { Polyline(points: [$0, $1], isClosed: false) }
+            let outline = StrokeOutline.polygons(along: lines, width: 2.5, style: style)
+            return CoverageMask(outline, window: PixelRect(x: 0, y: 0, width: 20, height: 60))
+        }
+        // Sums of floats in another order: a step of 1/255 either way.
+        for (few, many) in zip(mask(1).bytes, mask(2000).bytes) { #expect(abs(Int(few) - Int(many)) <= 1) }
+    }
+
+    /// Compared with lengths on 64 lines through each row of pixels.
+    @Test(arguments: [60, 400, 1500]) func aScribbleCoversWhatLinesThroughItMeet(count: Int) {
+        var state: UInt64 = 7
+        func random() -> CGFloat {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return CGFloat(state >> 11) / CGFloat(1 << 53)
+        }
+        // Triangles of 3 pixels that turn either way, some of them beyond the window.
+        let polygons = (0..<count / 3).map { _ in
+            let corner = CGPoint(x: -2 + 12 * random(), y: -2 + 12 * random())
+            let points = (0..<3).map { _ in CGPoint(x: corner.x + 3 * random(), y: corner.y + 3 * random()) }
+            return Polyline(points: points, isClosed: true)
+        }
+        let mask = CoverageMask(polygons, window: PixelRect(x: 0, y: 0, width: 8, height: 8))
+        for (bytes, expected) in zip(mask.bytes, sampled(polygons, side: 8)) {
+            #expect(abs(Double(bytes) - expected) <= 3, "\(mask.bytes)")
+        }
+    }
+
+    /// The coverage of square pixels, 0…255, from the lengths of lines inside of polygons.
+    private func sampled(_ polygons: [Polyline], side: Int) -> [Double] {
+        let lines = 64
+        var sums = [Double](repeating: 0, count: side * side)
+        for line in 0..<side * lines {
+            let y = (Double(line) + 0.5) / Double(lines)
+            var passages: [(x: Double, winding: Int)] = []
+            for polygon in polygons {
+                var from = polygon.points[polygon.points.count - 1]
+                for to in polygon.points {
+                    if (from.y <= y) != (to.y <= y) {
+                        let x = from.x + (to.x - from.x) * (y - from.y) / (to.y - from.y)
+                        passages.append((x, from.y < to.y ? 1 : -1))
+                    }
+                    from = to
+                }
+            }
+            passages.sort { $0.x < $1.x }
+            var winding = 0
+            for (passage, next) in zip(passages, passages.dropFirst()) {
+                winding += passage.winding
+                guard winding != 0 else { continue }
+                for x in 0..<side {
+                    let length = min(next.x, Double(x + 1)) - max(passage.x, Double(x))
+                    if length > 0 { sums[line / lines * side + x] += length / Double(lines) * 255 }
+                }
+            }
+        }
+        return sums
+    }
+}
+
 struct StrokeOutlineTests {
     private func area(_ path: Path, _ style: StrokeStyle) -> Double {
         let lines = PathFlattener.flatten(path, scale: 1, offset: .zero)

@@ -154,7 +154,7 @@ extension Fact {
     }
 
     /// What a control with these facts in its label is called: its words or, without any, its symbols' names.
-    static func label(of facts: [Fact]) -> String {
+    static func label(of facts: ArraySlice<Fact>) -> String {
         func strings(_ role: Role) -> [String] {
             facts.compactMap {
                 if $0.role == role, case .string(let string)? = $0.properties["string"] { string } else { nil }

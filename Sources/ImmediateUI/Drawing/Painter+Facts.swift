@@ -11,12 +11,15 @@ extension Painter {
 
     /// Draws what `content` draws and states a fact about it, placed before the facts that it states itself and made
     /// from them: a button is called what its label says.
+    /// - Parameter fact: gets a part of all facts, whose indices do not begin at 0.
     public mutating func state(
-        _ fact: ([Fact]) -> Fact,
+        _ fact: (ArraySlice<Fact>) -> Fact,
         around content: (inout Painter) -> Void
     ) {
-        let start = facts?.count
+        guard let place = facts?.count else { return content(&self) }
+        // The place is taken now: making room for it later would move all facts that were stated in it.
+        facts?.append(Fact(.control, [:]))
         content(&self)
-        if let start, let stated = facts { facts?.insert(fact(Array(stated[start...])), at: start) }
+        if let made = facts.map({ fact($0[(place + 1)...]) }) { facts?[place] = made }
     }
 }

@@ -9,6 +9,9 @@ import Foundation
         var file: FontFile
         /// The height of the em square in eighths of a device pixel.
         var eighths: Int
+
+        /// About what a face takes once it has set some text: SDL2_ttf keeps the pictures of the glyphs.
+        var byteCount: Int { 64 << 10 + eighths * eighths }
     }
 
     let font: OpaquePointer

@@ -9,10 +9,19 @@ import ImmediateUI
 @MainActor public final class FontLibrary {
     private let explicitFile: FontFile?
     private let catalog = FontCatalog()
-    private var files: [Style: FontFile] = [:]
-    private var substitutes: [Substitute: FontFile?] = [:]
-    private var faces = BoundedCache<Face.Key, Face>(limit: 96)
-    private var contents: [String: MappedFile] = [:]
+    private var files = BoundedCache<Style, FontFile>(byteLimit: 1 << 18) { $1.path.utf8.count }
+    private var substitutes = BoundedCache<Substitute, FontFile?>(byteLimit: 1 << 20) { $1?.path.utf8.count ?? 0 }
+    private var faces = BoundedCache<Face.Key, Face>(byteLimit: 32 << 20) { key, _ in key.byteCount }
+    /// The files of the faces that are open.
+    private var contents: [String: Content] = [:]
+    /// The measures of fonts and of texts.
+    var metrics = BoundedCache<MeasuredFont, FontMetrics>(byteLimit: 1 << 18)
+    var widths = BoundedCache<MeasuredText, CGFloat>(byteLimit: 2 << 20) { text, _ in text.string.utf8.count }
+
+    /// A file for as long as a face reads it.
+    private struct Content {
+        weak var file: MappedFile?
+    }
 
     /// What decides about the file.
     private struct Style: Hashable {
@@ -58,17 +67,24 @@ import ImmediateUI
     /// A face for a character that `font`'s own face lacks; nil when no installed face has it.
     func substituteFace(for character: Unicode.Scalar, font: ResolvedFont, scale: CGFloat) -> Face? {
         let key = Substitute(character: character, style: style(of: font))
-        if substitutes[key] == nil {
-            let found = catalog.file(
+        let file = substitutes.value(for: key) {
+            catalog.file(
                 with: character,
                 families: families(key.style),
                 weight: key.style.weight,
                 isItalic: key.style.isItalic
             )
-            substitutes[key] = .some(found)
         }
-        guard case .some(.some(let file)) = substitutes[key] else { return nil }
-        return try? open(file, font: font, scale: scale)
+        return file.flatMap { try? open($0, font: font, scale: scale) }
+    }
+
+    /// Begins a frame of a renderer: what many of them did without is forgotten.
+    func beginFrame() {
+        files.beginFrame()
+        substitutes.beginFrame()
+        faces.beginFrame()
+        metrics.beginFrame()
+        widths.beginFrame()
     }
 
     private func open(_ file: FontFile, font: ResolvedFont, scale: CGFloat) throws -> Face {
@@ -79,10 +95,11 @@ import ImmediateUI
     }
 
     private func content(of file: FontFile) throws -> MappedFile {
-        if let known = contents[file.path] { return known }
+        if let known = contents[file.path]?.file { return known }
         do {
             let content = try MappedFile(path: file.path)
-            contents[file.path] = content
+            contents = contents.filter { $0.value.file != nil }
+            contents[file.path] = Content(file: content)
             return content
         } catch {
             throw HostError("cannot open font \(file.path): \(error)")
@@ -102,22 +119,19 @@ import ImmediateUI
     }
 
     private func file(for style: Style) throws -> FontFile {
-        if let known = files[style] { return known }
-        let file: FontFile
-        if var explicitFile, !style.isMonospaced {
-            explicitFile.needsBold = style.weight >= 600
-            explicitFile.needsSlant = style.isItalic
-            file = explicitFile
-        } else {
+        try files.value(for: style) {
+            if var explicitFile, !style.isMonospaced {
+                explicitFile.needsBold = style.weight >= 600
+                explicitFile.needsSlant = style.isItalic
+                return explicitFile
+            }
             let found = catalog.file(families: families(style), weight: style.weight, isItalic: style.isItalic)
             guard let found else {
                 throw HostError(
                     "no font found: install one, such as the Debian package fonts-inter, or name a font file"
                 )
             }
-            file = found
+            return found
         }
-        files[style] = file
-        return file
     }
 }

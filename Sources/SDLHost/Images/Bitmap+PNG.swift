@@ -4,9 +4,15 @@ import Foundation
 /// Pictures as PNG. Of the ways to write the same pixels the smallest is taken: interfaces are flat, so up to 256
 /// colours fit into a palette, and with more it is tried whether PNG's filters pay.
 extension Bitmap {
-    /// Decodes a PNG picture of any colour type.
+    /// The longest side of a picture that is read.
+    private static let largestSide: UInt32 = 16_384
+    /// The largest picture that is read, decoded.
+    private static let largestByteCount = 256 << 20
+
+    /// Decodes a PNG picture of any colour type, of up to 16384 pixels a side and 256 MB at four bytes a pixel.
     /// - Throws: `HostError` with the reason.
     public init(png data: Data) throws {
+        try Self.checkSize(of: data)
         var image = png_image()
         image.version = png_uint_32(PNG_IMAGE_VERSION)
         defer { png_image_free(&image) }
@@ -34,6 +40,22 @@ extension Bitmap {
         let filtered = try encode(bytes, Self.rgba)
         let plain = try encode(bytes, Self.rgba, flags: Int(PNG_IMAGE_FLAG_FAST))
         return plain.count < filtered.count ? plain : filtered
+    }
+
+    /// Refuses a picture by the size in its header: a file of a few bytes can promise any.
+    private static func checkSize(of data: Data) throws {
+        // The header comes first: a signature, its length and its name, then width and height.
+        let start = data.prefix(24)
+        guard start.count == 24, start.dropFirst(12).prefix(4).elementsEqual("IHDR".utf8) else { return }
+        func number(_ bytes: Data) -> UInt32 { bytes.reduce(0) { $0 << 8 | UInt32($1) } }
+        let (width, height) = (number(start.dropFirst(16).prefix(4)), number(start.suffix(4)))
+        guard width > largestSide || height > largestSide || Int(width) * Int(height) * 4 > largestByteCount else {
+            return
+        }
+        throw HostError(
+            "a picture of \(width)×\(height) pixels is too large: "
+                + "up to \(largestSide) a side and \(largestByteCount >> 20) MB are read"
+        )
     }
 
     private static let rgba = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)

@@ -30,19 +30,23 @@ enum AtlasPage: Equatable {
         packer = ShelfPacker(pageWidth: Self.pageWidth, pageHeight: Self.pageHeight, pageLimit: pageLimit)
     }
 
-    isolated deinit { destroyPages(from: 0) }
+    isolated deinit { removeAll() }
 
-    var pageCount: Int { packer.pageCount }
+    /// The pages that take memory.
+    var pageCount: Int { pages.reduce(0) { $1 == nil ? $0 : $0 + 1 } }
+
+    /// The bytes that they take.
+    var byteCount: Int { pageCount * Self.pageWidth * Self.pageHeight * 4 }
 
     func beginFrame() {
         packer.beginFrame()
-        destroyPages(from: packer.pageCount)
+        for index in pages.indices where packer.isEmpty(page: index) { destroyPage(index) }
     }
 
     /// Forgets everything, as the textures are gone or stale.
     func removeAll() {
         packer.removeAll()
-        destroyPages(from: 0)
+        for index in pages.indices { destroyPage(index) }
     }
 
     func use(_ slot: AtlasSlot) -> Bool { packer.use(slot) }
@@ -94,13 +98,12 @@ enum AtlasPage: Equatable {
         return .texture(page)
     }
 
-    private func destroyPages(from first: Int) {
-        while pages.count > first {
-            switch pages.removeLast() {
-            case .texture(let texture): SDL_DestroyTexture(texture)
-            case .memory(let memory): free(memory)
-            case nil: break
-            }
+    private func destroyPage(_ index: Int) {
+        switch pages[index] {
+        case .texture(let texture): SDL_DestroyTexture(texture)
+        case .memory(let memory): free(memory)
+        case nil: break
         }
+        pages[index] = nil
     }
 }

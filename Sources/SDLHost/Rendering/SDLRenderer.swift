@@ -23,6 +23,9 @@ import ImmediateUI
         public var cachedSprites = 0
         /// Textures.
         public var atlasPages = 0
+        /// Bytes of all that is kept: textures, and what is known of masks and texts. Unless a single frame needs more,
+        /// they are at most 36 MB, and what was not seen for some seconds of frames is given back.
+        public var cachedBytes = 0
     }
 
     typealias SurfaceSource = () -> UnsafeMutablePointer<SDL_Surface>?
@@ -70,7 +73,8 @@ import ImmediateUI
             rasterizations: sprites.rasterizations - rasterizationsBefore,
             cachedRuns: sprites.textCount,
             cachedSprites: sprites.count,
-            atlasPages: atlas.pageCount
+            atlasPages: atlas.pageCount,
+            cachedBytes: atlas.byteCount + sprites.byteCount
         )
     }
 

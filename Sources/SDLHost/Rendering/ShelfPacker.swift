@@ -8,8 +8,12 @@ struct AtlasSlot: Hashable {
 }
 
 /// Packs rectangles into pages, side by side on shelves; when the pages are full it empties the shelf that was not
-/// used longest. What was used since the last `beginFrame` is never emptied: then the pages grow in number instead.
+/// used longest. What was used since the last `beginFrame` is never emptied: then the pages grow in number instead. A
+/// page that was not used for many frames is emptied in any case.
 struct ShelfPacker {
+    /// The frames that a page lasts without being used.
+    static let lifetime: UInt64 = 120
+
     private struct Shelf {
         var y: Int
         var height: Int
@@ -21,6 +25,8 @@ struct ShelfPacker {
     private struct Page {
         var shelves: [Shelf] = []
         var nextY = 0
+
+        var lastUse: UInt64 { shelves.reduce(0) { max($0, $1.lastUse) } }
     }
 
     let pageWidth: Int
@@ -38,9 +44,14 @@ struct ShelfPacker {
 
     var pageCount: Int { pages.count }
 
-    /// Starts a frame: what was used before may be emptied from here on. Pages beyond the limit go, from the last.
+    /// Whether there is nothing on a page.
+    func isEmpty(page: Int) -> Bool { page >= pages.count || pages[page].shelves.isEmpty }
+
+    /// Starts a frame: what was used before may be emptied from here on. Pages beyond the limit go, from the last, and
+    /// pages that nobody used for long.
     mutating func beginFrame() {
-        while pages.count > pageLimit, let last = pages.last, last.shelves.allSatisfy({ $0.lastUse < frame }) {
+        for index in pages.indices where pages[index].lastUse + Self.lifetime < frame { pages[index] = Page() }
+        while let last = pages.last, last.shelves.isEmpty || pages.count > pageLimit && last.lastUse < frame {
             pages.removeLast()
         }
         frame += 1
@@ -132,7 +143,7 @@ struct ShelfPacker {
     }
 
     private func oldestPage() -> Int? {
-        let uses = pages.map { page in page.shelves.map(\.lastUse).max() ?? 0 }
+        let uses = pages.map(\.lastUse)
         guard let oldest = uses.indices.min(by: { uses[$0] < uses[$1] }), uses[oldest] < frame else { return nil }
         return oldest
     }

@@ -1,8 +1,8 @@
 import Foundation
 import ImmediateUI
 
-/// What a picture in the atlas shows; equal keys give equal pixels. Lengths are in device pixels.
-enum SpriteKey: Hashable {
+/// What a picture in the atlas shows. Lengths are in device pixels.
+enum SpriteKey {
     /// A line of text.
     case text(TextRun, scale: CGFloat)
     /// The inside of a path, its origin moved by sixteenths of a pixel.
@@ -17,10 +17,14 @@ enum SpriteKey: Hashable {
     case shadow(width: Int, height: Int, radius: CGFloat, blur: CGFloat)
     /// Another picture, only where it is inside of shapes.
     indirect case masked(SpriteKey, by: [SpriteMask])
+
+    var isText: Bool {
+        if case .text = self { true } else { false }
+    }
 }
 
 /// A shape that cuts a picture.
-struct SpriteMask: Hashable {
+struct SpriteMask {
     /// The picture of its inside.
     var key: SpriteKey
     /// Where its origin is, relative to the origin of what it cuts.
@@ -28,38 +32,43 @@ struct SpriteMask: Hashable {
     var y: Int
 }
 
-/// A picture in the atlas, in one tile or, when it is larger than that, in several.
-struct Sprite {
-    /// Where it lies, relative to the point at which it is drawn.
-    var bounds: PixelRect
-    /// Its tiles in the order of their rows; those never seen are not there.
+/// A picture in the atlas, or one of its tiles when it is larger than that.
+final class Sprite {
+    /// The memory that one takes.
+    static let byteCount = 160
+
+    /// Where the picture lies, relative to the point at which it is drawn.
+    let bounds: PixelRect
+    /// Whether it is a line of text.
+    let isText: Bool
+    /// Where the tile lies in the atlas; nil as long as nobody has seen it.
     var slot: AtlasSlot?
-    var furtherSlots: [Int: AtlasSlot] = [:]
     /// Whether it has colours of its own, as emoji do, and takes no more than its opacity from the command.
     var isColored = false
-    /// The frame in which it was drawn last.
-    var lastUse: UInt64 = 0
 
-    init(bounds: PixelRect) { self.bounds = bounds }
+    init(bounds: PixelRect, isText: Bool) {
+        self.bounds = bounds
+        self.isText = isText
+    }
+}
+
+/// How a picture is cut into tiles.
+struct SpriteTiles {
+    private let bounds: PixelRect
+
+    init(_ bounds: PixelRect) { self.bounds = bounds }
 
     var columns: Int { max(1, (bounds.width + Atlas.tileWidth - 1) / Atlas.tileWidth) }
     var rows: Int { max(1, (bounds.height + Atlas.tileHeight - 1) / Atlas.tileHeight) }
 
-    /// The part of `bounds` that a tile shows, relative to the corner of `bounds`.
-    func tileRect(column: Int, row: Int) -> PixelRect {
+    /// The part of the picture that a tile shows, relative to the point at which it is drawn.
+    func rect(column: Int, row: Int) -> PixelRect {
         let (x, y) = (column * Atlas.tileWidth, row * Atlas.tileHeight)
         return PixelRect(
-            x: x,
-            y: y,
+            x: bounds.x + x,
+            y: bounds.y + y,
             width: min(Atlas.tileWidth, bounds.width - x),
             height: min(Atlas.tileHeight, bounds.height - y)
         )
-    }
-
-    subscript(tile index: Int) -> AtlasSlot? {
-        get { index == 0 ? slot : furtherSlots[index] }
-        set {
-            if index == 0 { slot = newValue } else { furtherSlots[index] = newValue }
-        }
     }
 }

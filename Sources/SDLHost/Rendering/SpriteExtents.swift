@@ -8,7 +8,12 @@ import ImmediateUI
     struct Extent {
         var hash: UInt64
         var bounds: PixelRect
+        /// The frame in which the picture was kept from being forgotten.
+        var lastKept = 0
     }
+
+    /// A picture that is seen and not drawn is kept in every so many frames, which costs a look-up.
+    private static let framesBetween = 30
 
     private let sprites: SpriteCache
     /// Where each hash keeps its extent, in the place that its last bits say: the one that was there before has to be
@@ -19,24 +24,17 @@ import ImmediateUI
     init(sprites: SpriteCache) { self.sprites = sprites }
 
     func text(_ run: TextRun, scale: CGFloat) -> Extent {
-        var print = Fingerprint(5)
-        print.add(run)
-        return extent(print, scale: scale) { .text(run, scale: scale) }
+        extent(.text(run, scale: scale)) { .text(run, scale: scale) }
     }
 
     func fill(_ path: Path, scale: CGFloat, x16: Int, y16: Int) -> Extent {
-        var print = Fingerprint(6)
-        print.add(path)
-        print.add(x16 &<< 4 | y16)
-        return extent(print, scale: scale) { .fill(path, scale: scale, x16: x16, y16: y16) }
+        extent(.fill(path, scale: scale, x16: x16, y16: y16)) { .fill(path, scale: scale, x16: x16, y16: y16) }
     }
 
     func stroke(_ path: Path, _ style: LineStyle, scale: CGFloat, x16: Int, y16: Int) -> Extent {
-        var print = Fingerprint(7)
-        print.add(path)
-        print.add(style)
-        print.add(x16 &<< 4 | y16)
-        return extent(print, scale: scale) { .stroke(path, style, scale: scale, x16: x16, y16: y16) }
+        extent(.stroke(path, style, scale: scale, x16: x16, y16: y16)) {
+            .stroke(path, style, scale: scale, x16: x16, y16: y16)
+        }
     }
 
     /// Reads the masks of a list.
@@ -59,12 +57,14 @@ import ImmediateUI
 
     func hash(ofMask index: Int) -> UInt64 { index < masks.count ? masks[index] : 0 }
 
-    private func extent(_ print: Fingerprint, scale: CGFloat, key: () -> SpriteKey) -> Extent {
-        var print = print
-        print.add(scale)
-        let place = Int(truncatingIfNeeded: print.value) & (known.count - 1)
-        if known[place].hash != print.value {
-            known[place] = Extent(hash: print.value, bounds: sprites.bounds(of: key()))
+    private func extent(_ print: Fingerprint, key: () -> SpriteKey) -> Extent {
+        let (hash, frame) = (print.value, sprites.frame)
+        let place = Int(truncatingIfNeeded: hash) & (known.count - 1)
+        if known[place].hash != hash {
+            known[place] = Extent(hash: hash, bounds: sprites.bounds(of: hash, key: key), lastKept: frame)
+        } else if frame - known[place].lastKept >= Self.framesBetween {
+            sprites.keep(hash)
+            known[place].lastKept = frame
         }
         return known[place]
     }

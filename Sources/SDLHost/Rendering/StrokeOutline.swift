@@ -6,6 +6,9 @@ import ImmediateUI
 /// Every line becomes a rectangle, every corner a wedge on its outer side, every open end its cap. All have the same
 /// orientation, so filling them by the non-zero rule gives their union, overlaps included.
 struct StrokeOutline {
+    /// The sine of a turn too small to need a join.
+    private static let leastTurn: CGFloat = 1e-6
+
     private let half: CGFloat
     private let style: LineStyle
     private var polygons: [Polyline] = []
@@ -26,7 +29,13 @@ struct StrokeOutline {
 
     private mutating func add(_ line: Polyline) {
         var points: [CGPoint] = []
-        for point in line.points where points.last.map({ distance($0, point) > 1e-4 }) ?? true { points.append(point) }
+        for point in line.points where points.last.map({ distance($0, point) > 1e-4 }) ?? true {
+            // A point on a straight line changes nothing about the stroke, and charts have thousands of them.
+            if points.count > 1, isStraight(points[points.count - 2], points[points.count - 1], point) {
+                points.removeLast()
+            }
+            points.append(point)
+        }
         if line.isClosed, let first = points.first, let last = points.last, points.count > 1,
             distance(first, last) <= 1e-4
         {
@@ -78,9 +87,8 @@ struct StrokeOutline {
     }
 
     private mutating func addJoin(at point: CGPoint, _ before: CGPoint, _ after: CGPoint) {
-        let cross = before.x * after.y - before.y * after.x
-        let dot = before.x * after.x + before.y * after.y
-        guard abs(cross) > 1e-6 || dot < 0 else { return }
+        let (cross, dot) = turn(before, after)
+        guard abs(cross) > Self.leastTurn || dot < 0 else { return }
         // The gap is on the side that the stroke turns away from.
         let side: CGFloat = cross > 0 ? -half : half
         let a = CGPoint(x: point.x - before.y * side, y: point.y + before.x * side)
@@ -132,6 +140,18 @@ struct StrokeOutline {
             previous = point
         }
         polygons.append(Polyline(points: doubleArea < 0 ? points.reversed() : points, isClosed: true))
+    }
+
+    /// Whether a line through three points goes on in its direction at the second.
+    private func isStraight(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Bool {
+        let (before, after) = (CGPoint(x: b.x - a.x, y: b.y - a.y), CGPoint(x: c.x - b.x, y: c.y - b.y))
+        let (cross, dot) = turn(before, after)
+        return dot > 0 && abs(cross) <= Self.leastTurn * dot
+    }
+
+    /// The sine and the cosine of the turn from one direction to another.
+    private func turn(_ before: CGPoint, _ after: CGPoint) -> (cross: CGFloat, dot: CGFloat) {
+        (before.x * after.y - before.y * after.x, before.x * after.x + before.y * after.y)
     }
 
     private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(a.x - b.x, a.y - b.y) }

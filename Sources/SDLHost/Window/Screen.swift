@@ -48,6 +48,9 @@ import Foundation
             runner.draw(with: renderer)
             SDL_RenderPresent(renderer.renderer)
             presents += 1
+        } else {
+            // A frame that is not drawn makes what is kept older too.
+            renderer.beginFrame()
         }
     }
 

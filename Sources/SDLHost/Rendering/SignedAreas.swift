@@ -1,0 +1,86 @@
+/// Sums of areas to the right of edges. `cells[x]` is what the coverage changes by from pixel x-1 to pixel x.
+struct SignedAreas {
+    let width: Int
+    let height: Int
+    private let stride: Int
+    private var cells: [Float]
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        stride = width + 2
+        cells = [Float](repeating: 0, count: (width + 2) * height)
+    }
+
+    /// Adds all that lies right of a line going down from (x0, y0) to (x1, y1).
+    mutating func add(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, sign: Double) {
+        // Left of the window a line covers all of it, right of it nothing: only the part in between needs its slope.
+        if let limit = limit(between: x0, x1) {
+            let y = y0 + (y1 - y0) * (limit - x0) / (x1 - x0)
+            add(x0, y0, limit, y, sign: sign)
+            return add(limit, y, x1, y1, sign: sign)
+        }
+        let (left, right) = (clamp(x0), clamp(x1))
+        let slope = (right - left) / (y1 - y0)
+        var (x, y) = (left, y0)
+        var row = min(max(Int(y0), 0), height - 1)
+        while y < y1, row < height {
+            let nextY = min(Double(row + 1), y1)
+            let nextX = nextY == y1 ? right : left + (nextY - y0) * slope
+            addInRow(row, from: x, to: nextX, height: (nextY - y) * sign)
+            (x, y) = (nextX, nextY)
+            row += 1
+        }
+    }
+
+    /// The end of the window that a line passes.
+    private func limit(between x0: Double, _ x1: Double) -> Double? {
+        let end = Double(width)
+        let (left, right) = (min(x0, x1), max(x0, x1))
+        return left < 0 && right > 0 ? 0 : left < end && right > end ? end : nil
+    }
+
+    private mutating func addInRow(_ row: Int, from a: Double, to b: Double, height: Double) {
+        let (left, right) = (min(a, b), max(a, b))
+        var column = min(Int(left), width)
+        let base = row * stride
+        if right <= Double(column + 1) {
+            let share = height * ((left + right) / 2 - Double(column))
+            cells[base + column] += Float(height - share)
+            cells[base + column + 1] += Float(share)
+            return
+        }
+        let perColumn = height / (right - left)
+        var x = left
+        while x < right {
+            let nextX = min(Double(column + 1), right)
+            let part = (nextX - x) * perColumn
+            let share = part * ((x + nextX) / 2 - Double(column))
+            cells[base + column] += Float(part - share)
+            cells[base + column + 1] += Float(share)
+            x = nextX
+            column += 1
+        }
+    }
+
+    private func clamp(_ x: Double) -> Double { min(max(x, 0), Double(width)) }
+
+    func coverage() -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
+            cells.withUnsafeBufferPointer { cells in
+                for y in 0..<height {
+                    var sum: Float = 0
+                    var (cell, byte) = (y * stride, y * width)
+                    let end = byte + width
+                    while byte < end {
+                        sum += cells[cell]
+                        bytes[byte] = sum >= 1 ? 255 : sum <= 0 ? 0 : UInt8(sum * 255 + 0.5)
+                        cell += 1
+                        byte += 1
+                    }
+                }
+            }
+            count = width * height
+        }
+    }
+}
