@@ -25,7 +25,8 @@ import ImmediateUI
         public var atlasPages = 0
     }
 
-    typealias SurfaceSource = () -> UnsafeMutablePointer<SDL_Surface>?
+    /// Gives the surface to draw on; nil while there is none.
+    public typealias SurfaceSource = () -> UnsafeMutablePointer<SDL_Surface>?
 
     let renderer: OpaquePointer
     let surface: SurfaceSource?
@@ -48,9 +49,13 @@ import ImmediateUI
         self.init(renderer: renderer, surface: nil, fonts: fonts)
     }
 
-    /// - Parameter surface: gives the surface that the SDL renderer draws on, which is then drawn on directly; nil
-    ///   leaves all drawing to SDL.
-    init(renderer: OpaquePointer, surface: SurfaceSource?, fonts: FontLibrary) {
+    /// A renderer for a surface that lasts from frame to frame, such as that of a window with a software renderer: what
+    /// is drawn there without SDL takes a small part of the time, and the pixels are the same.
+    /// - Parameters:
+    ///   - renderer: a software renderer of that surface, for what an `SDLCanvas` draws. It has to outlive this object.
+    ///   - surface: gives the surface, of 32 bits a pixel with red, green and blue, or nothing is drawn; asked in every
+    ///     frame, as that of a window is another after a resize. Nil leaves all drawing to SDL.
+    public init(renderer: OpaquePointer, surface: SurfaceSource?, fonts: FontLibrary) {
         self.renderer = renderer
         self.surface = surface
         var info = SDL_RendererInfo()
@@ -77,10 +82,24 @@ import ImmediateUI
     /// Draws a list into the whole of the current render target. Viewport, clip, scale, logical size, blend mode and
     /// colour of the SDL renderer are the same afterwards.
     /// - Parameter scale: device pixels in a point, above 0.
-    public func render(_ list: DrawList, scale: CGFloat) {
+    public func render(_ list: DrawList, scale: CGFloat) { render(list, scale: scale, in: target) }
+
+    /// Draws a list into its part of the current render target. What is set of the SDL renderer is the same afterwards.
+    public func render(_ list: DrawList, in placement: ViewPlacement) {
+        render(list, scale: placement.scale, in: placement.pixels)
+    }
+
+    private func render(_ list: DrawList, scale: CGFloat, in view: PixelRect) {
         guard scale > 0, scale.isFinite else { return }
         beginFrame()
-        inDevicePixels { draw(list, scale: scale, within: target) { _ in true } }
+        inDevicePixels { draw(list, scale: scale, within: enter(view)) { _ in true } }
+    }
+
+    /// Lets the pixel (0, 0) be that of a view from here on.
+    /// - Returns: what of the view lies on the target, in pixels of the view.
+    func enter(_ view: PixelRect) -> PixelRect {
+        batch.origin = (view.x, view.y)
+        return view.intersection(target).moved(x: -view.x, y: -view.y)
     }
 
     /// Begins to count anew.
@@ -220,9 +239,10 @@ import ImmediateUI
         batch.flush()
         let state = RendererState(renderer)
         state.enterDevicePixels()
-        var area = SDL_Rect(inner)
+        var area = SDL_Rect(inner.moved(x: batch.origin.x, y: batch.origin.y))
+        let outer = place.moved(x: batch.origin.x, y: batch.origin.y)
         SDL_RenderSetClipRect(renderer, &area)
-        canvas.draw(renderer, in: CGRect(x: place.x, y: place.y, width: place.width, height: place.height))
+        canvas.draw(renderer, in: CGRect(x: outer.x, y: outer.y, width: outer.width, height: outer.height))
         state.restore()
         if surface != nil { SDL_RenderFlush(renderer) }
     }
