@@ -74,6 +74,21 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // The example of Documentation/Embedding.md, with a module for SDL2 of its own as a game has it.
+        .systemLibrary(name: "GameSDL", path: "Examples/Viewport/Sources/GameSDL"),
+        .executableTarget(
+            name: "Viewport",
+            dependencies: ["GameSDL", "SDLHost", "SplitView"],
+            path: "Examples/Viewport/Sources/Viewport",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ViewportTests",
+            dependencies: ["Viewport", "GameSDL", "ScreenshotTesting"],
+            path: "Examples/Viewport/Tests/ViewportTests",
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
@@ -106,7 +121,18 @@ let package = Package(
             swiftSettings: strict
         ),
         // Runs the built gallery, in windows on a display of its own.
-        .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost", "CXCB"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["SplitDemo", "Viewport", "OwnLoop", "SDLHost", "CXCB"],
+            swiftSettings: strict
+        ),
+        // Run by them: tasks of the main actor need a main thread, which a test runner gives up.
+        .executableTarget(
+            name: "OwnLoop",
+            dependencies: ["SDLHost", "SplitView", "SplitViewSDL2"],
+            path: "Tests/OwnLoop",
+            swiftSettings: strict
+        ),
         // Of the tests alone, which ask the X server with it.
         .systemLibrary(
             name: "CXCB",
