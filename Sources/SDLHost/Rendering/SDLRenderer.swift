@@ -32,6 +32,7 @@ import ImmediateUI
     let surface: SurfaceSource?
     let batch: QuadBatch
     let sprites: SpriteCache
+    let fonts: FontLibrary
     private let atlas: Atlas
     private var rasterizationsBefore = 0
     let damage: Damage
@@ -62,6 +63,7 @@ import ImmediateUI
         SDL_GetRendererInfo(renderer, &info)
         batch = QuadBatch(renderer: renderer, isSoftware: info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0)
         atlas = Atlas(renderer: surface == nil ? renderer : nil)
+        self.fonts = fonts
         sprites = SpriteCache(atlas: atlas, fonts: fonts)
         damage = Damage(sprites: sprites)
     }
@@ -229,22 +231,6 @@ import ImmediateUI
         sprites.tiles(of: key, visible: everything) { slot, _, _ in
             if let page = atlas.page(of: slot) { draw(page, slot.rect) }
         }
-    }
-
-    private func drawCanvas(_ canvas: any HostCanvas, in rect: CGRect, scale: CGFloat) {
-        guard let canvas = canvas as? any SDLDrawing else { return }
-        let place = DevicePixels.snap(rect, scale: scale)
-        let inner = place.intersection(clip)
-        guard !inner.isEmpty else { return }
-        batch.flush()
-        let state = RendererState(renderer)
-        state.enterDevicePixels()
-        var area = SDL_Rect(inner.moved(x: batch.origin.x, y: batch.origin.y))
-        let outer = place.moved(x: batch.origin.x, y: batch.origin.y)
-        SDL_RenderSetClipRect(renderer, &area)
-        canvas.draw(renderer, in: CGRect(x: outer.x, y: outer.y, width: outer.width, height: outer.height))
-        state.restore()
-        if surface != nil { SDL_RenderFlush(renderer) }
     }
 }
 
