@@ -20,24 +20,24 @@ let package = Package(
         // System libraries, with the Debian packages that provide them. No pkg-config: SwiftPM warns of flags in SDL's
         // modules that it does not pass on, in every build of every package that uses this one. The headers are where
         // compilers look by themselves, and the module maps name the libraries.
-        .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
-        .systemLibrary(name: "CSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
-        .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev"])]),
-        .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        .systemLibrary(name: "SplitViewSDL2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "SplitViewSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+        .systemLibrary(name: "SplitViewPNG", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "SplitViewFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
         // The house: each module imports only those above it in this list.
         .target(name: "ImmediateUI", swiftSettings: strict),
         .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .target(
             name: "SDLHost",
-            dependencies: ["ImmediateUI", "CSDL2", "CSDL2TTF", "CPNG", "CFontconfig"],
+            dependencies: ["ImmediateUI", "SplitViewSDL2", "SplitViewSDL2TTF", "SplitViewPNG", "SplitViewFontconfig"],
             swiftSettings: strict
         ),
         .target(name: "ScreenshotTesting", dependencies: ["SDLHost", "ImmediateUI"], swiftSettings: strict),
         .executableTarget(
             name: "SplitBench",
             dependencies: [
-                "DemoViews", "SplitView", "SDLHost", "CSDL2", "CAllocationCount",
+                "DemoViews", "SplitView", "SDLHost", "SplitViewSDL2", "CAllocationCount",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -74,6 +74,21 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // The example of Documentation/Embedding.md, with a module for SDL2 of its own as a game has it.
+        .systemLibrary(name: "GameSDL", path: "Examples/Viewport/Sources/GameSDL"),
+        .executableTarget(
+            name: "Viewport",
+            dependencies: ["GameSDL", "SDLHost", "SplitView"],
+            path: "Examples/Viewport/Sources/Viewport",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ViewportTests",
+            dependencies: ["Viewport", "GameSDL", "ScreenshotTesting"],
+            path: "Examples/Viewport/Tests/ViewportTests",
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
@@ -100,9 +115,24 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
-        .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
+        .testTarget(
+            name: "SDLHostTests",
+            dependencies: ["SDLHost", "ImmediateUI", "SplitViewSDL2"],
+            swiftSettings: strict
+        ),
         // Runs the built gallery, in windows on a display of its own.
-        .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost", "CXCB"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["SplitDemo", "Viewport", "OwnLoop", "SDLHost", "CXCB"],
+            swiftSettings: strict
+        ),
+        // Run by them: tasks of the main actor need a main thread, which a test runner gives up.
+        .executableTarget(
+            name: "OwnLoop",
+            dependencies: ["SDLHost", "SplitView", "SplitViewSDL2"],
+            path: "Tests/OwnLoop",
+            swiftSettings: strict
+        ),
         // Of the tests alone, which ask the X server with it.
         .systemLibrary(
             name: "CXCB",

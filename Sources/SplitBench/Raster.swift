@@ -2,10 +2,12 @@ import ArgumentParser
 import DemoViews
 import SDLHost
 import SplitView
+import SplitViewSDL2
 
 /// Measures drawing: finding what changed in a frame and drawing it with the processor, beside the time that one
 /// `memset` of the frame buffer takes. One line for frames that drag a splitter, one for frames that change a label, and
-/// two for frames that change a chart, of 500 and of 5,000 points.
+/// two for frames that change a chart, of 500 and of 5,000 points; then one for the same drag in a program that has a
+/// surface of its own and knows our public interface alone.
 struct Raster: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures drawing of the sidebars demo and of charts with the processor.",
@@ -36,6 +38,10 @@ struct Raster: ParsableCommand {
             return []
         }
         print(try line("sidebars,label", label, frames: frames))
+        let guest = try RasterBench(labelled, isGuest: true) { index in [.pointerMoved(path[index % path.count])] }
+        guest.frame([.pointerMoved(CGPoint(x: 256, y: 400))])
+        guest.frame([.pointerPressed(.left)])
+        print(try line("sidebars,guest-drag", guest, frames: frames))
         for points in [500, 5000] {
             let chart = try RasterBench(Chart(points: points, counter: counter)) { _ in
                 counter.value += 1
@@ -60,16 +66,23 @@ struct Raster: ParsableCommand {
 
     private let interface: Interface
     private let canvas: SurfaceCanvas
+    /// The renderer of a program that draws on a surface of its own, and the view's place there.
+    private let guest: (renderer: SDLRenderer, place: ViewPlacement)?
     private let show: @MainActor (Interface, FrameInput) -> FrameOutput
     private let events: @MainActor (Int) -> [InputEvent]
     private var time = 0.0
     /// In all frames so far.
     private(set) var redrawnPixels = 0
 
-    init<Root: View>(_ root: Root, events: @escaping @MainActor (_ frame: Int) -> [InputEvent]) throws {
+    init<Root: View>(
+        _ root: Root,
+        isGuest: Bool = false,
+        events: @escaping @MainActor (_ frame: Int) -> [InputEvent]
+    ) throws {
         let fonts = try FontLibrary()
         interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
         canvas = try SurfaceCanvas(width: Int(Self.size.width), height: Int(Self.size.height), fonts: fonts)
+        guest = isGuest ? try Self.makeGuest(fonts) : nil
         show = { $0.frame($1, root: root) }
         self.events = events
         for _ in 0..<3 { frame([]) }
@@ -81,7 +94,21 @@ struct Raster: ParsableCommand {
         time += 1 / 60
         let output = show(interface, FrameInput(size: Self.size, time: time, events: events))
         let ground = Color.windowBackground.resolved(.light)
+        if let guest {
+            return nanoseconds { guest.renderer.redraw(output.drawList, in: guest.place, ground: ground) }
+        }
         return nanoseconds { canvas.renderer.redraw(output.drawList, scale: 1, ground: ground) }
+    }
+
+    /// Its surface and renderer last as long as the program.
+    private static func makeGuest(_ fonts: FontLibrary) throws -> (renderer: SDLRenderer, place: ViewPlacement) {
+        let (width, height) = (Int32(size.width), Int32(size.height))
+        let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+        guard let surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, format),
+            let sdl = SDL_CreateSoftwareRenderer(surface)
+        else { throw ValidationError("no surface to draw on") }
+        let renderer = SDLRenderer(renderer: sdl, surface: { surface }, fonts: fonts)
+        return (renderer, ViewPlacement(CGRect(origin: .zero, size: size), in: sdl))
     }
 
     /// The medians of frames and of `memset`s, taken in turn by the dozen, as machines change their pace.
@@ -93,7 +120,7 @@ struct Raster: ParsableCommand {
         var (times, memsets): ([Double], [Double]) = ([], [])
         for index in 0..<frames {
             times.append(frame(events(index)))
-            redrawnPixels += canvas.renderer.statistics.pixels
+            redrawnPixels += (guest?.renderer ?? canvas.renderer).statistics.pixels
             guard index % 12 == 11 || index == frames - 1 else { continue }
             for value in 0..<Int32(12) { memsets.append(nanoseconds { memset(buffer, value, byteCount) }) }
         }

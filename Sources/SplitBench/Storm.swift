@@ -1,5 +1,5 @@
 import ArgumentParser
-import CSDL2
+import SplitViewSDL2
 import Foundation
 import SDLHost
 import SplitView

@@ -63,11 +63,13 @@ final class Sandbox {
         try JSONDecoder().decode(Inspection.self, from: Data(contentsOf: file(name)))
     }
 
-    /// The demo lies where the tests were built.
-    private static func demo() throws -> String {
+    private static func demo() throws -> String { try program("SplitDemo") }
+
+    /// Our programs lie where the tests were built.
+    static func program(_ name: String) throws -> String {
         let tests = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
-        let demo = tests.deletingLastPathComponent().appendingPathComponent("SplitDemo").path
-        try #require(FileManager.default.isExecutableFile(atPath: demo), "no \(demo)")
-        return demo
+        let program = tests.deletingLastPathComponent().appendingPathComponent(name).path
+        try #require(FileManager.default.isExecutableFile(atPath: program), "no \(program)")
+        return program
     }
 }

@@ -1,4 +1,4 @@
-import CSDL2
+import SplitViewSDL2
 import Foundation
 @testable import ImmediateUI
 @testable import SDLHost
@@ -51,6 +51,11 @@ import Foundation
     /// Draws the list and returns the surface.
     func draw() throws -> Bitmap {
         renderer.render(list, scale: scale)
+        return try drawn()
+    }
+
+    /// What the surface shows.
+    func drawn() throws -> Bitmap {
         SDL_RenderFlush(sdl)
         guard let pixels = surface.pointee.pixels else { throw HostError("no pixels") }
         return Bitmap(

@@ -12,6 +12,9 @@ public struct FrameInput {
     public var colorScheme: ColorScheme
     /// Whether animations are replaced by their results.
     public var reduceMotion: Bool
+    /// Whether the view hides what the program draws below it, as a panel does and an overlay does not. Then a click
+    /// between its controls is its own as well; otherwise it is left to the program.
+    public var isOpaque: Bool
     /// What happened since the last frame, oldest first.
     public var events: [InputEvent]
 
@@ -22,6 +25,7 @@ public struct FrameInput {
         time: Double,
         colorScheme: ColorScheme = .light,
         reduceMotion: Bool = false,
+        isOpaque: Bool = false,
         events: [InputEvent] = []
     ) {
         self.size = size
@@ -29,6 +33,7 @@ public struct FrameInput {
         self.time = time
         self.colorScheme = colorScheme
         self.reduceMotion = reduceMotion
+        self.isOpaque = isOpaque
         self.events = events
     }
 }

@@ -14,6 +14,24 @@
     /// Light or dark, as the outermost views were built: that of the input, unless `preferredColorScheme` or a value in
     /// the environment says otherwise. A host draws the ground that is seen where the views draw nothing in it.
     public var colorScheme: ColorScheme
+    /// Whether the pointer is the interface's: it is over something that answers presses, hovering or the wheel, or
+    /// over any part of an opaque view; a press is followed; or a press of this frame's events was taken, though it may
+    /// have ended already. It is not while a button is held that was pressed elsewhere.
+    public var wantsPointer: Bool
+    /// Whether keys are the interface's first: something has the focus, a pop-up is open that takes keys, or a key of
+    /// this frame's events was taken. A key that the interface has no use for is left to the program even then; see
+    /// `taken`.
+    public var wantsKeyboard: Bool
+    /// Which of the frame's events the interface took, in the order of `FrameInput.events`.
+    ///
+    /// What the pointer does is taken where `wantsPointer` says so. A release belongs to whoever had the press, wherever
+    /// the pointer is by then, and so does what moves in between. A key is taken when something acted on it, when it
+    /// moved the focus, or while a pop-up keeps keys to itself. What only tells a state is for everybody and never
+    /// taken: modifier keys, the window's focus, the pointer's leaving.
+    public var taken: [Bool]
+
+    /// Whether the interface took any of a run of the frame's events, such as those that one event of the host became.
+    public func took(_ events: Range<Int>) -> Bool { taken[events.clamped(to: taken.indices)].contains(true) }
 }
 
 /// When the next frame is due if nothing happens before.

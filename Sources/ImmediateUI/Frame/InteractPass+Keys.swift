@@ -7,14 +7,28 @@ import Foundation
 /// that can. While a pop-up is open that takes presses, keys stay inside of it. Shortcuts and Escape act once, however
 /// long their keys are held.
 extension InteractPass {
-    func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) {
+    /// - Returns: whether the key is taken.
+    func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
         let held = interaction.modifiers
         interaction.modifiers = modifiers
         defer { interaction.modifiers = held }
-        if key == .escape && isRepeat { return }
-        if key == .escape && interaction.capture != nil { return cancel() }
+        if key == .escape && isRepeat { return interaction.tookEscape }
         let popup = tree.overlays.last { $0.dismiss != nil }
-        if key == .escape, let dismiss = popup?.dismiss { return dismiss() }
+        let isTaken = act(on: key, modifiers, isRepeat: isRepeat, popup) || popup != nil
+        if key == .escape { interaction.tookEscape = isTaken }
+        return isTaken
+    }
+
+    /// - Parameter popup: the topmost one that takes presses.
+    private func act(on key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, _ popup: Overlay?) -> Bool {
+        if key == .escape && interaction.capture != nil {
+            cancel()
+            return true
+        }
+        if key == .escape, let dismiss = popup?.dismiss {
+            dismiss()
+            return true
+        }
         let event = RegionEvent.key(key, modifiers, isRepeat: isRepeat)
         // Most keys go to something in sight; what is out of sight is looked for only when it matters.
         var reach = KeyReach(interaction.regions)
@@ -23,16 +37,16 @@ extension InteractPass {
         let stop = interaction.focus.flatMap { reach.stop(of: $0) }
         if let stop, send(event, to: stop.id) {
             if !isInSight { reveal(stop, reach) }
-            return
+            return true
         }
-        if popup == nil && runShortcut(key, modifiers, isRepeat: isRepeat) { return }
+        if popup == nil && runShortcut(key, modifiers, isRepeat: isRepeat) { return true }
         switch key {
-        case .tab where modifiers.isSubset(of: .shift): moveFocus(modifiers.contains(.shift) ? -1 : 1)
-        case .down where popup != nil: moveFocus(1)
-        case .up where popup != nil: moveFocus(-1)
-        case .home where popup != nil: focusEdge(\.first)
-        case .end where popup != nil: focusEdge(\.last)
-        default: scroll(by: event, around: stop, reach)
+        case .tab where modifiers.isSubset(of: .shift): return moveFocus(modifiers.contains(.shift) ? -1 : 1)
+        case .down where popup != nil: return moveFocus(1)
+        case .up where popup != nil: return moveFocus(-1)
+        case .home where popup != nil: return focusEdge(\.first)
+        case .end where popup != nil: return focusEdge(\.last)
+        default: return scroll(by: event, around: stop, reach)
         }
     }
 
@@ -43,18 +57,22 @@ extension InteractPass {
 
     // MARK: The focus
 
-    private func moveFocus(_ step: Int) {
+    /// - Returns: whether there is anything that can have the focus; the same below.
+    private func moveFocus(_ step: Int) -> Bool {
         let reach = fullReach()
         let count = reach.stops.count
-        guard count > 0 else { return }
+        guard count > 0 else { return false }
         let present = reach.stops.firstIndex { $0.id == interaction.focus }
         let next = present.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
         focus(reach.stops[next], reach)
+        return true
     }
 
-    private func focusEdge(_ edge: (([HitRegion]) -> HitRegion?)) {
+    private func focusEdge(_ edge: (([HitRegion]) -> HitRegion?)) -> Bool {
         let reach = fullReach()
-        if let stop = edge(reach.stops) { focus(stop, reach) }
+        guard let stop = edge(reach.stops) else { return false }
+        focus(stop, reach)
+        return true
     }
 
     /// Gives the focus to a stop by the keyboard, and brings it into sight.
@@ -103,14 +121,14 @@ extension InteractPass {
 
     /// Offers a key to what scrolls around the focus, from the inside out, or where nothing does, under the pointer, or
     /// where nothing does there, to the only one.
-    private func scroll(by event: RegionEvent, around stop: HitRegion?, _ reach: KeyReach) {
+    private func scroll(by event: RegionEvent, around stop: HitRegion?, _ reach: KeyReach) -> Bool {
         var scrollers = stop.map { reach.scrollers(around: $0, tree).map(\.id) } ?? []
         if scrollers.isEmpty, let point = interaction.pointer {
             let regions = interaction.regions
             scrollers = HitTest(regions: regions).all(.scroll, at: point).map { regions[$0].id }
         }
         if scrollers.isEmpty, let only = reach.onlyScroller { scrollers = [only.id] }
-        for id in scrollers where send(event, to: id) { return }
+        return scrollers.contains { send(event, to: $0) }
     }
 }
 

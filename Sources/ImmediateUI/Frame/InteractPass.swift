@@ -7,28 +7,57 @@ import Foundation
     let interaction: Interaction
     let time: Double
 
-    func run(_ events: [InputEvent]) {
+    /// Settles events, and says of each whether it was taken.
+    /// - Returns: whether a press and a key were among those.
+    func run(_ events: [InputEvent], _ taken: inout [Bool]) -> (pointer: Bool, keyboard: Bool) {
         updateHover()
         tellTime()
-        for event in events { handle(event) }
+        var claims = (pointer: false, keyboard: false)
+        if !taken.isEmpty { taken.removeAll(keepingCapacity: true) }
+        for event in events {
+            let isTaken = handle(event)
+            taken.append(isTaken)
+            guard isTaken else { continue }
+            switch event {
+            case .pointerPressed, .touch(_, .down, _): claims.pointer = true
+            case .keyPressed: claims.keyboard = true
+            default: break
+            }
+        }
+        return claims
     }
 
-    private func handle(_ event: InputEvent) {
+    /// - Returns: whether the event is taken.
+    private func handle(_ event: InputEvent) -> Bool {
         switch event {
-        case .pointerMoved(let point): move(to: point)
-        case .pointerPressed(let button): press(button)
-        case .pointerReleased(let button): release(button)
+        case .pointerMoved(let point):
+            move(to: point)
+            return hasPointer
+        case .pointerPressed(let button):
+            let isTaken = takesPress(button)
+            press(button)
+            return isTaken
+        case .pointerReleased(let button):
+            release(button)
+            interaction.foreignButtons.remove(button)
+            return interaction.ownButtons.remove(button) != nil
         case .pointerLeft:
             // While a button is held the press goes on outside; the host keeps sending moves.
-            guard interaction.capture == nil else { return }
+            guard interaction.capture == nil else { return false }
             interaction.pointer = nil
             updateHover()
-        case .scrolled(let dx, let dy): scroll(dx: dx, dy: dy)
-        case .keyPressed(let key, let modifiers, let isRepeat): press(key, modifiers, isRepeat: isRepeat)
+        case .scrolled(let dx, let dy):
+            scroll(dx: dx, dy: dy)
+            return hasPointer
+        case .keyPressed(let key, let modifiers, let isRepeat): return press(key, modifiers, isRepeat: isRepeat)
         case .modifiersChanged(let modifiers): interaction.modifiers = modifiers
         case .focusChanged(let isFocused): if !isFocused { loseFocus() }
-        case .touch(let finger, let phase, let point): touch(finger, phase, at: point)
+        case .touch(let finger, let phase, let point):
+            let isTaken = takesTouch(finger, phase, at: point)
+            touch(finger, phase, at: point)
+            return isTaken
         }
+        return false
     }
 
     // MARK: Pointer
@@ -70,6 +99,9 @@ import Foundation
     private func loseFocus() {
         cancel()
         interaction.modifiers = []
+        interaction.ownButtons.removeAll()
+        interaction.foreignButtons.removeAll()
+        interaction.ownFingers.removeAll()
         guard interaction.finger != nil else { return }
         interaction.finger = nil
         interaction.pointer = nil

@@ -16,6 +16,8 @@ import Foundation
     private let interaction = Interaction()
     private let drawList = DrawList()
     private var roots: [Int32] = []
+    /// Which of the last frame's events were taken. Kept for its memory.
+    private var taken: [Bool] = []
     /// The scheme that the views of the last frame preferred; nil for that of the input.
     private var preferredScheme: ColorScheme?
     /// The number of the last change of state that a frame has shown. The first frame shows how everything is, not what
@@ -52,7 +54,11 @@ import Foundation
         guard preferredScheme ?? input.colorScheme != scheme else { return output }
         var input = input
         input.events = []
-        return run(input, root: root)
+        var second = run(input, root: root)
+        second.taken = output.taken
+        second.wantsPointer = second.wantsPointer || output.wantsPointer
+        second.wantsKeyboard = second.wantsKeyboard || output.wantsKeyboard
+        return second
     }
 
     private func run<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
@@ -60,7 +66,8 @@ import Foundation
         defer { StateChanges.isInFrame = false }
 
         let interact = InteractPass(tree: tree, interaction: interaction, time: input.time)
-        interact.run(input.events)
+        interaction.isOpaque = input.isOpaque
+        let claims = interact.run(input.events, &taken)
         interact.keepFollowers()
 
         let change = StateChanges.current
@@ -105,7 +112,10 @@ import Foundation
             nextFrame: tree.nextFrame,
             capturesPointer: interaction.capture != nil,
             isAnimating: isAnimating,
-            colorScheme: tree.memory.pointee.colorScheme
+            colorScheme: tree.memory.pointee.colorScheme,
+            wantsPointer: claims.pointer || interact.hasPointer,
+            wantsKeyboard: claims.keyboard || interact.hasKeyboard,
+            taken: taken
         )
     }
 

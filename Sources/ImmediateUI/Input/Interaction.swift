@@ -49,6 +49,15 @@ import Foundation
     var modifiers: KeyModifiers = []
     /// The finger that stands for the pointer.
     var finger: Int?
+    /// Whether all of the view is the pointer's, what lies between its controls as well.
+    var isOpaque = false
+    /// The buttons that are held since presses that were taken, and those since presses that were left to the program.
+    var ownButtons: Set<PointerButton> = []
+    var foreignButtons: Set<PointerButton> = []
+    /// The fingers that came down on something that answers.
+    var ownFingers: Set<Int> = []
+    /// Whether the last press of Escape was taken; its repeats go where it went.
+    var tookEscape = false
     /// The elements that hear of the pointer, while the frame is built that may have no more of them.
     var followers = KeptElements()
     /// The last frame's hit regions, back to front.

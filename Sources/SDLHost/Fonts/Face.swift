@@ -1,5 +1,5 @@
-import CSDL2
-import CSDL2TTF
+import SplitViewSDL2
+import SplitViewSDL2TTF
 import Foundation
 
 /// One font file opened at one pixel size.

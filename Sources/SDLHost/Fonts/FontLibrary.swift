@@ -1,4 +1,4 @@
-import CSDL2TTF
+import SplitViewSDL2TTF
 import Foundation
 import ImmediateUI
 

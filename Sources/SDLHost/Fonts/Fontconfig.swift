@@ -1,4 +1,4 @@
-import CFontconfig
+import SplitViewFontconfig
 import Foundation
 
 /// The start of fontconfig, which reads many small files; it may be done on another thread.

@@ -1,4 +1,4 @@
-import CSDL2
+import SplitViewSDL2
 import Foundation
 import ImmediateUI
 
@@ -21,6 +21,8 @@ import ImmediateUI
     var pixels: PixelBuffer?
     /// What can be seen. Quads are cut to it here: SDL's own clip stays as it is, and quads of many clips are one call.
     var clip = PixelRect()
+    /// Where on the target the pixel (0, 0) of what is drawn lies.
+    var origin = (x: 0, y: 0)
 
     init(renderer: OpaquePointer, isSoftware: Bool) {
         self.renderer = renderer
@@ -34,8 +36,9 @@ import ImmediateUI
 
     /// A rectangle of one colour.
     func fill(_ rect: PixelRect, _ color: RGBA) {
-        let rect = rect.intersection(clip)
-        guard color.a > 0, !rect.isEmpty else { return }
+        let visible = rect.intersection(clip)
+        guard color.a > 0, !visible.isEmpty else { return }
+        let rect = visible.moved(x: origin.x, y: origin.y)
         if let pixels {
             pixels.fill(rect, color)
             return countDirect()
@@ -54,12 +57,13 @@ import ImmediateUI
         var source = source
         if source.width == rect.width { (source.x, source.width) = (source.x + visible.x - rect.x, visible.width) }
         if source.height == rect.height { (source.y, source.height) = (source.y + visible.y - rect.y, visible.height) }
+        let place = visible.moved(x: origin.x, y: origin.y)
         switch page {
         case .texture(let texture):
             let tint = isColored ? RGBA(255, 255, 255, color.a) : color
-            append(visible, tint, texture: texture, source: source)
+            append(place, tint, texture: texture, source: source)
         case .memory(let memory):
-            pixels?.copy(memory, source, to: visible, color, isColored: isColored)
+            pixels?.copy(memory, source, to: place, color, isColored: isColored)
             countDirect()
         }
     }

@@ -1,4 +1,4 @@
-import CSDL2
+import SplitViewSDL2
 
 /// What drawing changes about an SDL renderer, so that it can be put back.
 @MainActor struct RendererState {

@@ -54,7 +54,7 @@ extension SDLRenderer {
     }
 
     /// The masks whose edges pass through `rect`, or what of it can be seen.
-    private func masks(through rect: PixelRect) -> [Mask] {
+    func masks(through rect: PixelRect) -> [Mask] {
         if masks.isEmpty { return [] }
         let visible = rect.intersection(clip)
         return visible.isEmpty ? [] : masks.filter { !$0.covers(visible) }
@@ -110,7 +110,7 @@ extension SDLRenderer {
         }
     }
 
-    private func masked(_ key: SpriteKey, x: Int, y: Int, by masks: ArraySlice<Mask>) -> SpriteKey {
+    func masked(_ key: SpriteKey, x: Int, y: Int, by masks: ArraySlice<Mask>) -> SpriteKey {
         guard !masks.isEmpty else { return key }
         return .masked(key, by: masks.map { SpriteMask(key: $0.key, x: $0.x - x, y: $0.y - y) })
     }

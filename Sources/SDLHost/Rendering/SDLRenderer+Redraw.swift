@@ -1,17 +1,48 @@
-import CSDL2
+import SplitViewSDL2
 import Foundation
 import ImmediateUI
 
 /// Drawing only what changed, on a target that still shows the last frame: the pixels are those of a full drawing.
 extension SDLRenderer {
-    /// Draws what of a list differs from the last one that was drawn in this way.
-    /// - Parameter ground: what is seen where nothing is drawn; opaque.
-    package func redraw(_ list: DrawList, scale: CGFloat, ground: RGBA) {
-        guard scale > 0, scale.isFinite else { return }
+    /// Draws what of a list differs from the last one that was drawn in this way, on a target that still shows it: a
+    /// surface, or a texture of the program's. What the program drew there itself, between, below or above, is not seen
+    /// as a change; call `wasLost` when the picture is gone.
+    /// - Parameters:
+    ///   - placement: the view's part of the target.
+    ///   - ground: what is seen where nothing is drawn; opaque.
+    /// - Returns: what was drawn anew, in device pixels of the target: no two overlap, and there are none when nothing
+    ///   changed.
+    @discardableResult
+    public func redraw(_ list: DrawList, in placement: ViewPlacement, ground: RGBA) -> [SDL_Rect] {
+        redraw(list, scale: placement.scale, in: placement.pixels, ground: ground)
+    }
+
+    /// Whether a list differs from the last one that was asked about or redrawn: for a program that draws all of a frame
+    /// if anything changed, and none otherwise.
+    public func hasChanged(_ list: DrawList, in placement: ViewPlacement, ground: RGBA) -> Bool {
+        hasChanged(list, scale: placement.scale, in: placement.pixels, ground: ground)
+    }
+
+    /// Says that the target does not show the last frame any more: the next call of `redraw` draws everything.
+    public func wasLost() { damage.invalidate() }
+
+    /// Draws into the whole of the target what of a list differs from the last one.
+    @discardableResult
+    package func redraw(_ list: DrawList, scale: CGFloat, ground: RGBA) -> [SDL_Rect] {
+        redraw(list, scale: scale, in: target, ground: ground)
+    }
+
+    private func redraw(_ list: DrawList, scale: CGFloat, in view: PixelRect, ground: RGBA) -> [SDL_Rect] {
+        guard scale > 0, scale.isFinite else { return [] }
         beginFrame()
-        guard hasChanged(list, scale: scale, ground: ground) else { return }
+        guard hasChanged(list, scale: scale, in: view, ground: ground) else { return [] }
+        var redrawn: [SDL_Rect] = []
         inDevicePixels {
-            for part in damage.rects {
+            let visible = enter(view)
+            for rect in damage.rects {
+                let part = rect.intersection(visible)
+                if part.isEmpty { continue }
+                redrawn.append(SDL_Rect(part.moved(x: view.x, y: view.y)))
                 let first = damage.lastCover(of: part)
                 clip = part
                 if first == nil { batch.fill(part, ground) }
@@ -20,6 +51,7 @@ extension SDLRenderer {
                 }
             }
         }
+        return redrawn
     }
 
     /// Draws all of a list on a ground.
@@ -29,16 +61,21 @@ extension SDLRenderer {
             SDL_RenderClear(renderer)
         } else {
             inDevicePixels {
-                clip = target
-                batch.fill(target, ground)
+                clip = enter(target)
+                batch.fill(clip, ground)
             }
         }
         render(list, scale: scale)
     }
 
-    /// Whether a list differs from the last one that was asked about or redrawn. Where it does is in `damage`.
+    /// Whether a list for the whole of the target differs from the last one. Where it does is in `damage`.
     func hasChanged(_ list: DrawList, scale: CGFloat, ground: RGBA) -> Bool {
-        damage.update(list, scale: scale, whole: target, ground: ground)
+        hasChanged(list, scale: scale, in: target, ground: ground)
+    }
+
+    private func hasChanged(_ list: DrawList, scale: CGFloat, in view: PixelRect, ground: RGBA) -> Bool {
+        let whole = PixelRect(x: 0, y: 0, width: max(0, view.width), height: max(0, view.height))
+        damage.update(list, scale: scale, whole: whole, ground: ground)
         return !damage.rects.isEmpty
     }
 }

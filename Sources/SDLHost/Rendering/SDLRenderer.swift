@@ -1,4 +1,4 @@
-import CSDL2
+import SplitViewSDL2
 import Foundation
 import ImmediateUI
 
@@ -28,12 +28,14 @@ import ImmediateUI
         public var cachedBytes = 0
     }
 
-    typealias SurfaceSource = () -> UnsafeMutablePointer<SDL_Surface>?
+    /// Gives the surface to draw on; nil while there is none.
+    public typealias SurfaceSource = () -> UnsafeMutablePointer<SDL_Surface>?
 
     let renderer: OpaquePointer
     let surface: SurfaceSource?
     let batch: QuadBatch
     let sprites: SpriteCache
+    let fonts: FontLibrary
     private let atlas: Atlas
     private var rasterizationsBefore = 0
     let damage: Damage
@@ -51,15 +53,20 @@ import ImmediateUI
         self.init(renderer: renderer, surface: nil, fonts: fonts)
     }
 
-    /// - Parameter surface: gives the surface that the SDL renderer draws on, which is then drawn on directly; nil
-    ///   leaves all drawing to SDL.
-    init(renderer: OpaquePointer, surface: SurfaceSource?, fonts: FontLibrary) {
+    /// A renderer for a surface that lasts from frame to frame, such as that of a window with a software renderer: what
+    /// is drawn there without SDL takes a small part of the time, and the pixels are the same.
+    /// - Parameters:
+    ///   - renderer: a software renderer of that surface, for what an `SDLCanvas` draws. It has to outlive this object.
+    ///   - surface: gives the surface, of 32 bits a pixel with red, green and blue, or nothing is drawn; asked in every
+    ///     frame, as that of a window is another after a resize. Nil leaves all drawing to SDL.
+    public init(renderer: OpaquePointer, surface: SurfaceSource?, fonts: FontLibrary) {
         self.renderer = renderer
         self.surface = surface
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
         batch = QuadBatch(renderer: renderer, isSoftware: info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0)
         atlas = Atlas(renderer: surface == nil ? renderer : nil)
+        self.fonts = fonts
         sprites = SpriteCache(atlas: atlas, fonts: fonts)
         damage = Damage(sprites: sprites)
     }
@@ -81,10 +88,24 @@ import ImmediateUI
     /// Draws a list into the whole of the current render target. Viewport, clip, scale, logical size, blend mode and
     /// colour of the SDL renderer are the same afterwards.
     /// - Parameter scale: device pixels in a point, above 0.
-    public func render(_ list: DrawList, scale: CGFloat) {
+    public func render(_ list: DrawList, scale: CGFloat) { render(list, scale: scale, in: target) }
+
+    /// Draws a list into its part of the current render target. What is set of the SDL renderer is the same afterwards.
+    public func render(_ list: DrawList, in placement: ViewPlacement) {
+        render(list, scale: placement.scale, in: placement.pixels)
+    }
+
+    private func render(_ list: DrawList, scale: CGFloat, in view: PixelRect) {
         guard scale > 0, scale.isFinite else { return }
         beginFrame()
-        inDevicePixels { draw(list, scale: scale, within: target) { _ in true } }
+        inDevicePixels { draw(list, scale: scale, within: enter(view)) { _ in true } }
+    }
+
+    /// Lets the pixel (0, 0) be that of a view from here on.
+    /// - Returns: what of the view lies on the target, in pixels of the view.
+    func enter(_ view: PixelRect) -> PixelRect {
+        batch.origin = (view.x, view.y)
+        return view.intersection(target).moved(x: -view.x, y: -view.y)
     }
 
     /// Begins to count anew.
@@ -214,21 +235,6 @@ import ImmediateUI
         sprites.tiles(of: key, visible: everything) { slot, _, _ in
             if let page = atlas.page(of: slot) { draw(page, slot.rect) }
         }
-    }
-
-    private func drawCanvas(_ canvas: any HostCanvas, in rect: CGRect, scale: CGFloat) {
-        guard let canvas = canvas as? any SDLDrawing else { return }
-        let place = DevicePixels.snap(rect, scale: scale)
-        let inner = place.intersection(clip)
-        guard !inner.isEmpty else { return }
-        batch.flush()
-        let state = RendererState(renderer)
-        state.enterDevicePixels()
-        var area = SDL_Rect(inner)
-        SDL_RenderSetClipRect(renderer, &area)
-        canvas.draw(renderer, in: CGRect(x: place.x, y: place.y, width: place.width, height: place.height))
-        state.restore()
-        if surface != nil { SDL_RenderFlush(renderer) }
     }
 }
 

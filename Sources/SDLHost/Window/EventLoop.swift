@@ -1,5 +1,6 @@
-import CSDL2
+import SplitViewSDL2
 import Foundation
+import ImmediateUI
 
 /// Runs windows until the last one is closed.
 ///
@@ -49,16 +50,48 @@ import Foundation
             }
             hasEvent = SDL_PollEvent(&event) != 0
         }
-        if needsDrain {
-            nextTimer = watch.drain(wasWoken: true)
-        } else if let timer = nextTimer, timer.timeIntervalSinceNow <= 0 {
-            drainMainQueue()
-        }
+        if needsDrain || isTimerDue { drainMainQueue() }
         return true
     }
 
     /// Runs what waits on the main queue.
-    static func drainMainQueue() { nextTimer = watch.drain(wasWoken: false) }
+    static func drainMainQueue() { nextTimer = watch.drain() }
+
+    private static var isTimerDue: Bool { nextTimer.map { $0.timeIntervalSinceNow <= 0 } == true }
+
+    // MARK: In a program's own loop
+
+    /// Runs the tasks of the main actor, the blocks of the main queue and the timers that are due. A program with a loop
+    /// of its own calls it once in every turn, or no `.task` and no `Task { @MainActor in … }` would ever go on.
+    public static func runPendingTasks() { drainMainQueue() }
+
+    /// Ends a wait for events, at once or the next one. From any thread; `interface.onWake { EventLoop.wake() }` lets
+    /// changes of state do it.
+    public nonisolated static func wake() { WakeUp.push(.stateChanged) }
+
+    /// Sleeps until there is an event, until `nextFrame`, or until state or a task calls for a frame. Tasks run before it
+    /// returns.
+    /// - Parameters:
+    ///   - nextFrame: that of the last frame's output; several views wait for the earliest. Its times are on the clock of
+    ///     `EventLoop.now`, which has to be that of `FrameInput.time` then.
+    ///   - event: the event that came. Others may wait behind it.
+    /// - Returns: whether an event came; if not, it is time for a frame.
+    public static func wait(until nextFrame: NextFrame, _ event: inout SDL_Event) -> Bool {
+        runPendingTasks()
+        let due: Double
+        switch nextFrame {
+        case .whenNeeded: due = .infinity
+        case .immediately: due = -.infinity
+        case .at(let time): due = time
+        }
+        let hasEvent = wait(for: due, &event)
+        guard let reason = hasEvent ? WakeUp(event) : nil else {
+            if isTimerDue { runPendingTasks() }
+            return hasEvent
+        }
+        if reason == .mainQueue { runPendingTasks() }
+        return false
+    }
 
     /// - Returns: whether there is an event.
     private static func wait(for frame: Double, _ event: inout SDL_Event) -> Bool {

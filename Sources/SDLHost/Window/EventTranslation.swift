@@ -1,4 +1,4 @@
-import CSDL2
+import SplitViewSDL2
 import Foundation
 import ImmediateUI
 
@@ -7,24 +7,46 @@ import ImmediateUI
 /// A program with a loop of its own calls it for every event of its window, collects the results, and hands them to
 /// `Interface.frame`.
 public struct EventTranslation: Equatable, Sendable {
-    /// The size of the window in SDL's units, those of mouse positions.
-    public var windowSize: CGSize
     /// The size of the view in points.
-    public var viewSize: CGSize
+    public let viewSize: CGSize
+    /// From positions of the mouse, and from normalised ones of fingers, to points of the view.
+    private let pointer: PixelMap
+    private let finger: PixelMap
 
     /// How far a notch of the wheel scrolls, in points.
     static let wheelNotch: CGFloat = 40
 
-    /// A translation for a window of `windowSize`, in SDL's units, that shows a view of `viewSize` points.
+    /// A translation for a window of `windowSize`, in SDL's units, that shows nothing but a view of `viewSize` points.
     public init(windowSize: CGSize, viewSize: CGSize) {
-        self.windowSize = windowSize
         self.viewSize = viewSize
+        let isEmpty = windowSize.width <= 0 || windowSize.height <= 0
+        pointer = PixelMap(
+            factor: isEmpty
+                ? .zero
+                : CGSize(width: viewSize.width / windowSize.width, height: viewSize.height / windowSize.height)
+        )
+        finger = PixelMap(factor: viewSize)
+    }
+
+    /// A translation for a view in its place.
+    public init(_ placement: ViewPlacement) {
+        viewSize = placement.size
+        pointer = placement.pointerToView
+        finger = placement.fingerToView
     }
 
     /// Appends what an event means to an interface; many mean nothing.
     ///
     /// A list that begins with the pointer says first which modifier keys are held; later on their own events do.
-    public func translate(_ event: SDL_Event, into events: inout [InputEvent]) {
+    /// - Returns: where in the list that is; `FrameOutput.took(_:)` tells of it whether the interface took the event.
+    @discardableResult
+    public func translate(_ event: SDL_Event, into events: inout [InputEvent]) -> Range<Int> {
+        let start = events.count
+        append(event, to: &events)
+        return start..<events.count
+    }
+
+    private func append(_ event: SDL_Event, to events: inout [InputEvent]) {
         switch SDL_EventType(event.type) {
         // SDL tells the first finger once more as a mouse, and the mouse as a finger if it is asked to.
         case SDL_MOUSEMOTION where event.motion.which != Self.touchMouse:
@@ -93,11 +115,7 @@ public struct EventTranslation: Equatable, Sendable {
     }
 
     private func point(_ x: Int32, _ y: Int32) -> CGPoint {
-        guard windowSize.width > 0, windowSize.height > 0 else { return .zero }
-        return CGPoint(
-            x: CGFloat(x) * viewSize.width / windowSize.width,
-            y: CGFloat(y) * viewSize.height / windowSize.height
-        )
+        pointer.applied(to: CGPoint(x: CGFloat(x), y: CGFloat(y)))
     }
 
     private func contains(_ point: CGPoint) -> Bool {
@@ -124,7 +142,7 @@ public struct EventTranslation: Equatable, Sendable {
     private func touch(_ event: SDL_TouchFingerEvent, _ phase: TouchPhase, _ events: inout [InputEvent]) {
         guard event.touchId != Self.mouseTouch, isOnScreen(event.touchId) else { return }
         followModifiers(&events)
-        let place = CGPoint(x: CGFloat(event.x) * viewSize.width, y: CGFloat(event.y) * viewSize.height)
+        let place = finger.applied(to: CGPoint(x: CGFloat(event.x), y: CGFloat(event.y)))
         events.append(.touch(finger: Int(event.fingerId), phase, place))
     }
 

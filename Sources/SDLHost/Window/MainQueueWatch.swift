@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A file descriptor that can be read while work waits on the main dispatch queue; libdispatch has it for run loops.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
@@ -10,26 +11,32 @@ private func mainQueueDescriptor() -> Int32
 /// goes on only when the work was done.
 final class MainQueueWatch: Sendable {
     private let workDone = DispatchSemaphore(value: 0)
+    /// Whether the thread has pushed an event and waits until the work is done.
+    private let isAwaited = Mutex(false)
 
     init() {
         // The queue makes its descriptor on the thread that first asks; that has to be the main one.
         let descriptor = mainQueueDescriptor()
-        Thread.detachNewThread { [workDone] in
+        Thread.detachNewThread { [self] in
             while true {
                 var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
                 guard poll(&request, 1, -1) > 0 else { continue }
+                isAwaited.withLock { $0 = true }
                 WakeUp.push(.mainQueue)
                 workDone.wait()
             }
         }
     }
 
-    /// Runs the work that waits, and timers of the main run loop.
-    /// - Parameter wasWoken: whether this answers the event that the thread pushed.
+    /// Runs the work that waits, and timers of the main run loop, be it in answer to the thread's event or before.
     /// - Returns: when the next timer is due.
-    @MainActor func drain(wasWoken: Bool) -> Date? {
+    @MainActor func drain() -> Date? {
         let next = RunLoop.main.limitDate(forMode: .default)
-        if wasWoken { workDone.signal() }
+        let wasAwaited = isAwaited.withLock { isAwaited in
+            defer { isAwaited = false }
+            return isAwaited
+        }
+        if wasAwaited { workDone.signal() }
         return next
     }
 }

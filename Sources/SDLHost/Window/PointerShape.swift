@@ -1,4 +1,4 @@
-import CSDL2
+import SplitViewSDL2
 import ImmediateUI
 
 /// The system's pointer shapes, each made once.

@@ -1,4 +1,4 @@
-import CSDL2
+import SplitViewSDL2
 import Foundation
 
 /// Ends the wait for events from any thread, by an event of its own.

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// The page about embedding shows the example that is built and run here, and all of it.
+struct PageTests {
+    private let top: URL
+    private let example: URL
+
+    init() {
+        example = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        top = example.deletingLastPathComponent().deletingLastPathComponent()
+    }
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: top.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test func thePageShowsEveryFileOfTheExample() throws {
+        var quoted: [String: String] = [:]
+        for match in try text("Documentation/Embedding.md").matches(of: /`([^`\n]+)`\n\n```\w*\n((?s:.*?))```\n/) {
+            quoted[String(match.1)] = String(match.2)
+        }
+        var files = ["Package.swift": try text("Examples/Viewport/Package.swift")]
+        let sources = FileManager.default.enumerator(atPath: example.appendingPathComponent("Sources").path)
+        for path in sources?.allObjects as? [String] ?? [] where path.contains(".") {
+            files["Sources/" + path] = try text("Examples/Viewport/Sources/" + path)
+        }
+        #expect(files.count == 6)
+        // The example lies inside of this package; a reader's package lies beside it.
+        files["Package.swift"]?.replace("path: \"../..\"", with: "path: \"../splitview-sdl2\"")
+        #expect(quoted.keys.sorted() == files.keys.sorted())
+        for (path, text) in files { #expect(quoted[path] == text, "\(path) is not what the page shows") }
+    }
+
+    @Test func theReadmeShowsAPartOfTheExample() throws {
+        let program = try text("Examples/Viewport/Sources/Viewport/Viewport.swift")
+        let part = try #require(try text("README.md").firstMatch(of: /draws on:\n\n```swift\n((?s:.*?))```/)).1
+        let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
+        let indented = lines.map { $0.isEmpty ? "" : String(repeating: " ", count: 12) + $0 }.joined(separator: "\n")
+        #expect(lines.count > 20)
+        #expect(program.contains(indented))
+    }
+
+    @Test func theProgramIsShort() throws {
+        let lines = try ["Game", "Panel", "Viewport"].map { name in
+            try text("Examples/Viewport/Sources/Viewport/\(name).swift").split(separator: "\n").count
+        }
+        #expect(lines.reduce(0, +) < 150)
+    }
+
+    @Test func thePagesPictureIsThatOfTheTest() throws {
+        let shown = top.appendingPathComponent("Documentation/Images/viewport.png")
+        let tested = example.appendingPathComponent("Tests/ViewportTests/Goldens/viewport.png")
+        #expect(try Data(contentsOf: shown) == Data(contentsOf: tested))
+    }
+}

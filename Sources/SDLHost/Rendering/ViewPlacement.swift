@@ -1,0 +1,168 @@
+import Foundation
+import ImmediateUI
+import SplitViewSDL2
+
+/// Where a program shows a view: a part of what its SDL renderer draws on, and how events find back to it.
+///
+/// ```swift
+/// let place = ViewPlacement(CGRect(x: 600, y: 0, width: 300, height: 500), in: renderer)
+/// let output = interface.frame(FrameInput(size: place.size, scale: place.scale, time: now, events: events), root: root)
+/// drawing.render(output.drawList, in: place)
+/// ```
+///
+/// The rectangle is one of the program's own coordinates, those in which it would draw at that moment: logical size,
+/// scale, viewport and target of the renderer count. Its edges go to the nearest device pixels. What of the view lies
+/// outside is not drawn, and events there are not taken, but by a drag that began inside.
+///
+/// It is a value, cheap to make anew in every frame, as it has to be after a resize. Make it while the renderer is as it
+/// is when events are polled: with a logical size SDL changes the positions in events by what is set then.
+public struct ViewPlacement: Equatable, Sendable {
+    /// The view, in device pixels of the target.
+    let pixels: PixelRect
+    /// Device pixels in a point.
+    public let scale: CGFloat
+    /// The size of the target in device pixels.
+    private let target: CGSize
+    /// From positions of the mouse, and of fingers, to device pixels of the target.
+    private var pointer: PixelMap
+    private var finger: PixelMap
+
+    /// A view in a rectangle.
+    /// - Parameters:
+    ///   - rect: in the coordinates in which the program draws now.
+    ///   - scale: how many units of these coordinates a point takes, above 0. Where they are device pixels, this is the
+    ///     display's scale.
+    ///   - renderer: where the view will be drawn. Nothing of it is changed.
+    @MainActor public init(_ rect: CGRect, scale: CGFloat = 1, in renderer: OpaquePointer) {
+        let coordinates = RendererCoordinates(of: renderer)
+        let scale = scale > 0 && scale.isFinite ? scale : 1
+        pixels = DevicePixels.snap(coordinates.drawing.applied(to: rect), scale: 1)
+        // A point stays a square where the coordinates are stretched.
+        self.scale = scale * min(coordinates.drawing.factor.width, coordinates.drawing.factor.height)
+        target = coordinates.target
+        (pointer, finger) = (coordinates.pointer, coordinates.finger)
+    }
+
+    /// The size of the view in points.
+    public var size: CGSize {
+        CGSize(width: CGFloat(max(0, pixels.width)) / scale, height: CGFloat(max(0, pixels.height)) / scale)
+    }
+
+    /// The placement in a target texture that the program shows in turn: `rect` is where it copies all of the texture,
+    /// in the coordinates in which it draws now. Without this, positions in events are taken for pixels of the texture.
+    @MainActor public func shown(in rect: CGRect, of renderer: OpaquePointer) -> ViewPlacement {
+        let coordinates = RendererCoordinates(of: renderer)
+        let place = coordinates.drawing.applied(to: rect)
+        let inside = PixelMap(from: place, to: CGRect(origin: .zero, size: target))
+        var shown = self
+        shown.pointer = coordinates.pointer.followed(by: inside)
+        shown.finger = coordinates.finger.followed(by: inside)
+        return shown
+    }
+
+    /// From positions of the mouse to points of the view.
+    var pointerToView: PixelMap { pointer.followed(by: toView) }
+
+    /// From normalised positions of fingers to points of the view.
+    var fingerToView: PixelMap { finger.followed(by: toView) }
+
+    private var toView: PixelMap {
+        PixelMap(
+            origin: CGPoint(x: -CGFloat(pixels.x) / scale, y: -CGFloat(pixels.y) / scale),
+            factor: CGSize(width: 1 / scale, height: 1 / scale)
+        )
+    }
+}
+
+/// Stretches and then moves, each axis for itself.
+struct PixelMap: Equatable, Sendable {
+    var origin = CGPoint.zero
+    var factor = CGSize(width: 1, height: 1)
+
+    init(origin: CGPoint = .zero, factor: CGSize = CGSize(width: 1, height: 1)) {
+        self.origin = origin
+        self.factor = factor
+    }
+
+    /// Takes one rectangle to the other; what has no extent stays as large as it is.
+    init(from source: CGRect, to target: CGRect) {
+        let width = source.width > 0 ? target.width / source.width : 1
+        let height = source.height > 0 ? target.height / source.height : 1
+        factor = CGSize(width: width, height: height)
+        origin = CGPoint(x: target.minX - source.minX * width, y: target.minY - source.minY * height)
+    }
+
+    func applied(to point: CGPoint) -> CGPoint {
+        CGPoint(x: origin.x + point.x * factor.width, y: origin.y + point.y * factor.height)
+    }
+
+    func applied(to rect: CGRect) -> CGRect {
+        let origin = applied(to: rect.origin)
+        return CGRect(
+            x: origin.x,
+            y: origin.y,
+            width: rect.width * factor.width,
+            height: rect.height * factor.height
+        )
+    }
+
+    func followed(by next: PixelMap) -> PixelMap {
+        PixelMap(
+            origin: next.applied(to: origin),
+            factor: CGSize(width: factor.width * next.factor.width, height: factor.height * next.factor.height)
+        )
+    }
+}
+
+/// What a renderer's coordinates mean at this moment, and those of events.
+@MainActor private struct RendererCoordinates {
+    /// The size of the target in device pixels.
+    var target: CGSize
+    /// From the coordinates of drawing, positions of the mouse, and normalised ones of fingers to device pixels.
+    var drawing: PixelMap
+    var pointer: PixelMap
+    var finger: PixelMap
+
+    init(of renderer: OpaquePointer) {
+        var (scaleX, scaleY): (Float, Float) = (1, 1)
+        SDL_RenderGetScale(renderer, &scaleX, &scaleY)
+        // In units of a scale SDL would round the viewport's edges.
+        var viewport = SDL_Rect()
+        SDL_RenderSetScale(renderer, 1, 1)
+        SDL_RenderGetViewport(renderer, &viewport)
+        SDL_RenderSetScale(renderer, scaleX, scaleY)
+        drawing = PixelMap(
+            origin: CGPoint(x: Int(viewport.x), y: Int(viewport.y)),
+            factor: CGSize(width: CGFloat(scaleX), height: CGFloat(scaleY))
+        )
+        let area = CGRect(x: Int(viewport.x), y: Int(viewport.y), width: Int(viewport.w), height: Int(viewport.h))
+
+        var (width, height): (Int32, Int32) = (0, 0)
+        if let texture = SDL_GetRenderTarget(renderer) {
+            SDL_QueryTexture(texture, nil, nil, &width, &height)
+            target = CGSize(width: Int(width), height: Int(height))
+            pointer = PixelMap()
+            finger = PixelMap(factor: target)
+            return
+        }
+        SDL_GetRendererOutputSize(renderer, &width, &height)
+        target = CGSize(width: Int(width), height: Int(height))
+        let whole = CGRect(origin: .zero, size: target)
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+        var (logicalWidth, logicalHeight): (Int32, Int32) = (0, 0)
+        SDL_RenderGetLogicalSize(renderer, &logicalWidth, &logicalHeight)
+        if logicalWidth > 0 && logicalHeight > 0 {
+            // SDL has brought positions into the coordinates of drawing, and fingers into the viewport.
+            pointer = drawing
+            finger = PixelMap(from: unit, to: area)
+        } else {
+            var window = target
+            if let handle = SDL_RenderGetWindow(renderer) {
+                SDL_GetWindowSize(handle, &width, &height)
+                window = CGSize(width: Int(width), height: Int(height))
+            }
+            pointer = PixelMap(from: CGRect(origin: .zero, size: window), to: whole)
+            finger = PixelMap(from: unit, to: whole)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import SDLHost
+import SplitView
+import SplitViewSDL2
+
+/// A program with an SDL loop of its own that shows what a task loads and then ends, saying after how many turns. It
+/// polls, or with the argument `sleep` waits.
+@main struct OwnLoop {
+    @MainActor static func main() throws {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+        SDL_Init(SDL_INIT_VIDEO)
+        let sleeps = CommandLine.arguments.contains("sleep")
+        let model = Model()
+        let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
+        interface.onWake { EventLoop.wake() }
+        var event = SDL_Event()
+        var turns = 0
+        while model.shown != "loaded by a task" {
+            turns += 1
+            let input = FrameInput(size: CGSize(width: 200, height: 100), time: EventLoop.now)
+            let output = interface.frame(input, root: Content(model: model))
+            if sleeps {
+                _ = EventLoop.wait(until: output.nextFrame, &event)
+            } else {
+                while SDL_PollEvent(&event) != 0 {}
+                EventLoop.runPendingTasks()
+                SDL_Delay(5)
+            }
+        }
+        print(model.shown, turns)
+    }
+}
+
+private final class Model: ObservableObject {
+    /// What the last frame said.
+    var shown = ""
+}
+
+private struct Content: View {
+    @ObservedObject var model: Model
+    @State private var text = "waiting"
+
+    var body: some View {
+        model.shown = text
+        return Text(text).task {
+            await Task { @MainActor in text = "loading" }.value
+            try? await Task.sleep(for: .milliseconds(200))
+            text = "loaded by a task"
+        }
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+/// A program that has SDL as a module of its own may name it as it likes.
+struct SystemModuleTests {
+    private let sources = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Sources", isDirectory: true)
+
+    @Test func ourSystemModulesHaveNamesThatNobodyElseUses() throws {
+        var modules: [String] = []
+        for folder in try FileManager.default.contentsOfDirectory(atPath: sources.path) {
+            let map = sources.appendingPathComponent(folder).appendingPathComponent("module.modulemap")
+            guard let text = try? String(contentsOf: map, encoding: .utf8) else { continue }
+            for match in text.matches(of: /module (\w+)/) { modules.append(String(match.1)) }
+        }
+        #expect(
+            modules.sorted() == ["SplitViewFontconfig", "SplitViewPNG", "SplitViewSDL2", "SplitViewSDL2TTF"]
+        )
+    }
+}

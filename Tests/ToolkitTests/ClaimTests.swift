@@ -1,0 +1,149 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+/// Which events an interface takes, and which it leaves to the program around it.
+@MainActor struct ClaimTests {
+    private final class Model: ObservableObject {
+        @Published var isOn = false
+        @Published var hasButton = true
+        var taps = 0
+    }
+
+    /// A button at the left, a box at the right, nothing between.
+    private struct Content: View {
+        @ObservedObject var model: Model
+
+        var body: some View {
+            HStack(spacing: 0) {
+                if model.hasButton {
+                    Button("Go") { model.taps += 1 }.buttonStyle(.plain).frame(width: 100, height: 100)
+                        .contentShape(Rectangle())
+                }
+                Color.clear
+                Toggle("Box", isOn: $model.isOn).frame(width: 100, height: 100)
+            }
+        }
+    }
+
+    private let interface: Interface
+    private let model = Model()
+
+    init() throws {
+        interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
+        frame([])
+    }
+
+    @discardableResult private func frame(_ events: [InputEvent], isOpaque: Bool = false) -> FrameOutput {
+        let input = FrameInput(
+            size: CGSize(width: 300, height: 100),
+            time: 0,
+            isOpaque: isOpaque,
+            events: events
+        )
+        return interface.frame(input, root: Content(model: model))
+    }
+
+    private let button = InputEvent.pointerMoved(CGPoint(x: 50, y: 50))
+    private let nothing = InputEvent.pointerMoved(CGPoint(x: 150, y: 20))
+    private let box = InputEvent.pointerMoved(CGPoint(x: 250, y: 50))
+    private let outside = InputEvent.pointerMoved(CGPoint(x: 350, y: 50))
+
+    @Test func thePointerIsWantedOverWhatAnswers() {
+        #expect(frame([button]).wantsPointer)
+        #expect(!frame([nothing]).wantsPointer)
+        #expect(frame([box]).wantsPointer)
+        #expect(!frame([outside]).wantsPointer)
+        #expect(!frame([button, .pointerLeft]).wantsPointer)
+    }
+
+    @Test func aPressAndItsReleaseInOnePollAreTaken() {
+        let output = frame([button, .pointerPressed(.left), .pointerReleased(.left), outside])
+        #expect(output.taken == [true, true, true, false])
+        #expect(output.wantsPointer)
+        #expect(model.taps == 1)
+        #expect(!frame([]).wantsPointer)
+    }
+
+    @Test func whatIsBesideControlsIsLeftUnlessTheViewIsOpaque() {
+        let click: [InputEvent] = [nothing, .pointerPressed(.left), .pointerReleased(.left), .scrolled(dx: 0, dy: 9)]
+        #expect(frame(click).taken == [false, false, false, false])
+        #expect(frame(click, isOpaque: true).taken == [true, true, true, true])
+        #expect(frame([outside, .pointerPressed(.left)], isOpaque: true).taken == [false, false])
+    }
+
+    @Test func aDragBelongsToWhereItBegan() {
+        #expect(frame([outside, .pointerPressed(.left)]).taken == [false, false])
+        let over = frame([button])
+        #expect(over.taken == [false] && !over.wantsPointer)
+        #expect(frame([.pointerReleased(.left)]).taken == [false])
+        #expect(frame([button, .pointerPressed(.left)]).taken == [true, true])
+        let out = frame([outside])
+        #expect(out.taken == [true] && out.wantsPointer)
+        #expect(frame([.pointerReleased(.left)]).taken == [true])
+        #expect(!frame([]).wantsPointer)
+        #expect(model.taps == 0)
+    }
+
+    @Test func aReleaseBelongsToThePressThoughItsViewIsGone() {
+        frame([button, .pointerPressed(.left)])
+        model.hasButton = false
+        frame([])
+        #expect(frame([.pointerReleased(.left)]).taken == [true])
+    }
+
+    @Test func spaceTogglesTheBoxOrFiresTheGunButNotBoth() {
+        let space = InputEvent.keyPressed(.space, [])
+        #expect(frame([space]).taken == [false])
+        #expect(!frame([]).wantsKeyboard)
+        let toggled = frame([box, .pointerPressed(.left), .pointerReleased(.left), space, .keyPressed("w", [])])
+        #expect(toggled.taken == [true, true, true, true, false])
+        #expect(toggled.wantsKeyboard)
+        // By the click and by the key.
+        #expect(!model.isOn)
+        // A press elsewhere takes the focus away.
+        frame([outside, .pointerPressed(.left), .pointerReleased(.left)])
+        #expect(frame([space]).taken == [false])
+        #expect(!model.isOn)
+    }
+
+    @Test func tabIsTakenWhereSomethingCanHaveTheFocus() {
+        let output = frame([.keyPressed(.tab, []), .modifiersChanged(.shift), .focusChanged(false)])
+        #expect(output.taken == [true, false, false])
+        #expect(output.wantsKeyboard)
+        let empty = interface.frame(
+            FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: [.keyPressed(.tab, [])]),
+            root: Color.red
+        )
+        // What the frame before showed could have it; what this one shows cannot.
+        #expect(empty.taken == [true])
+        #expect(
+            interface.frame(FrameInput(size: .zero, time: 0, events: [.keyPressed(.tab, [])]), root: Color.red).taken
+                == [false]
+        )
+    }
+
+    @Test func aFingerBelongsToWhereItCameDown() {
+        let touches: [InputEvent] = [
+            .touch(finger: 1, .down, CGPoint(x: 50, y: 50)), .touch(finger: 2, .down, CGPoint(x: 350, y: 50)),
+            .touch(finger: 1, .move, CGPoint(x: 350, y: 50)), .touch(finger: 2, .move, CGPoint(x: 50, y: 50)),
+            .touch(finger: 1, .up, CGPoint(x: 350, y: 50)), .touch(finger: 2, .up, CGPoint(x: 50, y: 50)),
+        ]
+        #expect(frame(touches).taken == [true, false, true, false, true, false])
+    }
+
+    @Test func anOpenMenuTakesEveryKeyAndPress() {
+        let root = Menu("More") { Button("One") {} }.frame(width: 100, height: 40)
+        func frame(_ events: [InputEvent]) -> FrameOutput {
+            interface.frame(FrameInput(size: CGSize(width: 300, height: 200), time: 0, events: events), root: root)
+        }
+        _ = frame([])
+        let center = InputEvent.pointerMoved(CGPoint(x: 150, y: 100))
+        _ = frame([center, .pointerPressed(.left), .pointerReleased(.left)])
+        _ = frame([])
+        let output = frame([.keyPressed("w", []), outside, .pointerMoved(CGPoint(x: 5, y: 5)), .pointerPressed(.left)])
+        #expect(output.taken == [true, false, true, true])
+        #expect(output.wantsPointer)
+    }
+}
