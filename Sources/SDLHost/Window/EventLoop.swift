@@ -35,13 +35,9 @@ import Foundation
     private static func collectEvents(_ windows: [Window], _ dirty: inout Set<UInt32>) -> Bool {
         var event = SDL_Event()
         var hasEvent = wait(for: windows.map(\.nextFrame).min() ?? .infinity, &event)
-        var needsDrain = false
         while hasEvent {
             if event.type == SDL_QUIT.rawValue { return false }
-            if let reason = WakeUp(event) {
-                if reason == .mainQueue { needsDrain = true } else { dirty.formUnion(windows.map(\.id)) }
-            } else if event.type == SDL_RENDER_TARGETS_RESET.rawValue || event.type == SDL_RENDER_DEVICE_RESET.rawValue
-            {
+            if event.type == SDL_RENDER_TARGETS_RESET.rawValue || event.type == SDL_RENDER_DEVICE_RESET.rawValue {
                 for window in windows where window.handle(event) { dirty.insert(window.id) }
             } else {
                 let id = windowID(of: event)
@@ -49,7 +45,9 @@ import Foundation
             }
             hasEvent = SDL_PollEvent(&event) != 0
         }
-        if needsDrain {
+        // After the events: one that found the queue full has left its reason, and the queue is empty now.
+        if WakeUp.take(.stateChanged) { dirty.formUnion(windows.map(\.id)) }
+        if WakeUp.take(.mainQueue) {
             nextTimer = watch.drain(wasWoken: true)
         } else if let timer = nextTimer, timer.timeIntervalSinceNow <= 0 {
             drainMainQueue()
@@ -62,6 +60,7 @@ import Foundation
 
     /// - Returns: whether there is an event.
     private static func wait(for frame: Double, _ event: inout SDL_Event) -> Bool {
+        if WakeUp.isPending { return SDL_PollEvent(&event) != 0 }
         let seconds = min(frame - now, nextTimer?.timeIntervalSinceNow ?? .infinity)
         guard let milliseconds = milliseconds(seconds) else { return SDL_WaitEvent(&event) != 0 }
         return SDL_WaitEventTimeout(&event, milliseconds) != 0
