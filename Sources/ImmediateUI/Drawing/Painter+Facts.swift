@@ -7,6 +7,7 @@ extension Painter {
     @inlinable public mutating func state(_ fact: @autoclosure () -> Fact) {
         guard facts != nil else { return }
         facts?.append(fact())
+        sources.append(source)
     }
 
     /// Draws what `content` draws and states a fact about it, placed before the facts that it states itself and made
@@ -17,6 +18,11 @@ extension Painter {
     ) {
         let start = facts?.count
         content(&self)
-        if let start, let stated = facts { facts?.insert(fact(Array(stated[start...])), at: start) }
+        guard let start, let stated = facts else { return }
+        facts?.insert(fact(Array(stated[start...])), at: start)
+        sources.insert(source, at: start)
     }
+
+    /// Who states a fact now.
+    @usableFromInline var source: FactSource { FactSource(node: node, visible: visible) }
 }
