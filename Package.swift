@@ -101,8 +101,18 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
-        // Runs the built gallery, in windows on a display of its own.
-        .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost", "CXCB"], swiftSettings: strict),
+        // Runs the built gallery and a program for tests alone, in windows on a display of their own.
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["SplitDemo", "TestProgram", "SDLHost", "CXCB"],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "TestProgram",
+            dependencies: ["SplitView", "SDLHost"],
+            path: "Tests/TestProgram",
+            swiftSettings: strict
+        ),
         // Of the tests alone, which ask the X server with it.
         .systemLibrary(
             name: "CXCB",
