@@ -120,10 +120,10 @@ let package = Package(
             dependencies: ["SDLHost", "ImmediateUI", "SplitViewSDL2"],
             swiftSettings: strict
         ),
-        // Runs the built gallery, in windows on a display of its own.
+        // Runs the built gallery and other programs, in windows on a display of their own.
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["SplitDemo", "Viewport", "OwnLoop", "SDLHost", "CXCB"],
+            dependencies: ["SplitDemo", "Viewport", "OwnLoop", "TestProgram", "SDLHost", "CXCB"],
             swiftSettings: strict
         ),
         // Run by them: tasks of the main actor need a main thread, which a test runner gives up.
@@ -131,6 +131,12 @@ let package = Package(
             name: "OwnLoop",
             dependencies: ["SDLHost", "SplitView", "SplitViewSDL2"],
             path: "Tests/OwnLoop",
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "TestProgram",
+            dependencies: ["SplitView", "SDLHost"],
+            path: "Tests/TestProgram",
             swiftSettings: strict
         ),
         // Of the tests alone, which ask the X server with it.

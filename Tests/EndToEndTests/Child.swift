@@ -72,12 +72,6 @@ final class Child {
         )
     }
 
-    /// Asks the process to end and waits until it has.
-    func terminate() async throws -> Outcome {
-        kill(process.processIdentifier, SIGTERM)
-        return try await outcome()
-    }
-
     private static func text(_ file: URL) -> String {
         (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }

@@ -176,11 +176,11 @@ final class DemoWindow {
 
     // MARK: End
 
-    /// Ends the program as the session does when it ends.
+    /// Ends the program, as the session does when it ends or by another signal.
     /// - Returns: its dump, the bytes of which are in `window.json`.
-    func end() async throws -> (outcome: Child.Outcome, shown: Data) {
-        let outcome = try await demo.terminate()
-        return (outcome, dump)
+    func end(by signal: Int32 = SIGTERM) async throws -> (outcome: Child.Outcome, shown: Data) {
+        kill(demo.id, signal)
+        return (try await demo.outcome(), dump)
     }
 
     private var dump: Data { (try? Data(contentsOf: sandbox.file("window.json"))) ?? Data() }

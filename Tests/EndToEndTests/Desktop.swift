@@ -79,11 +79,12 @@ final class Desktop {
     func open(_ arguments: String...) async throws -> DemoWindow { try await open(arguments) }
 
     /// Opens the demo in a window and waits until it shows.
-    func open(_ arguments: [String]) async throws -> DemoWindow {
-        let demo = try sandbox.start(
-            arguments + ["--window", "--renderer", "software", "--dump", "window.json"],
-            display: display
-        )
-        return try await DemoWindow(demo, on: self, sandbox)
+    func open(_ arguments: [String]) async throws -> DemoWindow { try await open(program: "SplitDemo", arguments) }
+
+    /// Opens a program in a window and waits until it shows.
+    func open(program: String, _ arguments: [String] = []) async throws -> DemoWindow {
+        let options = ["--window", "--renderer", "software", "--dump", "window.json"]
+        let child = try sandbox.start(options + arguments, program: program, display: display)
+        return try await DemoWindow(child, on: self, sandbox)
     }
 }

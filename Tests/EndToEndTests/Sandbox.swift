@@ -33,11 +33,15 @@ final class Sandbox {
 
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name).path) }
 
-    /// Starts the demo.
-    func start(_ arguments: [String], display: String? = nil) throws -> Child {
+    /// Starts a program that was built with the tests, the demo if no other is named.
+    func start(
+        _ arguments: [String],
+        program: String = "SplitDemo",
+        display: String? = nil
+    ) throws -> Child {
         var environment = environment
         environment["DISPLAY"] = display
-        return try Child(Self.demo(), arguments, environment: environment, in: folder)
+        return try Child(Self.built(program), arguments, environment: environment, in: folder)
     }
 
     /// Runs the demo without a display, to its end.
@@ -63,10 +67,8 @@ final class Sandbox {
         try JSONDecoder().decode(Inspection.self, from: Data(contentsOf: file(name)))
     }
 
-    private static func demo() throws -> String { try program("SplitDemo") }
-
-    /// Our programs lie where the tests were built.
-    static func program(_ name: String) throws -> String {
+    /// Programs lie where the tests were built.
+    static func built(_ name: String) throws -> String {
         let tests = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
         let program = tests.deletingLastPathComponent().appendingPathComponent(name).path
         try #require(FileManager.default.isExecutableFile(atPath: program), "no \(program)")

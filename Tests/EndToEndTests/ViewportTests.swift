@@ -25,7 +25,7 @@ extension EndToEnd {
             environment["DISPLAY"] = desktop.display
             environment["SDL_RENDER_DRIVER"] = "software"
             environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-            let program = try Sandbox.program("Viewport")
+            let program = try Sandbox.built("Viewport")
             let game = try Child(program, [], environment: environment, in: sandbox.folder)
             let found = try await desktop.xdotool(["search", "--sync", "--onlyvisible", "--pid", "\(game.id)"])
             let window = try #require(UInt32(found))
@@ -72,7 +72,7 @@ extension EndToEnd {
 
         @Test("Tasks run in a plain SDL loop, one that polls and one that sleeps", arguments: [false, true])
         func tasksRunInAProgramsOwnLoop(sleeps: Bool) async throws {
-            let program = try Sandbox.program("OwnLoop")
+            let program = try Sandbox.built("OwnLoop")
             let arguments = sleeps ? ["sleep"] : []
             let loop = try Child(program, arguments, environment: sandbox.environment, in: sandbox.folder)
             let words = try await loop.outcome(within: 20).output.split(whereSeparator: \.isWhitespace)

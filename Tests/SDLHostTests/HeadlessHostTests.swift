@@ -118,7 +118,7 @@ import Testing
         let host = try HeadlessHost(size: size) { LoadingView(model: model) }
         host.betweenFrames = { model.words += "+" }
         #expect(host.inspect().texts.map(\.string) == ["begun"])
-        host.settle()
+        host.showChanges()
         #expect(host.inspect().texts.map(\.string) == ["begun+"])
         #expect(host.time == 0)
         try host.advance(by: 2.0 / 60)

@@ -28,7 +28,7 @@ struct DocumentationTests {
             quoted[String(match.1)] = String(match.2)
         }
         var files = try files()
-        #expect(files.count == 6)
+        #expect(files.count == 8)
         // The example lies inside of this package; a reader's package lies beside it.
         files["Package.swift"]?.replace("path: \"../..\"", with: "path: \"../splitview-sdl2\"")
         #expect(quoted.keys.sorted() == files.keys.sorted())

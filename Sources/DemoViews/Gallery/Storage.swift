@@ -25,13 +25,11 @@ import SplitView
     var demo: Demo? {
         get {
             guard isPersistent else { return nil }
-            return UserDefaults.standard.string(forKey: Self.prefix + "demo").flatMap(Demo.init)
+            return (SettingsStore.standard.value(forKey: Self.prefix + "demo") as? String).flatMap(Demo.init)
         }
         nonmutating set {
             guard isPersistent else { return }
-            UserDefaults.standard.set(newValue?.rawValue, forKey: Self.prefix + "demo")
-            // Foundation on Linux does not write the file by itself.
-            UserDefaults.standard.synchronize()
+            SettingsStore.standard.set(newValue?.rawValue, forKey: Self.prefix + "demo")
         }
     }
 

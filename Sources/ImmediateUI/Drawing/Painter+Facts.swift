@@ -7,6 +7,7 @@ extension Painter {
     @inlinable public mutating func state(_ fact: @autoclosure () -> Fact) {
         guard facts != nil else { return }
         facts?.append(fact())
+        sources.append(source)
     }
 
     /// Draws what `content` draws and states a fact about it, placed before the facts that it states itself and made
@@ -19,7 +20,11 @@ extension Painter {
         guard let place = facts?.count else { return content(&self) }
         // The place is taken now: making room for it later would move all facts that were stated in it.
         facts?.append(Fact(.control, [:]))
+        sources.append(source)
         content(&self)
         if let made = facts.map({ fact($0[(place + 1)...]) }) { facts?[place] = made }
     }
+
+    /// Who states a fact now.
+    @usableFromInline var source: FactSource { FactSource(node: node, visible: visible) }
 }

@@ -11,6 +11,8 @@ import Foundation
     unowned(unsafe) let interaction: Interaction
     /// The facts stated so far; nil while nobody asks for them.
     @usableFromInline var facts: [Fact]?
+    /// Where they come from, one for each.
+    @usableFromInline var sources: [FactSource] = []
     @usableFromInline var node: Int32 = 0
     @usableFromInline var depth: Int32 = 0
     /// The clip that the draw list has now; it follows `clip` only when something is drawn.

@@ -46,6 +46,8 @@ import Foundation
 
     /// Runs one frame.
     public func frame<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
+        SettingsStore.beginFrame()
+        defer { SettingsStore.endFrame() }
         let scheme = preferredScheme ?? input.colorScheme
         let output = run(input, root: root)
         // Which scheme the views prefer is known once they are built. If they were built in another one, that is done
@@ -121,6 +123,11 @@ import Foundation
 
     /// What the last frame showed, in the order of the tree.
     public func facts() -> [Fact] { PaintPass(tree: tree, interaction: interaction).facts(roots) }
+
+    /// Why a press at `point` would not reach what stated `fact`, one of `facts()`; nil if it would.
+    public func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
+        PaintPass(tree: tree, interaction: interaction).obstacle(at: point, to: fact, roots)
+    }
 
     /// Who asked in the last frame for another one; nil if nobody did. It is put together only when it is read.
     public var frameRequest: FrameRequest? {

@@ -14,13 +14,16 @@ import Foundation
     }
 
     /// Paints once more, for the facts alone.
-    func facts(_ roots: [Int32]) -> [Fact] {
+    func facts(_ roots: [Int32]) -> [Fact] { described(roots).facts }
+
+    /// The facts, and where each comes from.
+    func described(_ roots: [Int32]) -> (facts: [Fact], sources: [FactSource]) {
         let (list, regions) = (DrawList(), HitRegions())
         defer { regions.deallocate() }
         return withExtendedLifetime(list) {
             var painter = painter(list, regions, describes: true)
             for root in roots { painter.paint(index: root) }
-            return painter.facts ?? []
+            return (painter.facts ?? [], painter.sources)
         }
     }
 

@@ -64,6 +64,10 @@ import Foundation
     /// Asks for another frame as soon as possible: something is moving.
     public func requestFrame() { tree.requestFrame(.immediately, by: node) }
 
+    /// Runs `action` once all views are built and placed, as `Builder.afterBuild` does: who hears of a layout may ask
+    /// for anything, and must not be told in the middle of it.
+    public func afterBuild(_ action: @escaping () -> Void) { tree.afterBuild.append(action) }
+
     /// The rectangle as it will be drawn, its edges on device pixels.
     public func rounded(_ rect: CGRect) -> CGRect { tree.rounded(rect) }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A value that is kept in `UserDefaults` under a key and outlives the program.
+/// A value that is kept under a key and outlives the program: in the `UserDefaults` that are named, else in the
+/// settings of the host that shows the view, see `SettingsStore`.
 ///
 /// All properties with the same key show the same value. What others write to the defaults shows in the next frame.
 @MainActor @propertyWrapper public struct AppStorage<Value> {
@@ -14,12 +15,11 @@ import Foundation
         decode: @escaping (Any) -> Value?,
         encode: @escaping (Value) -> Any?
     ) {
-        let store = store ?? .standard
-        read = { store.object(forKey: key).flatMap(decode) ?? initial }
-        write = {
-            if let plain = encode($0) { store.set(plain, forKey: key) } else { store.removeObject(forKey: key) }
-            StateChanges.note()
-        }
+        // A block of the main queue belongs to no host any more: the property knows the one that its view was made for.
+        let origin = SettingsStore.ofHost
+        let settings = { store.map { SettingsStore($0) } ?? SettingsStore.ofHost ?? origin ?? .standard }
+        read = { settings().value(forKey: key).flatMap(decode) ?? initial }
+        write = { settings().set(encode($0), forKey: key) }
     }
 
     /// The value; the initial one while nothing usable is stored.

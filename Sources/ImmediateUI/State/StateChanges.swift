@@ -80,6 +80,9 @@ enum StateChanges {
         return id
     }
 
+    /// Whether somebody waits for changes, to run a frame.
+    static var isAwaited: Bool { handlers.withLock { !$0.isEmpty } }
+
     /// Ends what `add` began.
     static func remove(_ id: Int) { handlers.withLock { $0[id] = nil } }
 }

@@ -15,6 +15,9 @@ import ImmediateUI
     private static let largestSide = 16_384
 
     let runner: FrameRunner
+    /// Where the views keep their settings.
+    public let settings: SettingsStore
+    private let tasks = PendingTasks()
     private let scale: CGFloat
     private var size: CGSize
     private var frames = 0
@@ -28,6 +31,9 @@ import ImmediateUI
     ///   - scale: device pixels in a point.
     ///   - reduceMotion: whether animations are replaced by their results.
     ///   - font: a font file for proportional text; nil asks fontconfig for Inter.
+    ///   - settings: what `@AppStorage` and stored holders of the views keep their values in. By default it is memory that
+    ///     all hosts share, so that a host made later finds what an earlier one has stored, as a program does that is
+    ///     started again. The person's own settings are neither read nor written.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
     public init<Root: View>(
@@ -36,12 +42,14 @@ import ImmediateUI
         colorScheme: ColorScheme = .light,
         reduceMotion: Bool = false,
         font: URL? = nil,
+        settings: SettingsStore = .memory,
         @ViewBuilder root: @escaping () -> Root
     ) throws {
         guard scale > 0, scale <= 16 else { throw HostError("a scale of \(scale) is out of range: above 0, up to 16") }
         try Self.check(size, scale: scale)
         self.size = size
         self.scale = scale
+        self.settings = settings
         runner = FrameRunner(
             fonts: try FontLibrary(file: font),
             colorScheme: colorScheme,
@@ -73,9 +81,43 @@ import ImmediateUI
     }
 
     /// Runs `betweenFrames` and shows what it changed, at the same time of the clock.
-    func settle() {
+    func showChanges() {
         betweenFrames?()
         run([])
+    }
+
+    /// Waits, in real time, until the tasks that views and their actions have started are done and the main queue is
+    /// empty, and shows what they changed. The host's own clock stands still meanwhile.
+    ///
+    /// Tasks that a task starts count as well. Detached tasks do not, and blocks that wait on another queue than the
+    /// main one do not: nobody can know whether they belong to the view.
+    /// - Parameter timeout: how long to wait at most, in seconds; time in which others keep the main actor does not count.
+    /// - Throws: `HostError` when something is still pending then; `CancellationError` when the task that waits is
+    ///   cancelled.
+    public func settle(timeout: Double = 5) async throws {
+        var (quietRounds, waited) = (0, Duration.zero)
+        // Twice, since what ran in the first round may have put more on the main queue.
+        while quietRounds < 2 {
+            await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+            run([])
+            let pending = pending
+            quietRounds = pending == nil ? quietRounds + 1 : 0
+            guard let pending else { continue }
+            guard waited < .seconds(timeout) else {
+                throw HostError("settle: after \(timeout) s there is still \(pending)")
+            }
+            let start = ContinuousClock.now
+            try await Task.sleep(for: .milliseconds(2))
+            // While others keep the main actor, the tasks that are waited for cannot run either.
+            waited += min(ContinuousClock.now - start, .milliseconds(20))
+        }
+    }
+
+    /// What the last frame is not the last word on; nil if nothing.
+    private var pending: String? {
+        if !tasks.isEmpty { return "a task of a view that runs" }
+        guard let request = frameRequest, case .stateChange = request.reason else { return nil }
+        return "\(request)"
     }
 
     /// A picture of the last frame, in device pixels.
@@ -101,6 +143,11 @@ import ImmediateUI
     /// What the views of the last frame stated, in the order of the tree: all that `inspect()` is made from.
     public func facts() -> [Fact] { runner.interface.facts() }
 
+    /// Why a press at `point` would not reach what stated `fact`, one of `facts()`; nil if it would.
+    public func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
+        runner.interface.obstacle(at: point, to: fact)
+    }
+
     /// The time of the host's clock at the last frame, in seconds; 0 at the first.
     public var time: Double { Double(frames) / 60 }
 
@@ -111,7 +158,9 @@ import ImmediateUI
     public var frameRequest: FrameRequest? { runner.interface.frameRequest }
 
     private func run(_ events: [InputEvent]) {
-        runner.run(events, size: size, scale: scale, time: time)
+        SettingsStore.$ofHost.withValue(settings) {
+            tasks.track { _ = runner.run(events, size: size, scale: scale, time: time) }
+        }
     }
 
     private static func check(_ size: CGSize, scale: CGFloat) throws {

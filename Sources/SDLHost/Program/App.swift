@@ -22,12 +22,15 @@ import ImmediateUI
 }
 
 extension App {
-    /// Shows the windows and runs until the last one is closed; with one of the options of `Launch` on the command line
-    /// the first window's view is shown headless instead. A failure is one line on standard error: status 64 for a
+    /// Shows the windows and runs until the last one is closed. With `--headless` as the first argument, the first
+    /// window's view is shown without a display instead, as the options of `Launch` say that follow; `--window` takes the
+    /// same options for windows. All other command lines are the program's own. A failure is one line on standard error: status 64 for a
     /// command line that cannot be understood, 1 for everything else.
     public static func main() {
         do {
             try run(Launch(arguments: Array(CommandLine.arguments.dropFirst())))
+        } catch let help as HelpRequest {
+            print(help)
         } catch let error as UsageError {
             stop(error, status: 64)
         } catch {
@@ -36,6 +39,8 @@ extension App {
     }
 
     private static func run(_ launch: Launch) throws {
+        // First of all, for a program may have settings of its own in its properties.
+        SettingsStore.standard = launch.chosenSettings
         var program = Self()
         let state = OwnedState()
         state.bind(&program)

@@ -7,23 +7,51 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     public var description: String
 }
 
+/// The command line asked for help, which is this text.
+struct HelpRequest: Error, CustomStringConvertible {
+    let description: String
+}
+
 extension Launch {
-    /// Reads the host's options from a command line, without the program's name:
-    /// `--size WxH --scale S --appearance light|dark --renderer auto|software --reduce-motion --font FILE
-    /// --script FILE.json|- --screenshot FILE.png --dump FILE.json|- --window`.
+    /// The host's options, as help shows them.
+    private static let help: [(option: String, meaning: String)] = [
+        ("--size WxH", "the size of the view in points"),
+        ("--scale S", "device pixels in a point"),
+        ("--appearance light|dark", "the colours"),
+        ("--renderer auto|software", "what draws a window"),
+        ("--reduce-motion", "replace every animation by its result"),
+        ("--font FILE", "a font file to use instead of Inter"),
+        ("--settings FILE", "keep settings in this file"),
+        ("--script FILE.json|-", "play a script of input"),
+        ("--screenshot FILE.png", "write a picture of the last frame"),
+        ("--dump FILE.json|-", "write what the last frame showed"),
+        ("--help", "show this list"),
+    ]
+
+    /// Reads the host's options from a command line, without the program's name. Only a first argument of `--headless`
+    /// or `--window` makes it one for the host; all other command lines are the program's own.
     ///
-    /// Other arguments belong to the program and are passed over.
-    /// - Throws: `UsageError` for a value that is missing or wrong.
+    /// What follows are options of the host: `--size WxH --scale S --appearance light|dark --renderer auto|software
+    /// --reduce-motion --font FILE --settings FILE --script FILE.json|- --screenshot FILE.png --dump FILE.json|-`. Words
+    /// that are no options, and everything after `--`, are for the program.
+    /// - Throws: `UsageError` for an option that is not known, or a value that is missing or wrong; `HostError` for
+    ///   settings that cannot be read.
     public init(arguments: [String]) throws {
         self.init()
         var rest = arguments[...]
-        while let argument = rest.popFirst() {
+        switch rest.popFirst() {
+        case "--headless": needsNoWindow = true
+        case "--window": usesWindow = true
+        default: return
+        }
+        while let argument = rest.popFirst(), argument != "--" {
             // `--size=…` and `--size …` are the same.
-            let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-            let name = parts.first ?? ""
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = String(parts[0])
             func value() throws -> String {
-                if parts.count == 2 { return parts[1] }
-                guard let value = rest.popFirst() else { throw UsageError(description: "\(name) needs a value") }
+                guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+                    throw UsageError(description: "\(name) needs a value")
+                }
                 return value
             }
             switch name {
@@ -33,12 +61,38 @@ extension Launch {
             case "--renderer": options.renderer = try Self.word(value(), for: name)
             case "--reduce-motion": options.reduceMotion = true
             case "--font": options.font = URL(fileURLWithPath: try value())
+            case "--settings": settings = try Self.settings(value())
             case "--script": script = try value()
             case "--screenshot": screenshot = try value()
             case "--dump": dump = try value()
-            case "--window": usesWindow = true
-            default: continue
+            case "--help": throw HelpRequest(description: Self.helpText)
+            default: if argument.hasPrefix("-") { throw Self.unknown(argument) }
             }
+        }
+    }
+
+    private static func unknown(_ argument: String) -> UsageError {
+        let known = help.compactMap { $0.option.split(separator: " ").first }.joined(separator: " ")
+        return UsageError(description: "there is no option \(argument); known are \(known); after -- follow your own")
+    }
+
+    private static var helpText: String {
+        let width = help.map(\.option.count).max() ?? 0
+        let lines = help.map { "  " + $0.option.padding(toLength: width + 2, withPad: " ", startingAt: 0) + $0.meaning }
+        return """
+            After a first argument of --headless (no display, a clock of its own, settings in memory) or --window:
+
+            \(lines.joined(separator: "\n"))
+
+            What follows -- is for the program.
+            """
+    }
+
+    private static func settings(_ file: String) throws -> SettingsStore {
+        do {
+            return try SettingsStore(file: URL(fileURLWithPath: file))
+        } catch {
+            throw HostError("cannot read the settings \(file): \(Bitmap.reason(error))")
         }
     }
 

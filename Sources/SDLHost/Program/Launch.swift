@@ -3,8 +3,8 @@ import ImmediateUI
 
 /// How a program was asked to run: in a window, or headless for a picture, an inspection or a script.
 ///
-/// Every `App` understands these as command-line options (see `Launch.init(arguments:)`), so its views can be
-/// photographed and driven without a line of code of its own.
+/// Every `App` understands these as command-line options after `--headless` or `--window` (see
+/// `Launch.init(arguments:)`), so its views can be photographed and driven without a line of code of its own.
 public struct Launch: Equatable, Sendable {
     /// The size of the view in points; nil leaves it to the program.
     public var size: CGSize?
@@ -16,14 +16,20 @@ public struct Launch: Equatable, Sendable {
     public var screenshot: String?
     /// Where the inspection of the last frame goes: a file, or `-` for standard output.
     public var dump: String?
+    /// Where settings are kept; nil for the program's own in a window, and for memory in a headless run.
+    public var settings: SettingsStore?
     /// Whether to use a window even where a headless run would do.
     public var usesWindow = false
+    /// Whether to use no window even where nothing is to be written.
+    public var needsNoWindow = false
 
     /// An ordinary start: a window.
     public init() {}
 
     /// Whether the program runs without a display, on a clock of its own.
-    public var isHeadless: Bool { !usesWindow && (script != nil || screenshot != nil || dump != nil) }
+    public var isHeadless: Bool {
+        !usesWindow && (needsNoWindow || script != nil || screenshot != nil || dump != nil)
+    }
 
     /// Shows `root` as asked, and returns when the window is closed or, headless, when everything is written.
     /// - Parameter defaultSize: the size in points for when none was asked for.
@@ -42,14 +48,16 @@ public struct Launch: Equatable, Sendable {
                 colorScheme: options.colorScheme,
                 reduceMotion: options.reduceMotion,
                 font: options.font,
+                settings: chosenSettings,
                 root: root
             )
             // Tasks of the views run between frames, as they do in a window.
             host.betweenFrames = { _ = RunLoop.main.limitDate(forMode: .default) }
-            host.settle()
+            host.showChanges()
             if let script { try host.play(script) }
             return try write(from: host)
         }
+        if let settings { SettingsStore.standard = settings }
         let window = try Window(title, size: size, options: options, root: root)
         var written = Result<Void, any Error>.success(())
         window.willClose = { [unowned window] in written = Result { try write(from: window) } }
@@ -62,6 +70,9 @@ public struct Launch: Equatable, Sendable {
         try written.get()
     }
 
+    /// The settings that were asked for.
+    var chosenSettings: SettingsStore { settings ?? (isHeadless ? .memory : .standard) }
+
     @MainActor private func write(from target: any ScriptTarget) throws {
         if let screenshot { try target.screenshot().writePNG(to: screenshot) }
         if let dump { try target.inspect().write(to: dump) }
@@ -69,12 +80,15 @@ public struct Launch: Equatable, Sendable {
 
     private static func read(_ file: String) throws -> InputScript {
         if file == "-" { return try InputScript(json: FileHandle.standardInput.readDataToEndOfFile()) }
-        let data: Data
         do {
-            data = try Data(contentsOf: URL(fileURLWithPath: file))
+            // Not `Data(contentsOf:)`, which expects a file of known length: this may be a pipe.
+            let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+            defer { try? handle.close() }
+            return try InputScript(json: handle.readToEnd() ?? Data())
+        } catch let error as HostError {
+            throw error
         } catch {
             throw HostError("cannot read the script \(file): \(Bitmap.reason(error))")
         }
-        return try InputScript(json: data)
     }
 }

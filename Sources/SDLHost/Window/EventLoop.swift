@@ -36,13 +36,9 @@ import ImmediateUI
     private static func collectEvents(_ windows: [Window], _ dirty: inout Set<UInt32>) -> Bool {
         var event = SDL_Event()
         var hasEvent = wait(for: windows.map(\.nextFrame).min() ?? .infinity, &event)
-        var needsDrain = false
         while hasEvent {
             if event.type == SDL_QUIT.rawValue { return false }
-            if let reason = WakeUp(event) {
-                if reason == .mainQueue { needsDrain = true } else { dirty.formUnion(windows.map(\.id)) }
-            } else if event.type == SDL_RENDER_TARGETS_RESET.rawValue || event.type == SDL_RENDER_DEVICE_RESET.rawValue
-            {
+            if event.type == SDL_RENDER_TARGETS_RESET.rawValue || event.type == SDL_RENDER_DEVICE_RESET.rawValue {
                 for window in windows where window.handle(event) { dirty.insert(window.id) }
             } else {
                 let id = windowID(of: event)
@@ -50,12 +46,17 @@ import ImmediateUI
             }
             hasEvent = SDL_PollEvent(&event) != 0
         }
-        if needsDrain || isTimerDue { drainMainQueue() }
+        // After the events: one that found the queue full has left its reason, and the queue is empty now.
+        if WakeUp.take(.stateChanged) { dirty.formUnion(windows.map(\.id)) }
+        if WakeUp.take(.mainQueue) || isTimerDue { drainMainQueue() }
         return true
     }
 
     /// Runs what waits on the main queue.
-    static func drainMainQueue() { nextTimer = watch.drain() }
+    static func drainMainQueue() {
+        _ = WakeUp.take(.mainQueue)
+        nextTimer = watch.drain()
+    }
 
     private static var isTimerDue: Bool { nextTimer.map { $0.timeIntervalSinceNow <= 0 } == true }
 
@@ -84,17 +85,15 @@ import ImmediateUI
         case .immediately: due = -.infinity
         case .at(let time): due = time
         }
-        let hasEvent = wait(for: due, &event)
-        guard let reason = hasEvent ? WakeUp(event) : nil else {
-            if isTimerDue { runPendingTasks() }
-            return hasEvent
-        }
-        if reason == .mainQueue { runPendingTasks() }
+        if wait(for: due, &event), !WakeUp.isWakeUp(event) { return true }
+        _ = WakeUp.take(.stateChanged)
+        if WakeUp.take(.mainQueue) || isTimerDue { runPendingTasks() }
         return false
     }
 
     /// - Returns: whether there is an event.
     private static func wait(for frame: Double, _ event: inout SDL_Event) -> Bool {
+        if WakeUp.isPending { return SDL_PollEvent(&event) != 0 }
         let seconds = min(frame - now, nextTimer?.timeIntervalSinceNow ?? .infinity)
         guard let milliseconds = milliseconds(seconds) else { return SDL_WaitEvent(&event) != 0 }
         return SDL_WaitEventTimeout(&event, milliseconds) != 0

@@ -95,6 +95,7 @@ import ImmediateUI
         guard !isClosed else { return }
         willClose?()
         isClosed = true
+        SettingsStore.saveAll()
         if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
         screen.renderer.releaseTextures()
         SDL_DestroyRenderer(sdl)

@@ -31,14 +31,21 @@ extension Harness {
 
     /// Clicks in the middle of the control with this label, or, if there is none, of the text with these characters.
     /// - Parameter index: which one, counted from 0 in the order of the view tree, if there are several.
-    /// - Throws: `HarnessError` that lists what there is, when nothing or more than one thing is called so, or when it
-    ///   lies outside of the view.
+    /// - Throws: `HarnessError` that lists what there is, when nothing or more than one thing is called so, or that says
+    ///   why the click would not reach it: it lies outside of the view or out of sight, something covers it, it is
+    ///   disabled or answers no clicks.
     public func click(
         _ label: String,
         index: Int? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line
-    ) throws { try click(at: center(of: label, index, fileID, line)) }
+    ) throws {
+        let center = try center(of: label, index, fileID, line)
+        if let reason = try reasonAgainstClick(label, index, at: center, fileID, line) {
+            throw HarnessError("click: “\(label)” \(reason)", fileID, line)
+        }
+        try click(at: center)
+    }
 
     /// Drags with the left button: a move to the first point, a press, a move to each other point, a release; a frame
     /// each.
@@ -88,6 +95,32 @@ extension Harness {
     /// Plays the steps of a script.
     /// - Throws: `HostError` of the step that could not be done.
     public func play(_ steps: [InputScript.Step]) throws { try host.play(InputScript(steps)) }
+
+    /// Why a click at `point` does nothing to what is called `label`; nil if it does.
+    private func reasonAgainstClick(
+        _ label: String,
+        _ index: Int?,
+        at point: CGPoint,
+        _ fileID: StaticString,
+        _ line: UInt
+    ) throws -> String? {
+        let rect = try rect(of: label, index: index, fileID: fileID, line: line)
+        if inspection.controls.contains(where: { $0.label == label && $0.rect == rect && !$0.enabled }) {
+            return "is disabled"
+        }
+        let named: [Fact.Role: String] = [.control: "label", .text: "string"]
+        let fact = host.facts().first { fact in
+            guard let name = named[fact.role] else { return false }
+            return fact.properties[name] == .string(label) && fact.properties["rect"] == .rect(rect)
+        }
+        switch fact.flatMap({ host.obstacle(at: point, to: $0) }) {
+        case nil: return nil
+        case .outOfSight: return "is out of sight at \(Listing.place(rect)): scroll first"
+        case .deaf: return "answers no clicks"
+        case .covered(let fact?): return "is covered by \(Listing.fact(fact))"
+        case .covered(nil): return "is covered by a view without a name"
+        }
+    }
 
     private func center(of label: String, _ index: Int?, _ fileID: StaticString, _ line: UInt) throws -> CGPoint {
         let rect = try rect(of: label, index: index, fileID: fileID, line: line)

@@ -34,6 +34,8 @@ import SDLHost
     ///   - appearance: light or dark.
     ///   - reduceMotion: whether animations are replaced by their results.
     ///   - font: a font file for proportional text; nil for the system's Inter.
+    ///   - settings: what `@AppStorage` and stored holders of the view keep their values in; by default memory that this
+    ///     harness alone has.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
     public init<Root: View>(
@@ -42,6 +44,7 @@ import SDLHost
         appearance: ColorScheme = .light,
         reduceMotion: Bool = false,
         font: URL? = nil,
+        settings: SettingsStore = SettingsStore(),
         @ViewBuilder root: @escaping () -> Root
     ) throws {
         self.size = size
@@ -53,6 +56,7 @@ import SDLHost
             colorScheme: appearance,
             reduceMotion: reduceMotion,
             font: font,
+            settings: settings,
             root: root
         )
     }
@@ -99,6 +103,19 @@ import SDLHost
             frames += 1
         } while host.nextFrame != .whenNeeded
         return frames
+    }
+
+    /// Waits, in real time, until the tasks that the view and its actions have started are done and the main queue is
+    /// empty, and shows what they changed, as `HeadlessHost.settle(timeout:)`. The harness's clock stands still
+    /// meanwhile; `run()` lets what then begins to move come to rest.
+    /// - Parameter timeout: how long to wait at most, in seconds.
+    /// - Throws: `HarnessError` that says what is still pending then.
+    public func settle(timeout: Double = 5, fileID: StaticString = #fileID, line: UInt = #line) async throws {
+        do {
+            try await host.settle(timeout: timeout)
+        } catch let error as HostError {
+            throw HarnessError(error.message, fileID, line)
+        }
     }
 
     /// Gives the view another size, in one frame.

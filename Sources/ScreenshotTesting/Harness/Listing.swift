@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateUI
 import SDLHost
 
 /// What there is, in words, for failures of queries.
@@ -20,6 +21,16 @@ enum Listing {
     static func text(_ text: Inspection.Text) -> String { "text “\(text.string)” at \(place(text.rect))" }
 
     static func split(_ split: Inspection.Split) -> String { "\(split.layout) split at \(place(split.rect))" }
+
+    static func fact(_ fact: Fact) -> String {
+        var words = fact.role.rawValue
+        for name in ["kind", "label", "string"] {
+            guard case .string(let value) = fact.properties[name] else { continue }
+            words = name == "kind" ? value : words + " “\(value)”"
+        }
+        guard case .rect(let rect) = fact.properties["rect"] else { return words }
+        return words + " at \(place(rect))"
+    }
 
     /// `(1, 2) of 30×40`.
     static func place(_ rect: CGRect) -> String {

@@ -46,13 +46,14 @@ public final class FractionHolder: StateInheriting {
         state = HolderState(initial, getter: getter, setter: setter)
     }
 
-    /// A holder that keeps its value in `UserDefaults.standard` under `key`; `fraction` (nil: 0.5) is for when nothing
+    /// A holder that keeps its value in the settings under `key`; `fraction` (nil: 0.5) is for when nothing
     /// usable is stored there.
     public nonisolated static func usingUserDefaults(_ fraction: CGFloat? = nil, key: String) -> FractionHolder {
-        FractionHolder(
+        let stored = StoredState(key: key)
+        return FractionHolder(
             fraction,
-            getter: { StoredState.fraction(forKey: key) ?? fraction ?? 0.5 },
-            setter: { StoredState.store($0, forKey: key) }
+            getter: { stored.fraction ?? fraction ?? 0.5 },
+            setter: { stored.store($0) }
         )
     }
 

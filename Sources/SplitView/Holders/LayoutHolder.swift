@@ -42,13 +42,14 @@ public final class LayoutHolder: StateInheriting {
         setter: ((SplitLayout) -> Void)? = nil
     ) { state = HolderState(getter?() ?? layout ?? .horizontal, getter: getter, setter: setter) }
 
-    /// A holder that keeps its value in `UserDefaults.standard` under `key`; `layout` (nil: horizontal) is for when
+    /// A holder that keeps its value in the settings under `key`; `layout` (nil: horizontal) is for when
     /// nothing usable is stored there.
     public nonisolated static func usingUserDefaults(_ layout: SplitLayout? = nil, key: String) -> LayoutHolder {
-        LayoutHolder(
+        let stored = StoredState(key: key)
+        return LayoutHolder(
             layout,
-            getter: { StoredState.layout(forKey: key) ?? layout ?? .horizontal },
-            setter: { StoredState.store($0, forKey: key) }
+            getter: { stored.layout ?? layout ?? .horizontal },
+            setter: { stored.store($0) }
         )
     }
 

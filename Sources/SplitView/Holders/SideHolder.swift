@@ -71,13 +71,14 @@ public final class SideHolder: StateInheriting {
         past = Past(side: initial == nil ? hidden : nil, hidden: hidden)
     }
 
-    /// A holder that keeps its side in `UserDefaults.standard` under `key`; `side` is for when nothing usable is stored
+    /// A holder that keeps its side in the settings under `key`; `side` is for when nothing usable is stored
     /// there. That nothing is hidden is stored too, and outlives a default that hides.
     public nonisolated static func usingUserDefaults(_ side: SplitSide? = nil, key: String) -> SideHolder {
-        SideHolder(
+        let stored = StoredState(key: key)
+        return SideHolder(
             side,
-            getter: { StoredState.side(forKey: key) ?? side },
-            setter: { StoredState.store($0, forKey: key) }
+            getter: { stored.side ?? side },
+            setter: { stored.store($0) }
         )
     }
 

@@ -1,19 +1,28 @@
 import Foundation
+import ImmediateUI
 
-/// Reads and writes what holders keep in `UserDefaults.standard`.
+/// Reads and writes what a holder keeps in the settings: those of the host whose frame runs or in whose frame the holder
+/// was made, else the program's, see `SettingsStore`.
 ///
-/// Whatever else is stored under a key, by another version of the program or by hand, reads as nil: never a trap, never
-/// a value that a holder cannot have. The next write replaces it.
-enum StoredState {
+/// Whatever else is stored under the key, by another version of the program or by hand, reads as nil: never a trap,
+/// never a value that a holder cannot have. The next write replaces it.
+struct StoredState {
     /// The word for "no side is hidden". An absent entry could not say that, as it leaves the default to decide.
     private static let noSide = "none"
 
-    /// The fraction under `key`, if there is a number in 0…1.
-    static func fraction(forKey key: String) -> CGFloat? {
+    private let key: String
+    private let origin = SettingsStore.ofHost
+
+    init(key: String) { self.key = key }
+
+    private var settings: SettingsStore { SettingsStore.ofHost ?? origin ?? .standard }
+
+    /// The fraction, if there is a number in 0…1.
+    var fraction: CGFloat? {
         // Not `double(forKey:)`, which makes a number of a string and 0 of anything else; and not `NSNumber`, which
         // takes a Bool for one.
         let number: Double
-        switch UserDefaults.standard.object(forKey: key) {
+        switch settings.value(forKey: key) {
         case let value as Double: number = value
         case let value as Float: number = Double(value)
         case let value as Int: number = Double(value)
@@ -22,37 +31,27 @@ enum StoredState {
         return (0...1).contains(number) ? CGFloat(number) : nil
     }
 
-    /// The layout under `key`, if there is the name of one.
-    static func layout(forKey key: String) -> SplitLayout? {
-        word(forKey: key).flatMap(SplitLayout.init(rawValue:))
-    }
+    /// The layout, if there is the name of one.
+    var layout: SplitLayout? { word.flatMap(SplitLayout.init(rawValue:)) }
 
-    /// The hidden side under `key`: nil if nothing usable is stored, `.some(nil)` if it is stored that none is hidden.
-    static func side(forKey key: String) -> SplitSide?? {
-        guard let word = word(forKey: key) else { return nil }
-        if word == noSide { return .some(nil) }
+    /// The hidden side: nil if nothing usable is stored, `.some(nil)` if it is stored that none is hidden.
+    var side: SplitSide?? {
+        guard let word else { return nil }
+        if word == Self.noSide { return .some(nil) }
         return SplitSide(rawValue: word).map { .some($0) }
     }
 
+    private var word: String? { settings.value(forKey: key) as? String }
+
     /// Stores a fraction.
-    static func store(_ fraction: CGFloat, forKey key: String) {
+    func store(_ fraction: CGFloat) {
         // As a Double: Foundation on Linux traps on a CGFloat.
-        write(Double(fraction), forKey: key)
+        settings.set(Double(fraction), forKey: key)
     }
 
     /// Stores a layout.
-    static func store(_ layout: SplitLayout, forKey key: String) { write(layout.rawValue, forKey: key) }
+    func store(_ layout: SplitLayout) { settings.set(layout.rawValue, forKey: key) }
 
     /// Stores the hidden side.
-    static func store(_ side: SplitSide?, forKey key: String) { write(side?.rawValue ?? noSide, forKey: key) }
-
-    private static func word(forKey key: String) -> String? { UserDefaults.standard.object(forKey: key) as? String }
-
-    private static func write(_ value: Any, forKey key: String) {
-        UserDefaults.standard.set(value, forKey: key)
-        // Foundation on Linux writes the file only when it is told to: without this nothing outlives the program. It
-        // takes a fraction of a millisecond. Holders are written at the end of a drag and, where a side has priority,
-        // in each frame in which the split changes size.
-        UserDefaults.standard.synchronize()
-    }
+    func store(_ side: SplitSide?) { settings.set(side?.rawValue ?? Self.noSide, forKey: key) }
 }

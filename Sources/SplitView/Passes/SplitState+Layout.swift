@@ -9,7 +9,7 @@ extension SplitState {
         let isResized = length != layout.length(of: rect.size)
         self.rect = rect
         let open = openGeometry
-        if constraints.priority != nil { keepLength(in: open, isResized: isResized) }
+        if constraints.priority != nil { keepLength(in: open, isResized: isResized, context) }
         let edges = open.edges(at: shownFraction(open))
         let scale = context.scale
         // A split at rest, as most are: all parts lie between the same edges, each of which is rounded once, and within
@@ -71,12 +71,17 @@ extension SplitState {
     }
 
     /// Keeps the length of the side that has priority, and tells the holder what fraction that makes.
-    private mutating func keepLength(in open: SplitGeometry, isResized: Bool) {
+    private mutating func keepLength(in open: SplitGeometry, isResized: Bool, _ context: LayoutContext) {
         guard let priority = constraints.priority, length > 0 else { return }
         if kept == nil {
             kept = open.keptLength(of: priority, at: wish)
         } else if isResized {
-            if drag == nil { fractionHolder?.adopt(shownFraction) } else { wish = shownFraction }
+            let shown = shownFraction
+            if drag != nil {
+                wish = shown
+            } else if let fractionHolder {
+                context.afterBuild { fractionHolder.adopt(shown) }
+            }
         }
     }
 }

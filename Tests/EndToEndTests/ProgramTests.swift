@@ -1,0 +1,117 @@
+import Foundation
+import SDLHost
+import Testing
+
+extension EndToEnd {
+    /// A program by `App`.
+    @Suite struct Programs {
+        let sandbox: Sandbox
+
+        init() throws { sandbox = try Sandbox() }
+
+        private func run(_ arguments: String...) async throws -> Child.Outcome {
+            try await sandbox.start(arguments, program: "TestProgram").outcome()
+        }
+
+        /// Where Foundation keeps the program's defaults.
+        private var defaultsFile: URL { sandbox.home.appendingPathComponent(".config/TestProgram.plist") }
+
+        private func stored(_ key: String) -> Any? {
+            guard let data = try? Data(contentsOf: defaultsFile) else { return nil }
+            return (try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any])?[key]
+        }
+
+        @Test("100,000 blocks of another thread and one more are all seen by a frame")
+        func storm() async throws {
+            let desktop = try await Desktop(sandbox)
+            let program = try sandbox.start(["storm"], program: "TestProgram", display: desktop.display)
+            try await eventually("a frame that shows 100001, not \(program.outputSoFar)", within: 20) {
+                program.outputSoFar.hasSuffix("100001\n")
+            }
+        }
+
+        @Test("The host's options are known after --headless alone; what else there is belongs to the program")
+        func ownArguments() async throws {
+            let outcome = try await run("--headless", "--dump", "-", "--", "--dump=mine")
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(outcome.output.contains("--dump=mine"))
+            // Without a display, as the program asks for a window.
+            let window = try await run("--dump", "-")
+            #expect(window.status == 1)
+            #expect(window.errors.contains("DISPLAY"), "\(window.errors)")
+        }
+
+        @Test("--headless --help names the options")
+        func help() async throws {
+            let outcome = try await run("--headless", "--help")
+            #expect(outcome.status == 0)
+            for option in ["--size", "--script", "--dump", "--settings"] { #expect(outcome.output.contains(option)) }
+        }
+
+        @Test("Mistakes end with 64", arguments: ["--dump=", "--bogus", "--size=1"])
+        func mistakes(argument: String) async throws {
+            let outcome = try await run("--headless", argument)
+            #expect(outcome.status == 64)
+            #expect(outcome.errorLines.count == 1)
+        }
+
+        @Test("A setting is in the file when a signal ends the program", arguments: [SIGTERM, SIGINT])
+        func signals(signal: Int32) async throws {
+            let desktop = try await Desktop(sandbox)
+            let window = try await desktop.open(program: "TestProgram")
+            let button = try await headless().controls[0].rect
+            try await window.click(button.center)
+            let outcome = try await window.end(by: signal).outcome
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            #expect(stored("clicks") as? Int == 1)
+        }
+
+        @Test("A setting is in the file after the frame that changed it, though the program is killed")
+        func killed() async throws {
+            let desktop = try await Desktop(sandbox)
+            let window = try await desktop.open(program: "TestProgram")
+            let shown = try await headless()
+            try await window.click(shown.controls[0].rect.center)
+            #expect(stored("clicks") as? Int == 1)
+            let splitter = try #require(shown.splits[0].splitter).center
+            try await window.drag([splitter, CGPoint(x: splitter.x + 50, y: splitter.y)])
+            #expect(abs((stored("fraction") as? Double ?? 0) - 250.0 / 400) < 1e-9)
+            _ = try await window.end(by: SIGKILL)
+            #expect(stored("clicks") as? Int == 1)
+        }
+
+        @Test("A headless run neither reads nor writes the person's settings, and may use a file of its own")
+        func sealed() async throws {
+            let desktop = try await Desktop(sandbox)
+            let window = try await desktop.open(program: "TestProgram")
+            let button = try await headless().controls[0].rect.center
+            try await window.click(button)
+            _ = try await window.end()
+            let before = try Data(contentsOf: defaultsFile)
+            try Data("[{\"click\":[\(button.x),\(button.y)]},{\"advance\":0.1}]".utf8).write(to: sandbox.file("s.json"))
+            for number in 1...2 {
+                let outcome = try await run(
+                    "--headless",
+                    "--script",
+                    "s.json",
+                    "--settings",
+                    "own.plist",
+                    "--dump",
+                    "seen.json"
+                )
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                #expect(try sandbox.inspection("seen.json").texts.contains { $0.string == "\(number)" })
+            }
+            #expect(try await run("--headless", "--script", "s.json", "--dump", "seen.json").status == 0)
+            #expect(try sandbox.inspection("seen.json").texts.contains { $0.string == "1" })
+            #expect(try Data(contentsOf: defaultsFile) == before)
+        }
+
+        /// What the program shows when it opens.
+        private func headless() async throws -> Inspection {
+            let outcome = try await run("--headless", "--dump", "opened.json")
+            try #require(outcome.status == 0, "\(outcome.errors)")
+            return try sandbox.inspection("opened.json")
+        }
+    }
+}

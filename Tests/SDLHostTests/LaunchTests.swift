@@ -1,0 +1,71 @@
+import Foundation
+import ImmediateUI
+import Testing
+
+@testable import SDLHost
+
+/// The command line that all programs share.
+@MainActor @Suite("Command lines") struct LaunchTests {
+    @Test("Without --headless or --window at the beginning all arguments are the program's own")
+    func ownArguments() throws {
+        for arguments in [["--size", "huge"], ["a.txt", "--headless"], ["--dump=", "--window"], []] {
+            #expect(try Launch(arguments: arguments) == Launch())
+        }
+    }
+
+    @Test("After --headless or --window they are the host's, up to --")
+    func hostsArguments() throws {
+        let headless = try Launch(
+            arguments: ["--headless", "--size=20x10", "--dump", "-", "a.txt", "--", "--size", "huge"]
+        )
+        #expect(headless.isHeadless)
+        #expect(headless.size == CGSize(width: 20, height: 10))
+        #expect(headless.dump == "-")
+        let window = try Launch(arguments: ["--window", "--dump", "a.json", "--reduce-motion"])
+        #expect(!window.isHeadless)
+        #expect(window.usesWindow && window.options.reduceMotion)
+        #expect(try Launch(arguments: ["--headless"]).isHeadless)
+    }
+
+    @Test(
+        "A value that is not there is a mistake",
+        arguments: [["--dump="], ["--dump"], ["--dump", ""], ["--script="]]
+    )
+    func noValue(arguments: [String]) {
+        let error = #expect(throws: UsageError.self) { try Launch(arguments: ["--headless"] + arguments) }
+        #expect(error?.description.contains("needs a value") == true)
+    }
+
+    @Test("An option that the host does not know is a mistake, and those that it knows are listed")
+    func unknown() {
+        for first in ["--headless", "--window"] {
+            let error = #expect(throws: UsageError.self) { try Launch(arguments: [first, "--dmup", "-"]) }
+            for words in ["--dmup", "--size", "--script", "--screenshot", "--dump", "--settings"] {
+                #expect(error?.description.contains(words) == true)
+            }
+        }
+    }
+
+    @Test("A script may come through a pipe, after some time")
+    func pipe() throws {
+        let (pipe, dump) = (Pipe(), temporaryFile())
+        defer { try? FileManager.default.removeItem(at: dump) }
+        Thread.detachNewThread {
+            for part in [#"[{"resize":"#, #"[30,40]}]"#] {
+                Thread.sleep(forTimeInterval: 0.05)
+                pipe.fileHandleForWriting.write(Data(part.utf8))
+            }
+            pipe.fileHandleForWriting.closeFile()
+        }
+        var launch = Launch()
+        launch.script = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+        launch.dump = dump.path
+        try launch.run("", defaultSize: CGSize(width: 10, height: 10)) { Color.red }
+        let seen = try JSONDecoder().decode(Inspection.self, from: Data(contentsOf: dump))
+        #expect(seen.size == CGSize(width: 30, height: 40))
+    }
+
+    private func temporaryFile() -> URL {
+        FileManager.default.temporaryDirectory.appendingPathComponent("launch-\(UUID().uuidString).json")
+    }
+}

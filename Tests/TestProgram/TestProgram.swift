@@ -1,0 +1,64 @@
+import Foundation
+import SDLHost
+import SplitView
+
+/// A small program by `App`, for what only a whole program can show: its command line, what it stores, and work that
+/// other threads give it.
+@main struct TestProgram: App {
+    var body: some SDLHost.Scene {
+        WindowGroup("Test program") { Content() }
+            .defaultSize(width: 400, height: 200)
+    }
+}
+
+/// A split that is stored on the left of a slider and a button that store a number, and what a storm has counted.
+private struct Content: View {
+    @AppStorage("clicks") private var clicks = 0
+    @AppStorage("level") private var level = 0.0
+    @StateObject private var storm = Storm()
+    private let fraction = FractionHolder.usingUserDefaults(0.5, key: "fraction")
+
+    var body: some View {
+        storm.report()
+        return HSplit(
+            left: {
+                VStack {
+                    Button("Clicks") { clicks += 1 }
+                    Text("\(clicks)")
+                    Slider(value: $level)
+                }
+            },
+            right: { Text("\(storm.count) \(CommandLine.arguments.dropFirst().joined(separator: " "))") }
+        )
+        .fraction(fraction)
+        .task { if CommandLine.arguments.contains("storm") { storm.begin() } }
+    }
+}
+
+/// Counts what another thread posts to the main queue.
+@MainActor private final class Storm: ObservableObject {
+    private nonisolated static let blocks = 100_000
+
+    @Published private(set) var count = 0
+    private var reported = 0
+
+    /// Posts all blocks in one go, and a last one when the program had time to rest.
+    func begin() {
+        Thread.detachNewThread {
+            for _ in 0..<Self.blocks { self.post() }
+            Thread.sleep(forTimeInterval: 0.5)
+            self.post()
+        }
+    }
+
+    private nonisolated func post() {
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.count += 1 } }
+    }
+
+    /// Says what a frame has seen.
+    func report() {
+        guard count != reported else { return }
+        reported = count
+        FileHandle.standardOutput.write(Data("\(count)\n".utf8))
+    }
+}
