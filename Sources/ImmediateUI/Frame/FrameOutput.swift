@@ -14,6 +14,8 @@
     /// Light or dark, as the outermost views were built: that of the input, unless `preferredColorScheme` or a value in
     /// the environment says otherwise. A host draws the ground that is seen where the views draw nothing in it.
     public var colorScheme: ColorScheme
+    /// The title that the views give their window by `navigationTitle`; nil where they give none.
+    public var navigationTitle: String?
 }
 
 /// When the next frame is due if nothing happens before.
