@@ -74,6 +74,20 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // A program with two windows, as a newcomer would write it.
+        .executableTarget(
+            name: "TwoWindows",
+            dependencies: ["SDLHost", "SplitView"],
+            path: "Examples/TwoWindows/Sources/TwoWindows",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "TwoWindowsTests",
+            dependencies: ["TwoWindows", "ScreenshotTesting"],
+            path: "Examples/TwoWindows/Tests/TwoWindowsTests",
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
@@ -101,8 +115,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "SDLHostTests", dependencies: ["SDLHost", "ImmediateUI", "CSDL2"], swiftSettings: strict),
-        // Runs the built gallery, in windows on a display of its own.
-        .testTarget(name: "EndToEndTests", dependencies: ["SplitDemo", "SDLHost", "CXCB"], swiftSettings: strict),
+        // Runs the built programs, in windows on a display of its own.
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["SplitDemo", "TwoWindows", "SDLHost", "CXCB"],
+            swiftSettings: strict
+        ),
         // Of the tests alone, which ask the X server with it.
         .systemLibrary(
             name: "CXCB",

@@ -33,11 +33,11 @@ final class Sandbox {
 
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name).path) }
 
-    /// Starts the demo.
-    func start(_ arguments: [String], display: String? = nil) throws -> Child {
+    /// Starts the demo, or another program of this package.
+    func start(_ arguments: [String], display: String? = nil, program: String = "SplitDemo") throws -> Child {
         var environment = environment
         environment["DISPLAY"] = display
-        return try Child(Self.demo(), arguments, environment: environment, in: folder)
+        return try Child(Self.path(of: program), arguments, environment: environment, in: folder)
     }
 
     /// Runs the demo without a display, to its end.
@@ -63,11 +63,11 @@ final class Sandbox {
         try JSONDecoder().decode(Inspection.self, from: Data(contentsOf: file(name)))
     }
 
-    /// The demo lies where the tests were built.
-    private static func demo() throws -> String {
+    /// Programs lie where the tests were built.
+    private static func path(of program: String) throws -> String {
         let tests = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
-        let demo = tests.deletingLastPathComponent().appendingPathComponent("SplitDemo").path
-        try #require(FileManager.default.isExecutableFile(atPath: demo), "no \(demo)")
-        return demo
+        let path = tests.deletingLastPathComponent().appendingPathComponent(program).path
+        try #require(FileManager.default.isExecutableFile(atPath: path), "no \(path)")
+        return path
     }
 }
