@@ -180,14 +180,7 @@ final class DemoWindow {
     private func pixels() throws -> Data { try desktop.picture().bytes }
 
     /// How often threads of the process have fallen asleep so far.
-    func sleeps() throws -> Int {
-        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(demo.id)/task")
-        return try threads.reduce(0) { sum, thread in
-            let text = try String(contentsOfFile: "/proc/\(demo.id)/task/\(thread)/status", encoding: .utf8)
-            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
-            return sum + (try #require(line.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) }))
-        }
-    }
+    func sleeps() throws -> Int { try demo.sleeps() }
 
     /// `S` while its main thread sleeps.
     private func processState() throws -> Substring { try processFields()[1] }

@@ -64,7 +64,7 @@ final class Sandbox {
     }
 
     /// Programs lie where the tests were built.
-    private static func path(of program: String) throws -> String {
+    static func path(of program: String) throws -> String {
         let tests = try #require(Bundle.main.executableURL).resolvingSymlinksInPath()
         let path = tests.deletingLastPathComponent().appendingPathComponent(program).path
         try #require(FileManager.default.isExecutableFile(atPath: path), "no \(path)")
