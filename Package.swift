@@ -89,6 +89,20 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // A program with two windows, as a newcomer would write it.
+        .executableTarget(
+            name: "TwoWindows",
+            dependencies: ["SDLHost", "SplitView"],
+            path: "Examples/TwoWindows/Sources/TwoWindows",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "TwoWindowsTests",
+            dependencies: ["TwoWindows", "ScreenshotTesting"],
+            path: "Examples/TwoWindows/Tests/TwoWindowsTests",
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
@@ -123,7 +137,7 @@ let package = Package(
         // Runs the built gallery and other programs, in windows on a display of their own.
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["SplitDemo", "Viewport", "OwnLoop", "TestProgram", "SDLHost", "CXCB"],
+            dependencies: ["SplitDemo", "Viewport", "TwoWindows", "OwnLoop", "TestProgram", "SDLHost", "CXCB"],
             swiftSettings: strict
         ),
         // Run by them: tasks of the main actor need a main thread, which a test runner gives up.

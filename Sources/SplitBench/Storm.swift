@@ -27,7 +27,7 @@ struct Storm: ParsableCommand {
         let log = FrameLog()
         let tree = LabelTree(depth: 3)
         let size = CGSize(width: 800, height: 600)
-        let window = try Window("Storm", size: size) { LoggedView(content: tree, log: log) }
+        let window = try DesktopWindow("Storm", size: size) { LoggedView(content: tree, log: log) }
         Task {
             // Until the window has settled on the display.
             try await Task.sleep(for: .milliseconds(500))

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A process that a test started: its output goes to files, and it does not outlive this object.
 final class Child {
@@ -70,6 +71,22 @@ final class Child {
             output: outputSoFar,
             errors: errorsSoFar
         )
+    }
+
+    /// How often threads of the process have fallen asleep so far.
+    func sleeps() throws -> Int {
+        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(id)/task")
+        return try threads.reduce(0) { sum, thread in
+            let text = try String(contentsOfFile: "/proc/\(id)/task/\(thread)/status", encoding: .utf8)
+            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
+            return sum + (try #require(line.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) }))
+        }
+    }
+
+    /// Asks the process to end and waits until it has.
+    func terminate() async throws -> Outcome {
+        kill(process.processIdentifier, SIGTERM)
+        return try await outcome()
     }
 
     private static func text(_ file: URL) -> String {

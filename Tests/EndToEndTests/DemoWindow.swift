@@ -11,11 +11,13 @@ final class DemoWindow {
     /// Where its upper left corner is on the screen.
     private var origin: (x: Int, y: Int) { get throws { try desktop.server.origin(of: id) } }
 
-    init(_ demo: Child, on desktop: Desktop, _ sandbox: Sandbox) async throws {
+    /// Waits for a window of a program, that with this title where it has several.
+    init(_ demo: Child, title: String? = nil, on desktop: Desktop, _ sandbox: Sandbox) async throws {
         self.demo = demo
         self.desktop = desktop
         self.sandbox = sandbox
-        let found = try await desktop.xdotool(["search", "--sync", "--onlyvisible", "--pid", "\(demo.id)"])
+        let which = title.map { ["--all", "--name", "^\($0)$"] } ?? []
+        let found = try await desktop.xdotool(["search", "--sync", "--onlyvisible", "--pid", "\(demo.id)"] + which)
         let id = try #require(UInt32(found))
         self.id = id
         if desktop.isManaged {
@@ -71,6 +73,9 @@ final class DemoWindow {
     /// Clicks, and waits until what that starts has ended.
     func click(_ point: CGPoint) async throws { try await act(move(to: point) + ["click", "1"]) }
 
+    /// Clicks what closes the window.
+    func clickToClose(_ point: CGPoint) async throws { try await desktop.xdotool(move(to: point) + ["click", "1"]) }
+
     /// Turns the wheel by so many notches; down if positive.
     func wheel(_ notches: Int, at point: CGPoint) async throws {
         try await hover(point)
@@ -97,6 +102,26 @@ final class DemoWindow {
     var hasFocus: Bool { desktop.server.focus == id }
 
     // MARK: Window manager
+
+    /// What its title bar says.
+    func title() async throws -> String { try await desktop.xdotool(["getwindowname", "\(id)"]) }
+
+    /// Where its upper left corner is on the screen, and its size.
+    var place: CGRect {
+        get throws {
+            let (origin, size) = (try origin, try desktop.server.size(of: id))
+            return CGRect(x: CGFloat(origin.x), y: CGFloat(origin.y), width: size.width, height: size.height)
+        }
+    }
+
+    /// The least size that it tells the window manager.
+    var minimumSize: CGSize? { desktop.server.limits(of: id)?.least }
+
+    /// Has the window manager move the window.
+    func move(to x: Int, _ y: Int) async throws {
+        try await desktop.xdotool(["windowmove", "\(id)", "\(x)", "\(y)"])
+        try await settle()
+    }
 
     /// Has the window manager resize the window.
     func resize(to size: CGSize) async throws {
@@ -155,14 +180,7 @@ final class DemoWindow {
     private func pixels() throws -> Data { try desktop.picture().bytes }
 
     /// How often threads of the process have fallen asleep so far.
-    func sleeps() throws -> Int {
-        let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(demo.id)/task")
-        return try threads.reduce(0) { sum, thread in
-            let text = try String(contentsOfFile: "/proc/\(demo.id)/task/\(thread)/status", encoding: .utf8)
-            let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") })
-            return sum + (try #require(line.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) }))
-        }
-    }
+    func sleeps() throws -> Int { try demo.sleeps() }
 
     /// `S` while its main thread sleeps.
     private func processState() throws -> Substring { try processFields()[1] }

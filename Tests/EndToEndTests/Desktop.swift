@@ -10,6 +10,7 @@ final class Desktop {
     let server: XDisplay
     private let serverProcess: Child
     private var manager: Child?
+    private var compositor: Child?
 
     /// Starts an X server on a free display.
     init(_ sandbox: Sandbox) async throws {
@@ -55,6 +56,48 @@ final class Desktop {
             try #require(process.isRunning, "no window manager: \(process.errorsSoFar)")
             return server.hasManager
         }
+    }
+
+    /// Starts a Wayland compositor, the screen of which covers most of this display.
+    func startCompositor(scale: Int) async throws {
+        let settings = """
+            [core]
+            idle-time=0
+            [shell]
+            panel-position=none
+            background-color=0xff808080
+            locking=false
+            animation=none
+            startup-animation=none
+            """
+        try Data((settings + "\n").utf8).write(to: sandbox.file("weston.ini"))
+        // Where its socket lies; it insists on a folder that is nobody else's.
+        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+        try FileManager.default.setAttributes(attributes, ofItemAtPath: sandbox.folder.path)
+        var environment = sandbox.environment
+        environment["DISPLAY"] = display
+        environment["XDG_RUNTIME_DIR"] = sandbox.folder.path
+        let arguments = ["--config=\(sandbox.file("weston.ini").path)", "--backend=x11-backend.so", "--use-pixman"]
+        let size = ["--width=\(1200 / scale)", "--height=\(960 / scale)", "--scale=\(scale)", "--socket=wayland"]
+        let process = try Child("weston", arguments + size, environment: environment, in: sandbox.folder)
+        compositor = process
+        try await eventually("a compositor") {
+            try #require(process.isRunning, "no compositor (is weston installed?): \(process.errorsSoFar)")
+            let ground = ScreenPicture.Color(r: 128, g: 128, b: 128)
+            return try sandbox.exists("wayland") && picture()[600, 480] == ground
+        }
+        // Off the windows to come, but not off the compositor's screen: there it would forget where the pointer is.
+        try await xdotool(["mousemove", "600", "480", "mousemove", "2", "2"])
+    }
+
+    /// Starts a program on the compositor's display.
+    func startOnCompositor(_ program: String, _ arguments: [String]) throws -> Child {
+        var environment = sandbox.environment
+        environment["XDG_RUNTIME_DIR"] = sandbox.folder.path
+        environment["WAYLAND_DISPLAY"] = "wayland"
+        // Pointers come from the theme there; SDL 2.26 does not survive that there is none.
+        environment["XCURSOR_PATH"] = nil
+        return try Child(Sandbox.built(program), arguments, environment: environment, in: sandbox.folder)
     }
 
     /// Whether windows are framed.

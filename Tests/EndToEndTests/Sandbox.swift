@@ -33,12 +33,8 @@ final class Sandbox {
 
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name).path) }
 
-    /// Starts a program that was built with the tests, the demo if no other is named.
-    func start(
-        _ arguments: [String],
-        program: String = "SplitDemo",
-        display: String? = nil
-    ) throws -> Child {
+    /// Starts the demo, or another program of this package.
+    func start(_ arguments: [String], display: String? = nil, program: String = "SplitDemo") throws -> Child {
         var environment = environment
         environment["DISPLAY"] = display
         return try Child(Self.built(program), arguments, environment: environment, in: folder)

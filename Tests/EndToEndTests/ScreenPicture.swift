@@ -1,4 +1,5 @@
 import Foundation
+import SDLHost
 
 /// The pixels of an X display, read from the XWD file in which Xvfb keeps them.
 struct ScreenPicture {
@@ -51,5 +52,35 @@ struct ScreenPicture {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return Color(r: 0, g: 0, b: 0) }
         let start = bytes.startIndex + y * pitch + x * 4
         return Color(r: bytes[start + 2], g: bytes[start + 1], b: bytes[start])
+    }
+
+    /// Where a smaller picture is to be seen, pixel for pixel; nil where it is not.
+    func place(of picture: Bitmap) -> CGPoint? {
+        guard picture.width <= width, picture.height <= height else { return nil }
+        let sought = (0..<picture.width * picture.height).map { index in
+            let color = picture[index % picture.width, index / picture.width]
+            return UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
+        }
+        // An edge comes first: most places differ there.
+        let middle = sought.count / 2
+        let first = (middle + 1..<sought.count).first { sought[$0] != sought[$0 - 1] } ?? middle
+        return bytes.withUnsafeBytes { bytes in
+            for y in 0...height - picture.height {
+                for x in 0...width - picture.width {
+                    var index = first
+                    repeat {
+                        let (dx, dy) = (index % picture.width, index / picture.width)
+                        let pixel = bytes.loadUnaligned(
+                            fromByteOffset: (y + dy) * pitch + (x + dx) * 4,
+                            as: UInt32.self
+                        )
+                        guard pixel & 0xff_ffff == sought[index] else { break }
+                        index = (index + 1) % sought.count
+                        if index == first { return CGPoint(x: x, y: y) }
+                    } while true
+                }
+            }
+            return nil
+        }
     }
 }

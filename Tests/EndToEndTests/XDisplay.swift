@@ -67,6 +67,25 @@ final class XDisplay {
         return CGSize(width: Int(geometry.pointee.width), height: Int(geometry.pointee.height))
     }
 
+    /// The sizes between which a window lets itself be resized; nil where it says nothing.
+    func limits(of window: UInt32) -> (least: CGSize, most: CGSize)? {
+        let request = xcb_get_property(
+            connection,
+            0,
+            window,
+            XCB_ATOM_WM_NORMAL_HINTS.rawValue,
+            XCB_ATOM_WM_SIZE_HINTS.rawValue,
+            0,
+            9
+        )
+        guard let reply = xcb_get_property_reply(connection, request, nil) else { return nil }
+        defer { free(reply) }
+        // Flags, a place and a size that are obsolete, the least size, the greatest.
+        guard xcb_get_property_value_length(reply) >= 36, let value = xcb_get_property_value(reply) else { return nil }
+        func number(_ index: Int) -> Int { Int(value.load(fromByteOffset: index * 4, as: Int32.self)) }
+        return (CGSize(width: number(5), height: number(6)), CGSize(width: number(7), height: number(8)))
+    }
+
     /// Whether a window manager looks after a window.
     func isManaged(_ window: UInt32) -> Bool {
         let state = atom("WM_STATE")

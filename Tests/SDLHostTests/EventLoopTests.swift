@@ -33,7 +33,9 @@ import Testing
         var options = WindowOptions()
         options.renderer = .software
         let log = Log()
-        let window = try Window("Test", size: CGSize(width: 240, height: 120), options: options) { Content(log: log) }
+        let window = try DesktopWindow("Test", size: CGSize(width: 240, height: 120), options: options) {
+            Content(log: log)
+        }
         let id = window.id
         Thread.detachNewThread {
             // Until the window has settled.

@@ -19,12 +19,12 @@ import Testing
 
     private let size = CGSize(width: 240, height: 120)
 
-    private func window(scale: CGFloat? = nil) throws -> Window {
+    private func window(scale: CGFloat? = nil) throws -> DesktopWindow {
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
         var options = WindowOptions()
         options.renderer = .software
         options.scale = scale
-        return try Window("Test", size: size, options: options) { Counter() }
+        return try DesktopWindow("Test", size: size, options: options) { Counter() }
     }
 
     @Test(arguments: [1.0, 2.0]) func aScriptLooksAsItDoesWithoutAWindow(scale: Double) throws {

@@ -30,6 +30,9 @@
     /// taken: modifier keys, the window's focus, the pointer's leaving.
     public var taken: [Bool]
 
+    /// The title that the views give their window by `navigationTitle`; nil where they give none.
+    public var navigationTitle: String?
+
     /// Whether the interface took any of a run of the frame's events, such as those that one event of the host became.
     public func took(_ events: Range<Int>) -> Bool { taken[events.clamped(to: taken.indices)].contains(true) }
 }

@@ -11,6 +11,8 @@ import Foundation
 /// A frame runs four passes: interact, build, layout, paint. Nothing is retained between frames but state, the last
 /// frame's nodes and hit regions, and running animations.
 @MainActor public final class Interface {
+    /// What the environment of the root view begins with. Colour scheme, scale and motion are those of the input.
+    public var environment = EnvironmentValues()
     private let tree: Tree
     private let store = StateStore.make()
     private let interaction = Interaction()
@@ -23,7 +25,6 @@ import Foundation
     /// The number of the last change of state that a frame has shown. The first frame shows how everything is, not what
     /// became of it.
     private var shownChange: Int?
-    private var wakeHandlers: [Int] = []
     /// What the last frame itself found to call for another one, with no view asking.
     private var unrest: FrameRequest.Reason?
 
@@ -33,7 +34,8 @@ import Foundation
     }
 
     isolated deinit {
-        for id in wakeHandlers { StateChanges.remove(id) }
+        StateChanges.remove(ObjectIdentifier(self))
+        ChangeLog.note(shown: nil, by: ObjectIdentifier(self))
         tree.deallocate()
         store.end()
     }
@@ -64,8 +66,9 @@ import Foundation
     }
 
     private func run<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
-        StateChanges.isInFrame = true
-        defer { StateChanges.isInFrame = false }
+        let outer = StateChanges.running
+        StateChanges.running = ObjectIdentifier(self)
+        defer { StateChanges.running = outer }
 
         let interact = InteractPass(tree: tree, interaction: interaction, time: input.time)
         interaction.isOpaque = input.isOpaque
@@ -77,7 +80,7 @@ import Foundation
         tree.scale = input.scale > 0 ? input.scale : 1
         tree.bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
         tree.time = input.time
-        var environment = EnvironmentValues()
+        var environment = environment
         environment.colorScheme = preferredScheme ?? input.colorScheme
         tree.memory.pointee.colorScheme = environment.colorScheme
         environment.displayScale = tree.scale
@@ -88,6 +91,7 @@ import Foundation
             LayoutPass(tree: tree, build: build).run(&roots)
         }
         shownChange = change
+        ChangeLog.note(shown: change, by: ObjectIdentifier(self))
         interact.tellGone()
         BuildPass(tree: tree, store: store, transaction: Transaction()).finish()
 
@@ -117,9 +121,20 @@ import Foundation
             colorScheme: tree.memory.pointee.colorScheme,
             wantsPointer: claims.pointer || interact.hasPointer,
             wantsKeyboard: claims.keyboard || interact.hasKeyboard,
-            taken: taken
+            taken: taken,
+            navigationTitle: tree.memory.pointee.navigationTitle
         )
     }
+
+    /// The size that the views of the last frame take when they are offered `proposal`: 0×0 gives the least, an infinite
+    /// one the greatest.
+    public func size(for proposal: ProposedViewSize) -> CGSize {
+        roots.first.map { tree.size(of: $0, proposal) } ?? .zero
+    }
+
+    /// The least size that the outermost view of the last frame asks for by `frame(minWidth:minHeight:)`, in points; 0
+    /// in a direction in which it asks for none.
+    public var minimumSize: CGSize { roots.first.map(tree.minimumSize) ?? .zero }
 
     /// What the last frame showed, in the order of the tree.
     public func facts() -> [Fact] { PaintPass(tree: tree, interaction: interaction).facts(roots) }
@@ -150,9 +165,9 @@ import Foundation
     /// How often a text had to be broken into lines so far.
     var textBreaks: Int { tree.memory.pointee.textBreaks }
 
-    /// Calls `handler` whenever state changes outside of a frame, from any thread, as long as the interface lives. A
-    /// host makes it end its wait for events.
-    public func onWake(_ handler: @escaping @Sendable () -> Void) { wakeHandlers.append(StateChanges.add(handler)) }
+    /// Calls `handler` whenever state changes outside of this interface's own frames, from any thread, as long as the
+    /// interface lives. A host makes it end its wait for events.
+    public func onWake(_ handler: @escaping @Sendable () -> Void) { StateChanges.add(ObjectIdentifier(self), handler) }
 
     /// Runs `change` on the main actor and then asks for a frame: the way to write to a holder from another thread.
     public nonisolated func wake(_ change: @escaping @MainActor @Sendable () -> Void = {}) {

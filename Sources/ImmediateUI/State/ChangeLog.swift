@@ -16,24 +16,27 @@ import Synchronization
     private static var runs: [Run] = []
     /// More runs than this between two frames are not told apart.
     private static let limit = 8
-    /// How many runs began, or went on, since the last frame.
-    private static var runsSinceFrame = 0
+    /// The last change that each interface has shown.
+    private static var shown: [ObjectIdentifier: Int] = [:]
 
     /// The number of the change after which state is to be read; the largest number reads it as it is.
     nonisolated static let asOf = Atomic<Int>(.max)
 
-    /// Takes down a change; true if one under another animation came before it since the last frame.
-    static func note(_ number: Int, _ animation: Animation?) -> Bool {
+    /// Takes down a change.
+    /// - Returns: the last changes of the oldest and the newest run before its own that some interface has yet to show.
+    static func note(_ number: Int, _ animation: Animation?) -> ClosedRange<Int>? {
         if let run = runs.last, run.animation == animation {
             runs[runs.count - 1].last = number
-            if runsSinceFrame == 0 { runsSinceFrame = 1 }
         } else {
             if runs.count == limit { runs.removeFirst() }
             runs.append(Run(last: number, animation: animation))
-            runsSinceFrame += 1
         }
-        return runsSinceFrame > 1
+        guard runs.count > 1, let behind = shown.values.min(), runs[runs.count - 2].last > behind else { return nil }
+        return runs[0].last...runs[runs.count - 2].last
     }
+
+    /// Says that an interface has shown all changes up to this one; nil when it ends.
+    static func note(shown change: Int?, by interface: ObjectIdentifier) { shown[interface] = change }
 
     /// Calls `show` for each run of changes that goes on after the change `shown`, oldest first, with its transaction and with
     /// state as it was then; once, without an animation, where there are none.
@@ -42,7 +45,6 @@ import Synchronization
         isAnimated: Bool,
         _ show: (Transaction) -> Void
     ) {
-        runsSinceFrame = 0
         if isAnimated, let run = runs.last, run.last > shown {
             let first = runs.firstIndex { $0.last > shown } ?? 0
             for index in first..<runs.count - 1 {
@@ -62,14 +64,20 @@ struct PastValues<Value> {
     /// Earlier values, oldest first, each with the number of the change that replaced it.
     private var entries: [(value: Value, end: Int)] = []
 
-    /// Takes down that `change` replaces `value`. That is remembered only where another transaction came before it: the
-    /// first one of a frame needs no past.
+    /// How many there are.
+    var count: Int { entries.count }
+
+    /// Takes down that `change` replaces `value`. That is remembered only where another transaction came before it, the
+    /// first one of a frame needing no past, and once for each transaction.
     mutating func note(_ value: Value, _ change: StateChanges.Change) {
-        if change.isLater {
-            entries.append((value, change.number))
-        } else if !entries.isEmpty {
-            entries.removeAll()
+        guard let earlier = change.earlier else {
+            if !entries.isEmpty { entries.removeAll() }
+            return
         }
+        if let last = entries.last, last.end > earlier.upperBound { return }
+        // Nobody asks how things were before the oldest change.
+        entries.removeAll { $0.end <= earlier.lowerBound }
+        entries.append((value, change.number))
     }
 
     /// The value to be read, given that it is `now` after all changes.

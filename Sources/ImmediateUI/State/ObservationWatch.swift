@@ -17,11 +17,21 @@ import Synchronization
 
     init() {
         let beat = beat
-        change = Change { if !beat.isRenewing.load(ordering: .relaxed) { StateChanges.noteObserved() } }
+        change = Change {
+            guard !beat.isRenewing.load(ordering: .relaxed) else { return }
+            if beat.hasSpoken.exchange(true, ordering: .relaxed) {
+                StateChanges.note()
+            } else {
+                StateChanges.noteObserved()
+            }
+        }
     }
 
     /// The last registration ends here too: the beat holds it, and it holds the beat.
-    isolated deinit { beat.renew() }
+    isolated deinit {
+        beat.renew()
+        forgetChange()
+    }
 
     /// Holds the handler, so that a frame does not allocate a new one.
     private final class Change: Sendable {
@@ -32,8 +42,12 @@ import Synchronization
     /// Runs `build` and watches what it reads, instead of what the last call read.
     func watch<Result>(_ build: () -> Result) -> Result {
         if isNeeded { beat.renew() }
-        StateChanges.forgetObserved()
+        forgetChange()
         return watchMore(build)
+    }
+
+    private func forgetChange() {
+        if beat.hasSpoken.exchange(false, ordering: .relaxed) { StateChanges.forgetObserved() }
     }
 
     /// Runs `build` and watches what it reads as well.
@@ -56,6 +70,8 @@ import Synchronization
     /// A property that changes between two frames.
     private final class Beat: Observable, Sendable {
         let isRenewing = Atomic<Bool>(false)
+        /// Whether an object changed since the last frame.
+        let hasSpoken = Atomic<Bool>(false)
         private let registrar = ObservationRegistrar()
         private var value: Int { 0 }
 

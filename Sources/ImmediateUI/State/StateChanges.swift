@@ -4,48 +4,55 @@ import Synchronization
 /// Knows that some state changed, and wakes whoever has to draw a frame for it.
 ///
 /// There is no dependency tracking: a frame rebuilds everything, so all that matters is *that* something changed, and
-/// under which animation. State that changes while a frame interacts shows in that very frame and wakes nobody.
+/// under which animation. State that changes while a frame interacts shows in that very frame, so it wakes the other
+/// interfaces and not the one whose frame it is.
 enum StateChanges {
     /// How often state changed so far. Written on the main thread, or under the lock's wake-up from another.
     private static let serial = Atomic<Int>(0)
-    private static let handlers = Mutex<[Int: @Sendable () -> Void]>([:])
-    private static let nextHandler = Atomic<Int>(0)
+    private static let handlers = Mutex<[Handler]>([])
 
-    /// True while an interface runs a frame; changes then need no wake-up, the frame itself looks for them.
-    @MainActor static var isInFrame = false
+    /// The interface that runs a frame. It needs no wake-up for what changes meanwhile: the frame itself looks for that.
+    @MainActor static var running: ObjectIdentifier?
     /// The type of the value that was written last in the frame that runs, where it is known.
     @MainActor static var lastType: Any.Type?
 
-    /// Whether an `@Observable` object changed since the last frame. It says so once a frame at most.
-    private static let observed = Atomic<Bool>(false)
+    /// How many interfaces have read an `@Observable` object that changed since; it says so once a frame at most.
+    private static let observed = Atomic<Int>(0)
+
+    /// What is called when state changes.
+    private struct Handler {
+        var interface: ObjectIdentifier
+        var wake: @Sendable () -> Void
+    }
 
     /// The number of the latest change.
     static var current: Int { serial.load(ordering: .acquiring) }
 
     /// Says that state changed, a value of `type`; callable from any thread.
-    /// - Returns: the number of the change, and whether one under another transaction came before it since the last
-    ///   frame.
+    /// - Returns: the number of the change, and which changes under other transactions came before it.
     @discardableResult static func note(_ type: Any.Type? = nil) -> Change {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
         var change = Change(number: number)
+        var running: ObjectIdentifier?
         if isOnMain {
-            let isInFrame = MainActor.assumeIsolated {
-                change.isLater = ChangeLog.note(number, Transaction.current.animation)
-                if Self.isInFrame { lastType = type }
-                return Self.isInFrame
+            running = MainActor.assumeIsolated {
+                change.earlier = ChangeLog.note(number, Transaction.current.animation)
+                if Self.running != nil { lastType = type }
+                return Self.running
             }
-            if isInFrame { return change }
         }
-        let wake = handlers.withLock { Array($0.values) }
-        for handler in wake { handler() }
+        // Not under the lock: a handler may be of any kind.
+        let wake = handlers.withLock { $0 }
+        for handler in wake where handler.interface != running { handler.wake() }
         return change
     }
 
     /// A change that was noted.
     struct Change {
         var number: Int
-        /// Whether a change under another transaction came before it since the last frame.
-        var isLater = false
+        /// The last changes of the oldest and of the newest transaction before this one that some interface has not shown
+        /// yet; nil where there are none.
+        var earlier: ClosedRange<Int>?
     }
 
     /// Whether the main actor is what runs here. On Linux that need not be the main thread: a program whose `main` is
@@ -58,31 +65,31 @@ enum StateChanges {
         return key
     }()
 
-    /// Says that an `@Observable` object changed that the last frame has read.
+    /// Says that an `@Observable` object changed that the last frame of an interface has read.
     static func noteObserved() {
-        observed.store(true, ordering: .relaxed)
+        observed.add(1, ordering: .relaxed)
         note()
     }
 
-    /// Begins a frame, which sees all changes so far.
-    static func forgetObserved() { observed.store(false, ordering: .relaxed) }
+    /// Begins a frame of an interface for which that was said.
+    static func forgetObserved() { observed.subtract(1, ordering: .relaxed) }
 
     /// Ends a transaction. An `@Observable` object that had changed before did not speak again when it changed in the
     /// transaction; that it did is assumed.
     @MainActor static func noteTransaction() {
-        if Transaction.current.animation != nil && observed.load(ordering: .relaxed) { note() }
+        if Transaction.current.animation != nil && observed.load(ordering: .relaxed) > 0 { note() }
     }
 
-    /// Calls `handler`, from any thread, whenever state changes outside of a frame, until `remove` of the result.
-    static func add(_ handler: @escaping @Sendable () -> Void) -> Int {
-        let id = nextHandler.add(1, ordering: .relaxed).newValue
-        handlers.withLock { $0[id] = handler }
-        return id
+    /// Calls `wake`, from any thread, whenever state changes outside of the interface's own frames, until `remove`.
+    static func add(_ interface: ObjectIdentifier, _ wake: @escaping @Sendable () -> Void) {
+        handlers.withLock { $0.append(Handler(interface: interface, wake: wake)) }
     }
 
     /// Whether somebody waits for changes, to run a frame.
     static var isAwaited: Bool { handlers.withLock { !$0.isEmpty } }
 
     /// Ends what `add` began.
-    static func remove(_ id: Int) { handlers.withLock { $0[id] = nil } }
+    static func remove(_ interface: ObjectIdentifier) {
+        handlers.withLock { $0.removeAll { $0.interface == interface } }
+    }
 }

@@ -55,6 +55,8 @@ import Foundation
     var colorScheme = ColorScheme.light
     /// Light or dark, as the first view wants it for all of them that says so; nil where none does.
     var preferredScheme: ColorScheme?
+    /// The title of the window, as the first view wants it that says so; nil where none does.
+    var navigationTitle: String?
     /// Actions to run once all bodies have been evaluated.
     var afterBuild: [() -> Void] = []
     /// Device pixels in a point.
@@ -184,6 +186,7 @@ import Foundation
         memory.pointee.nextFrame = .whenNeeded
         memory.pointee.requester = -1
         memory.pointee.preferredScheme = nil
+        memory.pointee.navigationTitle = nil
         arena.reset()
     }
 

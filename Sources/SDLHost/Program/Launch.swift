@@ -58,15 +58,19 @@ public struct Launch: Equatable, Sendable {
             return try write(from: host)
         }
         if let settings { SettingsStore.standard = settings }
-        let window = try Window(title, size: size, options: options, root: root)
-        var written = Result<Void, any Error>.success(())
-        window.willClose = { [unowned window] in written = Result { try write(from: window) } }
-        if let script {
+        let window = try DesktopWindow(title, size: size, options: options, root: root)
+        try write(from: window) {
+            guard let script else { return EventLoop.run([window]) }
             try window.play(script)
             window.close()
-        } else {
-            EventLoop.run([window])
         }
+    }
+
+    /// Runs `loop` and writes what was asked for when `window` closes meanwhile.
+    @MainActor func write(from window: DesktopWindow, _ loop: () throws -> Void) throws {
+        var written = Result<Void, any Error>.success(())
+        window.willClose = { [unowned window] in written = Result { try write(from: window) } }
+        try loop()
         try written.get()
     }
 

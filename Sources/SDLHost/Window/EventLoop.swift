@@ -15,25 +15,43 @@ import ImmediateUI
     public static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
     /// Runs windows until the last one is closed or the session ends.
-    public static func run(_ windows: [Window]) {
+    public static func run(_ windows: [DesktopWindow]) {
         var windows = windows
         drainMainQueue()
         // Of a window that was just opened, every pixel is due.
         var dirty = Set(windows.map(\.id))
-        while !windows.isEmpty {
+        while true {
             for window in windows where dirty.contains(window.id) || window.nextFrame <= now { window.runFrame() }
             dirty.removeAll()
+            windows += changeWindows()
+            windows.removeAll(where: \.isClosed)
+            guard !windows.isEmpty else { return }
             guard collectEvents(windows, &dirty) else {
                 for window in windows { window.close() }
+                windowChanges.removeAll()
                 return
             }
-            windows.removeAll(where: \.isClosed)
         }
+    }
+
+    /// What frames and tasks want done to the windows.
+    private static var windowChanges: [() -> DesktopWindow?] = []
+
+    /// Runs `change` when no window runs a frame: it may close windows, and returns one that it opened.
+    static func changeWindows(_ change: @escaping () -> DesktopWindow?) { windowChanges.append(change) }
+
+    private static func changeWindows() -> [DesktopWindow] {
+        var opened: [DesktopWindow] = []
+        // Closing a window runs a last frame, which may want more.
+        while !windowChanges.isEmpty {
+            if let window = windowChanges.removeFirst()() { opened.append(window) }
+        }
+        return opened
     }
 
     /// Waits, then takes all events that are there.
     /// - Returns: false when the program should end.
-    private static func collectEvents(_ windows: [Window], _ dirty: inout Set<UInt32>) -> Bool {
+    private static func collectEvents(_ windows: [DesktopWindow], _ dirty: inout Set<UInt32>) -> Bool {
         var event = SDL_Event()
         var hasEvent = wait(for: windows.map(\.nextFrame).min() ?? .infinity, &event)
         while hasEvent {
@@ -47,7 +65,8 @@ import ImmediateUI
             hasEvent = SDL_PollEvent(&event) != 0
         }
         // After the events: one that found the queue full has left its reason, and the queue is empty now.
-        if WakeUp.take(.stateChanged) { dirty.formUnion(windows.map(\.id)) }
+        _ = WakeUp.take(.stateChanged)
+        for window in windows where window.takeStateChange() { dirty.insert(window.id) }
         if WakeUp.take(.mainQueue) || isTimerDue { drainMainQueue() }
         return true
     }
@@ -107,7 +126,8 @@ import ImmediateUI
         return Int32((max(0, seconds) * 1000).rounded(.up))
     }
 
-    private static func windowID(of event: SDL_Event) -> UInt32 {
+    /// The window that an event is for, 0 for one that is for none or all.
+    static func windowID(of event: SDL_Event) -> UInt32 {
         switch SDL_EventType(event.type) {
         case SDL_MOUSEMOTION: event.motion.windowID
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID

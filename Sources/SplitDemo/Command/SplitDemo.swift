@@ -79,7 +79,7 @@ struct SplitDemo: ParsableCommand {
         launch.dump = dump
         launch.usesWindow = window
         // Somebody who asked for a window can be given nothing else; opening it will say why not.
-        guard launch.isHeadless || window || Window.hasDisplay else { return try renderAll(launch) }
+        guard launch.isHeadless || window || DesktopWindow.hasDisplay else { return try renderAll(launch) }
         // A script begins with nothing stored, in a window as well, so that both end alike.
         let isPersistent = !launch.isHeadless && script == nil
         let gallery = Gallery(demo: demo, storage: Storage(isPersistent: isPersistent))

@@ -5,13 +5,23 @@ import ImmediateUI
 /// A window on the desktop that shows a view.
 ///
 /// It runs a frame when an event came or when the last frame asked for one, on `EventLoop`.
-@MainActor public final class Window {
+@MainActor public final class DesktopWindow {
     /// Tells windows apart in SDL's events.
     let id: UInt32
     private let window: OpaquePointer
     private let sdl: OpaquePointer
     let screen: Screen
     private let runner: FrameRunner
+    private let title: String
+    private var shownTitle: String
+    private let settings: WindowSettings
+    /// The size and place that are remembered, and when what became of them is to be remembered instead.
+    private var place: WindowPlace?
+    private var placeDue = Double.infinity
+    /// The sizes, in SDL's units, between which the person can resize the window.
+    private var limits: (least: CGSize, most: CGSize)?
+    /// Says that state changed which the window may show.
+    private let stateChanged = Flag()
     private let forcedScale: CGFloat?
     /// Whether presenting waits for the display; otherwise the loop has to keep the pace.
     private let waitsForDisplay: Bool
@@ -24,15 +34,25 @@ import ImmediateUI
 
     /// Opens a window.
     /// - Parameters:
-    ///   - title: what its title bar says.
+    ///   - title: what its title bar says, unless the view has a `navigationTitle`.
     ///   - size: of the view, in points; the person may change it.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when there is no display or no font.
-    public init<Root: View>(
+    public convenience init<Root: View>(
         _ title: String,
         size: CGSize,
         options: WindowOptions = WindowOptions(),
         @ViewBuilder root: @escaping () -> Root
+    ) throws {
+        try self.init(title, settings: WindowSettings(size: size), options: options, root: root)
+    }
+
+    /// Opens a window as a scene wants it.
+    init<Root: View>(
+        _ title: String,
+        settings: WindowSettings,
+        options: WindowOptions,
+        root: @escaping () -> Root
     ) throws {
         let runner = FrameRunner(
             fonts: try FontLibrary(file: options.font),
@@ -46,12 +66,17 @@ import ImmediateUI
         }
         // Without a forced scale a unit of SDL's is a point.
         let unit = options.scale ?? 1
+        var place = settings.place(
+            width: Int32(min(max(settings.size.width * unit, 1), 16_384)),
+            height: Int32(min(max(settings.size.height * unit, 1), 16_384))
+        )
+        if let stored = settings.name.flatMap(WindowPlace.stored) { place = stored }
         let opened = SDL_CreateWindow(
             title,
-            Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK),
-            Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK),
-            Int32(min(max(size.width * unit, 1), 16_384)),
-            Int32(min(max(size.height * unit, 1), 16_384)),
+            place.x,
+            place.y,
+            place.width,
+            place.height,
             SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         )
         guard let opened else { throw HostError.sdl("cannot open a window") }
@@ -76,10 +101,21 @@ import ImmediateUI
         forcedScale = options.scale
         let isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
         screen = Screen(window: opened, renderer: sdl, keepsFrames: isSoftware, fonts: runner.fonts)
-        runner.interface.onWake { WakeUp.push(.stateChanged) }
+        self.title = title
+        shownTitle = title
+        self.settings = settings
+        runner.interface.onWake { [stateChanged] in
+            stateChanged.raise()
+            WakeUp.push(.stateChanged)
+        }
         // An input method would take keys away that mean something here.
         SDL_StopTextInput()
-        if forcedScale != nil { resize(to: size) }
+        if forcedScale != nil { resize(to: settings.size) }
+        if settings.name != nil {
+            // Only now is it known how wide a frame the desktop put around the window.
+            SDL_SetWindowPosition(opened, place.x, place.y)
+            self.place = place
+        }
     }
 
     isolated deinit { close() }
@@ -94,6 +130,7 @@ import ImmediateUI
         // The frame may have closed it.
         guard !isClosed else { return }
         willClose?()
+        rememberPlace()
         isClosed = true
         SettingsStore.saveAll()
         if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
@@ -104,7 +141,10 @@ import ImmediateUI
 
     /// When the next frame is due, in seconds of `EventLoop.now`: infinite when nothing is until something happens.
     var nextFrame: Double {
-        guard !isClosed else { return .infinity }
+        isClosed ? .infinity : min(nextRun, placeDue)
+    }
+
+    private var nextRun: Double {
         guard events.isEmpty, let output = runner.output else { return -.infinity }
         switch output.nextFrame {
         case .whenNeeded: return .infinity
@@ -122,6 +162,10 @@ import ImmediateUI
         case SDL_WINDOWEVENT:
             let kind = SDL_WindowEventID(UInt32(event.window.event))
             if kind == SDL_WINDOWEVENT_CLOSE { close() }
+            if [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_SIZE_CHANGED].contains(kind), place != nil {
+                // Not at every step of the way.
+                placeDue = EventLoop.now + 0.5
+            }
             let redraws = [
                 SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_SHOWN,
                 SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_DISPLAY_CHANGED,
@@ -144,18 +188,74 @@ import ImmediateUI
     /// Runs a frame with the events that came and shows it.
     func runFrame() {
         guard !isClosed else { return }
+        if placeDue <= EventLoop.now { rememberPlace() }
         let (size, scale) = geometry
         let pending = events
         events.removeAll()
         lastFrame = EventLoop.now
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         screen.show(runner)
+        followContent(output)
         // The pointer has one shape; a window that it is not over has no say in it.
         if output.capturesPointer || SDL_GetMouseFocus() == window { PointerShape.show(output.cursor) }
         if output.capturesPointer != capturesPointer {
             capturesPointer = output.capturesPointer
             SDL_CaptureMouse(capturesPointer ? SDL_TRUE : SDL_FALSE)
         }
+    }
+
+    /// Whether state changed since the last call that the window may show.
+    func takeStateChange() -> Bool { stateChanged.take() }
+
+    /// The interface that the window shows.
+    var interface: Interface { runner.interface }
+
+    /// Shows the window above all others, and gives it the keyboard.
+    func raise() {
+        if SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(window) }
+        SDL_RaiseWindow(window)
+    }
+
+    /// Gives the window the title and the limits that its view asks for.
+    private func followContent(_ output: FrameOutput) {
+        let title = output.navigationTitle ?? title
+        if title != shownTitle {
+            SDL_SetWindowTitle(window, title)
+            shownTitle = title
+        }
+        let interface = runner.interface
+        var (least, most) = (interface.minimumSize, CGSize(width: CGFloat.infinity, height: .infinity))
+        if settings.resizability != .automatic { least = interface.size(for: .zero) }
+        if settings.resizability == .contentSize { most = interface.size(for: .infinity) }
+        limit(from: least, to: most)
+    }
+
+    private func limit(from least: CGSize, to most: CGSize) {
+        let (unitSize, now) = (unitSize, geometry.size)
+        guard now.width > 0, now.height > 0 else { return }
+        let largest: CGFloat = 16_384
+        func units(_ size: CGSize) -> CGSize {
+            CGSize(
+                width: min(max((size.width * unitSize.width / now.width).rounded(.up), 1), largest),
+                height: min(max((size.height * unitSize.height / now.height).rounded(.up), 1), largest)
+            )
+        }
+        let lower = units(least)
+        let upper = CGSize(width: max(units(most).width, lower.width), height: max(units(most).height, lower.height))
+        let known = limits ?? (CGSize(width: 1, height: 1), CGSize(width: largest, height: largest))
+        guard known != (lower, upper) else { return }
+        limits = (lower, upper)
+        // A limit that contradicts the other is refused.
+        SDL_SetWindowMaximumSize(window, Int32(largest), Int32(largest))
+        SDL_SetWindowMinimumSize(window, Int32(lower.width), Int32(lower.height))
+        SDL_SetWindowMaximumSize(window, Int32(upper.width), Int32(upper.height))
+    }
+
+    private func rememberPlace() {
+        placeDue = .infinity
+        guard let name = settings.name, let now = WindowPlace(of: window), now != place else { return }
+        place = now
+        now.store(name)
     }
 
     /// The size of the view in points, and the device pixels in a point, as they are now.
@@ -189,7 +289,7 @@ import ImmediateUI
     }
 }
 
-extension Window: ScriptTarget {
+extension DesktopWindow: ScriptTarget {
     /// Plays a script, a frame each sixtieth of a second; what the person does meanwhile is not looked at.
     /// - Throws: `HostError` of the step that could not be done.
     public func play(_ script: InputScript) throws {
@@ -207,7 +307,8 @@ extension Window: ScriptTarget {
         EventLoop.drainMainQueue()
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {
-            _ = handle(event)
+            // What other windows are told is not this one's.
+            if [0, id].contains(EventLoop.windowID(of: event)) { _ = handle(event) }
             self.events.removeAll()
             if event.type == SDL_QUIT.rawValue { close() }
         }

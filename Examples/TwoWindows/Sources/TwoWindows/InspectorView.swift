@@ -1,0 +1,18 @@
+import SplitView
+
+/// The controls for the drawing.
+struct InspectorView: View {
+    @Bindable var drawing: Drawing
+    @Environment(\.dismissWindow) private var dismissWindow
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            Stepper("Sides", value: $drawing.sides, in: 3...12)
+            Toggle("Filled", isOn: $drawing.isFilled)
+            Spacer()
+            Button("Close") { dismissWindow() }
+        }
+        .padding()
+        .frame(minWidth: 200, minHeight: 140)
+    }
+}

@@ -1,0 +1,56 @@
+/// Opens windows of the program, by `@Environment(\.openWindow)`.
+///
+/// ```swift
+/// @Environment(\.openWindow) private var openWindow
+/// …
+/// Button("Details") { openWindow(id: "details") }
+/// ```
+@MainActor public struct OpenWindowAction {
+    private let open: (_ id: String) -> Void
+
+    /// An action that opens windows by `open`: what a host provides.
+    public init(_ open: @escaping (_ id: String) -> Void) { self.open = open }
+
+    /// Opens the window of this id: another one of a `WindowGroup`; a `Window` that is open comes to the front.
+    public func callAsFunction(id: String) { open(id) }
+}
+
+/// Closes windows of the program, by `@Environment(\.dismissWindow)`.
+@MainActor public struct DismissWindowAction {
+    private let dismiss: (_ id: String?) -> Void
+
+    /// An action that closes windows by `dismiss`, that of the view itself for nil: what a host provides.
+    public init(_ dismiss: @escaping (_ id: String?) -> Void) { self.dismiss = dismiss }
+
+    /// Closes the window that the view is in.
+    public func callAsFunction() { dismiss(nil) }
+
+    /// Closes all windows of this id.
+    public func callAsFunction(id: String) { dismiss(id) }
+}
+
+private struct OpenWindowKey: @preconcurrency EnvironmentKey {
+    @MainActor static let defaultValue = OpenWindowAction {
+        Report.once("openWindow(id: \"\($0)\") was called in a view that is in no window of an App; nothing opens")
+    }
+}
+
+private struct DismissWindowKey: @preconcurrency EnvironmentKey {
+    @MainActor static let defaultValue = DismissWindowAction { _ in
+        Report.once("dismissWindow was called in a view that is in no window of an App; nothing closes")
+    }
+}
+
+extension EnvironmentValues {
+    /// Opens windows of the program.
+    public var openWindow: OpenWindowAction {
+        get { self[OpenWindowKey.self] }
+        set { self[OpenWindowKey.self] = newValue }
+    }
+
+    /// Closes windows of the program.
+    public var dismissWindow: DismissWindowAction {
+        get { self[DismissWindowKey.self] }
+        set { self[DismissWindowKey.self] = newValue }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import ImmediateUI
+
+/// A part of a program that has windows.
+@MainActor public protocol Scene {
+    /// The windows, not yet open.
+    var windows: [SceneWindow] { get }
+}
+
+/// A window of a scene, not yet open.
+@MainActor public struct SceneWindow {
+    let title: String
+    let id: String?
+    /// Whether it is open once at most.
+    let isSingle: Bool
+    var settings = WindowSettings()
+    var launchBehavior = SceneLaunchBehavior.automatic
+    private let show: (SceneWindow, Launch) throws -> Void
+    private let make: (SceneWindow, WindowOptions) throws -> DesktopWindow
+
+    init<Content: View>(title: String, id: String?, isSingle: Bool, content: @escaping () -> Content) {
+        self.title = title
+        self.id = id
+        self.isSingle = isSingle
+        show = { try $1.run($0.title, defaultSize: $0.settings.size, root: content) }
+        make = { try DesktopWindow($0.title, settings: $0.settings, options: $1, root: content) }
+    }
+
+    /// Shows the window, as the only one of its program, as it was asked to run.
+    func run(_ launch: Launch) throws { try show(self, launch) }
+
+    /// Opens the window.
+    func open(_ options: WindowOptions) throws -> DesktopWindow { try make(self, options) }
+}
+
+/// Lists scenes.
+@MainActor @resultBuilder public enum SceneBuilder {
+    /// One scene.
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+    /// Several scenes.
+    public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
+        var windows: [SceneWindow] = []
+        repeat windows += (each content).windows
+        return SceneList(windows: windows)
+    }
+}
+
+private struct SceneList: Scene {
+    let windows: [SceneWindow]
+}
+
+/// Windows with a title and a view, any number of them: each call of `openWindow(id:)` opens one more.
+public struct WindowGroup<Content: View>: Scene {
+    /// The window, not yet open.
+    public let windows: [SceneWindow]
+
+    /// Windows that show `content`, which is evaluated in every frame. `openWindow` knows them by `id`.
+    public init(_ title: String, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
+        windows = [SceneWindow(title: title, id: id, isSingle: false, content: content)]
+    }
+
+    /// Windows without a title of their own.
+    public init(id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
+        self.init(ProcessInfo.processInfo.processName, id: id, content: content)
+    }
+}
+
+/// A window with a title and a view that is open once at most: `openWindow(id:)` brings one that is open to the front.
+public struct Window<Content: View>: Scene {
+    /// The window, not yet open.
+    public let windows: [SceneWindow]
+
+    /// A window that shows `content`, which is evaluated in every frame. `openWindow` knows it by `id`.
+    public init(_ title: String, id: String, @ViewBuilder content: @escaping () -> Content) {
+        windows = [SceneWindow(title: title, id: id, isSingle: true, content: content)]
+    }
+}
+
+/// Whether a scene's window is open when the program starts.
+public enum SceneLaunchBehavior: Hashable, Sendable {
+    /// It is if the scene is the program's first, or has no id by which it could be opened later.
+    case automatic
+    /// It is.
+    case presented
+    /// It is not: `openWindow(id:)` opens it.
+    case suppressed
+}
+
+extension Scene {
+    /// The size, in points, with which windows open for the first time.
+    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+        defaultSize(CGSize(width: width, height: height))
+    }
+
+    /// The size, in points, with which windows open for the first time.
+    public func defaultSize(_ size: CGSize) -> some Scene { changed { $0.settings.size = size } }
+
+    /// Where on the display windows open for the first time: `.center`, `.topTrailing` and so on.
+    public func defaultPosition(_ position: UnitPoint) -> some Scene { changed { $0.settings.position = position } }
+
+    /// How far the person can resize windows.
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+        changed { $0.settings.resizability = resizability }
+    }
+
+    /// Whether windows are open when the program starts.
+    public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
+        changed { $0.launchBehavior = behavior }
+    }
+
+    private func changed(_ change: (inout SceneWindow) -> Void) -> SceneList {
+        var windows = windows
+        for index in windows.indices { change(&windows[index]) }
+        return SceneList(windows: windows)
+    }
+}

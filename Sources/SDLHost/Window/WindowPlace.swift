@@ -1,0 +1,70 @@
+import SplitViewSDL2
+import Foundation
+
+/// Where a window is on the desktop and how large, in SDL's units: what is remembered of it from start to start.
+///
+/// It is kept in `UserDefaults.standard` as four numbers, `x y width height`.
+struct WindowPlace: Equatable {
+    var x: Int32
+    var y: Int32
+    var width: Int32
+    var height: Int32
+
+    /// The text that is stored.
+    var text: String { "\(x) \(y) \(width) \(height)" }
+
+    init(x: Int32, y: Int32, width: Int32, height: Int32) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    /// Reads what was stored; nil for anything but four numbers and a size that a window can have.
+    init?(_ text: String) {
+        let numbers = text.split(separator: " ", omittingEmptySubsequences: false).map { Int32($0) }
+        guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
+            let height = numbers[3], (1...16_384).contains(width), (1...16_384).contains(height),
+            [x, y].allSatisfy({ (-1_000_000...1_000_000).contains($0) })
+        else { return nil }
+        self.init(x: x, y: y, width: width, height: height)
+    }
+
+    /// Where a window is now; nil where that is not its own choice: it fills the screen, or is put away.
+    init?(of window: OpaquePointer) {
+        let ruled = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
+        guard SDL_GetWindowFlags(window) & ruled == 0 else { return nil }
+        self.init(x: 0, y: 0, width: 0, height: 0)
+        SDL_GetWindowPosition(window, &x, &y)
+        SDL_GetWindowSize(window, &width, &height)
+    }
+
+    /// Whether a person would find the window there: the middle of its upper edge, where it is grabbed, is on one of the
+    /// displays.
+    func isReachable(on displays: [SDL_Rect]) -> Bool {
+        let (middle, top) = (x + width / 2, y)
+        return displays.contains { display in
+            middle >= display.x && middle < display.x + display.w && top >= display.y && top < display.y + display.h
+        }
+    }
+
+    /// The parts of the displays that windows may use.
+    static var displays: [SDL_Rect] {
+        (0..<SDL_GetNumVideoDisplays()).compactMap { index in
+            var bounds = SDL_Rect()
+            return SDL_GetDisplayUsableBounds(index, &bounds) == 0 ? bounds : nil
+        }
+    }
+
+    // MARK: From start to start
+
+    /// What is remembered under a name; nil where that is nothing, or lies on no display.
+    static func stored(_ name: String) -> WindowPlace? {
+        let place = UserDefaults.standard.string(forKey: key(name)).flatMap(WindowPlace.init)
+        return place.flatMap { $0.isReachable(on: displays) ? $0 : nil }
+    }
+
+    func store(_ name: String) {
+        UserDefaults.standard.set(text, forKey: Self.key(name))
+        UserDefaults.standard.synchronize()
+    }
+
+    private static func key(_ name: String) -> String { "Window Frame \(name)" }
+}

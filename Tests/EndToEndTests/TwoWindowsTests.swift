@@ -1,0 +1,85 @@
+import Foundation
+import SDLHost
+import Testing
+
+extension EndToEnd {
+    /// The example with two windows, on a real display.
+    @Suite struct SharedModel {
+        let sandbox: Sandbox
+        let desktop: Desktop
+
+        init() async throws {
+            sandbox = try Sandbox()
+            desktop = try await Desktop(sandbox)
+        }
+
+        /// The program, with its two windows beside each other.
+        private func start() async throws -> (program: Child, drawing: DemoWindow, inspector: DemoWindow) {
+            let arguments = ["--window", "--renderer", "software"]
+            let program = try sandbox.start(arguments, display: desktop.display, program: "TwoWindows")
+            let drawing = try await DemoWindow(program, title: "6 sides", on: desktop, sandbox)
+            return (program, drawing, try await inspector(of: program))
+        }
+
+        private func inspector(of program: Child) async throws -> DemoWindow {
+            try await DemoWindow(program, title: "Inspector", on: desktop, sandbox)
+        }
+
+        @Test("What one window changes shows in the other, in its title too; each closes by itself")
+        func shared() async throws {
+            let (program, drawing, inspector) = try await start()
+            // The middle of the drawing is blue while it is filled.
+            let middle = CGPoint(x: 160, y: 100)
+            let blue = try drawing.color(at: middle)
+            #expect(try await drawing.title() == "6 sides")
+            let (more, filled, close) = (CGPoint(x: 141, y: 22), CGPoint(x: 120, y: 58), CGPoint(x: 117, y: 132))
+            try await inspector.click(more)
+            try await eventually("a title for 7 sides") { try await drawing.title() == "7 sides" }
+            try await inspector.click(filled)
+            try await drawing.settle()
+            #expect(try drawing.color(at: middle) != blue)
+
+            try await inspector.clickToClose(close)
+            try await eventually("one window less") { try await self.windows(of: program) == 1 }
+            #expect(program.isRunning)
+            try await drawing.click(CGPoint(x: 160, y: 212))
+            let again = try await self.inspector(of: program)
+            try await again.click(filled)
+            try await drawing.settle()
+            #expect(try drawing.color(at: middle) == blue)
+            let outcome = try await program.terminate()
+            #expect(outcome.status == 0)
+            #expect(outcome.errors == "")
+        }
+
+        private func windows(of program: Child) async throws -> Int {
+            try await desktop.xdotool(["search", "--onlyvisible", "--pid", "\(program.id)"]).split(separator: "\n")
+                .count
+        }
+
+        @Test("A window is no smaller than its view's frame asks for")
+        func minimum() async throws {
+            let (_, drawing, inspector) = try await start()
+            #expect(drawing.minimumSize == CGSize(width: 200, height: 160))
+            #expect(inspector.minimumSize == CGSize(width: 200, height: 140))
+        }
+
+        @Test("Windows open where they were left, with a manager's frames around them too", arguments: [false, true])
+        func places(isManaged: Bool) async throws {
+            if isManaged { try await desktop.startManager() }
+            var places: [CGRect] = []
+            for _ in 0..<3 {
+                let (program, drawing, _) = try await start()
+                if places.isEmpty {
+                    try await drawing.move(to: 300, 200)
+                    try await drawing.resize(to: CGSize(width: 400, height: 300))
+                }
+                places.append(try drawing.place)
+                #expect(try await program.terminate().status == 0)
+            }
+            #expect(places[0].size == CGSize(width: 400, height: 300))
+            #expect(places[1] == places[0])
+            #expect(places[2] == places[0])
+        }
+    }
+}
