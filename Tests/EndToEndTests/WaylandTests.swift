@@ -38,7 +38,7 @@ extension EndToEnd {
             return try #require(place)
         }
 
-        @Test("The gallery opens sharp, rests, shows its pointer, and follows mouse and menus")
+        @Test("The gallery opens sharp, and rests")
         func gallery() async throws {
             try await desktop.startCompositor(scale: 1)
             let size = CGSize(width: 440, height: 300)
@@ -46,12 +46,7 @@ extension EndToEnd {
             let opened = try await picture(arguments)
             let window = ["--demo", "nested-adjustable", "--size", "440x300", "--renderer", "software", "--window"]
             let demo = try desktop.startOnCompositor("SplitDemo", window + ["--dump", "window.json"])
-            let origin = try await find("the gallery as it is without a window", opened)
-            func pixel(_ point: CGPoint) -> [String] {
-                ["mousemove", "\(Int(origin.x + point.x))", "\(Int(origin.y + point.y))"]
-            }
-            // No window covers the corner: its frame is above.
-            let away = ["mousemove", "2", "2"]
+            try await find("the gallery as it is without a window", opened)
 
             // At rest.
             try await Task.sleep(for: .milliseconds(300))
@@ -59,36 +54,23 @@ extension EndToEnd {
             try await Task.sleep(for: .milliseconds(500))
             #expect(try demo.sleeps() - before <= 1)
 
-            let split = try #require(try await sandbox.inspect("nested-adjustable", size: "440x300").splits.first)
-            let start = try #require(split.splitter).center
-            let ground = try desktop.picture()
-            try await desktop.xdotool(pixel(start))
-            try await eventually("another pointer") {
-                let arrow = try desktop.picture()
-                return arrow.bytes != ground.bytes
-            }
-            for (move, button) in [(0.0, "mousedown"), (20, ""), (60, ""), (60, "mouseup")] {
-                let point = CGPoint(x: start.x + move, y: start.y)
-                try await desktop.xdotool(pixel(point) + (button.isEmpty ? [] : [button, "1"]))
-                try await Task.sleep(for: .milliseconds(60))
-            }
-            try await desktop.xdotool(away)
-            let (from, to) = ("[\(Int(start.x)),\(Int(start.y))]", "[\(Int(start.x) + 60),\(Int(start.y))]")
-            let drag = #"{"drag":[\#(from),\#(to)]},{"advance":1},{"leave":true}"#
-            try await find("the splitter at its new place", picture(arguments, script: "[\(drag)]"))
-
-            // The menu of demos, at the upper left.
-            try await desktop.xdotool(pixel(CGPoint(x: 40, y: 20)) + ["click", "1"])
-            try await desktop.xdotool(away)
-            let menu = #"[\#(drag),{"click":[40,20]},{"advance":1},{"leave":true}]"#
-            try await find("the menu", picture(arguments, script: menu))
-
             let outcome = try await demo.terminate()
             #expect(outcome.status == 0)
             #expect(outcome.errors == "")
             let shown = try sandbox.inspection("window.json")
             #expect(shown.size == size)
-            #expect(abs(shown.splits[0].fraction - (split.fraction + 60.0 / 440)) < 1e-9)
+        }
+
+        @Test("On a display of two pixels a point the gallery is drawn with two pixels a point")
+        func fine() async throws {
+            try await desktop.startCompositor(scale: 2)
+            let arguments = ["--demo", "nested-adjustable", "--size", "440x300", "--window", "--dump", "window.json"]
+            let demo = try desktop.startOnCompositor("SplitDemo", arguments)
+            var pane = Bitmap(width: 20, height: 20)
+            for index in 0..<400 { pane[index % 20, index / 20] = (52, 199, 89, 255) }
+            try await find("a green pane", pane)
+            #expect(try await demo.terminate().status == 0)
+            #expect(try sandbox.inspection("window.json").scale == 2)
         }
     }
 }
