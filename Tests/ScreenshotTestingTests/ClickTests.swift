@@ -30,9 +30,15 @@ import Testing
         #expect(message?.contains("“Below” is covered by button “Above”") == true, "\(message ?? "clicked")")
     }
 
-    @Test func whatIsDisabled() throws {
-        let message = try message(clicking: "Save") { Button("Save") {}.disabled(true) }
-        #expect(message?.contains("is disabled") == true, "\(message ?? "clicked")")
+    @Test func whatIsDisabledCanBeClickedUnlessItIsCovered() throws {
+        #expect(try message(clicking: "Save") { Button("Save") {}.disabled(true) } == nil)
+        let message = try message(clicking: "Save") {
+            ZStack {
+                Button("Save") {}.disabled(true)
+                Color.red.onTapGesture {}
+            }
+        }
+        #expect(message?.contains("is covered by a view without a name") == true, "\(message ?? "clicked")")
     }
 
     @Test func whatAnswersNoClicks() throws {

@@ -77,4 +77,23 @@ import Testing
         #expect(again.texts == ["Later", "Now: 1"])
         #expect(try again.split().fraction == harness.split().fraction)
     }
+
+    @Test("Nothing is written inside of a frame, and all that it sets at its end")
+    func afterTheFrame() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).plist")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let settings = try SettingsStore(file: file)
+        var wasWritten: [Bool] = []
+        let harness = try Harness(size: CGSize(width: 100, height: 50), settings: settings) {
+            Button("Set") {
+                for number in 1...3 {
+                    settings.set(number, forKey: "number")
+                    wasWritten.append(FileManager.default.fileExists(atPath: file.path))
+                }
+            }
+        }
+        try harness.click("Set")
+        #expect(wasWritten == [false, false, false])
+        #expect(try SettingsStore(file: file).value(forKey: "number") as? Int == 3)
+    }
 }

@@ -32,8 +32,8 @@ extension Harness {
     /// Clicks in the middle of the control with this label, or, if there is none, of the text with these characters.
     /// - Parameter index: which one, counted from 0 in the order of the view tree, if there are several.
     /// - Throws: `HarnessError` that lists what there is, when nothing or more than one thing is called so, or that says
-    ///   why the click would not reach it: it lies outside of the view or out of sight, something covers it, it is
-    ///   disabled or answers no clicks.
+    ///   why the click would not reach it: it lies outside of the view or out of sight, something covers it, or it
+    ///   answers no clicks. One that is disabled may be clicked, and nothing comes of it.
     public func click(
         _ label: String,
         index: Int? = nil,
@@ -105,9 +105,6 @@ extension Harness {
         _ line: UInt
     ) throws -> String? {
         let rect = try rect(of: label, index: index, fileID: fileID, line: line)
-        if inspection.controls.contains(where: { $0.label == label && $0.rect == rect && !$0.enabled }) {
-            return "is disabled"
-        }
         let named: [Fact.Role: String] = [.control: "label", .text: "string"]
         let fact = host.facts().first { fact in
             guard let name = named[fact.role] else { return false }
@@ -116,7 +113,10 @@ extension Harness {
         switch fact.flatMap({ host.obstacle(at: point, to: $0) }) {
         case nil: return nil
         case .outOfSight: return "is out of sight at \(Listing.place(rect)): scroll first"
-        case .deaf: return "answers no clicks"
+        case .deaf:
+            // One that is disabled can be clicked; nothing comes of it.
+            let isDisabled = inspection.controls.contains { $0.label == label && $0.rect == rect && !$0.enabled }
+            return isDisabled ? nil : "answers no clicks"
         case .covered(let fact?): return "is covered by \(Listing.fact(fact))"
         case .covered(nil): return "is covered by a view without a name"
         }
