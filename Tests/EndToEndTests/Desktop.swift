@@ -127,7 +127,7 @@ final class Desktop {
     /// Opens a program in a window and waits until it shows.
     func open(program: String, _ arguments: [String] = []) async throws -> DemoWindow {
         let options = ["--window", "--renderer", "software", "--dump", "window.json"]
-        let child = try sandbox.start(options + arguments, program: program, display: display)
+        let child = try sandbox.start(options + arguments, display: display, program: program)
         return try await DemoWindow(child, on: self, sandbox)
     }
 }

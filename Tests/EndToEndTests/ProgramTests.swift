@@ -24,7 +24,7 @@ extension EndToEnd {
         @Test("100,000 blocks of another thread and one more are all seen by a frame")
         func storm() async throws {
             let desktop = try await Desktop(sandbox)
-            let program = try sandbox.start(["storm"], program: "TestProgram", display: desktop.display)
+            let program = try sandbox.start(["storm"], display: desktop.display, program: "TestProgram")
             try await eventually("a frame that shows 100001, not \(program.outputSoFar)", within: 20) {
                 program.outputSoFar.hasSuffix("100001\n")
             }
