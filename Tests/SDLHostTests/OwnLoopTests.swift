@@ -5,47 +5,49 @@ import Testing
 
 @testable import SDLHost
 
-/// How a program with a loop of its own waits. That tasks run meanwhile is tested on a main thread, end to end.
-@Suite(.serialized) @MainActor struct OwnLoopTests {
-    init() throws {
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
-        try #require(SDL_Init(SDL_INIT_VIDEO) == 0)
-    }
-
-    /// No event of another test's windows is left.
-    private func noEvent() -> SDL_Event {
-        SDL_PumpEvents()
-        SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-        return SDL_Event()
-    }
-
-    @Test func theWaitEndsWhenAFrameIsDue() {
-        var event = noEvent()
-        #expect(!EventLoop.wait(until: .immediately, &event))
-        let start = EventLoop.now
-        #expect(!EventLoop.wait(until: .at(start + 0.05), &event))
-        // SDL counts in milliseconds, and its wait may end one or two early.
-        #expect(EventLoop.now >= start + 0.04)
-    }
-
-    @Test func theWaitEndsWithAnEvent() {
-        var event = noEvent()
-        event.type = SDL_KEYDOWN.rawValue
-        SDL_PushEvent(&event)
-        event.type = 0
-        #expect(EventLoop.wait(until: .whenNeeded, &event))
-        #expect(event.type == SDL_KEYDOWN.rawValue)
-    }
-
-    @Test func theWaitEndsByAWakeUpFromAnotherThread() {
-        var event = noEvent()
-        Thread.detachNewThread {
-            Thread.sleep(forTimeInterval: 0.05)
-            EventLoop.wake()
+extension SDLQueueTests {
+    /// How a program with a loop of its own waits. That tasks run meanwhile is tested on a main thread, end to end.
+    @Suite @MainActor struct OwnLoopTests {
+        init() throws {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+            try #require(SDL_Init(SDL_INIT_VIDEO) == 0)
         }
-        let start = EventLoop.now
-        #expect(!EventLoop.wait(until: .at(start + 10), &event))
-        #expect(EventLoop.now < start + 5)
-        #expect(!EventLoop.wait(until: .immediately, &event))
+
+        /// No event of another test's windows is left.
+        private func noEvent() -> SDL_Event {
+            SDL_PumpEvents()
+            SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+            return SDL_Event()
+        }
+
+        @Test func theWaitEndsWhenAFrameIsDue() {
+            var event = noEvent()
+            #expect(!EventLoop.wait(until: .immediately, &event))
+            let start = EventLoop.now
+            #expect(!EventLoop.wait(until: .at(start + 0.05), &event))
+            // SDL counts in milliseconds, and its wait may end one or two early.
+            #expect(EventLoop.now >= start + 0.04)
+        }
+
+        @Test func theWaitEndsWithAnEvent() {
+            var event = noEvent()
+            event.type = SDL_KEYDOWN.rawValue
+            SDL_PushEvent(&event)
+            event.type = 0
+            #expect(EventLoop.wait(until: .whenNeeded, &event))
+            #expect(event.type == SDL_KEYDOWN.rawValue)
+        }
+
+        @Test func theWaitEndsByAWakeUpFromAnotherThread() {
+            var event = noEvent()
+            Thread.detachNewThread {
+                Thread.sleep(forTimeInterval: 0.05)
+                EventLoop.wake()
+            }
+            let start = EventLoop.now
+            #expect(!EventLoop.wait(until: .at(start + 10), &event))
+            #expect(EventLoop.now < start + 5)
+            #expect(!EventLoop.wait(until: .immediately, &event))
+        }
     }
 }

@@ -5,144 +5,148 @@ import Testing
 
 @testable import SDLHost
 
-/// Programs with several windows, on SDL's dummy driver. What they do they do when a window is clicked.
-@Suite(.serialized) @MainActor struct ProgramWindowsTests {
-    /// What a program's windows share.
-    @MainActor private final class Log: ObservableObject {
-        @Published var count = 0
-        var open: OpenWindowAction?
-        var dismiss: [String: DismissWindowAction] = [:]
-        /// What is still to be done, a step for each click.
-        var steps: [@MainActor () -> Void] = []
-    }
-
-    private struct Content: View {
-        let name: String
-        let log: Log
-        @Environment(\.openWindow) private var openWindow
-        @Environment(\.dismissWindow) private var dismissWindow
-
-        var body: some View {
-            log.open = openWindow
-            log.dismiss[name] = dismissWindow
-            return Text("\(name) \(log.count)")
-                .navigationTitle("\(name) \(log.count)")
-                .frame(minWidth: 150, minHeight: 90)
-                .background(Color.red.onTapGesture { if !log.steps.isEmpty { log.steps.removeFirst()() } })
+extension SDLQueueTests {
+    /// Programs with several windows, on SDL's dummy driver. What they do they do when a window is clicked.
+    @Suite @MainActor struct ProgramWindowsTests {
+        /// What a program's windows share.
+        @MainActor private final class Log: ObservableObject {
+            @Published var count = 0
+            var open: OpenWindowAction?
+            var dismiss: [String: DismissWindowAction] = [:]
+            /// What is still to be done, a step for each click.
+            var steps: [@MainActor () -> Void] = []
         }
-    }
 
-    private let log = Log()
+        private struct Content: View {
+            let name: String
+            let log: Log
+            @Environment(\.openWindow) private var openWindow
+            @Environment(\.dismissWindow) private var dismissWindow
 
-    /// Runs a program whose steps are taken one after the other, each when the windows have settled; they have to end
-    /// it.
-    private func run(_ scenes: some SDLHost.Scene, _ steps: [@MainActor () -> Void]) throws {
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
-        var launch = Launch()
-        launch.options.renderer = .software
-        // Remembers nothing.
-        launch.options.scale = 1
-        log.steps = steps
-        let program = ProgramWindows(scenes.windows, launch)
-        let (clicks, isOver) = (steps.count, Flag())
-        Thread.detachNewThread {
-            for click in 0...clicks {
-                Thread.sleep(forTimeInterval: 0.2)
-                // The first window that is open, and not one of the next program's.
-                let id = (1..<1000 as Range<UInt32>).first { SDL_GetWindowFromID($0) != nil }
-                guard let id, !isOver.take() else { return }
-                var event = SDL_Event()
-                for type in click < clicks ? [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] : [SDL_QUIT] {
-                    event.type = type.rawValue
-                    event.button.windowID = id
-                    event.button.button = UInt8(SDL_BUTTON_LEFT)
-                    // The view is in the middle.
-                    var (width, height): (Int32, Int32) = (0, 0)
-                    SDL_GetWindowSize(SDL_GetWindowFromID(id), &width, &height)
-                    (event.button.x, event.button.y) = (width / 2, height / 2)
-                    SDL_PushEvent(&event)
-                }
+            var body: some View {
+                log.open = openWindow
+                log.dismiss[name] = dismissWindow
+                return Text("\(name) \(log.count)")
+                    .navigationTitle("\(name) \(log.count)")
+                    .frame(minWidth: 150, minHeight: 90)
+                    .background(Color.red.onTapGesture { if !log.steps.isEmpty { log.steps.removeFirst()() } })
             }
         }
-        try program.run()
-        isOver.raise()
-        #expect(log.steps.isEmpty)
-    }
 
-    /// The titles of SDL's windows.
-    private var titles: [String] {
-        (1..<1000).compactMap { SDL_GetWindowFromID($0).map { String(cString: SDL_GetWindowTitle($0)) } }.sorted()
-    }
+        private let log = Log()
 
-    @SceneBuilder private var scenes: some SDLHost.Scene {
-        Window("Main", id: "main") { Content(name: "main", log: log) }
-        WindowGroup("Note", id: "note") { Content(name: "note", log: log) }
-        Window("Help", id: "help") { Content(name: "help", log: log) }
-        WindowGroup("Nameless") { Content(name: "nameless", log: log) }
-    }
-
-    @Test func windowsOpenAndCloseAndTheLastEndsTheProgram() throws {
-        var seen: [[String]] = []
-        try run(
-            scenes,
-            [
-                {
-                    seen.append(titles)
-                    for id in ["note", "note", "help", "help"] { log.open?(id: id) }
-                },
-                {
-                    seen.append(titles)
-                    log.count = 7
-                },
-                {
-                    seen.append(titles)
-                    log.dismiss["main"]?(id: "note")
-                    log.dismiss["nameless"]?()
-                },
-                {
-                    seen.append(titles)
-                    log.dismiss["help"]?()
-                    log.dismiss["main"]?()
-                },
-            ]
-        )
-        #expect(
-            seen == [
-                ["main 0", "nameless 0"],
-                ["help 0", "main 0", "nameless 0", "note 0", "note 0"],
-                ["help 7", "main 7", "nameless 7", "note 7", "note 7"],
-                ["help 7", "main 7"],
-            ]
-        )
-        #expect(titles == [])
-    }
-
-    @Test func aWindowIsAsSmallAsItsViewAllowsAndCloses() throws {
-        let limited = Window("Limited", id: "limited") { Content(name: "limited", log: log) }
-        var sizes: [[Int32]] = []
-        func note() {
-            let window = (1..<1000).lazy.compactMap { SDL_GetWindowFromID($0) }.first
-            var (leastWidth, leastHeight, mostWidth, mostHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-            SDL_GetWindowMinimumSize(window, &leastWidth, &leastHeight)
-            SDL_GetWindowMaximumSize(window, &mostWidth, &mostHeight)
-            sizes.append([leastWidth, leastHeight, mostWidth, mostHeight])
+        /// Runs a program whose steps are taken one after the other, each when the windows have settled; they have to end
+        /// it.
+        private func run(_ scenes: some SDLHost.Scene, _ steps: [@MainActor () -> Void]) throws {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+            var launch = Launch()
+            launch.options.renderer = .software
+            // Remembers nothing.
+            launch.options.scale = 1
+            log.steps = steps
+            let program = ProgramWindows(scenes.windows, launch)
+            let (clicks, isOver) = (steps.count, Flag())
+            Thread.detachNewThread {
+                for click in 0...clicks {
+                    Thread.sleep(forTimeInterval: 0.2)
+                    // The first window that is open, and not one of the next program's.
+                    let id = (1..<1000 as Range<UInt32>).first { SDL_GetWindowFromID($0) != nil }
+                    guard let id, !isOver.take() else { return }
+                    var event = SDL_Event()
+                    for type in click < clicks ? [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] : [SDL_QUIT] {
+                        event.type = type.rawValue
+                        event.button.windowID = id
+                        event.button.button = UInt8(SDL_BUTTON_LEFT)
+                        // The view is in the middle.
+                        var (width, height): (Int32, Int32) = (0, 0)
+                        SDL_GetWindowSize(SDL_GetWindowFromID(id), &width, &height)
+                        (event.button.x, event.button.y) = (width / 2, height / 2)
+                        SDL_PushEvent(&event)
+                    }
+                }
+            }
+            try program.run()
+            isOver.raise()
+            #expect(log.steps.isEmpty)
         }
-        let steps: [@MainActor () -> Void] = [note, { log.dismiss["limited"]?() }]
-        try run(limited, steps)
-        try run(limited.windowResizability(.contentSize), steps)
-        // The frame grows with the text, which does not.
-        #expect(sizes == [[150, 90, 16_384, 16_384], [150, 90, 150, 90]])
-    }
 
-    @Test func whatLiesOnNoDisplayIsNotRestored() throws {
-        let display = SDL_Rect(x: 0, y: 24, w: 1280, h: 1000)
-        let places = ["0 24 640 480", "-300 100 640 480", "-400 100 640 480", "900 1023 640 480", "10 0 640 480"]
-        #expect(
-            places.map { WindowPlace($0).map { $0.isReachable(on: [display]) } } == [true, true, false, true, false]
-        )
-        for text in ["", "1 2 3", "a 2 3 4", "1 2 0 4", "1 2 3 99999", "9999999 2 3 4", "1  2 3 4", "1 2 3 4 5"] {
-            #expect(WindowPlace(text) == nil)
+        /// The titles of SDL's windows.
+        private var titles: [String] {
+            (1..<1000).compactMap { SDL_GetWindowFromID($0).map { String(cString: SDL_GetWindowTitle($0)) } }.sorted()
         }
-        #expect(WindowPlace("1 -2 3 4")?.text == "1 -2 3 4")
+
+        @SceneBuilder private var scenes: some SDLHost.Scene {
+            Window("Main", id: "main") { Content(name: "main", log: log) }
+            WindowGroup("Note", id: "note") { Content(name: "note", log: log) }
+            Window("Help", id: "help") { Content(name: "help", log: log) }
+            WindowGroup("Nameless") { Content(name: "nameless", log: log) }
+        }
+
+        @Test func windowsOpenAndCloseAndTheLastEndsTheProgram() throws {
+            var seen: [[String]] = []
+            try run(
+                scenes,
+                [
+                    {
+                        seen.append(titles)
+                        for id in ["note", "note", "help", "help"] { log.open?(id: id) }
+                    },
+                    {
+                        seen.append(titles)
+                        log.count = 7
+                    },
+                    {
+                        seen.append(titles)
+                        log.dismiss["main"]?(id: "note")
+                        log.dismiss["nameless"]?()
+                    },
+                    {
+                        seen.append(titles)
+                        log.dismiss["help"]?()
+                        log.dismiss["main"]?()
+                    },
+                ]
+            )
+            #expect(
+                seen == [
+                    ["main 0", "nameless 0"],
+                    ["help 0", "main 0", "nameless 0", "note 0", "note 0"],
+                    ["help 7", "main 7", "nameless 7", "note 7", "note 7"],
+                    ["help 7", "main 7"],
+                ]
+            )
+            #expect(titles == [])
+        }
+
+        @Test func aWindowIsAsSmallAsItsViewAllowsAndCloses() throws {
+            let limited = Window("Limited", id: "limited") { Content(name: "limited", log: log) }
+            var sizes: [[Int32]] = []
+            func note() {
+                let window = (1..<1000).lazy.compactMap { SDL_GetWindowFromID($0) }.first
+                var (leastWidth, leastHeight, mostWidth, mostHeight): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+                SDL_GetWindowMinimumSize(window, &leastWidth, &leastHeight)
+                SDL_GetWindowMaximumSize(window, &mostWidth, &mostHeight)
+                sizes.append([leastWidth, leastHeight, mostWidth, mostHeight])
+            }
+            let steps: [@MainActor () -> Void] = [note, { log.dismiss["limited"]?() }]
+            try run(limited, steps)
+            try run(limited.windowResizability(.contentSize), steps)
+            // The frame grows with the text, which does not.
+            #expect(sizes == [[150, 90, 16_384, 16_384], [150, 90, 150, 90]])
+        }
+
+        @Test func whatLiesOnNoDisplayIsNotRestored() throws {
+            let display = SDL_Rect(x: 0, y: 24, w: 1280, h: 1000)
+            let places = ["0 24 640 480", "-300 100 640 480", "-400 100 640 480", "900 1023 640 480", "10 0 640 480"]
+            #expect(
+                places.map { WindowPlace($0).map { $0.isReachable(on: [display]) } } == [
+                    true, true, false, true, false,
+                ]
+            )
+            for text in ["", "1 2 3", "a 2 3 4", "1 2 0 4", "1 2 3 99999", "9999999 2 3 4", "1  2 3 4", "1 2 3 4 5"] {
+                #expect(WindowPlace(text) == nil)
+            }
+            #expect(WindowPlace("1 -2 3 4")?.text == "1 -2 3 4")
+        }
     }
 }

@@ -5,140 +5,142 @@ import Testing
 
 @testable import SDLHost
 
-/// Windows on SDL's dummy driver, which shows nothing and has no input of its own.
-@Suite(.serialized) @MainActor struct WindowTests {
-    private struct Counter: View {
-        @State private var count = 0
-        var body: some View {
-            VStack {
-                Button("Count \(count)") { count += 1 }
-                Text("Under it")
-            }
-        }
-    }
-
-    private let size = CGSize(width: 240, height: 120)
-
-    private func window(scale: CGFloat? = nil) throws -> DesktopWindow {
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
-        var options = WindowOptions()
-        options.renderer = .software
-        options.scale = scale
-        return try DesktopWindow("Test", size: size, options: options) { Counter() }
-    }
-
-    @Test(arguments: [1.0, 2.0]) func aScriptLooksAsItDoesWithoutAWindow(scale: Double) throws {
-        let script = InputScript([.click(CGPoint(x: 120, y: 50)), .move(CGPoint(x: 1, y: 1)), .advance(0.2)])
-        let window = try window(scale: scale)
-        defer { window.close() }
-        try window.play(script)
-        let host = try HeadlessHost(size: size, scale: scale) { Counter() }
-        try host.play(script)
-        #expect(window.inspect().controls.map(\.label) == ["Count 1"])
-        #expect(window.inspect() == host.inspect())
-        #expect(try window.screenshot() == host.screenshot())
-    }
-
-    /// What is handed to the display, exactly: everything at first, nothing for a frame like the last one, a few tiles
-    /// for a label, and everything again for a window that was uncovered.
-    @Test func aFrameIsPresentedByWhatChanged() throws {
-        let window = try window()
-        defer { window.close() }
-        func frame(_ events: [InputEvent] = []) throws -> (presents: Int, pixels: Int) {
-            let before = window.screen.presents
-            try window.runFrame(events, size: nil)
-            return (window.screen.presents - before, window.screen.renderer.statistics.pixels)
-        }
-        let all = 240 * 120
-        #expect(try frame() == (1, all))
-        #expect(try frame() == (0, 0))
-        // The button from 75 to 165 changes its face: tiles 64 to 192, rows 32 to 64.
-        #expect(try frame([.pointerMoved(CGPoint(x: 120, y: 50))]) == (1, 128 * 32))
-        #expect(try frame([.pointerMoved(CGPoint(x: 121, y: 50))]) == (0, 0))
-        var exposed = SDL_Event()
-        exposed.window.type = SDL_WINDOWEVENT.rawValue
-        exposed.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
-        exposed.window.windowID = window.id
-        #expect(window.handle(exposed))
-        #expect(try frame() == (1, all))
-        #expect(try frame() == (0, 0))
-    }
-
-    /// Where frames do not last, one change is reason to draw everything, and none to draw nothing.
-    @Test func aScreenWithoutMemoryPresentsAllOrNothing() throws {
-        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
-        try VideoSystem.start()
-        // Not inside of the macro: the string would be gone before SDL reads it.
-        let opened = SDL_CreateWindow("Test", 0, 0, 240, 120, 0)
-        let window = try #require(opened)
-        let sdl = try #require(SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue))
-        let fonts = try FontLibrary()
-        let screen = Screen(window: window, renderer: sdl, keepsFrames: false, fonts: fonts)
-        defer {
-            screen.renderer.releaseTextures()
-            SDL_DestroyRenderer(sdl)
-            SDL_DestroyWindow(window)
-        }
-        let runner = FrameRunner(fonts: fonts, colorScheme: .light, reduceMotion: true) { Counter() }
-        func show(_ events: [InputEvent] = []) -> Int {
-            let before = screen.presents
-            runner.run(events, size: size, scale: 1, time: 0)
-            screen.show(runner)
-            return screen.presents - before
-        }
-        #expect(show() == 1)
-        #expect(show() == 0)
-        #expect(show([.pointerMoved(CGPoint(x: 120, y: 50))]) == 1)
-        #expect(screen.renderer.statistics.pixels == 240 * 120)
-        #expect(show() == 0)
-        screen.wasLost()
-        #expect(show() == 1)
-    }
-
-    @Test func aScriptResizesTheWindow() throws {
-        let window = try window(scale: 2)
-        defer { window.close() }
-        try window.play(InputScript([.resize(CGSize(width: 150, height: 90))]))
-        #expect(window.inspect().size == CGSize(width: 150, height: 90))
-        #expect(try window.screenshot().width == 300)
-    }
-
-    @Test func aClosedWindowEndsItsScript() throws {
-        let window = try window()
-        window.close()
-        #expect(throws: HostError("the window was closed before the script ended")) {
-            try window.play(InputScript([.advance(0.1)]))
-        }
-    }
-
-    @Test func theLoopHandsEventsToTheirWindow() throws {
-        let window = try window()
-        let id = window.id
-        // From another thread, as the loop has this one; the end comes when the click has had its frames.
-        Thread.detachNewThread {
-            func push(_ change: (inout SDL_Event) -> Void) {
-                var event = SDL_Event()
-                change(&event)
-                SDL_PushEvent(&event)
-            }
-            for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
-                Thread.sleep(forTimeInterval: 0.1)
-                push { event in
-                    event.type = type.rawValue
-                    event.button.windowID = id
-                    event.button.button = UInt8(SDL_BUTTON_LEFT)
-                    event.button.x = 120
-                    event.button.y = 50
+extension SDLQueueTests {
+    /// Windows on SDL's dummy driver, which shows nothing and has no input of its own.
+    @Suite @MainActor struct WindowTests {
+        private struct Counter: View {
+            @State private var count = 0
+            var body: some View {
+                VStack {
+                    Button("Count \(count)") { count += 1 }
+                    Text("Under it")
                 }
             }
-            Thread.sleep(forTimeInterval: 0.1)
-            push { event in
-                event.type = SDL_WINDOWEVENT.rawValue
-                event.window.windowID = id
-                event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+        }
+
+        private let size = CGSize(width: 240, height: 120)
+
+        private func window(scale: CGFloat? = nil) throws -> DesktopWindow {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+            var options = WindowOptions()
+            options.renderer = .software
+            options.scale = scale
+            return try DesktopWindow("Test", size: size, options: options) { Counter() }
+        }
+
+        @Test(arguments: [1.0, 2.0]) func aScriptLooksAsItDoesWithoutAWindow(scale: Double) throws {
+            let script = InputScript([.click(CGPoint(x: 120, y: 50)), .move(CGPoint(x: 1, y: 1)), .advance(0.2)])
+            let window = try window(scale: scale)
+            defer { window.close() }
+            try window.play(script)
+            let host = try HeadlessHost(size: size, scale: scale) { Counter() }
+            try host.play(script)
+            #expect(window.inspect().controls.map(\.label) == ["Count 1"])
+            #expect(window.inspect() == host.inspect())
+            #expect(try window.screenshot() == host.screenshot())
+        }
+
+        /// What is handed to the display, exactly: everything at first, nothing for a frame like the last one, a few tiles
+        /// for a label, and everything again for a window that was uncovered.
+        @Test func aFrameIsPresentedByWhatChanged() throws {
+            let window = try window()
+            defer { window.close() }
+            func frame(_ events: [InputEvent] = []) throws -> (presents: Int, pixels: Int) {
+                let before = window.screen.presents
+                try window.runFrame(events, size: nil)
+                return (window.screen.presents - before, window.screen.renderer.statistics.pixels)
+            }
+            let all = 240 * 120
+            #expect(try frame() == (1, all))
+            #expect(try frame() == (0, 0))
+            // The button from 75 to 165 changes its face: tiles 64 to 192, rows 32 to 64.
+            #expect(try frame([.pointerMoved(CGPoint(x: 120, y: 50))]) == (1, 128 * 32))
+            #expect(try frame([.pointerMoved(CGPoint(x: 121, y: 50))]) == (0, 0))
+            var exposed = SDL_Event()
+            exposed.window.type = SDL_WINDOWEVENT.rawValue
+            exposed.window.event = UInt8(SDL_WINDOWEVENT_EXPOSED.rawValue)
+            exposed.window.windowID = window.id
+            #expect(window.handle(exposed))
+            #expect(try frame() == (1, all))
+            #expect(try frame() == (0, 0))
+        }
+
+        /// Where frames do not last, one change is reason to draw everything, and none to draw nothing.
+        @Test func aScreenWithoutMemoryPresentsAllOrNothing() throws {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+            try VideoSystem.start()
+            // Not inside of the macro: the string would be gone before SDL reads it.
+            let opened = SDL_CreateWindow("Test", 0, 0, 240, 120, 0)
+            let window = try #require(opened)
+            let sdl = try #require(SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue))
+            let fonts = try FontLibrary()
+            let screen = Screen(window: window, renderer: sdl, keepsFrames: false, fonts: fonts)
+            defer {
+                screen.renderer.releaseTextures()
+                SDL_DestroyRenderer(sdl)
+                SDL_DestroyWindow(window)
+            }
+            let runner = FrameRunner(fonts: fonts, colorScheme: .light, reduceMotion: true) { Counter() }
+            func show(_ events: [InputEvent] = []) -> Int {
+                let before = screen.presents
+                runner.run(events, size: size, scale: 1, time: 0)
+                screen.show(runner)
+                return screen.presents - before
+            }
+            #expect(show() == 1)
+            #expect(show() == 0)
+            #expect(show([.pointerMoved(CGPoint(x: 120, y: 50))]) == 1)
+            #expect(screen.renderer.statistics.pixels == 240 * 120)
+            #expect(show() == 0)
+            screen.wasLost()
+            #expect(show() == 1)
+        }
+
+        @Test func aScriptResizesTheWindow() throws {
+            let window = try window(scale: 2)
+            defer { window.close() }
+            try window.play(InputScript([.resize(CGSize(width: 150, height: 90))]))
+            #expect(window.inspect().size == CGSize(width: 150, height: 90))
+            #expect(try window.screenshot().width == 300)
+        }
+
+        @Test func aClosedWindowEndsItsScript() throws {
+            let window = try window()
+            window.close()
+            #expect(throws: HostError("the window was closed before the script ended")) {
+                try window.play(InputScript([.advance(0.1)]))
             }
         }
-        EventLoop.run([window])
-        #expect(window.inspect().controls.map(\.label) == ["Count 1"])
+
+        @Test func theLoopHandsEventsToTheirWindow() throws {
+            let window = try window()
+            let id = window.id
+            // From another thread, as the loop has this one; the end comes when the click has had its frames.
+            Thread.detachNewThread {
+                func push(_ change: (inout SDL_Event) -> Void) {
+                    var event = SDL_Event()
+                    change(&event)
+                    SDL_PushEvent(&event)
+                }
+                for type in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
+                    Thread.sleep(forTimeInterval: 0.1)
+                    push { event in
+                        event.type = type.rawValue
+                        event.button.windowID = id
+                        event.button.button = UInt8(SDL_BUTTON_LEFT)
+                        event.button.x = 120
+                        event.button.y = 50
+                    }
+                }
+                Thread.sleep(forTimeInterval: 0.1)
+                push { event in
+                    event.type = SDL_WINDOWEVENT.rawValue
+                    event.window.windowID = id
+                    event.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
+                }
+            }
+            EventLoop.run([window])
+            #expect(window.inspect().controls.map(\.label) == ["Count 1"])
+        }
     }
 }
