@@ -20,24 +20,24 @@ let package = Package(
         // System libraries, with the Debian packages that provide them. No pkg-config: SwiftPM warns of flags in SDL's
         // modules that it does not pass on, in every build of every package that uses this one. The headers are where
         // compilers look by themselves, and the module maps name the libraries.
-        .systemLibrary(name: "SplitViewSDL2", providers: [.apt(["libsdl2-dev"])]),
-        .systemLibrary(name: "SplitViewSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
-        .systemLibrary(name: "SplitViewPNG", providers: [.apt(["libpng-dev"])]),
-        .systemLibrary(name: "SplitViewFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        .systemLibrary(name: "HostSDL2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(name: "HostSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
+        .systemLibrary(name: "HostPNG", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "HostFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
         // The house: each module imports only those above it in this list.
         .target(name: "ImmediateUI", swiftSettings: strict),
         .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .target(
             name: "SDLHost",
-            dependencies: ["ImmediateUI", "SplitViewSDL2", "SplitViewSDL2TTF", "SplitViewPNG", "SplitViewFontconfig"],
+            dependencies: ["ImmediateUI", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostFontconfig"],
             swiftSettings: strict
         ),
         .target(name: "ScreenshotTesting", dependencies: ["SDLHost", "ImmediateUI"], swiftSettings: strict),
         .executableTarget(
             name: "SplitBench",
             dependencies: [
-                "DemoViews", "SplitView", "SDLHost", "SplitViewSDL2", "CAllocationCount",
+                "DemoViews", "SplitView", "SDLHost", "HostSDL2", "CAllocationCount",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -131,7 +131,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SDLHostTests",
-            dependencies: ["SDLHost", "ImmediateUI", "SplitViewSDL2"],
+            dependencies: ["SDLHost", "ImmediateUI", "HostSDL2"],
             swiftSettings: strict
         ),
         // Runs the built gallery and other programs, in windows on a display of their own.
@@ -143,7 +143,7 @@ let package = Package(
         // Run by them: tasks of the main actor need a main thread, which a test runner gives up.
         .executableTarget(
             name: "OwnLoop",
-            dependencies: ["SDLHost", "SplitView", "SplitViewSDL2"],
+            dependencies: ["SDLHost", "SplitView", "HostSDL2"],
             path: "Tests/OwnLoop",
             swiftSettings: strict
         ),

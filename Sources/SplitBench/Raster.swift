@@ -2,7 +2,7 @@ import ArgumentParser
 import DemoViews
 import SDLHost
 import SplitView
-import SplitViewSDL2
+import HostSDL2
 
 /// Measures drawing: finding what changed in a frame and drawing it with the processor, beside the time that one
 /// `memset` of the frame buffer takes. One line for frames that drag a splitter, one for frames that change a label, and

@@ -1,5 +1,5 @@
 import ArgumentParser
-import SplitViewSDL2
+import HostSDL2
 import Foundation
 import SDLHost
 import SplitView

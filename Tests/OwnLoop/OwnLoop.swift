@@ -1,7 +1,7 @@
 import Foundation
 import SDLHost
 import SplitView
-import SplitViewSDL2
+import HostSDL2
 
 /// A program with an SDL loop of its own that shows what a task loads and then ends, saying after how many turns. It
 /// polls, or with the argument `sleep` waits.

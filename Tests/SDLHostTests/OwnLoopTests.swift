@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateUI
-import SplitViewSDL2
+import HostSDL2
 import Testing
 
 @testable import SDLHost

@@ -15,7 +15,7 @@ struct SystemModuleTests {
             for match in text.matches(of: /module (\w+)/) { modules.append(String(match.1)) }
         }
         #expect(
-            modules.sorted() == ["SplitViewFontconfig", "SplitViewPNG", "SplitViewSDL2", "SplitViewSDL2TTF"]
+            modules.sorted() == ["HostFontconfig", "HostPNG", "HostSDL2", "HostSDL2TTF"]
         )
     }
 }

@@ -1,4 +1,4 @@
-import SplitViewSDL2
+import HostSDL2
 import Foundation
 
 /// Something that the host could not do. Its description is one line: what failed, where, and why or what to do.

@@ -1,5 +1,5 @@
-import SplitViewSDL2
-import SplitViewSDL2TTF
+import HostSDL2
+import HostSDL2TTF
 import Foundation
 
 /// One font file opened at one pixel size.

@@ -1,4 +1,4 @@
-import SplitViewFontconfig
+import HostFontconfig
 import Foundation
 
 /// A font file on this machine and how well it fits what was asked for.

@@ -1,4 +1,4 @@
-import SplitViewSDL2TTF
+import HostSDL2TTF
 import Foundation
 import ImmediateUI
 

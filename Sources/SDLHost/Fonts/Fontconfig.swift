@@ -1,4 +1,4 @@
-import SplitViewFontconfig
+import HostFontconfig
 import Foundation
 
 /// The start of fontconfig, which reads many small files; it may be done on another thread.

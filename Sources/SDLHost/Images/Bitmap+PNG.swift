@@ -1,4 +1,4 @@
-import SplitViewPNG
+import HostPNG
 import Foundation
 
 /// Pictures as PNG. Of the ways to write the same pixels the smallest is taken: interfaces are flat, so up to 256

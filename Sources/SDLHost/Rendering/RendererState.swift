@@ -1,4 +1,4 @@
-import SplitViewSDL2
+import HostSDL2
 
 /// What drawing changes about an SDL renderer, so that it can be put back.
 @MainActor struct RendererState {

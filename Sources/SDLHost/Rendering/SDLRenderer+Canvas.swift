@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateUI
-import SplitViewSDL2
+import HostSDL2
 
 /// What the program draws itself.
 ///

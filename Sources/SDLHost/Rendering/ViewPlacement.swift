@@ -1,6 +1,6 @@
 import Foundation
 import ImmediateUI
-import SplitViewSDL2
+import HostSDL2
 
 /// Where a program shows a view: a part of what its SDL renderer draws on, and how events find back to it.
 ///

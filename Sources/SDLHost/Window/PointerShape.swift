@@ -1,4 +1,4 @@
-import SplitViewSDL2
+import HostSDL2
 import ImmediateUI
 
 /// The system's pointer shapes, each made once.

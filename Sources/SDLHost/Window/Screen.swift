@@ -1,4 +1,4 @@
-import SplitViewSDL2
+import HostSDL2
 import Foundation
 
 /// Brings frames onto a window: what changed and no more. A frame like the last one is not presented at all.

@@ -1,4 +1,4 @@
-import SplitViewSDL2
+import HostSDL2
 import Foundation
 import Synchronization
 

@@ -1,4 +1,4 @@
-import SplitViewSDL2
+import HostSDL2
 import Foundation
 
 /// Where a window is on the desktop and how large, in SDL's units: what is remembered of it from start to start.
