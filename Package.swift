@@ -7,6 +7,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 let package = Package(
     name: "splitview-sdl2",
     products: [
+        .library(name: "ImmediateCore", targets: ["ImmediateCore"]),
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
         .library(name: "SplitView", targets: ["SplitView"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
@@ -26,7 +27,8 @@ let package = Package(
         .systemLibrary(name: "HostFontconfig", providers: [.apt(["libfontconfig-dev"])]),
 
         // The house: each module imports only those above it in this list.
-        .target(name: "ImmediateUI", swiftSettings: strict),
+        .target(name: "ImmediateCore", swiftSettings: strict),
+        .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], swiftSettings: strict),
         .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .target(
             name: "SDLHost",
@@ -106,7 +108,7 @@ let package = Package(
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
-            dependencies: ["SDLHost", "ImmediateUI", "SplitView"],
+            dependencies: ["SDLHost", "ImmediateCore", "ImmediateUI", "SplitView"],
             swiftSettings: strict
         ),
         // Programs as others write them, in Swift 5 mode as most of them are.
@@ -115,7 +117,7 @@ let package = Package(
             dependencies: ["SplitView", "ScreenshotTesting"],
             swiftSettings: strict + [.swiftLanguageMode(.v5)]
         ),
-        .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateUI"], swiftSettings: strict),
+        .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateCore", "ImmediateUI"], swiftSettings: strict),
         .testTarget(
             name: "DemoTests",
             dependencies: ["SplitDemo", "DemoViews", "SplitView", "SDLHost", "ScreenshotTesting"],
@@ -131,7 +133,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SDLHostTests",
-            dependencies: ["SDLHost", "ImmediateUI", "HostSDL2"],
+            dependencies: ["SDLHost", "ImmediateCore", "ImmediateUI", "HostSDL2"],
             swiftSettings: strict
         ),
         // Runs the built gallery and other programs, in windows on a display of their own.

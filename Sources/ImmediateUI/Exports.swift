@@ -1,4 +1,2 @@
-// Views speak of `CGFloat`, `CGSize` and `Date`; a program that writes views gets them with the same import.
-@_exported import Foundation
-// SwiftUI brings `@Observable` along; so does this.
-@_exported import Observation
+// Who writes views needs what they are made of: views, state, painters and the rest of the machine.
+@_exported import ImmediateCore

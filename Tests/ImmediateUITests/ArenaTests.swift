@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// The memory of a frame.

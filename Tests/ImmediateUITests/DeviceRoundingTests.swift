@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// The rounding of the layout is that of the standard library, to the bit.

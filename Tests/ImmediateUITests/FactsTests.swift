@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 @MainActor struct FactsTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// The arrays of plain data that every frame fills anew.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// Which region answers at a point, from a table.

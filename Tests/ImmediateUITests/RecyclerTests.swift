@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// Objects that views make anew in every frame.

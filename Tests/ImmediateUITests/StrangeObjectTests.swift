@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// Objects that a body makes in each frame and that never begin alike: nothing can keep what they are told.

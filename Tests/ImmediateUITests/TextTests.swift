@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// How text wraps and is cut. At 10 points every character is 6 wide and a line 12 high.

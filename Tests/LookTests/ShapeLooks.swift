@@ -1,6 +1,7 @@
 import ScreenshotTesting
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// Symbols, shapes, lines and the spaces that views leave.

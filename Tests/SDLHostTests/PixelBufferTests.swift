@@ -2,6 +2,7 @@ import HostSDL2
 import Foundation
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 @testable import SDLHost
 

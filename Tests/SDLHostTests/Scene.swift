@@ -1,5 +1,6 @@
 import HostSDL2
 import Foundation
+@testable import ImmediateCore
 @testable import ImmediateUI
 @testable import SDLHost
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// The pages on the toolkit name all that there is, and nothing there is that they say there is not.

@@ -1,6 +1,7 @@
 import SDLHost
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 /// Interfaces that share models: what changes in a frame of one wakes the others, and shows there as it would have

@@ -2,6 +2,7 @@ import SDLHost
 import SplitView
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 @Observable @MainActor final class Model {

@@ -1,6 +1,7 @@
 import SDLHost
 import Testing
 
+@testable import ImmediateCore
 @testable import ImmediateUI
 
 @MainActor struct TextTests {

@@ -75,13 +75,10 @@ public struct ButtonRole: Hashable, Sendable {
 }
 
 extension Builder {
-    /// Whether the view that is being built is pressed, seen from before this frame.
-    var isPressed: Bool { tree.interaction.capture?.id == identity && tree.interaction.hovered == identity }
-
     /// Registers the shortcut that the environment has for a button, and lets a proposed button look like one.
     mutating func addShortcut(of element: inout ButtonElement) {
         guard let shortcut = environment.keyboardShortcut, element.isEnabled else { return }
-        tree.shortcuts.append(ShortcutAction(shortcut: shortcut, action: element.action))
+        addShortcut(shortcut, element.action)
         if shortcut == .defaultAction && element.style == .bordered { element.style = .prominent }
     }
 
@@ -100,11 +97,4 @@ extension Builder {
         defer { environment = outer }
         return add(element, content: label)
     }
-
-    /// Builds what `content` builds with one value of the environment changed.
-    mutating func with<Value>(
-        _ path: WritableKeyPath<EnvironmentValues, Value>,
-        _ value: Value,
-        content: (inout Builder) -> Void
-    ) { with({ $0[keyPath: path] = value }, content: content) }
 }

@@ -52,12 +52,7 @@ struct ButtonElement: Element {
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let insets = insets
-        let inner = proposal.reduced(width: insets.horizontal, height: insets.vertical)
-        var size = CGSize.zero
-        for child in layout.children {
-            let other = layout.size(of: child, inner)
-            size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-        }
+        var size = layout.sizeOfLargestChild(proposal.reduced(width: insets.horizontal, height: insets.vertical))
         size = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
         // A stack serves those first that give way least: all controls must give way alike, whatever their insets.
         if let width = proposal.width { size.width = min(size.width, width) }
@@ -131,6 +126,13 @@ struct ButtonElement: Element {
             return true
         case .dragged, .cancelled: return true
         default: return false
+        }
+    }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let rect = CGRect(origin: .zero, size: size).inset(by: insets)
+        return layout.baselineOfChildren(baseline) { child in
+            Alignment.center.place(layout.size(of: child, ProposedViewSize(rect.size)), in: rect)
         }
     }
 }

@@ -30,8 +30,8 @@ struct HelpView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         let state = builder.state { HelpState() }
         let anchor = builder.add(HelpElement(state: state), content: content)
-        guard state.isOver, !text.isEmpty, let pointer = builder.tree.interaction.pointer else { return }
-        if builder.tree.interaction.capture != nil {
+        guard state.isOver, !text.isEmpty, let pointer = builder.pointer else { return }
+        if builder.isPointerCaptured {
             // After a press it comes back when the pointer has moved and rests again.
             state.isShown = false
             state.point = pointer
@@ -43,7 +43,7 @@ struct HelpView<Content: View>: PrimitiveView {
             state.since = builder.time
         }
         guard state.isShown || builder.time >= state.since + HelpState.delay - 1e-6 else {
-            if state.since.isFinite { builder.tree.requestFrame(.at(state.since + HelpState.delay), by: anchor.index) }
+            if state.since.isFinite { builder.requestFrame(at: state.since + HelpState.delay, for: anchor) }
             return
         }
         state.isShown = true

@@ -52,13 +52,11 @@ extension Menu where Label == Text {
 }
 
 /// Whether a menu is open.
-@MainActor final class MenuState {
-    private(set) var isOpen = false
+final class MenuState: ObservableObject {
+    @Published private(set) var isOpen = false
 
     func set(_ isOpen: Bool) {
-        guard self.isOpen != isOpen else { return }
-        self.isOpen = isOpen
-        StateChanges.note()
+        if self.isOpen != isOpen { self.isOpen = isOpen }
     }
 }
 

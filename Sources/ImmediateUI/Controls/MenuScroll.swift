@@ -28,7 +28,7 @@ struct MenuScrollElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let isNew = scroll.state.visible == .zero
         scroll.place(in: rect, layout)
-        guard isNew, let selected = layout.selectedItem else { return }
+        guard isNew, let selected = layout.initialFocus else { return }
         // Where an item is turns out when it is placed, so the items of a menu that opens elsewhere are placed twice.
         let middle = CGPoint(x: 0, y: layout.rect(of: selected).midY - rect.midY)
         if scroll.state.scroll(to: middle) { scroll.place(in: rect, layout) }
@@ -39,14 +39,4 @@ struct MenuScrollElement: Element {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         scroll.respond(to: event, context)
     }
-}
-
-extension LayoutContext {
-    /// The selected item of the menu that was built last, if it is in this element.
-    fileprivate var selectedItem: Child? {
-        let item = tree.memory.pointee.selectedItem
-        return item >= 0 && tree.contains(node, item) ? Child(index: item) : nil
-    }
-
-    fileprivate func rect(of child: Child) -> CGRect { tree.nodes[child.index].rect }
 }

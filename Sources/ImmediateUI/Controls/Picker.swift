@@ -91,6 +91,17 @@ extension View {
     }
 }
 
+extension PickerOptions: ItemContainer {
+    /// The ids of a `ForEach` are tags, where its views have none of their own.
+    func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder) {
+        if item is any TaggedOption {
+            item.build(into: &builder)
+        } else {
+            TaggedView(content: item, tag: id).build(into: &builder)
+        }
+    }
+}
+
 /// A view that knows what it stands for in a picker.
 protocol TaggedOption {}
 
@@ -117,7 +128,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
                 item.value = isSelected ? "on" : "off"
                 item.addMark()
                 let node = builder.addControl(item, label: MenuItemLabel(isChecked: isSelected, label: content))
-                if isSelected { builder.tree.memory.pointee.selectedItem = node.index }
+                if isSelected { builder.setInitialFocus(node) }
             case .segment:
                 let environment = builder.environment
                 let element = SegmentElement(

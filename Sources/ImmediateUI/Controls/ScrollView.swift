@@ -105,6 +105,9 @@ struct ScrollElement: Element {
         for bar in layout.children.suffix(from: contentEnd) { layout.place(bar, in: rect) }
     }
 
+    /// None: what does not fit is scrolled.
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
+
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         let whole = CGRect(

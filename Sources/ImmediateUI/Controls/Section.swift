@@ -52,9 +52,7 @@ struct SectionBreak: Element {
     var color: RGBA
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        // The first child of a node follows it at once.
-        let isFirst = layout.node > 0 && layout.tree.nodes[layout.node - 1].end > layout.node
-        return isFirst ? .zero : CGSize(width: proposal.width ?? 0, height: 9)
+        layout.isFirstChild ? .zero : CGSize(width: proposal.width ?? 0, height: 9)
     }
 
     mutating func paint(_ painter: inout Painter) {

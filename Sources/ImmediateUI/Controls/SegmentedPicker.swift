@@ -109,12 +109,8 @@ struct SegmentElement: Element {
     private static let insets = EdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 12)
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var size = CGSize.zero
-        for child in layout.children {
-            let inner = proposal.reduced(width: Self.insets.horizontal, height: Self.insets.vertical)
-            let other = layout.size(of: child, inner)
-            size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-        }
+        let inner = proposal.reduced(width: Self.insets.horizontal, height: Self.insets.vertical)
+        let size = layout.sizeOfLargestChild(inner)
         return CGSize(width: size.width + Self.insets.horizontal, height: size.height + Self.insets.vertical)
     }
 

@@ -6,16 +6,14 @@ public struct Spacer: PrimitiveView {
 
     /// Room of at least `minLength` points (nil: 8; what is negative or not finite counts as 0).
     public init(minLength: CGFloat? = nil) {
-        self.minLength = minLength.map { $0.length ?? 0 } ?? StackElement.defaultSpacing
+        self.minLength = minLength.map { $0.validLength ?? 0 } ?? StackElement.defaultSpacing
     }
 
     /// Appends the room.
     public func build(into builder: inout Builder) {
         let element = SpacerElement(axis: builder.environment.stackAxis, minLength: minLength)
-        _ = builder.append(element, content: { _ in }) { tree, index in
-            // A spacer takes what all others leave.
-            tree.changeTraits(of: index) { traits, _ in traits.priority = -.infinity }
-        }
+        // A spacer takes what all others leave.
+        builder.add(element) { (traits: inout Traits) in traits.priority = -.infinity }
     }
 }
 

@@ -29,4 +29,13 @@ public struct ZStack<Content: View>: PrimitiveView {
         proposal.height = proposal.height ?? rect.height
         for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: proposal) }
     }
+
+    @usableFromInline mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext)
+        -> CGFloat?
+    {
+        let proposal = layout.proposal(for: size)
+        return layout.baselineOfChildren(baseline) { child in
+            alignment.place(layout.size(of: child, proposal), in: CGRect(origin: .zero, size: size))
+        }
+    }
 }

@@ -42,7 +42,7 @@ extension View {
 
     /// Makes the controls inside unusable. A view that is disabled from further out stays so.
     public func disabled(_ disabled: Bool) -> some View {
-        transformEnvironment { $0.isEnabled = $0.isEnabled && !disabled }
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }
 }
 

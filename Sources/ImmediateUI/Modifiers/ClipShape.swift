@@ -13,7 +13,7 @@ extension View {
 struct ClipShapeElement<S: Shape>: TraitElement, HitShaped {
     var shape: S
 
-    func change(_ traits: inout Traits, of node: Int32) { traits.hitShape = isRectangle ? -1 : node }
+    func change(_ traits: inout Traits, of node: Child) { traits.hitShape = isRectangle ? nil : node }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect

@@ -11,7 +11,7 @@ extension View {
 struct ContentShapeElement<S: Shape>: TraitElement, HitShaped {
     var shape: S
 
-    func change(_ traits: inout Traits, of node: Int32) { traits.hitShape = isRectangle ? -1 : node }
+    func change(_ traits: inout Traits, of node: Child) { traits.hitShape = isRectangle ? nil : node }
 
     mutating func paint(_ painter: inout Painter) {
         guard !isRectangle else { return painter.paintChildren() }

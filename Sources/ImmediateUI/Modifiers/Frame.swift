@@ -4,7 +4,7 @@ extension View {
     /// Gives the view a fixed width, height, or both, in points, and aligns it within. A length that is negative or
     /// not finite counts as none.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-        let (width, height) = (width?.length, height?.length)
+        let (width, height) = (width?.validLength, height?.validLength)
         return frame(
             minWidth: width,
             idealWidth: width,
@@ -56,9 +56,9 @@ struct FrameElement: Element {
         let max: CGFloat?
 
         init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?) {
-            self.min = min?.length
-            self.ideal = ideal?.length
-            self.max = max == .infinity ? max : max?.length
+            self.min = min?.validLength
+            self.ideal = ideal?.validLength
+            self.max = max == .infinity ? max : max?.validLength
         }
 
         /// What the content is offered. The minimum wins over a maximum below it.
@@ -82,12 +82,7 @@ struct FrameElement: Element {
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let inner = inner(proposal)
-        var content = CGSize.zero
-        for child in layout.children {
-            let size = layout.size(of: child, inner)
-            content.width = max(content.width, size.width)
-            content.height = max(content.height, size.height)
-        }
+        let content = layout.sizeOfLargestChild(inner)
         return CGSize(
             width: width.length(inner.width, content: content.width),
             height: height.length(inner.height, content: content.height)
@@ -99,8 +94,20 @@ struct FrameElement: Element {
         for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: inner) }
     }
 
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        let content = layout.children.only.map { layout.minimumSize(of: $0) } ?? .zero
+        return CGSize(width: width.min ?? content.width, height: height.min ?? content.height)
+    }
+
     func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
         ProposedViewSize(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
+    }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let inner = inner(layout.proposal(for: size))
+        return layout.baselineOfChildren(baseline) { child in
+            alignment.place(layout.size(of: child, inner), in: CGRect(origin: .zero, size: size))
+        }
     }
 }
 
@@ -109,12 +116,7 @@ struct FixedSizeElement: Element {
     var vertical: Bool
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var size = CGSize.zero
-        for child in layout.children {
-            let other = layout.size(of: child, inner(proposal))
-            size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-        }
-        return size
+        layout.sizeOfLargestChild(inner(proposal))
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {

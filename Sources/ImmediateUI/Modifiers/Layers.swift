@@ -85,10 +85,22 @@ struct LayeredElement: Element {
         return children.next().map { layout.size(of: $0, proposal) } ?? .zero
     }
 
+    /// That of the view itself: its layer has no say in the size.
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        var children = layout.children
+        return children.next().map { layout.minimumSize(of: $0) } ?? .zero
+    }
+
     mutating func paint(_ painter: inout Painter) {
         var children = painter.children
         guard let content = children.next(), let layer = children.next() else { return }
         painter.paint(isBehind ? layer : content)
         painter.paint(isBehind ? content : layer)
+    }
+
+    /// That of the view itself, whatever its layer says.
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        var children = layout.children
+        return children.next().flatMap { layout.textBaseline(of: $0, baseline, in: size) }
     }
 }

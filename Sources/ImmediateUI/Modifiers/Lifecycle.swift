@@ -73,11 +73,3 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
         builder.child(content, 0)
     }
 }
-
-extension Builder {
-    /// The lifetime of the view that is being built, and whether it begins in this frame.
-    mutating func lifetime() -> (object: Lifetime, isNew: Bool) {
-        let lifetime = state { Lifetime() }
-        return (lifetime, store.pointee.note(lifetime))
-    }
-}

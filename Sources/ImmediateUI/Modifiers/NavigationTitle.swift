@@ -11,8 +11,7 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
     var title: String
 
     func build(into builder: inout Builder) {
-        let memory = builder.tree.memory
-        memory.pointee.navigationTitle = memory.pointee.navigationTitle ?? title
+        builder.proposeNavigationTitle(title)
         builder.child(content, 0)
     }
 }

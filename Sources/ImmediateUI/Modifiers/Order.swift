@@ -17,11 +17,11 @@ extension View {
 struct LayoutPriorityElement: TraitElement {
     var priority: Double
 
-    func change(_ traits: inout Traits, of node: Int32) { traits.priority = priority }
+    func change(_ traits: inout Traits, of node: Child) { traits.priority = priority }
 }
 
 struct ZIndexElement: TraitElement {
     var value: Double
 
-    func change(_ traits: inout Traits, of node: Int32) { traits.zIndex = value }
+    func change(_ traits: inout Traits, of node: Child) { traits.zIndex = value }
 }

@@ -11,7 +11,7 @@ extension View {
 
     /// Leaves the insets free. What is not finite counts as 0.
     public func padding(_ insets: EdgeInsets) -> some View {
-        ElementModifier(content: self, element: PaddingElement(insets: insets.distance))
+        ElementModifier(content: self, element: PaddingElement(insets: insets.validDistance))
     }
 }
 
@@ -19,16 +19,24 @@ struct PaddingElement: Element {
     var insets: EdgeInsets
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let inner = proposal.reduced(width: insets.horizontal, height: insets.vertical)
-        var size = CGSize.zero
-        for child in layout.children {
-            let other = layout.size(of: child, inner)
-            size = CGSize(width: max(size.width, other.width), height: max(size.height, other.height))
-        }
+        let size = layout.sizeOfLargestChild(proposal.reduced(width: insets.horizontal, height: insets.vertical))
         return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
+    }
+
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        let content = layout.children.only.map { layout.minimumSize(of: $0) } ?? .zero
+        return CGSize(
+            width: content.width > 0 ? content.width + insets.horizontal : 0,
+            height: content.height > 0 ? content.height + insets.vertical : 0
+        )
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         for child in layout.children { layout.place(child, in: rect.inset(by: insets)) }
+    }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let rect = CGRect(origin: .zero, size: size).inset(by: insets)
+        return layout.baselineOfChildren(baseline) { _ in rect }
     }
 }

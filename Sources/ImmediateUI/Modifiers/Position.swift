@@ -6,7 +6,7 @@ extension View {
 
     /// Shows the view moved by `offset`; layout does not notice. What is not finite counts as 0.
     public func offset(_ offset: CGSize) -> some View {
-        ElementModifier(content: self, element: OffsetElement(offset: offset.distance))
+        ElementModifier(content: self, element: OffsetElement(offset: offset.validDistance))
     }
 
     /// Takes all the space that is offered and puts the view's middle at a point of it, in points from its top left.
@@ -15,7 +15,7 @@ extension View {
     /// Takes all the space that is offered and puts the view's middle at a point of it, in points from its top left.
     /// What is not finite counts as 0.
     public func position(_ position: CGPoint) -> some View {
-        ElementModifier(content: self, element: PositionElement(position: position.distance))
+        ElementModifier(content: self, element: PositionElement(position: position.validDistance))
     }
 }
 

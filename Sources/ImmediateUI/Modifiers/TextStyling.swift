@@ -27,10 +27,10 @@ extension View {
     public func lineSpacing(_ points: CGFloat) -> some View { environment(\.lineSpacing, points) }
 
     private func textStyle(_ change: @escaping (inout TextStyle) -> Void) -> some View {
-        transformEnvironment {
-            var style = $0.textStyle ?? TextStyle()
+        transformEnvironment(\.textStyle) {
+            var style = $0 ?? TextStyle()
             change(&style)
-            $0.textStyle = style
+            $0 = style
         }
     }
 }

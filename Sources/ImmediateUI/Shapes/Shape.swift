@@ -87,7 +87,7 @@ public typealias InsettableShape = Shape
 extension CGRect {
     /// The rectangle without `inset` points at every edge, nowhere of negative size. What is not finite counts as 0.
     func smaller(by inset: CGFloat) -> CGRect {
-        let (dx, dy) = (min(inset.distance, width / 2), min(inset.distance, height / 2))
+        let (dx, dy) = (min(inset.validDistance, width / 2), min(inset.validDistance, height / 2))
         return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 }

@@ -10,14 +10,6 @@ public struct Rectangle: Shape {
     public func cornerRadius(in size: CGSize) -> CGFloat? { 0 }
 }
 
-/// The course of round corners. Both are drawn as circular arcs here.
-public enum RoundedCornerStyle: Hashable, Sendable, CaseIterable {
-    /// Quarter circles.
-    case circular
-    /// Corners that SwiftUI lets begin more gently.
-    case continuous
-}
-
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape {
     /// The width and height of the corners, in points.

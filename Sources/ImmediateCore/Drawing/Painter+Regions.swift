@@ -1,0 +1,99 @@
+import Foundation
+
+/// Answering the pointer and the keyboard.
+extension Painter {
+    /// Whether the pointer is over this element's hit region and would press it.
+    public var isHovered: Bool { interaction.hovered == tree.nodes[node].id }
+
+    /// Whether a button is held that was pressed on this element, wherever the pointer is now.
+    public var isHeld: Bool { interaction.capture?.id == tree.nodes[node].id }
+
+    /// Where the pointer is, nil outside of the view; root coordinates.
+    public var pointer: CGPoint? { interaction.pointer }
+
+    /// Whether this element has the keyboard's focus.
+    public var isFocused: Bool { interaction.focus == tree.nodes[node].id }
+
+    /// Whether this element has the keyboard's focus and should show it: it came by the keyboard.
+    public var showsFocus: Bool { isFocused && interaction.showsFocus }
+
+    /// Whether what is marked in an open menu follows the keyboard's focus rather than the pointer.
+    public var usesKeys: Bool { interaction.usesKeys }
+
+    /// Draws the ring that shows the focus, 2 pt wide, around a shape with corners of `radius` points.
+    public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ scheme: ColorScheme) {
+        let ring = rect.insetBy(dx: -3, dy: -3)
+        stroke(ring, radius: radius > 0 ? radius + 3 : 0, width: 2, Color.accentColor.resolved(scheme))
+    }
+
+    /// Whether the element would act on release: it is held and the pointer is over it.
+    public var isPressed: Bool { isHeld && isHovered }
+
+    /// Declares that this element answers `kinds` inside `rect`, above all that was declared before.
+    ///
+    /// - Parameters:
+    ///   - cursor: the pointer's shape over it.
+    ///   - grip: makes the region the zone around a thin bar, see `RegionGrip`.
+    public mutating func addRegion(
+        _ rect: CGRect,
+        _ kinds: RegionKinds,
+        cursor: Cursor? = nil,
+        grip: RegionGrip? = nil
+    ) {
+        guard hitsEnabled else { return }
+        let entry = tree.nodes[node]
+        guard hitShape == nil && entry.traits < 0 else {
+            return addShapedRegion(rect, kinds, cursor: cursor, grip: grip)
+        }
+        append(rect, kinds, cursor: cursor, grip: grip)
+    }
+
+    /// Declares a region that an outline limits, the node's own or one from further out.
+    private mutating func addShapedRegion(_ rect: CGRect, _ kinds: RegionKinds, cursor: Cursor?, grip: RegionGrip?) {
+        var (shape, rect) = (hitShape, rect)
+        if let outline = tree.hitOutline(of: node) {
+            // An outline may also stick out of the view.
+            if rect == self.rect {
+                rect = outline.path.boundingRect.offsetBy(dx: outline.origin.x, dy: outline.origin.y)
+            }
+            shape = HitShape(path: outline.path, origin: outline.origin, outer: shape)
+        }
+        append(rect, kinds, cursor: cursor, grip: grip, shape: shape)
+    }
+
+    private mutating func append(
+        _ rect: CGRect,
+        _ kinds: RegionKinds,
+        cursor: Cursor?,
+        grip: RegionGrip?,
+        shape: HitShape? = nil
+    ) {
+        let seen = visible.intersection(with: rect)
+        guard seen.size.width > 0, seen.size.height > 0 else { return }
+        let region = HitRegion(
+            rect: seen,
+            node: node,
+            id: tree.nodes[node].id,
+            accepts: kinds,
+            cursor: cursor,
+            grip: grip,
+            depth: depth
+        )
+        regions.append(region, shape: shape)
+    }
+
+    /// Draws what `content` draws with its hit regions limited to the inside of a path.
+    public mutating func answering(in path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
+        let outer = hitShape
+        hitShape = HitShape(path: path, origin: origin, outer: outer)
+        content(&self)
+        hitShape = outer
+    }
+
+    /// Draws what `content` draws one level deeper: of two grips at the same distance the deeper one answers.
+    @inlinable public mutating func deeper(_ content: (inout Painter) -> Void) {
+        depth += 1
+        content(&self)
+        depth -= 1
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// A value of one's own in the environment.
+///
+/// ```swift
+/// private struct RowHeight: EnvironmentKey { static let defaultValue: CGFloat = 24 }
+/// extension EnvironmentValues {
+///     var rowHeight: CGFloat { get { self[RowHeight.self] } set { self[RowHeight.self] = newValue } }
+/// }
+/// ```
+public protocol EnvironmentKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The value where no view above sets one.
+    static var defaultValue: Value { get }
+}
+
+/// What views above have set for the views below: font, colours, whether controls are enabled, values of one's own.
+@MainActor public struct EnvironmentValues {
+    /// Light or dark.
+    public var colorScheme: ColorScheme = .light
+    /// Device pixels in a point.
+    public var displayScale: CGFloat = 1
+    /// Whether animations are replaced by their results.
+    public var accessibilityReduceMotion = false
+    /// Whether controls can be used.
+    public var isEnabled = true
+    /// The font of text and symbols.
+    public var font: Font = .body
+    /// The colour of text, symbols and shapes.
+    public var foregroundColor: Color = .primary
+    /// How many lines a text may have, nil for any number.
+    public var lineLimit: Int?
+    /// How the lines of a text lie to each other.
+    public var multilineTextAlignment: TextAlignment = .leading
+    /// Points between the lines of a text, beyond what its font asks for. What is negative or not finite counts as 0.
+    public var lineSpacing: CGFloat {
+        get { storedLineSpacing }
+        set { storedLineSpacing = newValue.validLength ?? 0 }
+    }
+    private var storedLineSpacing: CGFloat = 0
+    /// What else is said of the look of texts; nil where nothing is.
+    public var textStyle: TextStyle?
+    /// Which end of a text that does not fit gives way.
+    public var truncationMode: Text.TruncationMode = .tail
+    /// The axis of the stack that the view is in; nil outside of one.
+    public var stackAxis: Axis?
+    /// The container that builds the views of each `ForEach` inside; nil where they build themselves.
+    public var itemContainer: (any ItemContainer)?
+
+    /// Values of one's own, and objects, by their types.
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    /// The defaults.
+    public init() {}
+
+    /// A value of one's own.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+
+    /// The object of this type that a view above has provided.
+    public func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
+        values[ObjectIdentifier(type)] as? Object
+    }
+
+    /// Provides an object for the views below, or takes it away again.
+    public mutating func setObject<Object: AnyObject>(_ object: Object?) {
+        values[ObjectIdentifier(Object.self)] = object
+    }
+}
+
+/// Reads a value of the environment.
+///
+/// ```swift
+/// @Environment(\.colorScheme) private var colorScheme
+/// ```
+@MainActor @propertyWrapper public struct Environment<Value>: BindableProperty {
+    private let read: (EnvironmentValues) -> Value?
+    private var value: Value?
+
+    /// Reads the value at `path`.
+    public init(_ path: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: path] } }
+
+    /// Looks for the `@Observable` object of this type that a view above has provided by `environment(_:)`.
+    public init(_ type: Value.Type) where Value: AnyObject & Observable { read = { $0.object(type) } }
+
+    /// Looks for the `@Observable` object of this type; nil where no view above provides one.
+    public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+        read = { .some($0.object(type)) }
+    }
+
+    /// The value; outside of a body, the default. Reading an object that no view above provides is a mistake in the
+    /// program and stops it, unless its type is optional.
+    public var wrappedValue: Value {
+        guard let value = value ?? read(EnvironmentValues()) else {
+            preconditionFailure("no \(Value.self) in the environment: call .environment(_:) on a view above")
+        }
+        return value
+    }
+
+    mutating func bind(slot: UInt64, _ builder: inout Builder) { value = read(builder.environment) }
+}

@@ -1,0 +1,71 @@
+extension View {
+    /// Sets a value of the environment for the views inside.
+    public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+        EnvironmentView(content: self) { $0[keyPath: path] = value }
+    }
+
+    /// Wants the whole interface light or dark, the views beside this one and the window's ground included; nil leaves
+    /// it to the host. Of several wishes the outermost counts, then the first. It takes effect in the frame that
+    /// builds it.
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        PreferredSchemeView(content: self, scheme: colorScheme)
+    }
+
+    /// Provides an object for the `@EnvironmentObject` properties of the views inside.
+    public func environmentObject<Object: ObservableObject>(_ object: Object) -> some View {
+        EnvironmentObjectView(content: self, object: object)
+    }
+
+    /// Provides an `@Observable` object for the `@Environment(Object.self)` properties of the views inside; nil takes
+    /// away what views above provide.
+    public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        EnvironmentObjectView(content: self, object: object)
+    }
+
+    /// Changes a value of the environment for the views inside, from what the views above have set.
+    public func transformEnvironment<Value>(
+        _ path: WritableKeyPath<EnvironmentValues, Value>,
+        transform: @escaping (inout Value) -> Void
+    ) -> some View {
+        EnvironmentView(content: self) { transform(&$0[keyPath: path]) }
+    }
+}
+
+struct EnvironmentView<Content: View>: PrimitiveView {
+    var content: Content
+    var change: (inout EnvironmentValues) -> Void
+
+    func build(into builder: inout Builder) {
+        builder.with(change) { builder in
+            // Nothing but the root lies outside of it.
+            if builder.tree.count == 1 { builder.tree.memory.pointee.colorScheme = builder.environment.colorScheme }
+            builder.child(content, 0)
+        }
+    }
+}
+
+struct PreferredSchemeView<Content: View>: PrimitiveView {
+    var content: Content
+    var scheme: ColorScheme?
+
+    func build(into builder: inout Builder) {
+        let memory = builder.tree.memory
+        memory.pointee.preferredScheme = memory.pointee.preferredScheme ?? scheme
+        builder.child(content, 0)
+    }
+}
+
+/// A view with an object for the views inside. One that is made anew in each frame lasts, see `HeldObject`.
+struct EnvironmentObjectView<Content: View, Object: AnyObject>: PrimitiveView {
+    var content: Content
+    var object: Object?
+
+    func build(into builder: inout Builder) {
+        let settled = object.map { HeldObject.settled($0, slot: 0, &builder) }
+        builder.with {
+            $0.setObject(settled)
+        } content: {
+            $0.child(content, 0)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A part of the screen that answers the pointer, declared by an element while it paints. Plain data.
+struct HitRegion {
+    /// Where it answers, clipped to what is visible; half-open.
+    var rect: CGRect
+    /// Which node answers.
+    var node: Int32
+    /// The identity of that node, by which the next frames know it.
+    var id: Identity
+    /// What it answers.
+    var accepts: RegionKinds
+    /// The pointer's shape over it, nil where it leaves the shape to what is below.
+    var cursor: Cursor?
+    /// The bar in the middle of a grip, see `RegionGrip`.
+    var grip: RegionGrip?
+    /// How deep the node lies in the tree of grips: of two at the same distance the inner one wins.
+    var depth: Int32
+    /// The outline inside of `rect` where it answers, by its number in `HitRegions.shapes`; -1 for all of it.
+    var shape: Int32 = -1
+}
+
+/// What a hit region answers.
+public struct RegionKinds: OptionSet, Hashable, Sendable {
+    /// The bits.
+    public var rawValue: UInt8
+    /// Kinds from their bits.
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+    /// Presses, and then drags and the release. The topmost that does not refuse a press has it.
+    @inlinable public static var press: RegionKinds { RegionKinds(rawValue: 1) }
+    /// The pointer's coming and going; regions below hear of it as well.
+    @inlinable public static var hover: RegionKinds { RegionKinds(rawValue: 2) }
+    /// The wheel, and keys that nobody else takes. The topmost that can still move takes them.
+    @inlinable public static var scroll: RegionKinds { RegionKinds(rawValue: 4) }
+    /// Nothing passes it: what lies below is out of reach for all kinds.
+    @inlinable public static var barrier: RegionKinds { RegionKinds(rawValue: 8) }
+    /// Keys: the region can have the keyboard's focus. Tab visits such regions in the order in which they are painted;
+    /// a press that the region takes moves the focus there too.
+    @inlinable public static var focus: RegionKinds { RegionKinds(rawValue: 16) }
+
+    /// A gesture: it may leave a press to others.
+    public static let gesture = RegionKinds(rawValue: 32)
+    /// A gesture that is told of presses in any case.
+    public static let shared = RegionKinds(rawValue: 64)
+    /// A gesture that comes before what is inside.
+    public static let preferred = RegionKinds(rawValue: 128)
+}
+
+/// A thin bar that is grabbed by a wider zone around it, such as a splitter. Close to the bar the zone wins over what
+/// was painted before it; further away only where nothing else wants the press.
+public struct RegionGrip: Equatable, Sendable {
+    /// The bar as it is seen, root coordinates; it may have no extent along the axis.
+    public var bar: CGRect
+    /// The direction in which the bar moves.
+    public var axis: Axis
+
+    /// A grip.
+    @inlinable public init(bar: CGRect, axis: Axis) {
+        self.bar = bar
+        self.axis = axis
+    }
+
+    /// How far from the bar its zone beats other regions, in points.
+    static let firmReach: CGFloat = 4
+
+    /// How far `point` is from the bar along the axis; 0 within it.
+    func distance(to point: CGPoint) -> CGFloat {
+        let start = axis.position(of: bar.origin)
+        let end = start + axis.length(of: bar.size)
+        let position = axis.position(of: point)
+        return max(start - position, position - end, 0)
+    }
+
+    /// How far `point` is from the bar's centre line.
+    func distanceToCenter(_ point: CGPoint) -> CGFloat {
+        let center = axis.position(of: bar.origin) + axis.length(of: bar.size) / 2
+        return abs(axis.position(of: point) - center)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Something that happened in a hit region, told to the element that declared it. Points are in root coordinates.
+public enum RegionEvent: Equatable, Sendable {
+    /// The pointer came over the region (true) or left it (false), be it that the view went away.
+    case hovered(Bool)
+    /// A button went down. An element that takes it has the pointer until the button goes up again; one that refuses it
+    /// leaves it to what lies below.
+    case pressed(at: CGPoint, PointerButton)
+    /// The pointer moved while the button is down, wherever it is now.
+    case dragged(to: CGPoint)
+    /// The button is still down, and the time has come that the element asked for by `EventContext.wake(at:)`.
+    case held
+    /// The button went up; `inside` tells whether the pointer was over the region.
+    case released(at: CGPoint, inside: Bool)
+    /// The press ended without a release: the window lost its focus, another button went down, a gesture has taken the
+    /// press, or the view is no longer there.
+    case cancelled
+    /// The wheel moved by so many points; positive `dy` moves the content down.
+    case scrolled(dx: CGFloat, dy: CGFloat)
+    /// The region got the keyboard's focus (true) or lost it (false).
+    case focused(Bool)
+    /// A key went down or repeats while the region has the keyboard's focus. One that is not taken goes on to
+    /// shortcuts, then Tab, Escape and the arrows do what they do everywhere, and at last it goes to the regions around
+    /// the focus that scroll, else to those under the pointer, else to the only one. Text and movements repeat; what acts should do so once.
+    case key(Key, KeyModifiers, isRepeat: Bool = false)
+    /// Something inside of a region that scrolls has got the keyboard's focus, and this rectangle should be seen.
+    case reveal(CGRect)
+}
+
+/// What an element sees of the frame while it answers an event. Valid during the call only.
+@MainActor public struct EventContext {
+    unowned(unsafe) let interaction: Interaction
+    /// The node of the element, as the last frame had it: it may be gone.
+    let node: Node
+    /// The host's clock, in seconds.
+    public let time: Double
+
+    /// Where the element was in the last frame, on the screen; root coordinates.
+    public var rect: CGRect { node.rect }
+
+    /// The keys that are held, those that are not characters: Shift and its kin.
+    public var modifiers: KeyModifiers { interaction.modifiers }
+
+    /// Where the pointer is, nil outside of the view; root coordinates.
+    public var pointer: CGPoint? { interaction.pointer }
+
+    /// Whether the element has the keyboard's focus.
+    public var isFocused: Bool { interaction.focus == node.id }
+
+    /// Asks, during a press, to be told `held` at `time` of the host's clock; the earliest wish counts.
+    public func wake(at time: Double) {
+        guard interaction.capture != nil else { return }
+        interaction.wake = min(interaction.wake ?? time, time)
+    }
+
+    /// Whether a grip below follows the press as well.
+    public var isOnGrip: Bool { interaction.capture?.isOnGrip == true }
+
+    // MARK: Taps that wait for others
+
+    /// Makes taps further out wait whether another tap follows.
+    public func awaitTap(until time: Double) {
+        interaction.waitingTap = Interaction.WaitingTap(owner: node.id, deadline: time)
+    }
+
+    /// Runs the action of `count` taps; later, if a gesture further in waits for more.
+    public func perform(count: Int, _ action: @escaping () -> Void) {
+        guard let waiting = interaction.waitingTap else { return action() }
+        if waiting.owner == node.id {
+            interaction.waitingTap = nil
+            action()
+        } else {
+            interaction.waitingTap?.actions.append(action)
+        }
+    }
+}

@@ -1,0 +1,240 @@
+import Foundation
+
+/// The layout of both stacks, along `axis`.
+///
+/// The children are asked for the least and the most they can take. Then the space is shared out: the least flexible
+/// child is offered an equal share of what is left, takes what it wants, and so on to the most flexible one.
+public struct StackElement: Element {
+    /// How far the views of a stack are apart that does not say so, in points.
+    public static let defaultSpacing: CGFloat = 8
+
+    /// The direction in which the children follow each other.
+    public let axis: Axis
+    /// Where the children lie across the axis: 0 leading or top, 1 trailing or bottom.
+    public let unit: CGFloat
+    /// The line of text by which the children of a row are aligned instead.
+    public let baseline: TextBaseline?
+    /// How far they are apart, in points.
+    public let spacing: CGFloat
+
+    /// The slots of the last arrangement in `Tree.slots`, and the proposal that was shared out: placing a stack in the
+    /// size that it answered finds its children arranged.
+    @usableFromInline var slots: Range<Int32>?
+    @usableFromInline var arranged = ProposedViewSize(width: nil, height: nil)
+
+    /// A stack whose children are `spacing` points apart; what is not finite counts as 0.
+    @inlinable public init(axis: Axis, unit: CGFloat, baseline: TextBaseline? = nil, spacing: CGFloat = defaultSpacing) {
+        self.axis = axis
+        self.unit = unit
+        self.baseline = baseline
+        self.spacing = spacing.validDistance
+    }
+
+    /// Appends the stack with `content` in it.
+    @inlinable public func build<Content: View>(_ content: Content, into builder: inout Builder) {
+        let outer = builder.environment.stackAxis
+        builder.environment.stackAxis = axis
+        builder.add(self, content: content)
+        builder.environment.stackAxis = outer
+    }
+
+    /// The lengths of the children and the spaces between them, and the largest breadth.
+    public mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        size(of: layout.children, proposal, layout)
+    }
+
+    /// The size of some of a node's children, stacked.
+    mutating func size(of children: Children, _ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let slots = arrange(children, proposal, layout)
+        let above = lineUp(slots, layout)
+        var length: CGFloat = 0
+        var breadth: CGFloat = 0
+        for index in slots {
+            let slot = layout.tree.slots[index]
+            length += axis.length(of: slot.size)
+            breadth = max(breadth, above - slot.line + axis.breadth(of: slot.size))
+        }
+        length += spacing * CGFloat(max(0, slots.count - 1))
+        return axis.size(length: length, breadth: breadth)
+    }
+
+    /// Places the children one after the other.
+    public mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        place(layout.children, in: rect, layout.proposal(for: rect.size), layout)
+    }
+
+    /// Places some of a node's children, stacked: they were offered `proposal`, and `rect` is what they took of it.
+    mutating func place(
+        _ children: Children,
+        in rect: CGRect,
+        _ proposal: ProposedViewSize,
+        _ layout: LayoutContext
+    ) {
+        let breadth = axis.breadth(of: rect.size)
+        var proposal = proposal
+        // Where the stack could choose its breadth, that of the broadest child is now there for all: lines between the
+        // items of a menu, and the items, are as wide as the menu.
+        if axis.breadth(of: proposal) == nil {
+            proposal = axis.proposal(length: axis.length(of: proposal), breadth: breadth)
+        }
+        let slots = arrange(children, proposal, layout)
+        let above = lineUp(slots, layout)
+        var position: CGFloat = 0
+        for index in slots {
+            let slot = layout.tree.slots[index]
+            let across = baseline == nil ? (breadth - axis.breadth(of: slot.size)) * unit : above - slot.line
+            let origin =
+                axis == .horizontal
+                ? CGPoint(x: rect.origin.x + position, y: rect.origin.y + across)
+                : CGPoint(x: rect.origin.x + across, y: rect.origin.y + position)
+            layout.place(slot.child, in: CGRect(origin: origin, size: slot.size))
+            position += axis.length(of: slot.size) + spacing
+        }
+    }
+
+    /// That of the first child with a text in it, or of the last.
+    public mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext)
+        -> CGFloat?
+    {
+        let slots = arrange(layout.children, layout.proposal(for: size), layout)
+        let above = lineUp(slots, layout)
+        var found: CGFloat?
+        var position: CGFloat = 0
+        for index in slots {
+            let slot = layout.tree.slots[index]
+            let across =
+                self.baseline == nil ? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit : above - slot.line
+            let top = axis == .horizontal ? across : position
+            if found == nil || baseline == .last,
+                let inner = layout.textBaseline(of: slot.child, baseline, in: slot.size)
+            {
+                found = top + inner
+            }
+            position += axis.length(of: slot.size) + spacing
+        }
+        return found
+    }
+
+    /// Asks the children of a row for the line by which they are aligned, and returns how far below the row's top it
+    /// is; 0 for a stack that is aligned otherwise.
+    private func lineUp(_ slots: Range<Int32>, _ layout: LayoutContext) -> CGFloat {
+        guard let baseline else { return 0 }
+        var above: CGFloat = 0
+        for index in slots {
+            let slot = layout.tree.slots[index]
+            let line = layout.baseline(of: slot.child, baseline, in: slot.size)
+            layout.tree.slots[index].line = line
+            above = max(above, line)
+        }
+        return above
+    }
+
+    /// Shares the space of `proposal` out. The slots of the children, in their order, stay until the next frame.
+    private mutating func arrange(
+        _ children: Children,
+        _ proposal: ProposedViewSize,
+        _ layout: LayoutContext
+    ) -> Range<Int32> {
+        if let slots, arranged == proposal { return slots }
+        let tree = layout.tree
+        let first = tree.slots.count
+        var order: Int32 = 0
+        for child in children {
+            tree.slots.append(StackSlot(child: child, order: order, priority: layout.priority(of: child)))
+            order += 1
+        }
+        let slots = first..<tree.slots.count
+        fill(slots, proposal, layout)
+        self.slots = slots
+        arranged = proposal
+        return slots
+    }
+
+    private func fill(_ slots: Range<Int32>, _ proposal: ProposedViewSize, _ layout: LayoutContext) {
+        let tree = layout.tree
+        let breadth = axis.breadth(of: proposal)
+        guard let length = axis.length(of: proposal), length.isFinite else {
+            // Without a limit everybody gets what they like.
+            for index in slots {
+                tree.slots[index].size = layout.size(
+                    of: tree.slots[index].child,
+                    axis.proposal(length: axis.length(of: proposal), breadth: breadth)
+                )
+            }
+            return
+        }
+        var left = max(0, length - spacing * CGFloat(max(0, slots.count - 1)))
+        var leastOfLater: CGFloat = 0
+        for index in slots {
+            let range = tree.lengths(of: tree.slots[index].child.index, along: axis, breadth: breadth)
+            tree.slots[index].least = range.least
+            if let size = range.size {
+                tree.slots[index].size = size
+                tree.slots[index].isOfOneSize = true
+            }
+            tree.slots[index].flexibility = range.least < .infinity ? range.most - range.least : 0
+            leastOfLater += range.least
+        }
+        let isSorted = sort(slots, tree)
+        // Children of a higher priority share first; the others are only sure of their least.
+        var first = slots.lowerBound
+        while first < slots.upperBound {
+            var end = first
+            let priority = tree.slots[first].priority
+            while end < slots.upperBound && tree.slots[end].priority == priority {
+                leastOfLater -= tree.slots[end].least
+                end += 1
+            }
+            for index in first..<end {
+                let share = max(0, left - leastOfLater) / CGFloat(end - index)
+                let slot = tree.slots[index]
+                if !slot.isOfOneSize {
+                    let proposal = axis.proposal(length: share, breadth: breadth)
+                    tree.slots[index].size = layout.size(of: slot.child, proposal)
+                }
+                left -= axis.length(of: tree.slots[index].size)
+            }
+            first = end
+        }
+        guard !isSorted else { return }
+        var elements = tree.slots.elements(slots)
+        elements.sort { $0.order < $1.order }
+    }
+
+    /// Puts the children into the order in which they get their share; true if they are in it already, as the children
+    /// of most stacks are.
+    private func sort(_ slots: Range<Int32>, _ tree: Tree) -> Bool {
+        var index = slots.lowerBound
+        while index + 1 < slots.upperBound {
+            if tree.slots[index + 1].isServed(before: tree.slots[index]) {
+                var elements = tree.slots.elements(slots)
+                elements.sort { $0.isServed(before: $1) }
+                return false
+            }
+            index += 1
+        }
+        return true
+    }
+}
+
+/// A child of a stack with what it was given.
+struct StackSlot {
+    var child: Child
+    var order: Int32
+    /// Whether its size is the same for each share, and known.
+    var isOfOneSize = false
+    /// The children of higher ones share first.
+    var priority: Double
+    var flexibility: CGFloat = 0
+    var least: CGFloat = 0
+    var size = CGSize.zero
+    /// How far below its top the line is by which it is aligned; 0 where there is none.
+    var line: CGFloat = 0
+
+    /// Whether it gets its share before another: the less flexible a child is, the earlier.
+    func isServed(before other: StackSlot) -> Bool {
+        if priority != other.priority { return priority > other.priority }
+        if flexibility != other.flexibility { return flexibility < other.flexibility }
+        return order < other.order
+    }
+}

@@ -1,0 +1,165 @@
+/// The lasting objects of all views, found by identity, and the views that want to know when they come and go.
+///
+/// An object lives as long as its view is built in every frame: one that a frame did not ask for is dropped at the
+/// frame's end. So a view that comes back begins anew, at once or after an hour.
+///
+/// The objects lie in the order in which they were first asked for, and most frames ask in that order again, so the
+/// next one is nearly always the one after the last. Only where it is not a table is asked where it lies.
+@MainActor @usableFromInline struct StateStore: ~Copyable {
+    /// A lasting object, and what finds it.
+    @usableFromInline struct Slot {
+        @usableFromInline let identity: Identity
+        /// The type it was asked for as.
+        @usableFromInline let type: ObjectIdentifier
+        @usableFromInline let object: Unmanaged<AnyObject>
+        /// The memory that the object keeps, if it is there to keep some; else the object itself.
+        @usableFromInline let memory: UnsafeMutableRawPointer
+        /// The number of the frame that asked for it last.
+        @usableFromInline var lastUse: Int
+    }
+
+    @usableFromInline var slots = FlatArray<Slot>(capacity: 16)
+    /// Where in `slots` the next question will probably find its answer.
+    @usableFromInline var next: Int32 = 0
+    /// The number of the frame that is being built.
+    @usableFromInline private(set) var generation = 0
+    /// How many objects this frame has asked for or made.
+    @usableFromInline var used: Int32 = 0
+    /// Where each object lies in `slots`, by its identity and its type.
+    private var places: [Identity: Int32] = [:]
+    private var lifetimes: [Lifetime] = []
+    private var lastLifetimes: [Lifetime] = []
+
+    /// How many objects are kept now.
+    var count: Int { Int(slots.count) }
+
+    /// A store in memory of its own, for builders to refer to; whoever made it calls `end`.
+    static func make() -> UnsafeMutablePointer<StateStore> { .placing(StateStore()) }
+
+    private init() {}
+
+    deinit { for slot in slots.elements { slot.object.release() } }
+
+    /// The object of `identity`, nil if there is none of this type.
+    @inlinable mutating func object<Object: AnyObject>(of identity: Identity, as type: Object.Type) -> Object? {
+        guard let slot = find(identity, ObjectIdentifier(type)) else { return nil }
+        return Unmanaged<Object>.fromOpaque(slots[slot].memory).takeUnretainedValue()
+    }
+
+    /// The memory of `identity`, nil if there is none for this type.
+    @inlinable mutating func memory<Value>(
+        of identity: Identity,
+        as type: Value.Type
+    ) -> UnsafeMutablePointer<Value>? {
+        guard let slot = find(identity, ObjectIdentifier(LastingMemory<Value>.self)) else { return nil }
+        return slots[slot].memory.assumingMemoryBound(to: Value.self)
+    }
+
+    /// Keeps a new object.
+    @inlinable mutating func keep<Object: AnyObject>(_ object: Object, _ identity: Identity) {
+        let kept = Unmanaged.passRetained(object as AnyObject)
+        keep(kept, memory: kept.toOpaque(), as: ObjectIdentifier(Object.self), identity)
+    }
+
+    /// Keeps new memory.
+    @inlinable mutating func keep<Value>(
+        _ cell: LastingMemory<Value>,
+        _ identity: Identity
+    ) -> UnsafeMutablePointer<Value> {
+        keep(.passRetained(cell), memory: cell.pointer, as: ObjectIdentifier(LastingMemory<Value>.self), identity)
+        return cell.pointer
+    }
+
+    /// The slot of `identity`, noted as used in this frame; nil if there is none of this type.
+    @inlinable mutating func find(_ identity: Identity, _ type: ObjectIdentifier) -> Int32? {
+        var slot = next
+        if slot >= slots.count || slots[slot].identity != identity || slots[slot].type != type {
+            slot = place(of: identity, type)
+            guard slot >= 0 else { return nil }
+        }
+        if slots[slot].lastUse != generation {
+            slots[slot].lastUse = generation
+            used &+= 1
+        }
+        next = slot &+ 1
+        return slot
+    }
+
+    @usableFromInline func place(of identity: Identity, _ type: ObjectIdentifier) -> Int32 {
+        places[Self.key(identity, type)] ?? -1
+    }
+
+    /// Objects of different types never take each other's place: elements may point into both.
+    private static func key(_ identity: Identity, _ type: ObjectIdentifier) -> Identity {
+        identity.child(UInt64(UInt(bitPattern: type)))
+    }
+
+    /// Keeps a new object.
+    @usableFromInline mutating func keep(
+        _ object: Unmanaged<AnyObject>,
+        memory: UnsafeMutableRawPointer,
+        as type: ObjectIdentifier,
+        _ identity: Identity
+    ) {
+        used += 1
+        places[Self.key(identity, type)] = slots.append(
+            Slot(identity: identity, type: type, object: object, memory: memory, lastUse: generation)
+        )
+        next = slots.count
+    }
+
+    /// Notes that this frame has built a view with a lifetime; true when the last one had not.
+    mutating func note(_ lifetime: Lifetime) -> Bool {
+        guard lifetime.lastUse != generation else { return false }
+        let isNew = lifetime.lastUse < 0
+        lifetime.lastUse = generation
+        lifetimes.append(lifetime)
+        return isNew
+    }
+
+    /// Begins to build from the root: what comes first is what came first in the last build.
+    mutating func rewind() { next = 0 }
+
+    /// Ends a frame: drops what it did not use. Nothing is searched while nothing goes.
+    mutating func endFrame() {
+        if used != slots.count { dropUnused() }
+        used = 0
+        next = 0
+        generation += 1
+    }
+
+    /// The lifetimes that ended with the last frame, inner views before outer ones.
+    mutating func endedLifetimes() -> [Lifetime] {
+        swap(&lifetimes, &lastLifetimes)
+        let ended = lifetimes.reversed().filter { $0.lastUse != generation - 1 }
+        lifetimes.removeAll(keepingCapacity: true)
+        return ended
+    }
+
+    private mutating func dropUnused() {
+        var kept: Int32 = 0
+        for index in 0..<slots.count {
+            let slot = slots[index]
+            if slot.lastUse == generation {
+                if kept != index {
+                    slots[kept] = slot
+                    places[Self.key(slot.identity, slot.type)] = kept
+                }
+                kept += 1
+            } else {
+                places[Self.key(slot.identity, slot.type)] = nil
+                slot.object.release()
+            }
+        }
+        slots.removeLast(slots.count - kept)
+    }
+}
+
+/// Keeps a value in memory of its own, which never moves.
+@usableFromInline final class LastingMemory<Value> {
+    @usableFromInline let pointer: UnsafeMutablePointer<Value>
+
+    @usableFromInline init(_ value: Value) { pointer = .placing(value) }
+
+    deinit { pointer.end() }
+}

@@ -1,0 +1,186 @@
+import Foundation
+
+/// The second pass of a frame: views append their nodes to the tree through it.
+///
+/// A primitive view calls `add`; a container builds its content inside the closure of `add`, each child under a path of
+/// its own (`child`), so that state finds it again in the next frame.
+@MainActor public struct Builder: ~Copyable {
+    @usableFromInline let tree: Tree
+    @usableFromInline let store: UnsafeMutablePointer<StateStore>
+    @usableFromInline var path: Identity
+    /// What the views above have set for those below.
+    public var environment: EnvironmentValues
+    /// The host's clock, in seconds.
+    public let time: Double
+    /// The animation under which state changed since the last frame, if it did under one.
+    public let transaction: Transaction
+    /// The innermost modifier that waits for nodes of its content, see `Modification`.
+    @usableFromInline var pending: UnsafePointer<PendingModification>?
+
+    /// The identity of the view that is being built.
+    public var identity: Identity { path }
+
+    /// Whether the view that is being built is what the root itself shows, not a part of another view's body.
+    var isAtRoot: Bool { tree.memory.pointee.isBuildingRoot && tree.trail.depth <= 1 }
+
+    init(
+        tree: Tree,
+        store: UnsafeMutablePointer<StateStore>,
+        identity: Identity,
+        environment: EnvironmentValues,
+        time: Double,
+        transaction: Transaction
+    ) {
+        self.tree = tree
+        self.store = store
+        path = identity
+        self.environment = environment
+        self.time = time
+        self.transaction = transaction
+    }
+
+    /// Appends a node without children.
+    @inlinable @discardableResult public mutating func add<E: Element>(_ element: E) -> Child {
+        guard pending == nil else { return addModified(element) { _ in } }
+        return Child(index: tree.append(element, id: path))
+    }
+
+    /// Appends a node with what `content` builds as its children.
+    @inlinable @discardableResult public mutating func add<E: Element>(
+        _ element: E,
+        content: (inout Builder) -> Void
+    ) -> Child {
+        guard pending == nil else { return addModified(element, content: content) }
+        let index = tree.append(element, id: path)
+        content(&self)
+        tree.close(index)
+        return Child(index: index)
+    }
+
+    /// Appends a node with what `content` builds as its children. The element lies in its place already, so `content`
+    /// can tell it what it has built, such as which of the children belong together.
+    @inlinable @discardableResult public mutating func add<E: Element>(
+        _ element: E,
+        content: (inout Builder, inout E) -> Void
+    ) -> Child {
+        guard pending == nil else {
+            return addModified(element) { builder in
+                content(&builder, &builder.tree.element(of: builder.tree.nodes.count - 1, as: E.self).pointee)
+            }
+        }
+        let index = tree.append(element, id: path)
+        content(&self, &tree.element(of: index, as: E.self).pointee)
+        tree.close(index)
+        return Child(index: index)
+    }
+
+    /// The node that is appended next. It need not become a child of the present one: it marks where children end.
+    @inlinable public var nextChild: Child { Child(index: tree.nodes.count) }
+
+    /// Appends a node with `content` as its child.
+    @inlinable @discardableResult public mutating func add<E: Element, V: View>(_ element: E, content: V) -> Child {
+        add(element) { $0.child(content, 0) }
+    }
+
+    /// Appends a node inside of what the modifiers above put around it.
+    @usableFromInline mutating func addModified<E: Element>(
+        _ element: E,
+        content: (inout Builder) -> Void
+    ) -> Child { Child(index: append(element, content: content, settle: { _, _ in })) }
+
+    /// Builds `view` as the child at `step` of the present path.
+    @inlinable public mutating func child<V: View>(_ view: consuming V, _ step: UInt64) {
+        let outer = path
+        path = outer.child(step)
+        (consume view).build(into: &self)
+        path = outer
+    }
+
+    /// Builds what `content` builds under the path of the child at `step`, which need not be one view.
+    public mutating func atChild(_ step: UInt64, content: (inout Builder) -> Void) {
+        let outer = path
+        path = outer.child(step)
+        content(&self)
+        path = outer
+    }
+
+    /// Builds what `content` builds with one value of the environment changed.
+    public mutating func with<Value>(
+        _ path: WritableKeyPath<EnvironmentValues, Value>,
+        _ value: Value,
+        content: (inout Builder) -> Void
+    ) { with({ $0[keyPath: path] = value }, content: content) }
+
+    /// Builds what `content` builds with a changed environment.
+    public mutating func with(
+        _ change: (inout EnvironmentValues) -> Void,
+        content: (inout Builder) -> Void
+    ) {
+        let outer = environment
+        change(&environment)
+        content(&self)
+        environment = outer
+    }
+
+    /// The object that stands for the present view's lasting state, made by `make` in the first frame that shows it
+    /// and dropped after the last. `slot` tells several objects of one view apart.
+    @inlinable public mutating func state<Object: AnyObject>(_ slot: UInt64 = 0, _ make: () -> Object) -> Object {
+        let identity = path.child(slot ^ 0x57A7E)
+        if let known = store.pointee.object(of: identity, as: Object.self) { return known }
+        let made = make()
+        store.pointee.keep(made, identity)
+        return made
+    }
+
+    /// Memory of the present view that lasts as `state` does, filled by `make` in the first frame that shows it.
+    ///
+    /// It never moves, and it is there until the end of the first frame that does not ask for it. So an element may keep
+    /// the pointer, which, unlike a reference, costs nothing to copy and to drop.
+    @inlinable public mutating func memory<Value>(
+        _ slot: UInt64 = 0,
+        _ make: () -> Value
+    ) -> UnsafeMutablePointer<Value> {
+        let identity = path.child(slot ^ 0x57A7E)
+        return store.pointee.memory(of: identity, as: Value.self) ?? store.pointee.keep(LastingMemory(make()), identity)
+    }
+
+    /// Shows `content` above everything, beside `anchor`. A press outside of it and Escape call `dismiss`; without
+    /// one it leaves the pointer to what is below.
+    public mutating func present<V: View>(
+        _ content: V,
+        beside anchor: Child,
+        placement: OverlayPlacement,
+        dismiss: (() -> Void)?
+    ) {
+        tree.overlays.append(
+            Overlay(
+                identity: identity.child(0x0FE7),
+                environment: environment,
+                anchor: anchor.index,
+                placement: placement,
+                dismiss: dismiss,
+                build: { $0.child(content, 0) }
+            )
+        )
+    }
+
+    /// Runs `action` when all bodies of this frame have been evaluated. State that it sets shows in the next frame.
+    public mutating func afterBuild(_ action: @escaping () -> Void) { tree.afterBuild.append(action) }
+
+    /// Evaluates and builds the body of a composed view, with its state bound.
+    @inlinable mutating func buildBody<V: View>(of view: V) {
+        tree.trail.enter(V.self)
+        if tree.memory.pointee.plainTypes.contains(V.self) {
+            child(view.body, 1)
+        } else {
+            buildBoundBody(of: view)
+        }
+        tree.trail.leave()
+    }
+
+    @usableFromInline mutating func buildBoundBody<V: View>(of view: V) {
+        var bound = view
+        DynamicProperties.of(V.self).bind(&bound, &self)
+        child(bound.body, 1)
+    }
+}

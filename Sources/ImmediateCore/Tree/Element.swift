@@ -1,0 +1,123 @@
+import Foundation
+
+/// What a primitive view leaves in a frame: how it measures, places, paints, and answers the pointer.
+///
+/// An element lives from the pass that builds it to the next frame's building. It may keep what it works out in one
+/// pass for the next (its methods are mutating), but state that must last belongs in `Builder.state`.
+/// All geometry is in points; rectangles are in root coordinates.
+@MainActor public protocol Element {
+    /// Whether the element takes all that it is offered, and 10 points where nothing is said: it is never asked for its
+    /// size then. The default is false.
+    static var fillsProposal: Bool { get }
+    /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
+    /// The least and the greatest length that it takes along `axis` when it is offered `breadth` across it: the lengths
+    /// of its sizes for a length of 0 and for an infinite one. The default asks for both sizes.
+    mutating func lengths(along axis: Axis, breadth: CGFloat?, _ layout: LayoutContext) -> LengthRange
+    /// Places its children, having been placed in `rect` (not yet rounded to device pixels). The default gives every
+    /// child the whole rectangle.
+    mutating func place(in rect: CGRect, _ layout: LayoutContext)
+    /// How far below its top the text in it stands when it is placed in `size`; nil where there is none. The default
+    /// is the text in its children, each having the whole size.
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat?
+    /// The least size that the view asks for by a `frame(minWidth:minHeight:)`, be it inside of others; 0 in a direction
+    /// in which it asks for none. No view is measured for it: it becomes the least size of the window. The default is
+    /// that of the only child.
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize
+    /// Draws itself and its children. The default draws the children.
+    mutating func paint(_ painter: inout Painter)
+    /// Answers something that happened in one of the hit regions it declared while painting; true if it took it.
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool
+}
+
+extension Element {
+    /// False: the element is asked for its size.
+    @inlinable public static var fillsProposal: Bool { false }
+
+    /// The size of the largest child.
+    public mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        layout.sizeOfLargestChild(proposal)
+    }
+
+    /// Asks for both sizes.
+    public mutating func lengths(
+        along axis: Axis,
+        breadth: CGFloat?,
+        _ layout: LayoutContext
+    ) -> LengthRange {
+        layout.askedLengths(along: axis, breadth: breadth)
+    }
+
+    /// Gives every child the whole rectangle.
+    public mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect) }
+    }
+
+    /// The first (or last) text of the children.
+    public mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        layout.baselineOfChildren(baseline) { _ in CGRect(origin: .zero, size: size) }
+    }
+
+    /// That of the only child.
+    public mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        layout.children.only.map { layout.minimumSize(of: $0) } ?? .zero
+    }
+
+    /// Draws the children, first to last.
+    public mutating func paint(_ painter: inout Painter) { painter.paintChildren() }
+
+    /// Takes nothing.
+    public mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { false }
+}
+
+/// The calls that the passes make. A node knows its element's type only as `any Element.Type`; these open it again.
+extension Element {
+    private static func at(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Self> {
+        pointer.assumingMemoryBound(to: Self.self)
+    }
+
+    static func size(
+        _ pointer: UnsafeMutableRawPointer,
+        _ proposal: ProposedViewSize,
+        _ layout: LayoutContext
+    ) -> CGSize { at(pointer).pointee.size(proposal, layout) }
+
+    static func lengths(
+        _ pointer: UnsafeMutableRawPointer,
+        along axis: Axis,
+        breadth: CGFloat?,
+        _ layout: LayoutContext
+    ) -> LengthRange { at(pointer).pointee.lengths(along: axis, breadth: breadth, layout) }
+
+    static func baseline(
+        _ pointer: UnsafeMutableRawPointer,
+        _ baseline: TextBaseline,
+        in size: CGSize,
+        _ layout: LayoutContext
+    ) -> CGFloat? { at(pointer).pointee.baseline(baseline, in: size, layout) }
+
+    static func minimumSize(_ pointer: UnsafeMutableRawPointer, _ layout: LayoutContext) -> CGSize {
+        at(pointer).pointee.minimumSize(layout)
+    }
+
+    static func place(_ pointer: UnsafeMutableRawPointer, in rect: CGRect, _ layout: LayoutContext) {
+        at(pointer).pointee.place(in: rect, layout)
+    }
+
+    static func paint(_ pointer: UnsafeMutableRawPointer, _ painter: inout Painter) {
+        at(pointer).pointee.paint(&painter)
+    }
+
+    static func respond(_ pointer: UnsafeMutableRawPointer, to event: RegionEvent, _ context: EventContext) -> Bool {
+        at(pointer).pointee.respond(to: event, context)
+    }
+
+    /// Copies the element to another place.
+    static func copy(_ pointer: UnsafeMutableRawPointer, into arena: inout Arena) -> UnsafeMutableRawPointer {
+        let place = arena.allocate(Self.self)
+        place.initialize(to: at(pointer).pointee)
+        return UnsafeMutableRawPointer(place)
+    }
+
+    static func destroy(_ pointer: UnsafeMutableRawPointer) { at(pointer).deinitialize(count: 1) }
+}

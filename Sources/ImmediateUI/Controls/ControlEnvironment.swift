@@ -1,0 +1,76 @@
+import Foundation
+
+/// What views say to the controls inside: how they look, which shortcut they have, what menu or picker they are in.
+extension EnvironmentValues {
+    /// How buttons look.
+    var buttonStyle: ButtonStyleChoice {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+    /// How toggles look.
+    var toggleStyle: ToggleStyle {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+    /// How pickers look.
+    var pickerStyle: PickerStyle {
+        get { self[PickerStyleKey.self] }
+        set { self[PickerStyleKey.self] = newValue }
+    }
+    /// How lists look.
+    var listStyle: ListStyle {
+        get { self[ListStyleKey.self] }
+        set { self[ListStyleKey.self] = newValue }
+    }
+    /// Which parts of labels are shown.
+    var labelStyle: LabelStyle {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
+    /// Whether controls leave out their labels.
+    var labelsHidden: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
+    /// The size of symbols relative to the font.
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+    /// The shortcut of the button inside.
+    var keyboardShortcut: KeyboardShortcut? {
+        get { self[ShortcutKey.self] }
+        set { self[ShortcutKey.self] = newValue }
+    }
+    /// Closes the menu that the view is in, if it is in one.
+    var dismissMenu: (() -> Void)? {
+        get { self[DismissMenuKey.self] }
+        set { self[DismissMenuKey.self] = newValue }
+    }
+    /// What the items of that menu have in common.
+    var menuColumns: MenuColumns? {
+        get { self[MenuColumnsKey.self] }
+        set { self[MenuColumnsKey.self] = newValue }
+    }
+    /// The picker whose options are being built.
+    var pickerOptions: PickerOptions? {
+        get { itemContainer as? PickerOptions }
+        set { itemContainer = newValue }
+    }
+
+    /// The colour of a control's label.
+    var controlTextColor: Color { isEnabled ? foregroundColor : foregroundColor.opacity(0.35) }
+}
+
+private struct ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: ButtonStyleChoice { ButtonStyleChoice(kind: .bordered) }
+}
+private struct ToggleStyleKey: EnvironmentKey { static let defaultValue = ToggleStyle.automatic }
+private struct PickerStyleKey: EnvironmentKey { static let defaultValue = PickerStyle.automatic }
+private struct ListStyleKey: EnvironmentKey { static let defaultValue = ListStyle.automatic }
+private struct LabelStyleKey: EnvironmentKey { static let defaultValue = LabelStyle.automatic }
+private struct LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
+private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
+private struct ShortcutKey: EnvironmentKey { static let defaultValue: KeyboardShortcut? = nil }
+private struct DismissMenuKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+private struct MenuColumnsKey: EnvironmentKey { static var defaultValue: MenuColumns? { nil } }
