@@ -16,13 +16,13 @@ import Testing
     )
     func sameAsLinear(_ count: Int) {
         var random = SeededRandom(seed: UInt64(count) + 1)
-        let regions = HitRegions()
-        defer { regions.deallocate() }
+        var regions = HitRegions()
         for _ in 0..<count {
             let size = CGSize(width: .random(in: 0...60, using: &random), height: .random(in: 0...60, using: &random))
             let origin = CGPoint(x: .random(in: -50...500, using: &random), y: .random(in: -50...500, using: &random))
             regions.append(region(CGRect(origin: origin, size: size)))
         }
+        regions.prepare()
         for _ in 0..<200 {
             // Half of the points lie on a corner of a region, where the near edges belong to it and the far ones do not.
             var point = CGPoint(x: .random(in: -60...600, using: &random), y: .random(in: -60...600, using: &random))
@@ -35,7 +35,8 @@ import Testing
                 found.append(index)
                 return true
             }
-            #expect(found == regions.indices.reversed().filter { regions.contains(point, at: $0) })
+            let all = regions.indices.reversed().filter { regions.contains(point, at: $0) }
+            #expect(found == all)
             var first: [Int] = []
             regions.search(at: point) { index in
                 first.append(index)
@@ -47,11 +48,11 @@ import Testing
 
     /// A grid of `side` by `side` regions of 10 points, row by row, as a list of rows would declare it.
     private func asked(_ side: Int) -> Int {
-        let regions = HitRegions()
-        defer { regions.deallocate() }
+        var regions = HitRegions()
         for y in 0..<side {
             for x in 0..<side { regions.append(region(CGRect(x: 10 * x, y: 10 * y, width: 10, height: 10))) }
         }
+        regions.prepare()
         regions.search(at: CGPoint(x: 5 * side, y: 5 * side)) { _ in true }
         return regions.asked
     }
@@ -65,10 +66,10 @@ import Testing
 
     @Test("What was appended or removed after a search is found, or not")
     func changed() {
-        let regions = HitRegions()
-        defer { regions.deallocate() }
+        var regions = HitRegions()
         func found() -> [Int] {
             var found: [Int] = []
+            regions.prepare()
             regions.search(at: CGPoint(x: 5, y: 5)) { index in
                 found.append(index)
                 return true

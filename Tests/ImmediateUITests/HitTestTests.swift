@@ -26,11 +26,11 @@ import Testing
         )
     }
 
-    private func test<Result>(_ regions: [HitRegion], _ body: (HitTest) -> Result) -> Result {
-        let all = HitRegions()
-        defer { all.deallocate() }
+    private func test<Result>(_ regions: [HitRegion], _ body: (borrowing HitRegions) -> Result) -> Result {
+        var all = HitRegions()
         for region in regions { all.append(region) }
-        return body(HitTest(regions: all))
+        all.prepare()
+        return body(all)
     }
 
     private func press(_ regions: [HitRegion], _ x: CGFloat, _ y: CGFloat = 50) -> Int? {
@@ -56,9 +56,9 @@ import Testing
         #expect(press([region(0, 100), region(0, 100, [.press, .barrier])], 50) == 1)
         let (low, high) = (region(0, 100, .scroll), region(0, 50, .scroll))
         test([low, region(0, 100, [.scroll, .barrier]), high]) { all in
-            #expect(all.all(.scroll, at: CGPoint(x: 10, y: 10)) == [2, 1])
-            #expect(all.all(.scroll, at: CGPoint(x: 60, y: 10)) == [1])
-            #expect(all.all(.hover, at: CGPoint(x: 60, y: 10)) == [])
+            let (near, far) = (CGPoint(x: 10, y: 10), CGPoint(x: 60, y: 10))
+            let found = [all.all(.scroll, at: near), all.all(.scroll, at: far), all.all(.hover, at: far)]
+            #expect(found == [[2, 1], [1], []])
         }
     }
 

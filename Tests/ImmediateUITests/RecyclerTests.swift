@@ -9,11 +9,11 @@ import Testing
     private final class Thing: Sendable {}
 
     private let recycler = Recycler<Thing> { _ in }
-    private let tree = Tree(textSystem: FixedTextSystem(), interaction: Interaction(), runs: TextRunTable())
+    private let machine = Machine(textSystem: FixedTextSystem())
 
     /// Takes `count` objects in one build and returns what they are.
     private func build(_ count: Int, keeping kept: (Thing) -> Void = { _ in }) -> [ObjectIdentifier] {
-        BuildStage.run(tree) {
+        BuildStage.run(machine) {
             var things: [Thing] = []
             for _ in 0..<count { things.append(recycler.take { Thing() }) }
             if let last = things.last { kept(last) }
@@ -28,7 +28,7 @@ import Testing
         for _ in 0..<5 { #expect(build(10) == first) }
         #expect(build(4) == Array(first.prefix(4)))
         #expect(Array(build(12).prefix(10)) == first)
-        tree.deallocate()
+        machine.end()
     }
 
     @Test("What somebody keeps is theirs, and is not handed out again")
@@ -39,13 +39,13 @@ import Testing
             for thing in kept.dropLast() { #expect(!things.contains(ObjectIdentifier(thing))) }
         }
         #expect(Set(kept.map { ObjectIdentifier($0) }).count == 20)
-        tree.deallocate()
+        machine.end()
     }
 
     @Test("Outside of a build every object is new")
     func outside() {
         let things = (0..<3).map { _ in recycler.take { Thing() } }
         #expect(Set(things.map { ObjectIdentifier($0) }).count == 3)
-        tree.deallocate()
+        machine.end()
     }
 }

@@ -5,8 +5,8 @@ import Foundation
 /// Rectangles and points are in points, root coordinates; the host multiplies them by the scale. Rectangles of
 /// `fill` commands already lie on device pixels. The list belongs to its `Interface` and is valid until the next frame.
 @MainActor public final class DrawList {
-    /// The commands, in memory of their own: the painter writes to it without counting references to the list.
-    let memory: UnsafeMutablePointer<FlatArray<DrawCommand>>
+    /// The commands. The painter has them while it fills them.
+    var storage = FlatArray<DrawCommand>(capacity: 0)
     /// The shapes that `fillPath` and `strokePath` refer to by index.
     public internal(set) var paths: [Path] = []
     /// The strings that `text` refers to by index. Not all of them are drawn in each frame.
@@ -18,21 +18,17 @@ import Foundation
     public internal(set) var canvases: [any HostCanvas] = []
 
     /// The commands in drawing order, valid until the next frame.
-    public var commands: UnsafeBufferPointer<DrawCommand> { memory.pointee.elements }
+    public var commands: UnsafeBufferPointer<DrawCommand> { storage.elements }
 
     /// An empty list.
-    public init() {
-        memory = .placing(FlatArray(capacity: 64))
-    }
-
-    isolated deinit { memory.end() }
+    public init() {}
 
     /// Adds a command.
-    func append(_ command: DrawCommand) { memory.pointee.append(command) }
+    func append(_ command: DrawCommand) { storage.append(command) }
 
     /// Empties the list and keeps its memory for the next frame.
     func removeAll() {
-        memory.pointee.removeAll()
+        storage.removeAll()
         paths.removeAll(keepingCapacity: true)
         runs.beginFrame()
         masks.removeAll(keepingCapacity: true)

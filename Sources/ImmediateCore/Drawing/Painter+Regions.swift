@@ -3,22 +3,22 @@ import Foundation
 /// Answering the pointer and the keyboard.
 extension Painter {
     /// Whether the pointer is over this element's hit region and would press it.
-    public var isHovered: Bool { interaction.hovered == tree.nodes[node].id }
+    public var isHovered: Bool { machine.input.hovered == machine.tree.nodes[node].id }
 
     /// Whether a button is held that was pressed on this element, wherever the pointer is now.
-    public var isHeld: Bool { interaction.capture?.id == tree.nodes[node].id }
+    public var isHeld: Bool { machine.input.capture?.id == machine.tree.nodes[node].id }
 
     /// Where the pointer is, nil outside of the view; root coordinates.
-    public var pointer: CGPoint? { interaction.pointer }
+    public var pointer: CGPoint? { machine.input.pointer }
 
     /// Whether this element has the keyboard's focus.
-    public var isFocused: Bool { interaction.focus == tree.nodes[node].id }
+    public var isFocused: Bool { machine.input.focus == machine.tree.nodes[node].id }
 
     /// Whether this element has the keyboard's focus and should show it: it came by the keyboard.
-    public var showsFocus: Bool { isFocused && interaction.showsFocus }
+    public var showsFocus: Bool { isFocused && machine.input.showsFocus }
 
     /// Whether what is marked in an open menu follows the keyboard's focus rather than the pointer.
-    public var usesKeys: Bool { interaction.usesKeys }
+    public var usesKeys: Bool { machine.input.usesKeys }
 
     /// Draws the ring that shows the focus, 2 pt wide, around a shape with corners of `radius` points.
     public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ scheme: ColorScheme) {
@@ -41,7 +41,7 @@ extension Painter {
         grip: RegionGrip? = nil
     ) {
         guard hitsEnabled else { return }
-        let entry = tree.nodes[node]
+        let entry = machine.tree.nodes[node]
         guard hitShape == nil && entry.traits < 0 else {
             return addShapedRegion(rect, kinds, cursor: cursor, grip: grip)
         }
@@ -51,7 +51,7 @@ extension Painter {
     /// Declares a region that an outline limits, the node's own or one from further out.
     private mutating func addShapedRegion(_ rect: CGRect, _ kinds: RegionKinds, cursor: Cursor?, grip: RegionGrip?) {
         var (shape, rect) = (hitShape, rect)
-        if let outline = tree.hitOutline(of: node) {
+        if let outline = machine.tree.hitOutline(of: node) {
             // An outline may also stick out of the view.
             if rect == self.rect {
                 rect = outline.path.boundingRect.offsetBy(dx: outline.origin.x, dy: outline.origin.y)
@@ -73,7 +73,7 @@ extension Painter {
         let region = HitRegion(
             rect: seen,
             node: node,
-            id: tree.nodes[node].id,
+            id: machine.tree.nodes[node].id,
             accepts: kinds,
             cursor: cursor,
             grip: grip,

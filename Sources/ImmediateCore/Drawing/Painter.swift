@@ -4,11 +4,11 @@ import Foundation
 ///
 /// Coordinates are points in root coordinates. What lies outside of the clip is neither drawn nor hit.
 @MainActor public struct Painter: ~Copyable {
-    @usableFromInline let tree: Tree
-    unowned(unsafe) let list: DrawList
-    private let commands: UnsafeMutablePointer<FlatArray<DrawCommand>>
-    let regions: HitRegions
-    unowned(unsafe) let interaction: Interaction
+    @usableFromInline let machine: Machine
+    /// Where paths, masks and texts go. Its commands are filled here, see `swap`.
+    let list: DrawList
+    private var commands = FlatArray<DrawCommand>(capacity: 0)
+    var regions = HitRegions()
     /// The facts stated so far; nil while nobody asks for them.
     @usableFromInline var facts: [Fact]?
     /// Where they come from, one for each.
@@ -32,7 +32,7 @@ import Foundation
     @usableFromInline var visible: CGRect
 
     /// Where the element is, on device pixels.
-    @inlinable public var rect: CGRect { tree.nodes[node].rect }
+    @inlinable public var rect: CGRect { machine.tree.nodes[node].rect }
     /// What is visible here.
     @inlinable public var clip: CGRect { visible }
     /// The opacity that views above have set, 0…1.
@@ -40,37 +40,34 @@ import Foundation
     /// The host's clock, in seconds.
     public let time: Double
 
-    init(
-        tree: Tree,
-        list: DrawList,
-        interaction: Interaction,
-        regions: HitRegions,
-        bounds: CGRect,
-        time: Double,
-        describes: Bool,
-        showsAll: Bool
-    ) {
-        self.tree = tree
+    init(machine: Machine, list: DrawList, describes: Bool, showsAll: Bool) {
+        self.machine = machine
         self.list = list
-        commands = list.memory
-        self.interaction = interaction
-        self.regions = regions
-        self.time = time
-        self.bounds = bounds
         self.showsAll = showsAll
+        time = machine.time
+        bounds = CGRect(origin: .zero, size: machine.bounds)
         visible = bounds
         drawnClip = bounds
         facts = describes ? [] : nil
-        commands.pointee.append(.clip(bounds))
     }
+
+    /// Exchanges what the painter fills for the memory of a frame: before painting, to fill that, and after it, to give
+    /// it back.
+    mutating func swap(_ regions: inout HitRegions, _ list: DrawList) {
+        Swift.swap(&self.regions, &regions)
+        Swift.swap(&commands, &list.storage)
+    }
+
+    /// Begins the list with the clip of the whole view.
+    mutating func begin() { commands.append(.clip(bounds)) }
 
     // MARK: The element and its children
 
     /// Device pixels in a point.
-    public var scale: CGFloat { tree.scale }
+    public var scale: CGFloat { machine.scale }
 
     /// The children, in the order in which they were built.
-    public var children: Children { Children(tree: tree, index: node + 1, end: tree.nodes[node].end) }
+    public var children: Children { Children(machine: machine, index: node + 1, end: machine.tree.nodes[node].end) }
 
     /// Draws all children, first to last, or as `View.zIndex` says.
     public mutating func paintChildren() { paint(children) }
@@ -80,21 +77,21 @@ import Foundation
 
     /// Draws some of the children, first to last, or as `View.zIndex` says.
     public mutating func paint(_ children: Children) {
-        if tree.hasZIndex && hasZIndex(children) { return paintSorted(children) }
+        if machine.tree.hasZIndex && hasZIndex(children) { return paintSorted(children) }
         var child = children.index
         while child < children.end {
             paint(index: child)
-            child = tree.nodes[child].end
+            child = machine.tree.nodes[child].end
         }
     }
 
     /// Where a child is, on device pixels.
-    public func rect(of child: Child) -> CGRect { tree.nodes[child.index].rect }
+    public func rect(of child: Child) -> CGRect { machine.tree.nodes[child.index].rect }
 
     /// Draws a node.
     mutating func paint(index: Int32) {
         let outer = node
-        let entry = tree.nodes[index]
+        let entry = machine.tree.nodes[index]
         node = index
         entry.type.paint(entry.element, &self)
         node = outer
@@ -145,7 +142,7 @@ import Foundation
         let seen = visible.contains(all: rect) ? rect : visible.intersection(with: rect)
         guard seen.size.width > 0, seen.size.height > 0, color.a > 0 else { return }
         if drawsUnclipped && drawnMask == mask {
-            commands.pointee.append(.fill(seen, faded(color)))
+            commands.append(.fill(seen, faded(color)))
         } else {
             append(.fill(seen, faded(color)), within: seen)
         }
@@ -195,7 +192,7 @@ import Foundation
             height: 3 * rect.size.height
         )
         if drawsUnclipped && drawnMask == mask && visible.contains(all: reach) {
-            commands.pointee.append(.text(number, at: origin, faded(color)))
+            commands.append(.text(number, at: origin, faded(color)))
         } else if visible.meets(rect) {
             append(.text(number, at: origin, faded(color)), within: reach)
         }
@@ -218,7 +215,7 @@ import Foundation
     /// draw list has now will do, if it does too: most of what is drawn needs no change of the clip.
     @inline(__always) private mutating func append(_ command: DrawCommand, within rect: CGRect) {
         if drawnMask == mask && visible.contains(all: rect) && drawnClip.contains(all: rect) {
-            commands.pointee.append(command)
+            commands.append(command)
         } else {
             append(command)
         }
@@ -226,15 +223,15 @@ import Foundation
 
     private mutating func append(_ command: DrawCommand) {
         if drawnClip != visible {
-            commands.pointee.append(.clip(visible))
+            commands.append(.clip(visible))
             drawnClip = visible
             drawsUnclipped = visible == bounds
         }
         if drawnMask != mask {
-            commands.pointee.append(.mask(mask))
+            commands.append(.mask(mask))
             drawnMask = mask
         }
-        commands.pointee.append(command)
+        commands.append(command)
     }
 
     @inline(__always) private func faded(_ color: RGBA) -> RGBA { opacity < 1 ? color.opacity(opacity) : color }
@@ -248,11 +245,11 @@ import Foundation
     /// is NaN or infinitely far.
     public func requestFrame(at time: Double) {
         guard time < .infinity else { return }
-        tree.requestFrame(time > self.time ? .at(time) : .immediately, by: node)
+        machine.requestFrame(time > self.time ? .at(time) : .immediately, by: node)
     }
 
     /// Asks for another frame as soon as possible: something is moving.
-    public func requestFrame() { tree.requestFrame(.immediately, by: node) }
+    public func requestFrame() { machine.requestFrame(.immediately, by: node) }
 }
 
 extension CGRect {

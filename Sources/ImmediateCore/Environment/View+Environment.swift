@@ -38,7 +38,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         builder.with(change) { builder in
             // Nothing but the root lies outside of it.
-            if builder.tree.count == 1 { builder.tree.memory.pointee.colorScheme = builder.environment.colorScheme }
+            if builder.machine.tree.count == 1 { builder.machine.requests.colorScheme = builder.environment.colorScheme }
             builder.child(content, 0)
         }
     }
@@ -49,8 +49,7 @@ struct PreferredSchemeView<Content: View>: PrimitiveView {
     var scheme: ColorScheme?
 
     func build(into builder: inout Builder) {
-        let memory = builder.tree.memory
-        memory.pointee.preferredScheme = memory.pointee.preferredScheme ?? scheme
+        builder.machine.requests.preferredScheme = builder.machine.requests.preferredScheme ?? scheme
         builder.child(content, 0)
     }
 }

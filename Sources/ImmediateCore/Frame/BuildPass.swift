@@ -3,42 +3,39 @@ import Foundation
 /// The second pass: the bodies are evaluated top-down, state is bound to them by identity, and every view appends its
 /// nodes to one flat array. Pop-ups are built last, as roots of their own.
 @MainActor struct BuildPass {
-    let tree: Tree
-    let store: UnsafeMutablePointer<StateStore>
+    let machine: Machine
     let transaction: Transaction
 
-    /// Builds the frame and replaces the roots, back to front.
-    func run<Root: View>(_ root: Root, environment: EnvironmentValues, _ roots: inout [Int32]) {
-        tree.removeAll()
-        roots.removeAll(keepingCapacity: true)
-        store.pointee.rewind()
-        tree.memory.pointee.buildNumber = BuildStage.nextNumber()
-        BuildStage.run(tree) {
-            tree.observation.watch {
+    /// Builds the frame.
+    func run<Root: View>(_ root: Root, environment: EnvironmentValues) {
+        machine.beginBuild()
+        machine.tree.buildNumber = BuildStage.nextNumber()
+        BuildStage.run(machine) {
+            machine.observation.watch {
                 var builder = builder(.root, environment)
-                tree.memory.pointee.isBuildingRoot = true
-                roots.append(builder.add(RootElement(), content: root).index)
-                tree.memory.pointee.isBuildingRoot = false
-                buildOverlays(&roots)
+                machine.requests.isBuildingRoot = true
+                machine.roots.append(builder.add(RootElement(), content: root).index)
+                machine.requests.isBuildingRoot = false
+                buildOverlays()
             }
         }
     }
 
     /// Builds the pop-ups that views built in the layout pass have asked for; true if there are any.
-    func buildLateOverlays(_ roots: inout [Int32]) -> Bool {
-        guard roots.count <= tree.overlays.count else { return false }
-        BuildStage.run(tree) {
-            tree.observation.watchMore { buildOverlays(&roots) }
+    func buildLateOverlays() -> Bool {
+        guard machine.roots.count <= machine.requests.overlays.count else { return false }
+        BuildStage.run(machine) {
+            machine.observation.watchMore { buildOverlays() }
         }
         return true
     }
 
     /// Builds the pop-ups that are not among the roots yet: these are the main tree, then the pop-ups in their order.
     /// Building one may present another one, a submenu.
-    private func buildOverlays(_ roots: inout [Int32]) {
-        while roots.count <= tree.overlays.count {
-            let index = roots.count - 1
-            let overlay = tree.overlays[index]
+    private func buildOverlays() {
+        while machine.roots.count <= machine.requests.overlays.count {
+            let index = machine.roots.count - 1
+            let overlay = machine.requests.overlays[index]
             var builder = builder(overlay.identity, overlay.environment)
             let element = OverlayElement(
                 anchor: overlay.anchor,
@@ -46,18 +43,17 @@ import Foundation
                 dismiss: overlay.dismiss
             )
             let node = builder.add(element, content: overlay.build).index
-            tree.overlays[index].node = node
-            roots.append(node)
+            machine.requests.overlays[index].node = node
+            machine.roots.append(node)
         }
     }
 
     private func builder(_ identity: Identity, _ environment: EnvironmentValues) -> Builder {
         Builder(
-            tree: tree,
-            store: store,
+            machine: machine,
             identity: identity,
             environment: environment,
-            time: tree.time,
+            time: machine.time,
             transaction: transaction
         )
     }
@@ -65,10 +61,10 @@ import Foundation
     /// Runs the actions that have to do with this frame, all bodies having been evaluated: first of views that went
     /// (`onDisappear`), then of views that came or changed (`onAppear`, `onChange`).
     func finish() {
-        store.pointee.endFrame()
-        for lifetime in store.pointee.endedLifetimes() { lifetime.end() }
-        let actions = tree.afterBuild
-        tree.afterBuild.removeAll(keepingCapacity: true)
+        machine.states.endFrame()
+        for lifetime in machine.states.endedLifetimes() { lifetime.end() }
+        let actions = machine.requests.afterBuild
+        machine.requests.afterBuild.removeAll(keepingCapacity: true)
         for action in actions { action() }
     }
 }
@@ -92,7 +88,7 @@ struct OverlayElement: Element {
     var dismiss: (() -> Void)?
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let anchorRect = layout.tree.nodes[anchor].rect
+        let anchorRect = layout.machine.tree.nodes[anchor].rect
         for child in layout.children {
             let size = layout.size(of: child, ProposedViewSize(width: nil, height: rect.height - 8))
             layout.place(child, in: placement.rect(of: size, anchor: anchorRect, bounds: rect.size))

@@ -39,9 +39,9 @@ public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
 
 extension FrameRequest {
     /// A view that asked, by its node.
-    @MainActor init?(node: Int32, of tree: Tree) {
-        guard node >= 0, node < tree.count else { return nil }
-        let node = tree.nodes[node]
+    @MainActor init?(node: Int32, of machine: Machine) {
+        guard node >= 0, node < machine.tree.count else { return nil }
+        let node = machine.tree.nodes[node]
         var name = String(describing: node.type)
         if name.hasSuffix("Element") { name.removeLast("Element".count) }
         reason = .view(name: name, rect: node.rect)

@@ -7,26 +7,26 @@ import Foundation
 extension InteractPass {
     /// Whether what the pointer does now is the interface's.
     var hasPointer: Bool {
-        if interaction.capture != nil || !interaction.ownButtons.isEmpty { return true }
-        guard interaction.foreignButtons.isEmpty, let point = interaction.pointer else { return false }
+        if machine.input.capture != nil || !machine.input.ownButtons.isEmpty { return true }
+        guard machine.input.foreignButtons.isEmpty, let point = machine.input.pointer else { return false }
         return answers(at: point)
     }
 
     /// Whether keys come to the interface first.
     var hasKeyboard: Bool {
-        interaction.focus.map { tree.node(of: $0) != nil } == true || tree.overlays.contains { $0.dismiss != nil }
+        machine.input.focus.map { machine.tree.node(of: $0) != nil } == true || machine.requests.overlays.contains { $0.dismiss != nil }
     }
 
     /// Whether the press of a button is taken, and remembers for its release that it is or is not. To be asked before
     /// the press acts.
     func takesPress(_ button: PointerButton) -> Bool {
-        let isTaken = interaction.capture != nil || interaction.pointer.map { answers(at: $0) } == true
+        let isTaken = machine.input.capture != nil || machine.input.pointer.map { answers(at: $0) } == true
         if isTaken {
-            interaction.foreignButtons.remove(button)
-            interaction.ownButtons.insert(button)
+            machine.input.foreignButtons.remove(button)
+            machine.input.ownButtons.insert(button)
         } else {
-            interaction.ownButtons.remove(button)
-            interaction.foreignButtons.insert(button)
+            machine.input.ownButtons.remove(button)
+            machine.input.foreignButtons.insert(button)
         }
         return isTaken
     }
@@ -36,20 +36,19 @@ extension InteractPass {
         switch phase {
         case .down:
             let isTaken = answers(at: point)
-            if isTaken { interaction.ownFingers.insert(finger) } else { interaction.ownFingers.remove(finger) }
+            if isTaken { machine.input.ownFingers.insert(finger) } else { machine.input.ownFingers.remove(finger) }
             return isTaken
-        case .move: return interaction.ownFingers.contains(finger)
-        case .up: return interaction.ownFingers.remove(finger) != nil
+        case .move: return machine.input.ownFingers.contains(finger)
+        case .up: return machine.input.ownFingers.remove(finger) != nil
         }
     }
 
     /// Whether anything of the view at a point answers the pointer.
     private func answers(at point: CGPoint) -> Bool {
-        if interaction.isOpaque, CGRect(origin: .zero, size: tree.bounds).contains(point) { return true }
+        if machine.input.isOpaque, CGRect(origin: .zero, size: machine.bounds).contains(point) { return true }
         var isFound = false
-        let regions = interaction.regions
-        regions.search(at: point) { index in
-            isFound = !regions[index].accepts.isDisjoint(with: [.press, .hover, .scroll, .barrier])
+        machine.regions.search(at: point) { index in
+            isFound = !machine.regions[index].accepts.isDisjoint(with: [.press, .hover, .scroll, .barrier])
             return !isFound
         }
         return isFound

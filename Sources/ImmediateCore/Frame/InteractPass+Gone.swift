@@ -5,46 +5,46 @@
 extension InteractPass {
     /// Keeps the elements that hear of the pointer, before a frame is built.
     func keepFollowers() {
-        if let capture = interaction.capture {
+        if let capture = machine.input.capture {
             for taker in capture.takers { keep(taker.id) }
             for id in capture.shared { keep(id) }
         }
-        for id in interaction.hoverers { keep(id) }
+        for id in machine.input.hoverers { keep(id) }
     }
 
     private func keep(_ id: Identity) {
-        if let index = tree.node(of: id) { interaction.followers.keep(tree.nodes[index]) }
+        if let index = machine.tree.node(of: id) { machine.input.followers.keep(machine.tree.nodes[index]) }
     }
 
     /// Tells those whose views the frame has not built that their press is cancelled and that the pointer has left
     /// them. A press goes on with the others that follow it, as a drag does around a row that it moves.
     func tellGone() {
-        for index in interaction.followers.indices {
-            let node = interaction.followers[index]
-            if let same = tree.node(of: node.id), tree.nodes[same].type == node.type { continue }
+        for index in machine.input.followers.indices {
+            let node = machine.input.followers[index]
+            if let same = machine.tree.node(of: node.id), machine.tree.nodes[same].type == node.type { continue }
             if leavePress(node.id) { send(.cancelled, to: node) }
-            if let place = interaction.hoverers.firstIndex(of: node.id) {
-                interaction.hoverers.remove(at: place)
+            if let place = machine.input.hoverers.firstIndex(of: node.id) {
+                machine.input.hoverers.remove(at: place)
                 send(.hovered(false), to: node)
             }
         }
-        interaction.followers.removeAll()
+        machine.input.followers.removeAll()
     }
 
     /// Takes a follower off the press, which ends with the last one; false if it followed none.
     private func leavePress(_ id: Identity) -> Bool {
-        guard var capture = interaction.capture else { return false }
+        guard var capture = machine.input.capture else { return false }
         let count = capture.takers.count + capture.shared.count
         capture.takers.removeAll { $0.id == id }
         capture.shared.removeAll { $0 == id }
         guard capture.takers.count + capture.shared.count < count else { return false }
         if let next = capture.takers.first?.id ?? capture.shared.first {
             if capture.id == id { capture.id = next }
-            interaction.capture = capture
+            machine.input.capture = capture
         } else {
-            interaction.capture = nil
-            interaction.wake = nil
-            interaction.hovered = nil
+            machine.input.capture = nil
+            machine.input.wake = nil
+            machine.input.hovered = nil
             settleTaps { _ in false }
         }
         return true

@@ -9,19 +9,19 @@ import Foundation
 extension InteractPass {
     /// - Returns: whether the key is taken.
     func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
-        let held = interaction.modifiers
-        interaction.modifiers = modifiers
-        defer { interaction.modifiers = held }
-        if key == .escape && isRepeat { return interaction.tookEscape }
-        let popup = tree.overlays.last { $0.dismiss != nil }
+        let held = machine.input.modifiers
+        machine.input.modifiers = modifiers
+        defer { machine.input.modifiers = held }
+        if key == .escape && isRepeat { return machine.input.tookEscape }
+        let popup = machine.requests.overlays.last { $0.dismiss != nil }
         let isTaken = act(on: key, modifiers, isRepeat: isRepeat, popup) || popup != nil
-        if key == .escape { interaction.tookEscape = isTaken }
+        if key == .escape { machine.input.tookEscape = isTaken }
         return isTaken
     }
 
     /// - Parameter popup: the topmost one that takes presses.
     private func act(on key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, _ popup: Overlay?) -> Bool {
-        if key == .escape && interaction.capture != nil {
+        if key == .escape && machine.input.capture != nil {
             cancel()
             return true
         }
@@ -31,10 +31,10 @@ extension InteractPass {
         }
         let event = RegionEvent.key(key, modifiers, isRepeat: isRepeat)
         // Most keys go to something in sight; what is out of sight is looked for only when it matters.
-        var reach = KeyReach(interaction.regions)
-        let isInSight = interaction.focus.map { reach.stop(of: $0) != nil } ?? true
+        var reach = KeyReach(machine.regions)
+        let isInSight = machine.input.focus.map { reach.stop(of: $0) != nil } ?? true
         if !isInSight { reach = fullReach() }
-        let stop = interaction.focus.flatMap { reach.stop(of: $0) }
+        let stop = machine.input.focus.flatMap { reach.stop(of: $0) }
         if let stop, send(event, to: stop.id) {
             if !isInSight { reveal(stop, reach) }
             return true
@@ -52,7 +52,7 @@ extension InteractPass {
 
     /// What keys reach, scrolled out of sight or not. It takes a painting of its own.
     private func fullReach() -> KeyReach {
-        PaintPass(tree: tree, interaction: interaction).reach { regions in KeyReach(regions) }
+        PaintPass(machine: machine).reach { regions in KeyReach(regions) }
     }
 
     // MARK: The focus
@@ -62,7 +62,7 @@ extension InteractPass {
         let reach = fullReach()
         let count = reach.stops.count
         guard count > 0 else { return false }
-        let present = reach.stops.firstIndex { $0.id == interaction.focus }
+        let present = reach.stops.firstIndex { $0.id == machine.input.focus }
         let next = present.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
         focus(reach.stops[next], reach)
         return true
@@ -83,29 +83,29 @@ extension InteractPass {
 
     /// Asks what scrolls around a stop, from the inside out, to show it.
     private func reveal(_ stop: HitRegion, _ reach: KeyReach) {
-        var rect = tree.nodes[stop.node].rect
-        for scroller in reach.scrollers(around: stop, tree) {
+        var rect = machine.tree.nodes[stop.node].rect
+        for scroller in reach.scrollers(around: stop, machine.tree) {
             send(.reveal(rect), to: scroller.id)
             // That is where the inner one has brought it.
-            rect = rect.moved(into: tree.nodes[scroller.node].rect)
+            rect = rect.moved(into: machine.tree.nodes[scroller.node].rect)
         }
     }
 
     /// A press of the left button moves the focus to what takes it, or takes the focus away; other buttons only move it.
     func focusByPress(_ index: Int?, _ button: PointerButton) {
-        interaction.usesKeys = false
-        let region = index.map { interaction.regions[$0] }
+        machine.input.usesKeys = false
+        let region = index.map { machine.regions[$0] }
         let id = region?.accepts.contains(.focus) == true ? region?.id : nil
         if id != nil || button == .left { focus(id, isShown: false) }
     }
 
     /// Gives the focus to `id`.
     private func focus(_ id: Identity?, isShown: Bool) {
-        interaction.showsFocus = isShown
-        if isShown { interaction.usesKeys = true }
-        guard interaction.focus != id else { return }
-        let old = interaction.focus
-        interaction.focus = id
+        machine.input.showsFocus = isShown
+        if isShown { machine.input.usesKeys = true }
+        guard machine.input.focus != id else { return }
+        let old = machine.input.focus
+        machine.input.focus = id
         if let old { send(.focused(false), to: old) }
         if let id { send(.focused(true), to: id) }
     }
@@ -114,7 +114,7 @@ extension InteractPass {
 
     /// The first shortcut of the last frame, in the order of the tree, that fits.
     private func runShortcut(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
-        guard let shortcut = tree.shortcuts.first(where: { $0.matches(key, modifiers) }) else { return false }
+        guard let shortcut = machine.requests.shortcuts.first(where: { $0.matches(key, modifiers) }) else { return false }
         if !isRepeat { shortcut.action() }
         return true
     }
@@ -122,10 +122,9 @@ extension InteractPass {
     /// Offers a key to what scrolls around the focus, from the inside out, or where nothing does, under the pointer, or
     /// where nothing does there, to the only one.
     private func scroll(by event: RegionEvent, around stop: HitRegion?, _ reach: KeyReach) -> Bool {
-        var scrollers = stop.map { reach.scrollers(around: $0, tree).map(\.id) } ?? []
-        if scrollers.isEmpty, let point = interaction.pointer {
-            let regions = interaction.regions
-            scrollers = HitTest(regions: regions).all(.scroll, at: point).map { regions[$0].id }
+        var scrollers = stop.map { reach.scrollers(around: $0, machine.tree).map(\.id) } ?? []
+        if scrollers.isEmpty, let point = machine.input.pointer {
+            scrollers = machine.regions.all(.scroll, at: point).map { machine.regions[$0].id }
         }
         if scrollers.isEmpty, let only = reach.onlyScroller { scrollers = [only.id] }
         return scrollers.contains { send(event, to: $0) }
@@ -139,7 +138,7 @@ extension InteractPass {
     /// The regions that scroll, outer before inner.
     private var scrollers: [HitRegion] = []
 
-    init(_ regions: HitRegions) {
+    init(_ regions: borrowing HitRegions) {
         var known: Set<Identity> = []
         for index in (regions.lastBarrier ?? 0)..<regions.count {
             let region = regions[index]
@@ -153,7 +152,7 @@ extension InteractPass {
     var onlyScroller: HitRegion? { scrollers.count == 1 ? scrollers[0] : nil }
 
     /// The regions that scroll and that a stop lies in, inner before outer.
-    func scrollers(around stop: HitRegion, _ tree: Tree) -> [HitRegion] {
+    func scrollers(around stop: HitRegion, _ tree: borrowing NodeTree) -> [HitRegion] {
         scrollers.reversed().filter { tree.contains($0.node, stop.node) }
     }
 }
@@ -170,24 +169,31 @@ extension CGRect {
     }
 }
 
-extension Interaction {
+extension InteractPass {
     /// Follows pop-ups that opened and closed: an open one gets the focus if it was opened by a key, at `initialFocus`
     /// if it has that, and a closed one gives it back. True if the focus is another now.
     func updateFocus(popups: Int, initialFocus: Identity?) -> Bool {
-        guard outerFocus.count != popups else { return false }
-        while outerFocus.count < popups {
-            outerFocus.append((focus, showsFocus))
-            guard usesKeys, let bottom = regions.lastBarrier else {
-                focus = nil
-                continue
-            }
-            let items = (bottom..<regions.count).lazy.map { self.regions[$0] }.filter { $0.accepts.contains(.focus) }
-            focus = (items.first { $0.id == initialFocus } ?? items.first)?.id
+        guard machine.input.outerFocus.count != popups else { return false }
+        while machine.input.outerFocus.count < popups {
+            machine.input.outerFocus.append((machine.input.focus, machine.input.showsFocus))
+            machine.input.focus = machine.input.usesKeys ? firstFocus(initialFocus) : nil
         }
-        while outerFocus.count > popups, let outer = outerFocus.popLast() {
-            focus = outer.focus
-            showsFocus = outer.isShown && usesKeys
+        while machine.input.outerFocus.count > popups, let outer = machine.input.outerFocus.popLast() {
+            machine.input.focus = outer.focus
+            machine.input.showsFocus = outer.isShown && machine.input.usesKeys
         }
         return true
+    }
+
+    /// What has the focus first of what lies above the topmost barrier: `preferred`, if it is there.
+    private func firstFocus(_ preferred: Identity?) -> Identity? {
+        guard let bottom = machine.regions.lastBarrier else { return nil }
+        var first: Identity?
+        for index in bottom..<machine.regions.count where machine.regions[index].accepts.contains(.focus) {
+            let id = machine.regions[index].id
+            if id == preferred { return id }
+            first = first ?? id
+        }
+        return first
     }
 }

@@ -5,42 +5,40 @@ extension InteractPass {
     /// A button goes down. What it hits takes it, or leaves it to what lies below. If a gesture takes it, the gestures
     /// around are asked after it; they follow the left button alone.
     func press(_ button: PointerButton) {
-        guard let point = interaction.pointer else { return }
-        guard interaction.capture == nil else { return cancel() }
-        let regions = interaction.regions
-        let test = HitTest(regions: regions)
-        let gestures = button == .left ? test.all(.gesture, at: point) : []
-        settleTaps { owner in gestures.contains { regions[$0].id == owner } }
+        guard let point = machine.input.pointer else { return }
+        guard machine.input.capture == nil else { return cancel() }
+        let gestures = button == .left ? machine.regions.all(.gesture, at: point) : []
+        settleTaps { owner in gestures.contains { machine.regions[$0].id == owner } }
         // While a second tap is down, the first one goes on waiting.
-        interaction.waitingTap?.deadline = .infinity
-        interaction.wake = nil
+        machine.input.waitingTap?.deadline = .infinity
+        machine.input.wake = nil
         // Gestures around what refuses the press are around what is asked next, or are that.
         var told: [Identity] = []
         var refusers: [Identity] = []
         while true {
-            let top = test.press(at: point) { region in
+            let top = machine.regions.press(at: point) { region in
                 !refusers.contains(region.id) && (button == .left || !region.accepts.contains(.gesture))
             }
             let around = gestures.filter { isAround($0, top) }
-            let shared = around.filter { regions[$0].accepts.contains(.shared) }
+            let shared = around.filter { machine.regions[$0].accepts.contains(.shared) }
             guard let first = top ?? shared.first else {
-                interaction.capture = nil
+                machine.input.capture = nil
                 updateHover()
                 return focusByPress(nil, button)
             }
-            let region = regions[first]
-            var capture = Interaction.Capture(id: region.id, button: button, cursor: region.cursor, region: first)
+            let region = machine.regions[first]
+            var capture = InputState.Capture(id: region.id, button: button, cursor: region.cursor, region: first)
             capture.takers = takers(top, around)
-            if let grip = top.flatMap({ test.grip(below: $0, at: point, tree) }) {
-                capture.takers.append(Interaction.Taker(id: regions[grip].id, isGesture: false))
-                capture.cursor = region.cursor ?? regions[grip].cursor
+            if let grip = top.flatMap({ machine.regions.grip(below: $0, at: point, machine.tree) }) {
+                capture.takers.append(InputState.Taker(id: machine.regions[grip].id, isGesture: false))
+                capture.cursor = region.cursor ?? machine.regions[grip].cursor
                 capture.isOnGrip = true
             }
-            capture.shared = shared.map { regions[$0].id }
-            interaction.capture = capture
-            interaction.hovered = region.id
+            capture.shared = shared.map { machine.regions[$0].id }
+            machine.input.capture = capture
+            machine.input.hovered = region.id
             tellTakers { told.contains($0) ? nil : .pressed(at: point, button) }
-            let left = interaction.capture
+            let left = machine.input.capture
             guard top != nil, left?.isSettled == false, left?.takers.contains(where: { $0.id == region.id }) == false
             else {
                 return focusByPress(top, button)
@@ -52,44 +50,42 @@ extension InteractPass {
 
     /// Who takes a press on `top`, in turn: preferred gestures around it, then itself, then, if it is a gesture too,
     /// those around it from the inside out.
-    private func takers(_ top: Int?, _ gestures: [Int]) -> [Interaction.Taker] {
+    private func takers(_ top: Int?, _ gestures: [Int]) -> [InputState.Taker] {
         guard let top else { return [] }
-        let regions = interaction.regions
         var order: [Int] = []
-        for index in gestures.reversed() where regions[index].accepts.contains(.preferred) { order.append(index) }
+        for index in gestures.reversed() where machine.regions[index].accepts.contains(.preferred) { order.append(index) }
         if !order.contains(top) { order.append(top) }
-        if regions[top].accepts.contains(.gesture) {
-            for index in gestures where !regions[index].accepts.contains(.shared) && !order.contains(index) {
+        if machine.regions[top].accepts.contains(.gesture) {
+            for index in gestures where !machine.regions[index].accepts.contains(.shared) && !order.contains(index) {
                 order.append(index)
             }
         }
         return order.map {
-            Interaction.Taker(id: regions[$0].id, isGesture: regions[$0].accepts.contains(.gesture))
+            InputState.Taker(id: machine.regions[$0].id, isGesture: machine.regions[$0].accepts.contains(.gesture))
         }
     }
 
     /// Whether the element of a gesture's region contains that of the region `top`, is the same, or lies above it.
     private func isAround(_ gesture: Int, _ top: Int?) -> Bool {
-        guard let top else { return interaction.regions[gesture].accepts.contains(.shared) }
-        let (outer, inner) = (interaction.regions[gesture], interaction.regions[top])
+        guard let top else { return machine.regions[gesture].accepts.contains(.shared) }
+        let (outer, inner) = (machine.regions[gesture], machine.regions[top])
         // Regions are in the order of painting.
-        return tree.contains(outer.node, inner.node) || (outer.accepts.contains(.shared) && gesture > top)
+        return machine.tree.contains(outer.node, inner.node) || (outer.accepts.contains(.shared) && gesture > top)
     }
 
     /// A button goes up: the press ends.
     func release(_ button: PointerButton) {
-        guard let capture = interaction.capture, capture.button == button else { return }
-        let point = interaction.pointer ?? .zero
-        let test = HitTest(regions: interaction.regions)
-        end { .released(at: point, inside: test.finds($0, at: point)) }
+        guard let capture = machine.input.capture, capture.button == button else { return }
+        let point = machine.input.pointer ?? .zero
+        end { .released(at: point, inside: machine.regions.finds($0, at: point)) }
         // The second tap was none: what waited for it is due.
-        if interaction.waitingTap?.deadline == .infinity { settleTaps { _ in false } }
+        if machine.input.waitingTap?.deadline == .infinity { settleTaps { _ in false } }
         updateHover()
     }
 
     /// The press ends without a release.
     func cancel() {
-        guard interaction.capture != nil else { return }
+        guard machine.input.capture != nil else { return }
         end { _ in .cancelled }
         settleTaps { _ in false }
         updateHover()
@@ -97,25 +93,25 @@ extension InteractPass {
 
     /// Tells the followers of the press of its end. Nothing is held any more while they are told.
     private func end(_ event: (Identity) -> RegionEvent) {
-        guard let capture = interaction.capture else { return }
-        interaction.capture = nil
-        interaction.wake = nil
+        guard let capture = machine.input.capture else { return }
+        machine.input.capture = nil
+        machine.input.wake = nil
         tell(capture, event)
     }
 
     /// Tells the followers of the press, in turn, until one keeps it.
     func tellTakers(_ event: (Identity) -> RegionEvent?) {
-        guard let capture = interaction.capture else { return }
+        guard let capture = machine.input.capture else { return }
         let left = tell(capture, event)
         // An action may have ended the press.
-        if interaction.capture?.id == capture.id { interaction.capture = left }
+        if machine.input.capture?.id == capture.id { machine.input.capture = left }
     }
 
     /// Tells the followers of `capture`, those that `event` has something for; the result is what remains of it.
     @discardableResult private func tell(
-        _ capture: Interaction.Capture,
+        _ capture: InputState.Capture,
         _ event: (Identity) -> RegionEvent?
-    ) -> Interaction.Capture {
+    ) -> InputState.Capture {
         var left = capture
         for id in capture.shared { if let event = event(id) { send(event, to: id) } }
         for (turn, taker) in capture.takers.enumerated() {
@@ -126,7 +122,7 @@ extension InteractPass {
                     // Recognised: the others hear no more of it.
                     // Those who had their turn in a release know of its end already.
                     var others = capture.takers[(turn + 1)...]
-                    if interaction.capture != nil { others += capture.takers[..<turn] }
+                    if machine.input.capture != nil { others += capture.takers[..<turn] }
                     for other in others { send(.cancelled, to: other.id) }
                     left.takers = [taker]
                     left.isSettled = true
@@ -141,17 +137,17 @@ extension InteractPass {
 
     /// Tells the time: to those who follow a press, and to taps that have waited long enough.
     func tellTime() {
-        if let wake = interaction.wake, wake <= time {
-            interaction.wake = nil
+        if let wake = machine.input.wake, wake <= time {
+            machine.input.wake = nil
             tellTakers { _ in .held }
         }
-        if let deadline = interaction.waitingTap?.deadline, deadline <= time { settleTaps { _ in false } }
+        if let deadline = machine.input.waitingTap?.deadline, deadline <= time { settleTaps { _ in false } }
     }
 
     /// Runs the taps that wait, unless their owner still may get the tap that it waits for.
     func settleTaps(unless mayFollow: (Identity) -> Bool) {
-        guard let waiting = interaction.waitingTap, !mayFollow(waiting.owner) else { return }
-        interaction.waitingTap = nil
+        guard let waiting = machine.input.waitingTap, !mayFollow(waiting.owner) else { return }
+        machine.input.waitingTap = nil
         for action in waiting.actions { action() }
     }
 }

@@ -3,8 +3,7 @@ import Foundation
 /// The first pass: what happened since the last frame is settled against what the last frame showed, in order, before
 /// any body runs. Actions and drags therefore show in the frame that begins here.
 @MainActor struct InteractPass {
-    let tree: Tree
-    let interaction: Interaction
+    let machine: Machine
     let time: Double
 
     /// Settles events, and says of each whether it was taken.
@@ -39,18 +38,18 @@ import Foundation
             return isTaken
         case .pointerReleased(let button):
             release(button)
-            interaction.foreignButtons.remove(button)
-            return interaction.ownButtons.remove(button) != nil
+            machine.input.foreignButtons.remove(button)
+            return machine.input.ownButtons.remove(button) != nil
         case .pointerLeft:
             // While a button is held the press goes on outside; the host keeps sending moves.
-            guard interaction.capture == nil else { return false }
-            interaction.pointer = nil
+            guard machine.input.capture == nil else { return false }
+            machine.input.pointer = nil
             updateHover()
         case .scrolled(let dx, let dy):
             scroll(dx: dx, dy: dy)
             return hasPointer
         case .keyPressed(let key, let modifiers, let isRepeat): return press(key, modifiers, isRepeat: isRepeat)
-        case .modifiersChanged(let modifiers): interaction.modifiers = modifiers
+        case .modifiersChanged(let modifiers): machine.input.modifiers = modifiers
         case .focusChanged(let isFocused): if !isFocused { loseFocus() }
         case .touch(let finger, let phase, let point):
             let isTaken = takesTouch(finger, phase, at: point)
@@ -63,33 +62,33 @@ import Foundation
     // MARK: Pointer
 
     private func move(to point: CGPoint) {
-        interaction.pointer = point
+        machine.input.pointer = point
         updateHover()
-        interaction.usesKeys = false
+        machine.input.usesKeys = false
         tellTakers { _ in .dragged(to: point) }
     }
 
     private func scroll(dx: CGFloat, dy: CGFloat) {
-        guard let point = interaction.pointer else { return }
-        for index in HitTest(regions: interaction.regions).all(.scroll, at: point)
-        where send(.scrolled(dx: dx, dy: dy), to: interaction.regions[index].id) { return }
+        guard let point = machine.input.pointer else { return }
+        for index in machine.regions.all(.scroll, at: point)
+        where send(.scrolled(dx: dx, dy: dy), to: machine.regions[index].id) { return }
     }
 
     /// One finger stands for the pointer with its left button held.
     private func touch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) {
         switch phase {
         case .down:
-            guard interaction.finger == nil && interaction.capture == nil else { return }
-            interaction.finger = finger
+            guard machine.input.finger == nil && machine.input.capture == nil else { return }
+            machine.input.finger = finger
             move(to: point)
             press(.left)
-        case .move where interaction.finger == finger:
+        case .move where machine.input.finger == finger:
             move(to: point)
-        case .up where interaction.finger == finger:
-            interaction.finger = nil
+        case .up where machine.input.finger == finger:
+            machine.input.finger = nil
             move(to: point)
             release(.left)
-            interaction.pointer = nil
+            machine.input.pointer = nil
             updateHover()
         default: return
         }
@@ -98,13 +97,13 @@ import Foundation
     /// Another window hears now of what is released and lifted.
     private func loseFocus() {
         cancel()
-        interaction.modifiers = []
-        interaction.ownButtons.removeAll()
-        interaction.foreignButtons.removeAll()
-        interaction.ownFingers.removeAll()
-        guard interaction.finger != nil else { return }
-        interaction.finger = nil
-        interaction.pointer = nil
+        machine.input.modifiers = []
+        machine.input.ownButtons.removeAll()
+        machine.input.foreignButtons.removeAll()
+        machine.input.ownFingers.removeAll()
+        guard machine.input.finger != nil else { return }
+        machine.input.finger = nil
+        machine.input.pointer = nil
         updateHover()
     }
 
@@ -112,39 +111,38 @@ import Foundation
 
     /// Brings what is hovered up to date and tells the elements whose turn it is.
     func updateHover() {
-        let test = HitTest(regions: interaction.regions)
-        if let capture = interaction.capture {
-            let isInside = interaction.pointer.map { point in
-                test.finds(capture.id, at: point)
+        if let capture = machine.input.capture {
+            let isInside = machine.input.pointer.map { point in
+                machine.regions.finds(capture.id, at: point)
             }
-            interaction.hovered = isInside == true ? capture.id : nil
+            machine.input.hovered = isInside == true ? capture.id : nil
             return
         }
-        guard let point = interaction.pointer else {
-            interaction.hovered = nil
+        guard let point = machine.input.pointer else {
+            machine.input.hovered = nil
             return tellHoverers([])
         }
-        interaction.hovered = test.press(at: point).map { interaction.regions[$0].id }
-        guard !test.finds(interaction.hoverers, .hover, at: point) else { return }
-        tellHoverers(test.all(.hover, at: point).map { interaction.regions[$0].id })
+        machine.input.hovered = machine.regions.press(at: point).map { machine.regions[$0].id }
+        guard !machine.regions.finds(machine.input.hoverers, .hover, at: point) else { return }
+        tellHoverers(machine.regions.all(.hover, at: point).map { machine.regions[$0].id })
     }
 
     private func tellHoverers(_ now: [Identity]) {
-        let before = interaction.hoverers
+        let before = machine.input.hoverers
         guard before != now else { return }
-        interaction.hoverers = now
+        machine.input.hoverers = now
         for id in before where !now.contains(id) { send(.hovered(false), to: id) }
         for id in now where !before.contains(id) { send(.hovered(true), to: id) }
     }
 
     /// Tells an element of the last frame; false if it did not take the event or is gone.
     @discardableResult func send(_ event: RegionEvent, to id: Identity) -> Bool {
-        guard let index = tree.node(of: id) else { return false }
-        return send(event, to: tree.nodes[index])
+        guard let index = machine.tree.node(of: id) else { return false }
+        return send(event, to: machine.tree.nodes[index])
     }
 
     /// Tells an element, which need not be in the tree any more.
     @discardableResult func send(_ event: RegionEvent, to node: Node) -> Bool {
-        node.type.respond(node.element, to: event, EventContext(interaction: interaction, node: node, time: time))
+        node.type.respond(node.element, to: event, EventContext(machine: machine, node: node, time: time))
     }
 }

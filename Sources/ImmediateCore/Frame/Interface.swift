@@ -13,12 +13,11 @@ import Foundation
 @MainActor public final class Interface {
     /// What the environment of the root view begins with. Colour scheme, scale and motion are those of the input.
     public var environment = EnvironmentValues()
-    private let tree: Tree
-    private let store = StateStore.make()
-    private let interaction = Interaction()
-    private let drawList = DrawList()
-    private var roots: [Int32] = []
-    /// Which of the last frame's events were taken. Kept for its memory.
+    /// All that lasts of the frames.
+    private let machine: Machine
+    /// Whether a frame runs.
+    private var isRunning = false
+    /// Which of the last frame's events were taken. It stays for its memory.
     private var taken: [Bool] = []
     /// The scheme that the views of the last frame preferred; nil for that of the input.
     private var preferredScheme: ColorScheme?
@@ -30,14 +29,13 @@ import Foundation
 
     /// An interface that measures text by `textSystem`.
     public init(textSystem: any TextSystem) {
-        tree = Tree(textSystem: textSystem, interaction: interaction, runs: drawList.runs)
+        machine = Machine(textSystem: textSystem)
     }
 
     isolated deinit {
         StateChanges.remove(ObjectIdentifier(self))
         ChangeLog.note(shown: nil, by: ObjectIdentifier(self))
-        tree.deallocate()
-        store.end()
+        machine.end()
     }
 
     /// Runs one frame, for which `root` is evaluated as the body of a view is: state that it reads shows, and what it
@@ -47,14 +45,20 @@ import Foundation
     }
 
     /// Runs one frame.
+    ///
+    /// A frame that is asked for by what a frame calls (a body, an action, `onChange`) stops the program: it would show
+    /// a state that is half of one frame and half of the other. Call `wake` there.
     public func frame<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
+        precondition(!isRunning, "Interface.frame was called by what its own frame runs; call Interface.wake there")
+        isRunning = true
+        defer { isRunning = false }
         SettingsStore.beginFrame()
         defer { SettingsStore.endFrame() }
         let scheme = preferredScheme ?? input.colorScheme
         let output = run(input, root: root)
         // Which scheme the views prefer is known once they are built. If they were built in another one, that is done
         // again before anybody sees it.
-        preferredScheme = tree.memory.pointee.preferredScheme
+        preferredScheme = machine.requests.preferredScheme
         guard preferredScheme ?? input.colorScheme != scheme else { return output }
         var input = input
         input.events = []
@@ -70,100 +74,100 @@ import Foundation
         StateChanges.running = ObjectIdentifier(self)
         defer { StateChanges.running = outer }
 
-        let interact = InteractPass(tree: tree, interaction: interaction, time: input.time)
-        interaction.isOpaque = input.isOpaque
+        let interact = InteractPass(machine: machine, time: input.time)
+        machine.input.isOpaque = input.isOpaque
         let claims = interact.run(input.events, &taken)
         interact.keepFollowers()
 
         let change = StateChanges.current
         StateChanges.lastType = nil
-        tree.scale = input.scale > 0 ? input.scale : 1
-        tree.bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
-        tree.time = input.time
+        machine.scale = input.scale > 0 ? input.scale : 1
+        machine.bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
+        machine.time = input.time
         var environment = environment
         environment.colorScheme = preferredScheme ?? input.colorScheme
-        tree.memory.pointee.colorScheme = environment.colorScheme
-        environment.displayScale = tree.scale
+        machine.requests.colorScheme = environment.colorScheme
+        environment.displayScale = machine.scale
         environment.accessibilityReduceMotion = input.reduceMotion
         ChangeLog.show(after: shownChange ?? change, isAnimated: !input.reduceMotion) { transaction in
-            let build = BuildPass(tree: tree, store: store, transaction: transaction)
-            build.run(root, environment: environment, &roots)
-            LayoutPass(tree: tree, build: build).run(&roots)
+            let build = BuildPass(machine: machine, transaction: transaction)
+            build.run(root, environment: environment)
+            LayoutPass(machine: machine, build: build).run()
         }
         shownChange = change
         ChangeLog.note(shown: change, by: ObjectIdentifier(self))
         interact.tellGone()
-        BuildPass(tree: tree, store: store, transaction: Transaction()).finish()
+        BuildPass(machine: machine, transaction: Transaction()).finish()
 
-        let paint = PaintPass(tree: tree, interaction: interaction)
-        paint.run(roots, into: drawList, interaction.regions)
+        let paint = PaintPass(machine: machine)
+        paint.run()
 
-        if let time = interaction.wake, time.isFinite { tree.requestFrame(.at(time), by: -1) }
-        if let time = interaction.waitingTap?.deadline, time.isFinite { tree.requestFrame(.at(time), by: -1) }
+        if let time = machine.input.wake, time.isFinite { machine.requestFrame(.at(time), by: -1) }
+        if let time = machine.input.waitingTap?.deadline, time.isFinite { machine.requestFrame(.at(time), by: -1) }
 
-        let isAnimating = tree.nextFrame == .immediately
-        let initialFocus = tree.memory.pointee.initialFocus
-        if interaction.updateFocus(
-            popups: tree.overlays.count { $0.dismiss != nil },
-            initialFocus: initialFocus >= 0 ? tree.nodes[initialFocus].id : nil
+        let isAnimating = machine.schedule.next == .immediately
+        let initialFocus = machine.requests.initialFocus
+        if interact.updateFocus(
+            popups: machine.requests.overlays.count { $0.dismiss != nil },
+            initialFocus: initialFocus >= 0 ? machine.tree.nodes[initialFocus].id : nil
         ) {
-            tree.requestFrame(.immediately, by: -1)
+            machine.requestFrame(.immediately, by: -1)
         }
         // What changed while this frame was built, or moved under a resting pointer, shows in the next one.
         unrest = findUnrest()
-        if unrest != nil { tree.requestFrame(.immediately, by: -1) }
+        if unrest != nil { machine.requestFrame(.immediately, by: -1) }
         return FrameOutput(
-            drawList: drawList,
+            drawList: machine.drawList,
             cursor: paint.cursor(),
-            nextFrame: tree.nextFrame,
-            capturesPointer: interaction.capture != nil,
+            nextFrame: machine.schedule.next,
+            capturesPointer: machine.input.capture != nil,
             isAnimating: isAnimating,
-            colorScheme: tree.memory.pointee.colorScheme,
+            colorScheme: machine.requests.colorScheme,
             wantsPointer: claims.pointer || interact.hasPointer,
             wantsKeyboard: claims.keyboard || interact.hasKeyboard,
             taken: taken,
-            navigationTitle: tree.memory.pointee.navigationTitle
+            navigationTitle: machine.requests.navigationTitle
         )
     }
 
     /// The size that the views of the last frame take when they are offered `proposal`: 0×0 gives the least, an infinite
     /// one the greatest.
     public func size(for proposal: ProposedViewSize) -> CGSize {
-        roots.first.map { tree.size(of: $0, proposal) } ?? .zero
+        machine.roots.first.map { machine.size(of: $0, proposal) } ?? .zero
     }
 
     /// The least size that the outermost view of the last frame asks for by `frame(minWidth:minHeight:)`, in points; 0
     /// in a direction in which it asks for none.
-    public var minimumSize: CGSize { roots.first.map { tree.minimumSize(of: $0) } ?? .zero }
+    public var minimumSize: CGSize { machine.roots.first.map { machine.minimumSize(of: $0) } ?? .zero }
 
     /// What the last frame showed, in the order of the tree.
-    public func facts() -> [Fact] { PaintPass(tree: tree, interaction: interaction).facts(roots) }
+    public func facts() -> [Fact] { PaintPass(machine: machine).facts() }
 
     /// Why a press at `point` would not reach what stated `fact`, one of `facts()`; nil if it would.
     public func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
-        PaintPass(tree: tree, interaction: interaction).obstacle(at: point, to: fact, roots)
+        PaintPass(machine: machine).obstacle(at: point, to: fact)
     }
 
     /// Who asked in the last frame for another one; nil if nobody did. It is put together only when it is read.
     public var frameRequest: FrameRequest? {
-        guard tree.nextFrame != .whenNeeded else { return nil }
-        return FrameRequest(node: tree.requester, of: tree) ?? FrameRequest(reason: unrest ?? .input)
+        guard machine.schedule.next != .whenNeeded else { return nil }
+        return FrameRequest(node: machine.schedule.requester, of: machine) ?? FrameRequest(reason: unrest ?? .input)
     }
 
     /// What the last frame cost, in numbers that do not depend on the machine.
     public var statistics: FrameStatistics {
         FrameStatistics(
-            nodes: Int(tree.count),
-            measures: tree.measures,
-            regions: interaction.regions.count,
-            regionsAsked: interaction.regions.asked,
-            commands: drawList.commands.count,
-            states: store.pointee.count
+            nodes: Int(machine.tree.count),
+            measures: machine.tree.measures,
+            regions: machine.regions.count,
+            regionsAsked: machine.regions.asked,
+            commands: machine.drawList.commands.count,
+            states: machine.states.count
         )
     }
 
     /// How often a text had to be broken into lines so far.
-    var textBreaks: Int { tree.memory.pointee.textBreaks }
+    var textBreaks: Int { machine.textBreaks }
 
     /// Calls `handler` whenever state changes outside of this interface's own frames, from any thread, as long as the
     /// interface lives. A host makes it end its wait for events.
@@ -181,16 +185,15 @@ import Foundation
         if StateChanges.current != shownChange {
             return .stateChange(type: StateChanges.lastType.map { String(describing: $0) })
         }
-        if hoverIsStale, let point = interaction.pointer { return .hover(point) }
+        if hoverIsStale, let point = machine.input.pointer { return .hover(point) }
         return nil
     }
 
     /// Whether the pointer now rests on another region than the one that believes itself hovered.
     private var hoverIsStale: Bool {
-        guard interaction.capture == nil, let point = interaction.pointer else { return false }
-        let test = HitTest(regions: interaction.regions)
-        return test.press(at: point).map { interaction.regions[$0].id } != interaction.hovered
-            || !test.finds(interaction.hoverers, .hover, at: point)
+        guard machine.input.capture == nil, let point = machine.input.pointer else { return false }
+        return machine.regions.press(at: point).map { machine.regions[$0].id } != machine.input.hovered
+            || !machine.regions.finds(machine.input.hoverers, .hover, at: point)
     }
 }
 

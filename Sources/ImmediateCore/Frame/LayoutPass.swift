@@ -3,17 +3,17 @@ import Foundation
 /// The third pass: sizes, remembered by node and proposal, then places. Edges are rounded to device pixels here and
 /// nowhere else. Views whose content depends on their size build it now, see `GeometryReader`.
 @MainActor struct LayoutPass {
-    let tree: Tree
+    let machine: Machine
     let build: BuildPass
 
     /// Places the roots, and those that this adds.
-    func run(_ roots: inout [Int32]) {
+    func run() {
         var index = 0
         repeat {
-            while index < roots.count {
-                tree.place(roots[index], in: CGRect(origin: .zero, size: tree.bounds))
+            while index < machine.roots.count {
+                machine.place(machine.roots[index], in: CGRect(origin: .zero, size: machine.bounds))
                 index += 1
             }
-        } while build.buildLateOverlays(&roots)
+        } while build.buildLateOverlays()
     }
 }

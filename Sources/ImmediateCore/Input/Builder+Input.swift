@@ -3,30 +3,30 @@ import Foundation
 /// What a view can ask of the person's input while it is built, seen from before this frame, and what it asks for.
 extension Builder {
     /// Whether the view that is being built is pressed: the press is its own, and the pointer is over it.
-    public var isPressed: Bool { tree.interaction.capture?.id == identity && tree.interaction.hovered == identity }
+    public var isPressed: Bool { machine.input.capture?.id == identity && machine.input.hovered == identity }
 
     /// Where the pointer is, nil outside of the view; root coordinates.
-    public var pointer: CGPoint? { tree.interaction.pointer }
+    public var pointer: CGPoint? { machine.input.pointer }
 
     /// Whether a press is being followed, by whatever view.
-    public var isPointerCaptured: Bool { tree.interaction.capture != nil }
+    public var isPointerCaptured: Bool { machine.input.capture != nil }
 
     /// Lets `shortcut` run `action` in the frame's events. Of several alike the first one in the tree runs.
     public mutating func addShortcut(_ shortcut: KeyboardShortcut, _ action: @escaping () -> Void) {
-        tree.shortcuts.append(ShortcutAction(shortcut: shortcut, action: action))
+        machine.requests.shortcuts.append(ShortcutAction(shortcut: shortcut, action: action))
     }
 
     /// Lets the focus begin at `child` when the pop-up that is being built opens by a key, as at the selected item of a
     /// menu. The last one named counts.
-    public mutating func setInitialFocus(_ child: Child) { tree.memory.pointee.initialFocus = child.index }
+    public mutating func setInitialFocus(_ child: Child) { machine.requests.initialFocus = child.index }
 
     /// Asks for a frame at `time` of the host's clock, in seconds, on behalf of `child`; the earliest time counts.
     public mutating func requestFrame(at time: Double, for child: Child) {
-        tree.requestFrame(.at(time), by: child.index)
+        machine.requestFrame(.at(time), by: child.index)
     }
 
     /// Names the window that shows the view. The first name of a frame counts.
     public mutating func proposeNavigationTitle(_ title: String) {
-        tree.memory.pointee.navigationTitle = tree.memory.pointee.navigationTitle ?? title
+        machine.requests.navigationTitle = machine.requests.navigationTitle ?? title
     }
 }

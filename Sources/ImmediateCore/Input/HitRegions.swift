@@ -3,69 +3,48 @@ import Foundation
 /// The hit regions of a frame, back to front, and what finds those at a point without asking each.
 ///
 /// Runs of neighbours are bounded by boxes, runs of boxes by larger ones, and so on. Neighbours in the order of painting
-/// are neighbours on the screen, so few boxes hold a point, and the search takes about the logarithm of the number of
-/// regions. The boxes are made by the first search after a frame was painted.
-///
-/// This is a handle, as `Tree` is; whoever made it calls `deallocate`.
-@MainActor struct HitRegions {
+/// are neighbours on the screen, so few boxes hold a point, and a search takes about the logarithm of the number of
+/// regions. The boxes are made by `prepare`, which whoever searches calls first.
+@MainActor struct HitRegions: ~Copyable {
     /// The least of what a run covers: the least x and y, and the least of the negated far edges.
     private typealias Box = SIMD4<Double>
     /// How many regions, or boxes, a box bounds.
     private static let run: Int32 = 16
 
-    private struct Memory: ~Copyable {
-        var regions = FlatArray<HitRegion>(capacity: 64)
-        /// The outlines that regions refer to.
-        var shapes: [HitShape] = []
-        var boxes = FlatArray<Box>(capacity: 16)
-        /// Where the boxes of each level begin, from the smallest to the largest, and where the last ones end; empty
-        /// until a search needs them.
-        var levels = FlatArray<Int32>(capacity: 8)
-        var asked = 0
+    private var regions = FlatArray<HitRegion>(capacity: 0)
+    /// The outlines that regions refer to.
+    private var shapes: [HitShape] = []
+    private var boxes = FlatArray<Box>(capacity: 0)
+    /// Where the boxes of each level begin, from the smallest to the largest, and where the last ones end; empty
+    /// until they are made.
+    private var levels = FlatArray<Int32>(capacity: 0)
+    private let questions = Counter()
+
+    /// Counts how many regions were asked, by searches that change nothing else.
+    private final class Counter {
+        var count = 0
     }
 
-    private let memory: UnsafeMutablePointer<Memory>
-
-    init() { memory = .placing(Memory()) }
-
-    /// Gives the memory back.
-    func deallocate() { memory.end() }
-
-    private var regions: FlatArray<HitRegion> {
-        _read { yield memory.pointee.regions }
-        nonmutating _modify { yield &memory.pointee.regions }
-    }
-    private var boxes: FlatArray<Box> {
-        _read { yield memory.pointee.boxes }
-        nonmutating _modify { yield &memory.pointee.boxes }
-    }
-    private var levels: FlatArray<Int32> {
-        _read { yield memory.pointee.levels }
-        nonmutating _modify { yield &memory.pointee.levels }
-    }
-    private var shapes: [HitShape] {
-        _read { yield memory.pointee.shapes }
-        nonmutating _modify { yield &memory.pointee.shapes }
-    }
+    init() {}
 
     /// How many there are.
     var count: Int { Int(regions.count) }
     var indices: Range<Int> { 0..<count }
     /// How many of them searches have asked so far whether a point is theirs.
-    var asked: Int { memory.pointee.asked }
+    var asked: Int { questions.count }
 
     subscript(index: Int) -> HitRegion { regions[Int32(index)] }
 
     /// Forgets all of them and keeps the memory.
-    func removeAll() {
+    mutating func removeAll() {
         regions.removeAll()
         if !shapes.isEmpty { shapes.removeAll(keepingCapacity: true) }
         levels.removeAll()
-        memory.pointee.asked = 0
+        questions.count = 0
     }
 
     /// Adds a region above all others.
-    func append(_ region: HitRegion, shape: HitShape? = nil) {
+    mutating func append(_ region: HitRegion, shape: HitShape? = nil) {
         let index = regions.append(region)
         levels.removeAll()
         guard let shape else { return }
@@ -88,7 +67,7 @@ import Foundation
 
     /// Hands over the regions at `point`, topmost first, until `visit` returns false.
     func search(at point: CGPoint, _ visit: (Int) -> Bool) {
-        if levels.count == 0 { bound() }
+        precondition(levels.count > 0, "regions are searched before `prepare`")
         _ = search(levels.count - 1, 0..<0, point, visit)
     }
 
@@ -97,13 +76,13 @@ import Foundation
     private func search(_ level: Int32, _ run: Range<Int32>, _ point: CGPoint, _ visit: (Int) -> Bool) -> Bool {
         let run = level == levels.count - 1 ? 0..<size(of: level) : run
         if level == 0 {
-            memory.pointee.asked += run.count
+            questions.count += run.count
             for index in run.reversed() where contains(point, at: Int(index)) && !visit(Int(index)) { return false }
             return true
         }
         let start = levels[level - 1]
         let place = Box(point.x, point.y, -point.x, -point.y)
-        for index in run.reversed() where all(boxes[start + index] .<= place) {
+        for index in run.reversed() where Swift.all(boxes[start + index] .<= place) {
             let first = index * Self.run
             let inner = first..<min(first + Self.run, size(of: level - 1))
             if !search(level - 1, inner, point, visit) { return false }
@@ -116,8 +95,9 @@ import Foundation
         level == 0 ? regions.count : levels[level] - levels[level - 1]
     }
 
-    /// Makes the boxes.
-    private func bound() {
+    /// Makes the boxes, unless they are there.
+    mutating func prepare() {
+        guard levels.count == 0 else { return }
         boxes.removeAll()
         levels.append(0)
         while size(of: levels.count - 1) > Self.run {

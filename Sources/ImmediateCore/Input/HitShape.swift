@@ -36,13 +36,13 @@ extension Builder {
             add(element)
             return
         }
-        _ = append(element, content: { _ in }) { tree, index in
-            tree.changeTraits(of: index) { traits, child in traits.hitShape = child }
+        _ = append(element, content: { _ in }) { machine, index in
+            machine.tree.changeTraits(of: index) { traits, child in traits.hitShape = child }
         }
     }
 }
 
-extension Tree {
+extension NodeTree {
     /// The outline, and where its origin is, that limits the regions of a node: nil where it is the whole rectangle.
     func hitOutline(of index: Int32) -> (path: Path, origin: CGPoint)? {
         guard let shaped = traits(of: index).hitShape else { return nil }

@@ -1,19 +1,17 @@
 import Foundation
 
-/// Finds the region that answers at a point.
+/// Which region answers at a point.
 ///
 /// From the top down: content wins over what lies below it, and over a grip's zone unless the point is close to the
 /// grip's bar. Of several grips the one with the nearest centre line wins, of equally near ones the innermost.
-@MainActor struct HitTest {
-    let regions: HitRegions
-
+extension HitRegions {
     /// The region that takes a press at `point`, of those that `isCandidate` lets take part.
     func press(at point: CGPoint, among isCandidate: (HitRegion) -> Bool = { _ in true }) -> Int? {
         var content: Int?
         var firm: Int?
         var loose: Int?
-        regions.search(at: point) { index in
-            let region = regions[index]
+        search(at: point) { index in
+            let region = self[index]
             if region.accepts.contains(.press) && isCandidate(region) {
                 if let grip = region.grip {
                     // Content painted above a grip (the button in a splitter) has been met before: it wins.
@@ -33,31 +31,31 @@ import Foundation
 
     /// The grip that a gesture lies on, as one on a custom splitter does: it takes what the gesture leaves, and says what
     /// the pointer looks like.
-    func grip(below gesture: Int, at point: CGPoint, _ tree: Tree) -> Int? {
-        guard regions[gesture].accepts.contains(.gesture) else { return nil }
+    func grip(below gesture: Int, at point: CGPoint, _ tree: borrowing NodeTree) -> Int? {
+        guard self[gesture].accepts.contains(.gesture) else { return nil }
         var found: Int?
-        regions.search(at: point) { index in
+        search(at: point) { index in
             // What is in a pane is painted before the grip.
-            if index < gesture, regions[index].grip != nil, tree.contains(regions[index].node, regions[gesture].node) {
+            if index < gesture, self[index].grip != nil, tree.contains(self[index].node, self[gesture].node) {
                 found = index
             }
-            return found == nil && !regions[index].accepts.contains(.barrier)
+            return found == nil && !self[index].accepts.contains(.barrier)
         }
         return found
     }
 
     /// Of two grips the one that answers at `point`.
     private func nearer(_ index: Int, _ other: Int?, to point: CGPoint) -> Int {
-        guard let other, let a = regions[index].grip, let b = regions[other].grip else { return index }
+        guard let other, let a = self[index].grip, let b = self[other].grip else { return index }
         let (near, far) = (a.distanceToCenter(point), b.distanceToCenter(point))
         if near != far { return near < far ? index : other }
-        return regions[index].depth > regions[other].depth ? index : other
+        return self[index].depth > self[other].depth ? index : other
     }
 
     /// Hands over the regions at `point` that accept `kind`, topmost first, down to the first barrier.
     func each(_ kind: RegionKinds, at point: CGPoint, _ visit: (HitRegion) -> Void) {
-        regions.search(at: point) { index in
-            let region = regions[index]
+        search(at: point) { index in
+            let region = self[index]
             if region.accepts.contains(kind) { visit(region) }
             return !region.accepts.contains(.barrier)
         }
@@ -66,9 +64,9 @@ import Foundation
     /// The regions at `point` that accept `kind`, topmost first, down to the first barrier.
     func all(_ kind: RegionKinds, at point: CGPoint) -> [Int] {
         var found: [Int] = []
-        regions.search(at: point) { index in
-            if regions[index].accepts.contains(kind) { found.append(index) }
-            return !regions[index].accepts.contains(.barrier)
+        search(at: point) { index in
+            if self[index].accepts.contains(kind) { found.append(index) }
+            return !self[index].accepts.contains(.barrier)
         }
         return found
     }
@@ -87,8 +85,8 @@ import Foundation
     /// Whether a region of `id` is at `point`, whatever lies above it.
     func finds(_ id: Identity, at point: CGPoint) -> Bool {
         var isFound = false
-        regions.search(at: point) { index in
-            isFound = regions[index].id == id
+        search(at: point) { index in
+            isFound = self[index].id == id
             return !isFound
         }
         return isFound

@@ -30,7 +30,7 @@ public enum RegionEvent: Equatable, Sendable {
 
 /// What an element sees of the frame while it answers an event. Valid during the call only.
 @MainActor public struct EventContext {
-    unowned(unsafe) let interaction: Interaction
+    let machine: Machine
     /// The node of the element, as the last frame had it: it may be gone.
     let node: Node
     /// The host's clock, in seconds.
@@ -40,38 +40,38 @@ public enum RegionEvent: Equatable, Sendable {
     public var rect: CGRect { node.rect }
 
     /// The keys that are held, those that are not characters: Shift and its kin.
-    public var modifiers: KeyModifiers { interaction.modifiers }
+    public var modifiers: KeyModifiers { machine.input.modifiers }
 
     /// Where the pointer is, nil outside of the view; root coordinates.
-    public var pointer: CGPoint? { interaction.pointer }
+    public var pointer: CGPoint? { machine.input.pointer }
 
     /// Whether the element has the keyboard's focus.
-    public var isFocused: Bool { interaction.focus == node.id }
+    public var isFocused: Bool { machine.input.focus == node.id }
 
     /// Asks, during a press, to be told `held` at `time` of the host's clock; the earliest wish counts.
     public func wake(at time: Double) {
-        guard interaction.capture != nil else { return }
-        interaction.wake = min(interaction.wake ?? time, time)
+        guard machine.input.capture != nil else { return }
+        machine.input.wake = min(machine.input.wake ?? time, time)
     }
 
     /// Whether a grip below follows the press as well.
-    public var isOnGrip: Bool { interaction.capture?.isOnGrip == true }
+    public var isOnGrip: Bool { machine.input.capture?.isOnGrip == true }
 
     // MARK: Taps that wait for others
 
     /// Makes taps further out wait whether another tap follows.
     public func awaitTap(until time: Double) {
-        interaction.waitingTap = Interaction.WaitingTap(owner: node.id, deadline: time)
+        machine.input.waitingTap = InputState.WaitingTap(owner: node.id, deadline: time)
     }
 
     /// Runs the action of `count` taps; later, if a gesture further in waits for more.
     public func perform(count: Int, _ action: @escaping () -> Void) {
-        guard let waiting = interaction.waitingTap else { return action() }
+        guard let waiting = machine.input.waitingTap else { return action() }
         if waiting.owner == node.id {
-            interaction.waitingTap = nil
+            machine.input.waitingTap = nil
             action()
         } else {
-            interaction.waitingTap?.actions.append(action)
+            machine.input.waitingTap?.actions.append(action)
         }
     }
 }

@@ -2,19 +2,19 @@ import Foundation
 
 /// What an element sees of the frame while it is measured and placed: its children. Valid during the call only.
 @MainActor public struct LayoutContext {
-    let tree: Tree
+    let machine: Machine
     let node: Int32
 
     /// The children, in the order in which they were built.
     public var children: Children {
-        Children(tree: tree, index: node + 1, end: tree.nodes[node].end)
+        Children(machine: machine, index: node + 1, end: machine.tree.nodes[node].end)
     }
 
     /// Device pixels in a point.
-    public var scale: CGFloat { tree.scale }
+    public var scale: CGFloat { machine.scale }
 
     /// The size that `child` takes when it is offered `proposal`. Asking the same again costs nothing.
-    public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize { tree.size(of: child.index, proposal) }
+    public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize { machine.size(of: child.index, proposal) }
 
     /// The largest width and the largest height that a child takes when all of them are offered `proposal`.
     public func sizeOfLargestChild(_ proposal: ProposedViewSize) -> CGSize {
@@ -28,13 +28,13 @@ import Foundation
     }
 
     /// The least size that `child` asks for by a frame, see `Element.minimumSize`.
-    public func minimumSize(of child: Child) -> CGSize { tree.minimumSize(of: child.index) }
+    public func minimumSize(of child: Child) -> CGSize { machine.minimumSize(of: child.index) }
 
     /// The least and the greatest length of this element along `axis`, by its sizes for a length of 0 and for an infinite
     /// one: what `Element.lengths` says where it knows no shorter way.
     public func askedLengths(along axis: Axis, breadth: CGFloat?) -> LengthRange {
-        let least = tree.size(of: node, axis.proposal(length: 0, breadth: breadth))
-        let most = tree.size(of: node, axis.proposal(length: .infinity, breadth: breadth))
+        let least = machine.size(of: node, axis.proposal(length: 0, breadth: breadth))
+        let most = machine.size(of: node, axis.proposal(length: .infinity, breadth: breadth))
         return LengthRange(least: axis.length(of: least), most: axis.length(of: most))
     }
 
@@ -42,61 +42,61 @@ import Foundation
     /// placed in the size it answered shares its space out as it did when it was asked, and asks its children nothing
     /// new.
     public func proposal(for size: CGSize) -> ProposedViewSize {
-        tree.proposal(of: node, answered: size) ?? ProposedViewSize(size)
+        machine.proposal(of: node, answered: size) ?? ProposedViewSize(size)
     }
 
     /// Offers `child` a size and places the one that it takes at `alignment` within `rect`.
     public func place(_ child: Child, in rect: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
-        tree.place(child.index, in: alignment.place(size(of: child, proposal), in: rect))
+        machine.place(child.index, in: alignment.place(size(of: child, proposal), in: rect))
     }
 
     /// How early `child` gets its share of a stack's space, see `View.layoutPriority`.
-    public func priority(of child: Child) -> Double { tree.priority(of: child.index) }
+    public func priority(of child: Child) -> Double { machine.tree.traits(of: child.index).priority }
 
     /// Places `child` in just this rectangle.
-    public func place(_ child: Child, in rect: CGRect) { tree.place(child.index, in: rect) }
+    public func place(_ child: Child, in rect: CGRect) { machine.place(child.index, in: rect) }
 
     /// Offers `child` the size of `rect` and places the size that it takes at `alignment` within it.
     public func place(_ child: Child, in rect: CGRect, alignment: Alignment) {
-        if tree.nodes[child.index].fillsProposal { return tree.place(child.index, in: rect) }
+        if machine.tree.nodes[child.index].fillsProposal { return machine.place(child.index, in: rect) }
         let size = size(of: child, ProposedViewSize(rect.size))
-        tree.place(child.index, in: alignment.place(size, in: rect))
+        machine.place(child.index, in: alignment.place(size, in: rect))
     }
 
     /// The same for a rectangle whose edges lie on device pixels already.
     public func place(_ child: Child, onPixels rect: CGRect, alignment: Alignment) {
-        if tree.nodes[child.index].fillsProposal { return tree.place(child.index, in: rect, isRounded: true) }
+        if machine.tree.nodes[child.index].fillsProposal { return machine.place(child.index, in: rect, isRounded: true) }
         place(child, in: rect, alignment: alignment)
     }
 
     /// Where `child` was placed, on device pixels.
-    public func rect(of child: Child) -> CGRect { tree.nodes[child.index].rect }
+    public func rect(of child: Child) -> CGRect { machine.tree.nodes[child.index].rect }
 
-    /// Whether the element is the first child of its parent. The first child of a node follows it at once.
-    public var isFirstChild: Bool { node > 0 && tree.nodes[node - 1].end > node }
+    /// Whether the element is the first child of its parent, which the tree has right before it.
+    public var isFirstChild: Bool { node > 0 && machine.tree.nodes[node].parent == node - 1 }
 
     /// The node in this element that has the focus first when a pop-up opens, see `Builder.setInitialFocus`; nil where
     /// none was named.
     public var initialFocus: Child? {
-        let focus = tree.memory.pointee.initialFocus
-        return focus >= 0 && tree.contains(node, focus) ? Child(index: focus) : nil
+        let focus = machine.requests.initialFocus
+        return focus >= 0 && machine.tree.contains(node, focus) ? Child(index: focus) : nil
     }
 
     /// Where the element itself was placed, on device pixels.
-    public var rect: CGRect { tree.nodes[node].rect }
+    public var rect: CGRect { machine.tree.nodes[node].rect }
 
     /// The host's clock, in seconds.
-    public var time: Double { tree.time }
+    public var time: Double { machine.time }
 
     /// Asks for another frame as soon as possible: something is moving.
-    public func requestFrame() { tree.requestFrame(.immediately, by: node) }
+    public func requestFrame() { machine.requestFrame(.immediately, by: node) }
 
     /// Runs `action` once all views are built and placed, as `Builder.afterBuild` does: who hears of a layout may ask
     /// for anything, and must not be told in the middle of it.
-    public func afterBuild(_ action: @escaping () -> Void) { tree.afterBuild.append(action) }
+    public func afterBuild(_ action: @escaping () -> Void) { machine.requests.afterBuild.append(action) }
 
     /// The rectangle as it will be drawn, its edges on device pixels.
-    public func rounded(_ rect: CGRect) -> CGRect { tree.rounded(rect) }
+    public func rounded(_ rect: CGRect) -> CGRect { machine.rounded(rect) }
 }
 
 /// A node of this frame, as its parent knows it.
@@ -108,30 +108,30 @@ public struct Child: Hashable, Sendable {
 
 /// The children of an element. Valid during the call that they were handed to only.
 @MainActor public struct Children: @MainActor Sequence, @MainActor IteratorProtocol {
-    let tree: Tree
+    let machine: Machine
     var index: Int32
     let end: Int32
 
     /// The next child, or nil after the last.
     public mutating func next() -> Child? {
         guard index < end else { return nil }
-        defer { index = tree.nodes[index].end }
+        defer { index = machine.tree.nodes[index].end }
         return Child(index: index)
     }
 
     /// The child, if there is just one.
     @inline(__always) public var only: Child? {
-        index < end && tree.nodes[index].end == end ? Child(index: index) : nil
+        index < end && machine.tree.nodes[index].end == end ? Child(index: index) : nil
     }
 
     /// Those that come before `child`.
     public func prefix(until child: Child) -> Children {
-        Children(tree: tree, index: index, end: Swift.min(end, Swift.max(index, child.index)))
+        Children(machine: machine, index: index, end: Swift.min(end, Swift.max(index, child.index)))
     }
 
     /// Those from `child` on.
     public func suffix(from child: Child) -> Children {
-        Children(tree: tree, index: Swift.min(end, Swift.max(index, child.index)), end: end)
+        Children(machine: machine, index: Swift.min(end, Swift.max(index, child.index)), end: end)
     }
 
     /// How many there are; counting them walks them.
@@ -140,7 +140,7 @@ public struct Child: Hashable, Sendable {
         var index = index
         while index < end {
             count += 1
-            index = tree.nodes[index].end
+            index = machine.tree.nodes[index].end
         }
         return count
     }

@@ -50,7 +50,7 @@ public struct StackElement: Element {
         var length: CGFloat = 0
         var breadth: CGFloat = 0
         for index in slots {
-            let slot = layout.tree.slots[index]
+            let slot = layout.machine.tree.slots[index]
             length += axis.length(of: slot.size)
             breadth = max(breadth, above - slot.line + axis.breadth(of: slot.size))
         }
@@ -81,7 +81,7 @@ public struct StackElement: Element {
         let above = lineUp(slots, layout)
         var position: CGFloat = 0
         for index in slots {
-            let slot = layout.tree.slots[index]
+            let slot = layout.machine.tree.slots[index]
             let across = baseline == nil ? (breadth - axis.breadth(of: slot.size)) * unit : above - slot.line
             let origin =
                 axis == .horizontal
@@ -101,7 +101,7 @@ public struct StackElement: Element {
         var found: CGFloat?
         var position: CGFloat = 0
         for index in slots {
-            let slot = layout.tree.slots[index]
+            let slot = layout.machine.tree.slots[index]
             let across =
                 self.baseline == nil ? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit : above - slot.line
             let top = axis == .horizontal ? across : position
@@ -121,9 +121,9 @@ public struct StackElement: Element {
         guard let baseline else { return 0 }
         var above: CGFloat = 0
         for index in slots {
-            let slot = layout.tree.slots[index]
+            let slot = layout.machine.tree.slots[index]
             let line = layout.baseline(of: slot.child, baseline, in: slot.size)
-            layout.tree.slots[index].line = line
+            layout.machine.tree.slots[index].line = line
             above = max(above, line)
         }
         return above
@@ -136,14 +136,14 @@ public struct StackElement: Element {
         _ layout: LayoutContext
     ) -> Range<Int32> {
         if let slots, arranged == proposal { return slots }
-        let tree = layout.tree
-        let first = tree.slots.count
+        let machine = layout.machine
+        let first = machine.tree.slots.count
         var order: Int32 = 0
         for child in children {
-            tree.slots.append(StackSlot(child: child, order: order, priority: layout.priority(of: child)))
+            machine.tree.slots.append(StackSlot(child: child, order: order, priority: layout.priority(of: child)))
             order += 1
         }
-        let slots = first..<tree.slots.count
+        let slots = first..<machine.tree.slots.count
         fill(slots, proposal, layout)
         self.slots = slots
         arranged = proposal
@@ -151,13 +151,13 @@ public struct StackElement: Element {
     }
 
     private func fill(_ slots: Range<Int32>, _ proposal: ProposedViewSize, _ layout: LayoutContext) {
-        let tree = layout.tree
+        let machine = layout.machine
         let breadth = axis.breadth(of: proposal)
         guard let length = axis.length(of: proposal), length.isFinite else {
             // Without a limit everybody gets what they like.
             for index in slots {
-                tree.slots[index].size = layout.size(
-                    of: tree.slots[index].child,
+                machine.tree.slots[index].size = layout.size(
+                    of: machine.tree.slots[index].child,
                     axis.proposal(length: axis.length(of: proposal), breadth: breadth)
                 )
             }
@@ -166,48 +166,48 @@ public struct StackElement: Element {
         var left = max(0, length - spacing * CGFloat(max(0, slots.count - 1)))
         var leastOfLater: CGFloat = 0
         for index in slots {
-            let range = tree.lengths(of: tree.slots[index].child.index, along: axis, breadth: breadth)
-            tree.slots[index].least = range.least
+            let range = machine.lengths(of: machine.tree.slots[index].child.index, along: axis, breadth: breadth)
+            machine.tree.slots[index].least = range.least
             if let size = range.size {
-                tree.slots[index].size = size
-                tree.slots[index].isOfOneSize = true
+                machine.tree.slots[index].size = size
+                machine.tree.slots[index].isOfOneSize = true
             }
-            tree.slots[index].flexibility = range.least < .infinity ? range.most - range.least : 0
+            machine.tree.slots[index].flexibility = range.least < .infinity ? range.most - range.least : 0
             leastOfLater += range.least
         }
-        let isSorted = sort(slots, tree)
+        let isSorted = sort(slots, machine)
         // Children of a higher priority share first; the others are only sure of their least.
         var first = slots.lowerBound
         while first < slots.upperBound {
             var end = first
-            let priority = tree.slots[first].priority
-            while end < slots.upperBound && tree.slots[end].priority == priority {
-                leastOfLater -= tree.slots[end].least
+            let priority = machine.tree.slots[first].priority
+            while end < slots.upperBound && machine.tree.slots[end].priority == priority {
+                leastOfLater -= machine.tree.slots[end].least
                 end += 1
             }
             for index in first..<end {
                 let share = max(0, left - leastOfLater) / CGFloat(end - index)
-                let slot = tree.slots[index]
+                let slot = machine.tree.slots[index]
                 if !slot.isOfOneSize {
                     let proposal = axis.proposal(length: share, breadth: breadth)
-                    tree.slots[index].size = layout.size(of: slot.child, proposal)
+                    machine.tree.slots[index].size = layout.size(of: slot.child, proposal)
                 }
-                left -= axis.length(of: tree.slots[index].size)
+                left -= axis.length(of: machine.tree.slots[index].size)
             }
             first = end
         }
         guard !isSorted else { return }
-        var elements = tree.slots.elements(slots)
+        var elements = machine.tree.slots.elements(slots)
         elements.sort { $0.order < $1.order }
     }
 
     /// Puts the children into the order in which they get their share; true if they are in it already, as the children
     /// of most stacks are.
-    private func sort(_ slots: Range<Int32>, _ tree: Tree) -> Bool {
+    private func sort(_ slots: Range<Int32>, _ machine: Machine) -> Bool {
         var index = slots.lowerBound
         while index + 1 < slots.upperBound {
-            if tree.slots[index + 1].isServed(before: tree.slots[index]) {
-                var elements = tree.slots.elements(slots)
+            if machine.tree.slots[index + 1].isServed(before: machine.tree.slots[index]) {
+                var elements = machine.tree.slots.elements(slots)
                 elements.sort { $0.isServed(before: $1) }
                 return false
             }

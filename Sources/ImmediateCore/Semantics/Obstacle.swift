@@ -25,20 +25,19 @@ public enum Obstacle: Equatable, Sendable {
 
 extension PaintPass {
     /// Why a press at `point` would not reach what stated `fact` in the last frame; nil if it would.
-    func obstacle(at point: CGPoint, to fact: Fact, _ roots: [Int32]) -> Obstacle? {
-        let (facts, sources) = described(roots)
+    func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
+        let (facts, sources) = described()
         guard let source = facts.firstIndex(of: fact).map({ sources[$0] }), source.visible.contains(point) else {
             return .outOfSight
         }
-        let regions = interaction.regions
         let unanswered: Obstacle? = fact.role == .control ? .deaf : nil
-        guard let hit = HitTest(regions: regions).press(at: point) else { return unanswered }
-        let taker = regions[hit].node
+        guard let hit = machine.regions.press(at: point) else { return unanswered }
+        let taker = machine.regions[hit].node
         // A gesture around it is meant as well; the zone of a splitter around it is not.
-        let isMeant = tree.contains(taker, source.node) && regions[hit].grip == nil
-        if isMeant || tree.contains(source.node, taker) { return nil }
+        let isMeant = machine.tree.contains(taker, source.node) && machine.regions[hit].grip == nil
+        if isMeant || machine.tree.contains(source.node, taker) { return nil }
         // What was painted before lies below: a ground that takes the clicks of what shows on it.
-        guard taker > source.node || regions[hit].grip != nil else { return unanswered }
-        return .covered(by: zip(facts, sources).first { tree.contains(taker, $0.1.node) }?.0)
+        guard taker > source.node || machine.regions[hit].grip != nil else { return unanswered }
+        return .covered(by: zip(facts, sources).first { machine.tree.contains(taker, $0.1.node) }?.0)
     }
 }

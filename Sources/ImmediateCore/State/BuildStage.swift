@@ -5,7 +5,7 @@ import Synchronization
     /// The number of the build that is running, 0 between builds. No two builds of a process share a number.
     nonisolated private static let running = Atomic<Int>(0)
     private static var last = 0
-    private static var tree: Tree?
+    private static var machine: Machine?
     private static var postponed: [() -> Void] = []
 
     /// The number of the build that is running, 0 between builds; readable from any thread.
@@ -22,7 +22,7 @@ import Synchronization
     static var isRunning: Bool { current != 0 }
 
     /// The views whose bodies are being evaluated, outermost first: `ContentView > Sidebar`.
-    static var path: String { tree?.trail.description ?? "" }
+    static var path: String { machine?.requests.trail.description ?? "" }
 
     /// A number for a build that begins anew; what the layout pass builds belongs to the build before it.
     static func nextNumber() -> Int {
@@ -31,13 +31,13 @@ import Synchronization
     }
 
     /// Runs `build` as a part of the tree's build; what was postponed meanwhile runs when it is done.
-    static func run<Result>(_ tree: Tree, _ build: () -> Result) -> Result {
-        let (outer, outerTree) = (current, self.tree)
-        running.store(tree.memory.pointee.buildNumber, ordering: .relaxed)
-        self.tree = tree
+    static func run<Result>(_ machine: Machine, _ build: () -> Result) -> Result {
+        let (outer, outerMachine) = (current, self.machine)
+        running.store(machine.tree.buildNumber, ordering: .relaxed)
+        self.machine = machine
         let result = build()
         running.store(outer, ordering: .relaxed)
-        self.tree = outerTree
+        self.machine = outerMachine
         if outer == 0 { Recyclers.settle() }
         if outer == 0 && !postponed.isEmpty {
             let actions = postponed

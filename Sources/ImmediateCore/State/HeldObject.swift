@@ -48,12 +48,12 @@
         let birth = Birth.of(object)
         guard birth?.isInThisBuild ?? builder.isAtRoot else { return object }
         let memory = builder.state(slot ^ 0x0B1EC7) { HeldObject() }
-        return memory.settle(object, isKnownNew: birth != nil, builder.tree) as? Object ?? object
+        return memory.settle(object, isKnownNew: birth != nil, builder.machine) as? Object ?? object
     }
 
     /// The object to go on with, given one that was just made; or, of which that is not known, may have been: if the next
     /// frame gives it again it was not.
-    private func settle(_ object: AnyObject, isKnownNew: Bool, _ tree: Tree) -> AnyObject {
+    private func settle(_ object: AnyObject, isKnownNew: Bool, _ machine: Machine) -> AnyObject {
         if object === held { return object }
         if let inheriting = object as? any StateInheriting {
             if let held, inheriting.inherits(from: held) { return held }
@@ -62,14 +62,14 @@
         guard let held else { return take(object, ObjectContents(of: object)) }
         let contents = ObjectContents(of: object)
         let isAgain = !isKnownNew && object === newest
-        guard beginsLikeLast(contents, tree), !isAgain else {
+        guard beginsLikeLast(contents, machine), !isAgain else {
             // The program goes through objects of its own, or makes one in each frame that is never alike.
             strangers += isKnownNew ? 1 : 0
             if strangers >= Self.patience { report(object) }
             return take(object, contents)
         }
         (newest, beginning, strangers) = (object, contents, 0)
-        if !isKnownNew && !isMadeAnew { tree.requestFrame(.immediately, by: -1) }
+        if !isKnownNew && !isMadeAnew { machine.requestFrame(.immediately, by: -1) }
         isMadeAnew = true
         return held
     }
@@ -84,7 +84,7 @@
 
     /// Whether an object that consists of `contents` begins like the newest one so far: equal values, and the same objects
     /// where they were given to it. A formatter or a queue that it makes for itself is another one each time.
-    private func beginsLikeLast(_ contents: ObjectContents, _ tree: Tree) -> Bool {
+    private func beginsLikeLast(_ contents: ObjectContents, _ machine: Machine) -> Bool {
         guard contents.hash == beginning.hash, contents.objects.count == origins.count else { return false }
         var isAlike = true
         for (index, object) in contents.objects.enumerated() {
@@ -92,7 +92,7 @@
             switch origins[index] {
             case .unknown:
                 origins[index] = isSame ? .given : .doubtful
-                if !isSame { tree.requestFrame(.immediately, by: -1) }
+                if !isSame { machine.requestFrame(.immediately, by: -1) }
             case .given: isAlike = isAlike && isSame
             case .doubtful:
                 origins[index] = isSame ? .given : .made

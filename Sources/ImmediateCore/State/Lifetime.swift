@@ -25,6 +25,6 @@ extension Builder {
     /// The lifetime of the view that is being built, and whether it begins in this frame.
     public mutating func lifetime() -> (object: Lifetime, isNew: Bool) {
         let lifetime = state { Lifetime() }
-        return (lifetime, store.pointee.note(lifetime))
+        return (lifetime, machine.states.note(lifetime))
     }
 }

@@ -5,13 +5,9 @@
 /// state.bind(&program)    // its @State and @StateObject properties now have storage
 /// ```
 @MainActor public final class OwnedState {
-    private let tree = Tree(textSystem: FixedTextSystem(), interaction: Interaction(), runs: TextRunTable())
-    private let store = StateStore.make()
+    private let machine = Machine(textSystem: FixedTextSystem())
 
-    isolated deinit {
-        tree.deallocate()
-        store.end()
-    }
+    isolated deinit { machine.end() }
 
     /// State for one owner.
     public init() {}
@@ -19,8 +15,7 @@
     /// Connects the `@State`, `@StateObject` and similar properties of `owner`, a struct, to their storage.
     public func bind<Owner>(_ owner: inout Owner) {
         var builder = Builder(
-            tree: tree,
-            store: store,
+            machine: machine,
             identity: .root,
             environment: EnvironmentValues(),
             time: 0,

@@ -33,10 +33,7 @@
     /// How many objects are kept now.
     var count: Int { Int(slots.count) }
 
-    /// A store in memory of its own, for builders to refer to; whoever made it calls `end`.
-    static func make() -> UnsafeMutablePointer<StateStore> { .placing(StateStore()) }
-
-    private init() {}
+    init() {}
 
     deinit { for slot in slots.elements { slot.object.release() } }
 

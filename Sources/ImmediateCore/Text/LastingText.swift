@@ -111,36 +111,36 @@ import Foundation
 
     /// The size of the text for a proposal. The width is rounded up to the next device pixel: a run that is placed in
     /// less than its width would be broken or cut.
-    @inline(__always) mutating func size(_ proposal: ProposedViewSize, _ tree: Tree) -> CGSize {
-        prepare(tree)
+    @inline(__always) mutating func size(_ proposal: ProposedViewSize, _ machine: Machine) -> CGSize {
+        prepare(machine)
         var size = naturalSize
         if fits(proposal) { return size }
-        if let room = room(for: proposal) { size = lines(for: room, tree).roundedSize(scale: tree.scale) }
+        if let room = room(for: proposal) { size = lines(for: room, machine).roundedSize(scale: machine.scale) }
         if let offered = proposal.width { size.width = min(size.width, max(0, offered)) }
         return size
     }
 
     /// The size that the text takes in a width, whatever height it is offered; nil where that makes a difference.
-    @inline(__always) mutating func rigidSize(width: CGFloat?, _ tree: Tree) -> CGSize? {
-        prepare(tree)
+    @inline(__always) mutating func rigidSize(width: CGFloat?, _ machine: Machine) -> CGSize? {
+        prepare(machine)
         return single != nil && (width ?? .infinity) >= naturalSize.width ? naturalSize : nil
     }
 
     /// Chooses the lines for the rectangle in which the text is placed.
-    @inline(__always) mutating func place(in size: CGSize, _ tree: Tree) {
-        prepare(tree)
+    @inline(__always) mutating func place(in size: CGSize, _ machine: Machine) {
+        prepare(machine)
         let proposal = ProposedViewSize(size)
         if !fits(proposal), let room = room(for: proposal) {
-            placed = lines(for: room, tree)
+            placed = lines(for: room, machine)
         } else if placed != nil {
             placed = nil
         }
     }
 
     /// The lines for a proposal.
-    mutating func lines(for proposal: ProposedViewSize, _ tree: Tree) -> BrokenText {
-        let natural = prepare(tree)
-        return room(for: proposal).map { lines(for: $0, tree) } ?? natural
+    mutating func lines(for proposal: ProposedViewSize, _ machine: Machine) -> BrokenText {
+        let natural = prepare(machine)
+        return room(for: proposal).map { lines(for: $0, machine) } ?? natural
     }
 
     /// The only line of the text as it was placed, if it is one piece and there is nothing but letters to draw.
@@ -150,16 +150,16 @@ import Foundation
     var placedLines: BrokenText? { placed ?? natural }
 
     /// Breaks the text without limits, if it has changed since.
-    @discardableResult @inline(__always) private mutating func prepare(_ tree: Tree) -> BrokenText {
-        if let natural, scale == tree.scale { return natural }
-        return breakAnew(tree)
+    @discardableResult @inline(__always) private mutating func prepare(_ machine: Machine) -> BrokenText {
+        if let natural, scale == machine.scale { return natural }
+        return breakAnew(machine)
     }
 
-    private mutating func breakAnew(_ tree: Tree) -> BrokenText {
-        scale = tree.scale
+    private mutating func breakAnew(_ machine: Machine) -> BrokenText {
+        scale = machine.scale
         limited.removeAll()
         placed = nil
-        let made = tree.breakText(source, .unlimited(source))
+        let made = machine.breakText(source, .unlimited(source))
         natural = made
         naturalSize = made.roundedSize(scale: scale)
         single = made.single
@@ -178,24 +178,24 @@ import Foundation
         return TextRoom.limited(source, proposal, natural)
     }
 
-    private mutating func lines(for room: TextRoom, _ tree: Tree) -> BrokenText {
-        let frame = tree.frame
+    private mutating func lines(for room: TextRoom, _ machine: Machine) -> BrokenText {
+        let frame = machine.tree.frame
         if let index = limited.firstIndex(where: { $0.room == room }) {
             limited[index].lastUse = frame
             return limited[index].text
         }
         // What the last frame did not ask for is forgotten.
         limited.removeAll { $0.lastUse < frame - 1 }
-        let made = tree.breakText(source, room)
+        let made = machine.breakText(source, room)
         limited.append(Limited(room: room, text: made, lastUse: frame))
         return made
     }
 }
 
-extension Tree {
+extension Machine {
     /// Breaks a text into lines.
     func breakText(_ source: TextSource, _ room: TextRoom) -> BrokenText {
-        memory.pointee.textBreaks += 1
-        return BrokenText(source, room, scale: scale, textSystem, memory.pointee.runs)
+        textBreaks += 1
+        return BrokenText(source, room, scale: scale, textSystem, drawList.runs)
     }
 }

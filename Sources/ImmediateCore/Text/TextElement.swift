@@ -16,7 +16,7 @@ struct TextElement: Element {
     let text: UnsafeMutablePointer<LastingText>
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        text.pointee.size(proposal, layout.tree)
+        text.pointee.size(proposal, layout.machine)
     }
 
     mutating func lengths(
@@ -24,13 +24,13 @@ struct TextElement: Element {
         breadth: CGFloat?,
         _ layout: LayoutContext
     ) -> LengthRange {
-        if axis == .vertical, let size = text.pointee.rigidSize(width: breadth, layout.tree) {
+        if axis == .vertical, let size = text.pointee.rigidSize(width: breadth, layout.machine) {
             return LengthRange(size, along: .vertical)
         }
         return layout.askedLengths(along: axis, breadth: breadth)
     }
 
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) { text.pointee.place(in: rect.size, layout.tree) }
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) { text.pointee.place(in: rect.size, layout.machine) }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect

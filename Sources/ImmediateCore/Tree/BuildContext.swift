@@ -3,7 +3,6 @@
 /// A `GeometryReader` keeps one. Its content is built in the layout pass, once the size is known, and is appended
 /// behind all other nodes; identity and environment are those of its place, so state and pop-ups work as anywhere.
 public struct BuildContext {
-    let store: UnsafeMutablePointer<StateStore>
     let identity: Identity
     /// What the views above have set for those at the place.
     public let environment: EnvironmentValues
@@ -15,7 +14,6 @@ extension Builder {
     /// Where the builder is now.
     public var context: BuildContext {
         BuildContext(
-            store: store,
             identity: identity,
             environment: environment,
             time: time,
@@ -24,10 +22,9 @@ extension Builder {
     }
 
     /// A builder that goes on at `context`.
-    init(tree: Tree, context: BuildContext) {
+    init(machine: Machine, context: BuildContext) {
         self.init(
-            tree: tree,
-            store: context.store,
+            machine: machine,
             identity: context.identity,
             environment: context.environment,
             time: context.time,
@@ -40,13 +37,14 @@ extension LayoutContext {
     /// Builds what `content` appends now, as a tree of its own under a node of `root`. The element that asked for it
     /// places and paints it like a child.
     public func build<E: Element>(_ root: E, at context: BuildContext, content: (inout Builder) -> Void) -> Child {
-        let child = BuildStage.run(tree) {
-            tree.observation.watchMore {
-                var builder = Builder(tree: tree, context: context)
-                return builder.add(root, content: content)
+        BuildStage.run(machine) {
+            machine.observation.watchMore {
+                let outer = machine.tree.open(node)
+                var builder = Builder(machine: machine, context: context)
+                let child = builder.add(root, content: content)
+                machine.tree.parent = outer
+                return child
             }
         }
-        tree.memory.pointee.lateRoots.append(LateRoot(root: child.index, owner: node))
-        return child
     }
 }

@@ -5,8 +5,7 @@ import Foundation
 /// A primitive view calls `add`; a container builds its content inside the closure of `add`, each child under a path of
 /// its own (`child`), so that state finds it again in the next frame.
 @MainActor public struct Builder: ~Copyable {
-    @usableFromInline let tree: Tree
-    @usableFromInline let store: UnsafeMutablePointer<StateStore>
+    @usableFromInline let machine: Machine
     @usableFromInline var path: Identity
     /// What the views above have set for those below.
     public var environment: EnvironmentValues
@@ -21,18 +20,16 @@ import Foundation
     public var identity: Identity { path }
 
     /// Whether the view that is being built is what the root itself shows, not a part of another view's body.
-    var isAtRoot: Bool { tree.memory.pointee.isBuildingRoot && tree.trail.depth <= 1 }
+    var isAtRoot: Bool { machine.requests.isBuildingRoot && machine.requests.trail.depth <= 1 }
 
     init(
-        tree: Tree,
-        store: UnsafeMutablePointer<StateStore>,
+        machine: Machine,
         identity: Identity,
         environment: EnvironmentValues,
         time: Double,
         transaction: Transaction
     ) {
-        self.tree = tree
-        self.store = store
+        self.machine = machine
         path = identity
         self.environment = environment
         self.time = time
@@ -42,7 +39,7 @@ import Foundation
     /// Appends a node without children.
     @inlinable @discardableResult public mutating func add<E: Element>(_ element: E) -> Child {
         guard pending == nil else { return addModified(element) { _ in } }
-        return Child(index: tree.append(element, id: path))
+        return Child(index: machine.tree.append(element, id: path))
     }
 
     /// Appends a node with what `content` builds as its children.
@@ -51,9 +48,10 @@ import Foundation
         content: (inout Builder) -> Void
     ) -> Child {
         guard pending == nil else { return addModified(element, content: content) }
-        let index = tree.append(element, id: path)
+        let index = machine.tree.append(element, id: path)
+        let outer = machine.tree.open(index)
         content(&self)
-        tree.close(index)
+        machine.tree.close(index, outer: outer)
         return Child(index: index)
     }
 
@@ -65,17 +63,18 @@ import Foundation
     ) -> Child {
         guard pending == nil else {
             return addModified(element) { builder in
-                content(&builder, &builder.tree.element(of: builder.tree.nodes.count - 1, as: E.self).pointee)
+                content(&builder, &builder.machine.tree.element(of: builder.machine.tree.nodes.count - 1, as: E.self).pointee)
             }
         }
-        let index = tree.append(element, id: path)
-        content(&self, &tree.element(of: index, as: E.self).pointee)
-        tree.close(index)
+        let index = machine.tree.append(element, id: path)
+        let outer = machine.tree.open(index)
+        content(&self, &machine.tree.element(of: index, as: E.self).pointee)
+        machine.tree.close(index, outer: outer)
         return Child(index: index)
     }
 
     /// The node that is appended next. It need not become a child of the present one: it marks where children end.
-    @inlinable public var nextChild: Child { Child(index: tree.nodes.count) }
+    @inlinable public var nextChild: Child { Child(index: machine.tree.nodes.count) }
 
     /// Appends a node with `content` as its child.
     @inlinable @discardableResult public mutating func add<E: Element, V: View>(_ element: E, content: V) -> Child {
@@ -126,9 +125,9 @@ import Foundation
     /// and dropped after the last. `slot` tells several objects of one view apart.
     @inlinable public mutating func state<Object: AnyObject>(_ slot: UInt64 = 0, _ make: () -> Object) -> Object {
         let identity = path.child(slot ^ 0x57A7E)
-        if let known = store.pointee.object(of: identity, as: Object.self) { return known }
+        if let known = machine.states.object(of: identity, as: Object.self) { return known }
         let made = make()
-        store.pointee.keep(made, identity)
+        machine.states.keep(made, identity)
         return made
     }
 
@@ -141,7 +140,7 @@ import Foundation
         _ make: () -> Value
     ) -> UnsafeMutablePointer<Value> {
         let identity = path.child(slot ^ 0x57A7E)
-        return store.pointee.memory(of: identity, as: Value.self) ?? store.pointee.keep(LastingMemory(make()), identity)
+        return machine.states.memory(of: identity, as: Value.self) ?? machine.states.keep(LastingMemory(make()), identity)
     }
 
     /// Shows `content` above everything, beside `anchor`. A press outside of it and Escape call `dismiss`; without
@@ -152,7 +151,7 @@ import Foundation
         placement: OverlayPlacement,
         dismiss: (() -> Void)?
     ) {
-        tree.overlays.append(
+        machine.requests.overlays.append(
             Overlay(
                 identity: identity.child(0x0FE7),
                 environment: environment,
@@ -165,17 +164,17 @@ import Foundation
     }
 
     /// Runs `action` when all bodies of this frame have been evaluated. State that it sets shows in the next frame.
-    public mutating func afterBuild(_ action: @escaping () -> Void) { tree.afterBuild.append(action) }
+    public mutating func afterBuild(_ action: @escaping () -> Void) { machine.requests.afterBuild.append(action) }
 
     /// Evaluates and builds the body of a composed view, with its state bound.
     @inlinable mutating func buildBody<V: View>(of view: V) {
-        tree.trail.enter(V.self)
-        if tree.memory.pointee.plainTypes.contains(V.self) {
+        machine.requests.trail.enter(V.self)
+        if machine.requests.plainTypes.contains(V.self) {
             child(view.body, 1)
         } else {
             buildBoundBody(of: view)
         }
-        tree.trail.leave()
+        machine.requests.trail.leave()
     }
 
     @usableFromInline mutating func buildBoundBody<V: View>(of view: V) {

@@ -7,7 +7,7 @@
     @usableFromInline var count: Int32 = 0
     @usableFromInline var capacity: Int32
 
-    /// An empty array with room for `capacity` elements, at least one.
+    /// An empty array with room for `capacity` elements.
     init(capacity: Int32) {
         assert(_isPOD(Element.self), "\(Element.self) is not plain data")
         base = .allocate(capacity: Int(capacity))
@@ -52,10 +52,10 @@
     }
 
     @usableFromInline mutating func grow() {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: Int(capacity) * 2)
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: Swift.max(16, Int(capacity) * 2))
         larger.moveInitialize(from: base, count: Int(count))
         base.deallocate()
         base = larger
-        capacity *= 2
+        capacity = Swift.max(16, capacity * 2)
     }
 }

@@ -50,14 +50,15 @@ extension Builder {
     mutating func append<E: Element>(
         _ element: E,
         content: (inout Builder) -> Void,
-        settle: (Tree, Int32) -> Void
+        settle: (Machine, Int32) -> Void
     ) -> Int32 {
         let note = pending
         guard let note else {
-            let index = tree.append(element, id: path)
+            let index = machine.tree.append(element, id: path)
+            let outer = machine.tree.open(index)
             content(&self)
-            tree.close(index)
-            settle(tree, index)
+            machine.tree.close(index, outer: outer)
+            settle(machine, index)
             return index
         }
         // What is around the node is built first, under an identity derived from the node's.
@@ -83,15 +84,15 @@ extension Builder {
         _ node: (inout Builder) -> Void,
         change: (inout Traits, Child) -> Void
     ) {
-        _ = append(element, content: node) { tree, index in
-            tree.inheritTraits(index)
-            tree.changeTraits(of: index, change)
+        _ = append(element, content: node) { machine, index in
+            machine.tree.inheritTraits(index)
+            machine.tree.changeTraits(of: index, change)
         }
     }
 
     /// Appends a node around one other that takes over its traits.
     public mutating func enclose<E: Element>(_ element: E, _ node: (inout Builder) -> Void) {
-        _ = append(element, content: node) { tree, index in tree.inheritTraits(index) }
+        _ = append(element, content: node) { machine, index in machine.tree.inheritTraits(index) }
     }
 }
 

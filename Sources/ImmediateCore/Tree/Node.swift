@@ -9,6 +9,8 @@ import Foundation
     @usableFromInline var type: any Element.Type
     /// The view's identity: a hash down the path from the root.
     @usableFromInline var id: Identity
+    /// The node that this one is a child of, -1 for a root. What is built during layout has the node that asked for it.
+    @usableFromInline var parent: Int32
     /// The index after the last descendant: the next sibling, if there is one.
     @usableFromInline var end: Int32
     /// The newest entry of the node's chain of remembered sizes, -1 for none.
@@ -21,10 +23,17 @@ import Foundation
     @usableFromInline var rect = CGRect.zero
 
     /// A node without children, not placed yet.
-    @MainActor @inlinable init<E: Element>(element: UnsafeMutablePointer<E>, type: E.Type, id: Identity, end: Int32) {
+    @MainActor @inlinable init<E: Element>(
+        element: UnsafeMutablePointer<E>,
+        type: E.Type,
+        id: Identity,
+        parent: Int32,
+        end: Int32
+    ) {
         self.element = UnsafeMutableRawPointer(element)
         self.type = type
         self.id = id
+        self.parent = parent
         self.end = end
         fillsProposal = E.fillsProposal
     }
@@ -36,11 +45,4 @@ struct SizeMemo {
     var size: CGSize
     /// The next older entry of the same node, -1 for none.
     var next: Int32
-}
-
-/// A tree that was built during layout, behind all other nodes.
-struct LateRoot {
-    var root: Int32
-    /// The node whose element had it built, and places and paints it like a child.
-    var owner: Int32
 }

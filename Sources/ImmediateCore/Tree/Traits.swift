@@ -10,7 +10,7 @@ public struct Traits {
 }
 
 /// Traits are rare: nodes refer to a table of them by index, -1 being the defaults.
-extension Tree {
+extension NodeTree {
     /// The traits of a node.
     func traits(of index: Int32) -> Traits {
         let entry = nodes[index].traits
@@ -18,13 +18,13 @@ extension Tree {
     }
 
     /// Gives a node the traits of its first child.
-    func inheritTraits(_ index: Int32) {
+    mutating func inheritTraits(_ index: Int32) {
         guard index + 1 < nodes[index].end else { return }
         nodes[index].traits = nodes[index + 1].traits
     }
 
     /// Changes the traits of a node, and of no other that had the same.
-    func changeTraits(of index: Int32, _ change: (inout Traits, Child) -> Void) {
+    mutating func changeTraits(of index: Int32, _ change: (inout Traits, Child) -> Void) {
         var changed = traits(of: index)
         change(&changed, Child(index: index))
         if changed.zIndex != 0 { hasZIndex = true }
@@ -68,8 +68,8 @@ extension Builder {
         _ element: E,
         traits change: (inout Traits) -> Void
     ) -> Child {
-        let index = append(element, content: { _ in }) { tree, index in
-            tree.changeTraits(of: index) { traits, _ in change(&traits) }
+        let index = append(element, content: { _ in }) { machine, index in
+            machine.tree.changeTraits(of: index) { traits, _ in change(&traits) }
         }
         return Child(index: index)
     }

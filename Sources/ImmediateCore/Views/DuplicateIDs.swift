@@ -17,7 +17,7 @@
     @MainActor @usableFromInline init(count: Int, _ builder: inout Builder) {
         var capacity = 8
         while capacity < count * 2 { capacity *= 2 }
-        table = builder.tree.arena.allocate(Entry.self, count: capacity)
+        table = builder.machine.tree.arena.allocate(Entry.self, count: capacity)
         table.initialize(repeating: Entry())
     }
 

@@ -50,8 +50,8 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
 extension Builder {
     /// Evaluates and builds the body of a modifier, with its state bound, as is done for a view.
     fileprivate mutating func buildBody<M: ViewModifier>(of modifier: M, content: ModifierContent<M>) {
-        tree.trail.enter(M.self)
-        defer { tree.trail.leave() }
+        machine.requests.trail.enter(M.self)
+        defer { machine.requests.trail.leave() }
         var bound = modifier
         let properties = DynamicProperties.of(M.self)
         if !properties.isEmpty { properties.bind(&bound, &self) }

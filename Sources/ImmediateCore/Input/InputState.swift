@@ -1,7 +1,7 @@
 import Foundation
 
 /// What lasts of the person's input between frames: where the pointer is, what it holds and hovers, and where keys go.
-@MainActor final class Interaction {
+@MainActor struct InputState: ~Copyable {
     /// A press that elements follow until its release.
     struct Capture {
         /// The topmost taker of the press; it looks pressed.
@@ -60,10 +60,8 @@ import Foundation
     var tookEscape = false
     /// The elements that hear of the pointer, while the frame is built that may have no more of them.
     var followers = KeptElements()
-    /// The last frame's hit regions, back to front.
-    let regions = HitRegions()
 
-    isolated deinit { regions.deallocate() }
+    init() {}
 
     /// The element that keys go to first.
     var focus: Identity?

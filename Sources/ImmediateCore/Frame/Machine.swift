@@ -1,0 +1,248 @@
+import Foundation
+
+/// All that an interface keeps of its frames. The `Interface` owns it and ends it; nothing in it is shared with another
+/// interface.
+///
+/// It is one value in memory of its own, whose address is `Machine`: elements are called while a pass walks the tree,
+/// and reach it again by way of their contexts.
+@MainActor @usableFromInline struct MachineState: ~Copyable {
+    /// The nodes of the newest frame. Building fills it, layout places it, and it stays until the next frame builds, so
+    /// that events are answered by what was on the screen.
+    @usableFromInline var tree = NodeTree()
+    /// The roots of the tree, back to front: the views themselves, then the pop-ups in their order.
+    var roots: [Int32] = []
+    /// What lasts of each view, by its identity. A view that a frame does not build loses it.
+    @usableFromInline var states = StateStore()
+    /// What lasts of the person's input: what is pressed, hovered, focused.
+    var input = InputState()
+    /// Where the newest frame answers the pointer. Painting fills it; the next frame's events are tested against it.
+    var regions = HitRegions()
+    /// What the views of the newest frame ask for besides their nodes.
+    @usableFromInline var requests = BuildRequests()
+    /// When the next frame is due.
+    var schedule = FrameSchedule()
+    /// What the newest frame draws. The host reads it until the next frame.
+    let drawList = DrawList()
+    /// Watches what bodies read of `@Observable` objects.
+    let observation = ObservationWatch()
+    /// What elements measure text by.
+    let textSystem: any TextSystem
+    /// How often a text had to be broken into lines.
+    var textBreaks = 0
+    /// The size of the whole view, in points.
+    var bounds = CGSize.zero
+    /// Device pixels in a point.
+    var scale: CGFloat = 1
+    /// The host's clock, in seconds.
+    var time = 0.0
+}
+
+/// What views ask of a frame besides their nodes. Building fills it.
+@MainActor @usableFromInline struct BuildRequests: ~Copyable {
+    /// The views whose bodies are being evaluated.
+    @usableFromInline var trail = Trail()
+    /// The types of views that need not be bound.
+    @usableFromInline var plainTypes = PlainTypes()
+    /// Whether the root is being built, not a pop-up nor what waited for the layout pass.
+    var isBuildingRoot = false
+    /// Pop-ups, built after the main tree and painted above it.
+    var overlays: [Overlay] = []
+    /// The shortcuts, in the order of the tree.
+    var shortcuts: [ShortcutAction] = []
+    /// Actions to run once all bodies have been evaluated and all views are placed.
+    var afterBuild: [() -> Void] = []
+    /// The node that has the focus first in the pop-up that was built last, -1 for none.
+    var initialFocus: Int32 = -1
+    /// Light or dark, as the outermost views are built.
+    var colorScheme = ColorScheme.light
+    /// Light or dark, as the first view asks for all of them that does; nil where none does.
+    var preferredScheme: ColorScheme?
+    /// The title of the window, as the first view names it that does; nil where none does.
+    var navigationTitle: String?
+
+    init() {}
+
+    /// Begins a build: what the last one asked for is forgotten.
+    mutating func removeAll() {
+        overlays.removeAll(keepingCapacity: true)
+        shortcuts.removeAll(keepingCapacity: true)
+        initialFocus = -1
+        preferredScheme = nil
+        navigationTitle = nil
+    }
+}
+
+/// When the next frame is due, and who asked for it.
+struct FrameSchedule {
+    /// The earliest time that anybody asked for.
+    private(set) var next = NextFrame.whenNeeded
+    /// The node that asked for it; -1 for nobody.
+    private(set) var requester: Int32 = -1
+
+    /// Asks for a frame on behalf of a node; the earliest time counts.
+    mutating func request(_ time: NextFrame, by node: Int32) {
+        switch (next, time) {
+        case (_, .whenNeeded), (.immediately, _): return
+        case (.at(let a), .at(let b)) where a <= b: return
+        default:
+            next = time
+            requester = node
+        }
+    }
+}
+
+/// The way to what an interface keeps: the address of its `MachineState`, and nothing else. Passes and contexts have
+/// one. Contexts of elements are made several times a node, and counting references to an object would cost as much
+/// as their work.
+@MainActor @usableFromInline struct Machine {
+    @usableFromInline let state: UnsafeMutablePointer<MachineState>
+
+    init(textSystem: any TextSystem) {
+        state = .placing(MachineState(textSystem: textSystem))
+        tree.buildNumber = BuildStage.nextNumber()
+    }
+
+    /// Ends all that the interface kept.
+    func end() {
+        state.pointee.tree.removeAll()
+        state.end()
+    }
+
+    // MARK: Its parts
+
+    @inlinable var tree: NodeTree {
+        _read { yield state.pointee.tree }
+        nonmutating _modify { yield &state.pointee.tree }
+    }
+    @inlinable var states: StateStore {
+        _read { yield state.pointee.states }
+        nonmutating _modify { yield &state.pointee.states }
+    }
+    @inlinable var requests: BuildRequests {
+        _read { yield state.pointee.requests }
+        nonmutating _modify { yield &state.pointee.requests }
+    }
+    var roots: [Int32] {
+        _read { yield state.pointee.roots }
+        nonmutating _modify { yield &state.pointee.roots }
+    }
+    var input: InputState {
+        _read { yield state.pointee.input }
+        nonmutating _modify { yield &state.pointee.input }
+    }
+    var regions: HitRegions {
+        _read { yield state.pointee.regions }
+        nonmutating _modify { yield &state.pointee.regions }
+    }
+    var schedule: FrameSchedule {
+        _read { yield state.pointee.schedule }
+        nonmutating _modify { yield &state.pointee.schedule }
+    }
+    var bounds: CGSize {
+        get { state.pointee.bounds }
+        nonmutating set { state.pointee.bounds = newValue }
+    }
+    var scale: CGFloat {
+        get { state.pointee.scale }
+        nonmutating set { state.pointee.scale = newValue }
+    }
+    var time: Double {
+        get { state.pointee.time }
+        nonmutating set { state.pointee.time = newValue }
+    }
+    var textBreaks: Int {
+        get { state.pointee.textBreaks }
+        nonmutating set { state.pointee.textBreaks = newValue }
+    }
+    var drawList: DrawList { state.pointee.drawList }
+    var observation: ObservationWatch { state.pointee.observation }
+    var textSystem: any TextSystem { state.pointee.textSystem }
+
+    // MARK: What passes and contexts do with them
+
+    /// Begins a build: drops the last frame's nodes and what it asked for, and keeps the memory.
+    func beginBuild() {
+        tree.removeAll()
+        roots.removeAll(keepingCapacity: true)
+        requests.removeAll()
+        schedule = FrameSchedule()
+        states.rewind()
+    }
+
+    /// Asks for a frame on behalf of a node, -1 for nobody; the earliest time counts.
+    func requestFrame(_ time: NextFrame, by node: Int32) { schedule.request(time, by: node) }
+
+    /// The size of a node for a proposal: asked once a frame, remembered after that.
+    func size(of index: Int32, _ proposal: ProposedViewSize) -> CGSize {
+        let node = tree.nodes[index]
+        if node.fillsProposal { return Self.size(proposal.replacingUnspecifiedDimensions()) }
+        var memo = node.memo
+        while memo >= 0 {
+            let entry = tree.memos[memo]
+            if entry.proposal == proposal { return entry.size }
+            memo = entry.next
+        }
+        tree.measures += 1
+        let asked = node.type.size(node.element, proposal, LayoutContext(machine: self, node: index))
+        let size = Self.size(asked)
+        tree.nodes[index].memo = tree.memos.append(SizeMemo(proposal: proposal, size: size, next: tree.nodes[index].memo))
+        return size
+    }
+
+    /// The least and the greatest length of a node along an axis.
+    func lengths(of index: Int32, along axis: Axis, breadth: CGFloat?) -> LengthRange {
+        let node = tree.nodes[index]
+        if node.fillsProposal { return LengthRange(least: 0, most: .infinity) }
+        return node.type.lengths(node.element, along: axis, breadth: breadth, LayoutContext(machine: self, node: index))
+    }
+
+    /// The least size that a node asks for by a frame.
+    func minimumSize(of index: Int32) -> CGSize {
+        let node = tree.nodes[index]
+        return node.type.minimumSize(node.element, LayoutContext(machine: self, node: index))
+    }
+
+    /// The newest proposal that a node answered by `size`, nil if it answered none so.
+    func proposal(of index: Int32, answered size: CGSize) -> ProposedViewSize? {
+        // What was added to a length and taken off again may differ in the last bits.
+        let tolerance = 1e-6
+        var memo = tree.nodes[index].memo
+        while memo >= 0 {
+            let entry = tree.memos[memo]
+            if entry.size == size { return entry.proposal }
+            let (dx, dy) = (abs(entry.size.width - size.width), abs(entry.size.height - size.height))
+            if dx <= tolerance && dy <= tolerance { return entry.proposal }
+            memo = entry.next
+        }
+        return nil
+    }
+
+    /// Places a node, rounding its edges to device pixels, then lets it place its children.
+    @inline(__always) func place(_ index: Int32, in rect: CGRect, isRounded: Bool = false) {
+        let node = tree.nodes[index]
+        if isRounded {
+            tree.nodes[index].rect = rect
+        } else if let rounded = rect.rounded(scale: scale) {
+            tree.nodes[index].rect = rounded
+        } else {
+            return placeFarOut(index, in: rect)
+        }
+        node.type.place(node.element, in: rect, LayoutContext(machine: self, node: index))
+    }
+
+    /// Places a node where an element of the program's own would have it that has no ordinary numbers.
+    @inline(never) private func placeFarOut(_ index: Int32, in rect: CGRect) {
+        let node = tree.nodes[index]
+        let rect = rect.validDistance
+        tree.nodes[index].rect = rounded(rect)
+        node.type.place(node.element, in: rect, LayoutContext(machine: self, node: index))
+    }
+
+    /// A rectangle with its edges on device pixels.
+    @inline(__always) func rounded(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) ?? rect.validDistance }
+
+    /// A size as a view must not answer otherwise: not negative, not NaN.
+    @inline(__always) private static func size(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : 0, height: size.height > 0 ? size.height : 0)
+    }
+}
