@@ -17,43 +17,45 @@ import Testing
     /// Keeps values of several types, without telling them apart by slots.
     private struct Keeper: PrimitiveView {
         let ends: Log<Int>
-        let addresses: Log<[UnsafeRawPointer]>
+        let handles: Log<(Lasting<Value>, Lasting<Int>, Lasting<Thing>)>
 
         func build(into builder: inout Builder) {
             let value = builder.memory { Value(thing: Thing(ends)) }
             let number = builder.memory { 0 }
             let object = builder.state { Thing(ends) }
             let reference = builder.memory { Thing(ends) }
-            value.pointee.number += 1
-            number.pointee += 1
-            addresses.add(
-                [
-                    UnsafeRawPointer(value), UnsafeRawPointer(number), UnsafeRawPointer(reference),
-                    UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()),
-                ]
-            )
+            value.value.number += 1
+            number.value += 1
+            if object !== reference.value { handles.add((value, number, reference)) }
             builder.add(KeeperElement(value: value, number: number))
         }
     }
 
     private struct KeeperElement: Element {
-        let value: UnsafeMutablePointer<Value>
-        let number: UnsafeMutablePointer<Int>
+        let value: Lasting<Value>
+        let number: Lasting<Int>
 
         mutating func paint(_ painter: inout Painter) {
-            let (words, rect) = ("\(value.pointee.number) \(number.pointee)", painter.rect)
+            let (words, rect) = ("\(value.value.number) \(number.value)", painter.rect)
             painter.state(Fact(.text, ["string": .string(words), "rect": .rect(rect)]))
         }
     }
 
     @Test("Values of several types of one view have places of their own, for as long as it is shown")
     func types() {
-        let (ends, addresses) = (Log<Int>(), Log<[UnsafeRawPointer]>())
-        let bench = Bench { Keeper(ends: ends, addresses: addresses) }
+        let (ends, handles) = (Log<Int>(), Log<(Lasting<Value>, Lasting<Int>, Lasting<Thing>)>())
+        var isShown = true
+        let bench = Bench { if isShown { Keeper(ends: ends, handles: handles) } }
         for _ in 0..<3 { bench.frame() }
         #expect(bench.texts == ["4 4"])
         #expect(ends.values.isEmpty)
-        #expect(addresses.values.allSatisfy { $0 == addresses.values[0] && Set($0).count == 4 })
         #expect(bench.interface.statistics.states == 4)
+        // The handles of all four frames are to the same values: the first frame's say what the last one wrote.
+        #expect(handles.values.map { $0.0.value.number } == [4, 4, 4, 4])
+        #expect(handles.values.map { $0.1.value } == [4, 4, 4, 4])
+        isShown = false
+        bench.frame()
+        #expect(ends.values.count == 3)
+        #expect(handles.values.allSatisfy { !$0.0.isValid && !$0.1.isValid && !$0.2.isValid })
     }
 }

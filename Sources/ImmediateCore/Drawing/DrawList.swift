@@ -18,7 +18,7 @@ import Foundation
     public internal(set) var canvases: [any HostCanvas] = []
 
     /// The commands in drawing order, valid until the next frame.
-    public var commands: UnsafeBufferPointer<DrawCommand> { storage.elements }
+    public var commands: DrawCommands { DrawCommands(list: self) }
 
     /// An empty list.
     public init() {}
@@ -34,6 +34,18 @@ import Foundation
         masks.removeAll(keepingCapacity: true)
         canvases.removeAll(keepingCapacity: true)
     }
+}
+
+/// The commands of a draw list, in drawing order.
+@MainActor public struct DrawCommands: @MainActor RandomAccessCollection {
+    fileprivate let list: DrawList
+
+    /// 0.
+    public var startIndex: Int { 0 }
+    /// How many there are.
+    public var endIndex: Int { Int(list.storage.count) }
+    /// A command by its place in the order.
+    public subscript(position: Int) -> DrawCommand { list.storage[Int32(position)] }
 }
 
 /// One step of a `DrawList`.

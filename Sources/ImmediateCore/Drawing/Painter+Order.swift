@@ -13,6 +13,6 @@ extension Painter {
         var order: [(zIndex: Double, index: Int32)] = []
         for child in children { order.append((machine.tree.traits(of: child.index).zIndex, child.index)) }
         order.sort { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.index < $1.index }
-        for entry in order { paint(Child(index: entry.index)) }
+        for entry in order { paint(index: entry.index) }
     }
 }

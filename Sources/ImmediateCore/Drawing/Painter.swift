@@ -67,13 +67,13 @@ import Foundation
     public var scale: CGFloat { machine.scale }
 
     /// The children, in the order in which they were built.
-    public var children: Children { Children(machine: machine, index: node + 1, end: machine.tree.nodes[node].end) }
+    public var children: Children { Children(machine, node) }
 
     /// Draws all children, first to last, or as `View.zIndex` says.
     public mutating func paintChildren() { paint(children) }
 
     /// Draws one child.
-    public mutating func paint(_ child: Child) { paint(index: child.index) }
+    public mutating func paint(_ child: Child) { paint(index: machine.tree.index(of: child)) }
 
     /// Draws some of the children, first to last, or as `View.zIndex` says.
     public mutating func paint(_ children: Children) {
@@ -86,14 +86,14 @@ import Foundation
     }
 
     /// Where a child is, on device pixels.
-    public func rect(of child: Child) -> CGRect { machine.tree.nodes[child.index].rect }
+    public func rect(of child: Child) -> CGRect { machine.tree.nodes[machine.tree.index(of: child)].rect }
 
     /// Draws a node.
     mutating func paint(index: Int32) {
         let outer = node
         let entry = machine.tree.nodes[index]
         node = index
-        entry.type.paint(entry.element, &self)
+        entry.element.paint(&self)
         node = outer
     }
 

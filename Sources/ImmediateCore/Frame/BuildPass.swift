@@ -9,7 +9,6 @@ import Foundation
     /// Builds the frame.
     func run<Root: View>(_ root: Root, environment: EnvironmentValues) {
         machine.beginBuild()
-        machine.tree.buildNumber = BuildStage.nextNumber()
         BuildStage.run(machine) {
             machine.observation.watch {
                 var builder = builder(.root, environment)

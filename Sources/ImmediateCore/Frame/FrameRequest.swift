@@ -42,7 +42,7 @@ extension FrameRequest {
     @MainActor init?(node: Int32, of machine: Machine) {
         guard node >= 0, node < machine.tree.count else { return nil }
         let node = machine.tree.nodes[node]
-        var name = String(describing: node.type)
+        var name = String(describing: node.element.type)
         if name.hasSuffix("Element") { name.removeLast("Element".count) }
         reason = .view(name: name, rect: node.rect)
     }

@@ -21,7 +21,7 @@ extension InteractPass {
     func tellGone() {
         for index in machine.input.followers.indices {
             let node = machine.input.followers[index]
-            if let same = machine.tree.node(of: node.id), machine.tree.nodes[same].type == node.type { continue }
+            if let same = machine.tree.node(of: node.id), machine.tree.nodes[same].element.type == node.element.type { continue }
             if leavePress(node.id) { send(.cancelled, to: node) }
             if let place = machine.input.hoverers.firstIndex(of: node.id) {
                 machine.input.hoverers.remove(at: place)

@@ -143,6 +143,6 @@ import Foundation
 
     /// Tells an element, which need not be in the tree any more.
     @discardableResult func send(_ event: RegionEvent, to node: Node) -> Bool {
-        node.type.respond(node.element, to: event, EventContext(machine: machine, node: node, time: time))
+        node.element.respond(to: event, EventContext(machine: machine, node: node, time: time))
     }
 }

@@ -95,74 +95,83 @@ struct FrameSchedule {
 /// one. Contexts of elements are made several times a node, and counting references to an object would cost as much
 /// as their work.
 @MainActor @usableFromInline struct Machine {
-    @usableFromInline let state: UnsafeMutablePointer<MachineState>
+    @usableFromInline let state: Place<MachineState>
 
     init(textSystem: any TextSystem) {
-        state = .placing(MachineState(textSystem: textSystem))
-        tree.buildNumber = BuildStage.nextNumber()
+        state = Place(MachineState(textSystem: textSystem))
+        tree.build = UInt32(truncatingIfNeeded: state.number)
     }
+
+    /// Whether the newest frame is that of a build, and the interface still there.
+    @inline(__always) func isIn(_ build: UInt32) -> Bool { UInt32(truncatingIfNeeded: state.number) == build }
 
     /// Ends all that the interface kept.
     func end() {
-        state.pointee.tree.removeAll()
+        tree.removeAll()
+        states.removeAll()
+        input.followers.removeAll()
         state.end()
     }
 
     // MARK: Its parts
 
     @inlinable var tree: NodeTree {
-        _read { yield state.pointee.tree }
-        nonmutating _modify { yield &state.pointee.tree }
+        _read { yield state.value.tree }
+        nonmutating _modify { yield &state.value.tree }
     }
     @inlinable var states: StateStore {
-        _read { yield state.pointee.states }
-        nonmutating _modify { yield &state.pointee.states }
+        _read { yield state.value.states }
+        nonmutating _modify { yield &state.value.states }
     }
     @inlinable var requests: BuildRequests {
-        _read { yield state.pointee.requests }
-        nonmutating _modify { yield &state.pointee.requests }
+        _read { yield state.value.requests }
+        nonmutating _modify { yield &state.value.requests }
     }
     var roots: [Int32] {
-        _read { yield state.pointee.roots }
-        nonmutating _modify { yield &state.pointee.roots }
+        _read { yield state.value.roots }
+        nonmutating _modify { yield &state.value.roots }
     }
     var input: InputState {
-        _read { yield state.pointee.input }
-        nonmutating _modify { yield &state.pointee.input }
+        _read { yield state.value.input }
+        nonmutating _modify { yield &state.value.input }
     }
     var regions: HitRegions {
-        _read { yield state.pointee.regions }
-        nonmutating _modify { yield &state.pointee.regions }
+        _read { yield state.value.regions }
+        nonmutating _modify { yield &state.value.regions }
     }
     var schedule: FrameSchedule {
-        _read { yield state.pointee.schedule }
-        nonmutating _modify { yield &state.pointee.schedule }
+        _read { yield state.value.schedule }
+        nonmutating _modify { yield &state.value.schedule }
     }
     var bounds: CGSize {
-        get { state.pointee.bounds }
-        nonmutating set { state.pointee.bounds = newValue }
+        get { state.value.bounds }
+        nonmutating set { state.value.bounds = newValue }
     }
     var scale: CGFloat {
-        get { state.pointee.scale }
-        nonmutating set { state.pointee.scale = newValue }
+        get { state.value.scale }
+        nonmutating set { state.value.scale = newValue }
     }
     var time: Double {
-        get { state.pointee.time }
-        nonmutating set { state.pointee.time = newValue }
+        get { state.value.time }
+        nonmutating set { state.value.time = newValue }
     }
     var textBreaks: Int {
-        get { state.pointee.textBreaks }
-        nonmutating set { state.pointee.textBreaks = newValue }
+        get { state.value.textBreaks }
+        nonmutating set { state.value.textBreaks = newValue }
     }
-    var drawList: DrawList { state.pointee.drawList }
-    var observation: ObservationWatch { state.pointee.observation }
-    var textSystem: any TextSystem { state.pointee.textSystem }
+    var drawList: DrawList { state.value.drawList }
+    var observation: ObservationWatch { state.value.observation }
+    var textSystem: any TextSystem { state.value.textSystem }
 
     // MARK: What passes and contexts do with them
 
     /// Begins a build: drops the last frame's nodes and what it asked for, and keeps the memory.
     func beginBuild() {
         tree.removeAll()
+        // What was known of the last build by the old number is stale from here on.
+        let number = CheckedMemory.nextNumber()
+        state.renumber(number)
+        tree.build = UInt32(truncatingIfNeeded: number)
         roots.removeAll(keepingCapacity: true)
         requests.removeAll()
         schedule = FrameSchedule()
@@ -183,7 +192,7 @@ struct FrameSchedule {
             memo = entry.next
         }
         tree.measures += 1
-        let asked = node.type.size(node.element, proposal, LayoutContext(machine: self, node: index))
+        let asked = node.element.size(proposal, LayoutContext(self, index))
         let size = Self.size(asked)
         tree.nodes[index].memo = tree.memos.append(SizeMemo(proposal: proposal, size: size, next: tree.nodes[index].memo))
         return size
@@ -193,13 +202,13 @@ struct FrameSchedule {
     func lengths(of index: Int32, along axis: Axis, breadth: CGFloat?) -> LengthRange {
         let node = tree.nodes[index]
         if node.fillsProposal { return LengthRange(least: 0, most: .infinity) }
-        return node.type.lengths(node.element, along: axis, breadth: breadth, LayoutContext(machine: self, node: index))
+        return node.element.lengths(along: axis, breadth: breadth, LayoutContext(self, index))
     }
 
     /// The least size that a node asks for by a frame.
     func minimumSize(of index: Int32) -> CGSize {
         let node = tree.nodes[index]
-        return node.type.minimumSize(node.element, LayoutContext(machine: self, node: index))
+        return node.element.minimumSize(LayoutContext(self, index))
     }
 
     /// The newest proposal that a node answered by `size`, nil if it answered none so.
@@ -227,7 +236,7 @@ struct FrameSchedule {
         } else {
             return placeFarOut(index, in: rect)
         }
-        node.type.place(node.element, in: rect, LayoutContext(machine: self, node: index))
+        node.element.place(in: rect, LayoutContext(self, index))
     }
 
     /// Places a node where an element of the program's own would have it that has no ordinary numbers.
@@ -235,7 +244,7 @@ struct FrameSchedule {
         let node = tree.nodes[index]
         let rect = rect.validDistance
         tree.nodes[index].rect = rounded(rect)
-        node.type.place(node.element, in: rect, LayoutContext(machine: self, node: index))
+        node.element.place(in: rect, LayoutContext(self, index))
     }
 
     /// A rectangle with its edges on device pixels.

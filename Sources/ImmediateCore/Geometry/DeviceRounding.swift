@@ -39,14 +39,13 @@ extension CGRect {
 extension SIMD4<Double> {
     /// As `CGFloat.wholeNumber`, four at once; nil unless all are below its limit.
     @inline(__always) fileprivate var wholeNumbers: SIMD4<Double>? {
-        let bits = unsafeBitCast(self, to: SIMD4<UInt64>.self)
-        let signs = bits & SIMD4<UInt64>(repeating: 1 << 63)
-        let sizes = unsafeBitCast(bits & SIMD4<UInt64>(repeating: ~(1 << 63)), to: SIMD4<Double>.self)
+        let signs = bitPattern & SIMD4<UInt64>(repeating: 1 << 63)
+        let sizes = SIMD4<Double>(bitPattern: bitPattern & SIMD4<UInt64>(repeating: ~(1 << 63)))
         let limit = SIMD4<Double>(repeating: 0x1p52)
         guard all(sizes .< limit) else { return nil }
         let even = (sizes + limit) - limit
         let halves = (sizes - even) .== 0.5
         let whole = even.replacing(with: even + 1, where: halves)
-        return unsafeBitCast(unsafeBitCast(whole, to: SIMD4<UInt64>.self) | signs, to: SIMD4<Double>.self)
+        return SIMD4<Double>(bitPattern: whole.bitPattern | signs)
     }
 }

@@ -46,14 +46,7 @@ extension NodeTree {
     /// The outline, and where its origin is, that limits the regions of a node: nil where it is the whole rectangle.
     func hitOutline(of index: Int32) -> (path: Path, origin: CGPoint)? {
         guard let shaped = traits(of: index).hitShape else { return nil }
-        let node = nodes[shaped.index]
-        guard let type = node.type as? any HitShaped.Type else { return nil }
-        return (type.hitPath(node.element, in: node.rect.size), node.rect.origin)
-    }
-}
-
-extension HitShaped {
-    fileprivate static func hitPath(_ pointer: UnsafeMutableRawPointer, in size: CGSize) -> Path {
-        pointer.assumingMemoryBound(to: Self.self).pointee.hitPath(in: size)
+        let node = nodes[self.index(of: shaped)]
+        return node.element.hitPath(in: node.rect.size).map { ($0, node.rect.origin) }
     }
 }

@@ -12,8 +12,8 @@ public enum TextBaseline: Hashable, Sendable {
 extension LayoutContext {
     /// How far below its top the text in `child` stands when it is placed in `size`; nil without any text.
     public func textBaseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat? {
-        let node = machine.tree.nodes[child.index]
-        return node.type.baseline(node.element, baseline, in: size, LayoutContext(machine: machine, node: child.index))
+        let index = index(of: child)
+        return machine.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(machine, index))
     }
 
     /// The same, a view without text standing on its lower edge.
@@ -36,7 +36,7 @@ extension LayoutContext {
 
 extension TextElement {
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        let text = text.pointee.lines(for: ProposedViewSize(size), layout.machine)
+        let text = text.value.lines(for: ProposedViewSize(size), layout.machine)
         let metrics = text.metrics
         let below = (metrics.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.descent
         return baseline == .first ? metrics.lineHeight - below : text.height - below

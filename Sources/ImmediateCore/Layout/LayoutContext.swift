@@ -1,20 +1,41 @@
 import Foundation
 
-/// What an element sees of the frame while it is measured and placed: its children. Valid during the call only.
+/// What an element sees of the frame while it is measured and placed: its children. It is valid during that call; one
+/// that is used after its frame stops the program with a message.
 @MainActor public struct LayoutContext {
-    let machine: Machine
+    private let owner: Machine
     let node: Int32
+    /// The build that the node belongs to.
+    private let build: UInt32
+
+    @inline(__always) init(_ machine: Machine, _ node: Int32) {
+        owner = machine
+        self.node = node
+        build = machine.tree.build
+    }
+
+    /// What the interface keeps, which is in the context's own frame still.
+    @inline(__always) var machine: Machine {
+        guard owner.isIn(build) else { staleContext() }
+        return owner
+    }
+
+    /// The index of a node that the element was given in this frame.
+    @inline(__always) func index(of child: Child) -> Int32 {
+        guard child.build == build else { staleChild() }
+        return child.index
+    }
 
     /// The children, in the order in which they were built.
     public var children: Children {
-        Children(machine: machine, index: node + 1, end: machine.tree.nodes[node].end)
+        Children(machine, node)
     }
 
     /// Device pixels in a point.
     public var scale: CGFloat { machine.scale }
 
     /// The size that `child` takes when it is offered `proposal`. Asking the same again costs nothing.
-    public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize { machine.size(of: child.index, proposal) }
+    public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize { machine.size(of: index(of: child), proposal) }
 
     /// The largest width and the largest height that a child takes when all of them are offered `proposal`.
     public func sizeOfLargestChild(_ proposal: ProposedViewSize) -> CGSize {
@@ -28,7 +49,7 @@ import Foundation
     }
 
     /// The least size that `child` asks for by a frame, see `Element.minimumSize`.
-    public func minimumSize(of child: Child) -> CGSize { machine.minimumSize(of: child.index) }
+    public func minimumSize(of child: Child) -> CGSize { machine.minimumSize(of: index(of: child)) }
 
     /// The least and the greatest length of this element along `axis`, by its sizes for a length of 0 and for an infinite
     /// one: what `Element.lengths` says where it knows no shorter way.
@@ -47,30 +68,35 @@ import Foundation
 
     /// Offers `child` a size and places the one that it takes at `alignment` within `rect`.
     public func place(_ child: Child, in rect: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
-        machine.place(child.index, in: alignment.place(size(of: child, proposal), in: rect))
+        machine.place(index(of: child), in: alignment.place(size(of: child, proposal), in: rect))
+    }
+
+    /// The least and the greatest length that `child` takes along an axis.
+    func lengths(of child: Child, along axis: Axis, breadth: CGFloat?) -> LengthRange {
+        machine.lengths(of: index(of: child), along: axis, breadth: breadth)
     }
 
     /// How early `child` gets its share of a stack's space, see `View.layoutPriority`.
-    public func priority(of child: Child) -> Double { machine.tree.traits(of: child.index).priority }
+    public func priority(of child: Child) -> Double { machine.tree.traits(of: index(of: child)).priority }
 
     /// Places `child` in just this rectangle.
-    public func place(_ child: Child, in rect: CGRect) { machine.place(child.index, in: rect) }
+    public func place(_ child: Child, in rect: CGRect) { machine.place(index(of: child), in: rect) }
 
     /// Offers `child` the size of `rect` and places the size that it takes at `alignment` within it.
     public func place(_ child: Child, in rect: CGRect, alignment: Alignment) {
-        if machine.tree.nodes[child.index].fillsProposal { return machine.place(child.index, in: rect) }
+        if machine.tree.nodes[index(of: child)].fillsProposal { return machine.place(index(of: child), in: rect) }
         let size = size(of: child, ProposedViewSize(rect.size))
-        machine.place(child.index, in: alignment.place(size, in: rect))
+        machine.place(index(of: child), in: alignment.place(size, in: rect))
     }
 
     /// The same for a rectangle whose edges lie on device pixels already.
     public func place(_ child: Child, onPixels rect: CGRect, alignment: Alignment) {
-        if machine.tree.nodes[child.index].fillsProposal { return machine.place(child.index, in: rect, isRounded: true) }
+        if machine.tree.nodes[index(of: child)].fillsProposal { return machine.place(index(of: child), in: rect, isRounded: true) }
         place(child, in: rect, alignment: alignment)
     }
 
     /// Where `child` was placed, on device pixels.
-    public func rect(of child: Child) -> CGRect { machine.tree.nodes[child.index].rect }
+    public func rect(of child: Child) -> CGRect { machine.tree.nodes[index(of: child)].rect }
 
     /// Whether the element is the first child of its parent, which the tree has right before it.
     public var isFirstChild: Bool { node > 0 && machine.tree.nodes[node].parent == node - 1 }
@@ -79,7 +105,7 @@ import Foundation
     /// none was named.
     public var initialFocus: Child? {
         let focus = machine.requests.initialFocus
-        return focus >= 0 && machine.tree.contains(node, focus) ? Child(index: focus) : nil
+        return focus >= 0 && machine.tree.contains(node, focus) ? machine.tree.child(focus) : nil
     }
 
     /// Where the element itself was placed, on device pixels.
@@ -99,49 +125,67 @@ import Foundation
     public func rounded(_ rect: CGRect) -> CGRect { machine.rounded(rect) }
 }
 
-/// A node of this frame, as its parent knows it.
-public struct Child: Hashable, Sendable {
-    @usableFromInline let index: Int32
-
-    @inlinable init(index: Int32) { self.index = index }
-}
-
-/// The children of an element. Valid during the call that they were handed to only.
+/// The children of an element, valid as long as the frame that they belong to.
 @MainActor public struct Children: @MainActor Sequence, @MainActor IteratorProtocol {
-    let machine: Machine
-    var index: Int32
+    private let owner: Machine
+    private(set) var index: Int32
     let end: Int32
+    private let build: UInt32
+
+    /// The children of a node.
+    @inline(__always) init(_ machine: Machine, _ node: Int32) {
+        self.init(machine, node + 1, machine.tree.nodes[node].end, machine.tree.build)
+    }
+
+    @inline(__always) private init(_ machine: Machine, _ index: Int32, _ end: Int32, _ build: UInt32) {
+        owner = machine
+        self.index = index
+        self.end = end
+        self.build = build
+    }
+
+    @inline(__always) private var machine: Machine {
+        guard owner.isIn(build) else { staleContext() }
+        return owner
+    }
 
     /// The next child, or nil after the last.
     public mutating func next() -> Child? {
         guard index < end else { return nil }
         defer { index = machine.tree.nodes[index].end }
-        return Child(index: index)
+        return Child(index: index, build: build)
     }
 
     /// The child, if there is just one.
     @inline(__always) public var only: Child? {
-        index < end && machine.tree.nodes[index].end == end ? Child(index: index) : nil
+        index < end && machine.tree.nodes[index].end == end ? Child(index: index, build: build) : nil
     }
 
     /// Those that come before `child`.
     public func prefix(until child: Child) -> Children {
-        Children(machine: machine, index: index, end: Swift.min(end, Swift.max(index, child.index)))
+        Children(owner, index, clamped(child), build)
     }
 
     /// Those from `child` on.
     public func suffix(from child: Child) -> Children {
-        Children(machine: machine, index: Swift.min(end, Swift.max(index, child.index)), end: end)
+        Children(owner, clamped(child), end, build)
+    }
+
+    private func clamped(_ child: Child) -> Int32 {
+        guard child.build == build else { staleChild() }
+        return Swift.min(end, Swift.max(index, child.index))
     }
 
     /// How many there are; counting them walks them.
     public var count: Int {
+        var children = self
         var count = 0
-        var index = index
-        while index < end {
-            count += 1
-            index = machine.tree.nodes[index].end
-        }
+        while children.next() != nil { count += 1 }
         return count
     }
+}
+
+/// Stops the program: a context was used after its frame.
+func staleContext() -> Never {
+    fatalError("a context was used after the frame that it belongs to: a LayoutContext ends with the call it is given to")
 }

@@ -166,7 +166,7 @@ public struct StackElement: Element {
         var left = max(0, length - spacing * CGFloat(max(0, slots.count - 1)))
         var leastOfLater: CGFloat = 0
         for index in slots {
-            let range = machine.lengths(of: machine.tree.slots[index].child.index, along: axis, breadth: breadth)
+            let range = layout.lengths(of: machine.tree.slots[index].child, along: axis, breadth: breadth)
             machine.tree.slots[index].least = range.least
             if let size = range.size {
                 machine.tree.slots[index].size = size

@@ -4,7 +4,6 @@ import Synchronization
 @MainActor enum BuildStage {
     /// The number of the build that is running, 0 between builds. No two builds of a process share a number.
     nonisolated private static let running = Atomic<Int>(0)
-    private static var last = 0
     private static var machine: Machine?
     private static var postponed: [() -> Void] = []
 
@@ -24,16 +23,10 @@ import Synchronization
     /// The views whose bodies are being evaluated, outermost first: `ContentView > Sidebar`.
     static var path: String { machine?.requests.trail.description ?? "" }
 
-    /// A number for a build that begins anew; what the layout pass builds belongs to the build before it.
-    static func nextNumber() -> Int {
-        last += 1
-        return last
-    }
-
     /// Runs `build` as a part of the tree's build; what was postponed meanwhile runs when it is done.
     static func run<Result>(_ machine: Machine, _ build: () -> Result) -> Result {
         let (outer, outerMachine) = (current, self.machine)
-        running.store(machine.tree.buildNumber, ordering: .relaxed)
+        running.store(machine.state.number, ordering: .relaxed)
         self.machine = machine
         let result = build()
         running.store(outer, ordering: .relaxed)

@@ -6,19 +6,7 @@
 /// The objects lie in the order in which they were first asked for, and most frames ask in that order again, so the
 /// next one is nearly always the one after the last. Only where it is not a table is asked where it lies.
 @MainActor @usableFromInline struct StateStore: ~Copyable {
-    /// A lasting object, and what finds it.
-    @usableFromInline struct Slot {
-        @usableFromInline let identity: Identity
-        /// The type it was asked for as.
-        @usableFromInline let type: ObjectIdentifier
-        @usableFromInline let object: Unmanaged<AnyObject>
-        /// The memory that the object keeps, if it is there to keep some; else the object itself.
-        @usableFromInline let memory: UnsafeMutableRawPointer
-        /// The number of the frame that asked for it last.
-        @usableFromInline var lastUse: Int
-    }
-
-    @usableFromInline var slots = FlatArray<Slot>(capacity: 16)
+    @usableFromInline var slots = FlatArray<LastingSlot>(capacity: 16)
     /// Where in `slots` the next question will probably find its answer.
     @usableFromInline var next: Int32 = 0
     /// The number of the frame that is being built.
@@ -35,36 +23,35 @@
 
     init() {}
 
-    deinit { for slot in slots.elements { slot.object.release() } }
+    /// Ends everything that is kept.
+    mutating func removeAll() {
+        for slot in slots.elements { slot.release() }
+        slots.removeAll()
+        places.removeAll()
+    }
 
     /// The object of `identity`, nil if there is none of this type.
     @inlinable mutating func object<Object: AnyObject>(of identity: Identity, as type: Object.Type) -> Object? {
         guard let slot = find(identity, ObjectIdentifier(type)) else { return nil }
-        return Unmanaged<Object>.fromOpaque(slots[slot].memory).takeUnretainedValue()
+        return slots[slot].object(as: type)
     }
 
-    /// The memory of `identity`, nil if there is none for this type.
-    @inlinable mutating func memory<Value>(
-        of identity: Identity,
-        as type: Value.Type
-    ) -> UnsafeMutablePointer<Value>? {
-        guard let slot = find(identity, ObjectIdentifier(LastingMemory<Value>.self)) else { return nil }
-        return slots[slot].memory.assumingMemoryBound(to: Value.self)
+    /// The value of `identity`, nil if there is none of this type.
+    @inlinable mutating func value<Value>(of identity: Identity, as type: Value.Type) -> Lasting<Value>? {
+        guard let slot = find(identity, ObjectIdentifier(LastingValue<Value>.self)) else { return nil }
+        return slots[slot].value(as: type)
     }
 
     /// Keeps a new object.
     @inlinable mutating func keep<Object: AnyObject>(_ object: Object, _ identity: Identity) {
-        let kept = Unmanaged.passRetained(object as AnyObject)
-        keep(kept, memory: kept.toOpaque(), as: ObjectIdentifier(Object.self), identity)
+        keep(LastingSlot(object, identity, lastUse: generation))
     }
 
-    /// Keeps new memory.
-    @inlinable mutating func keep<Value>(
-        _ cell: LastingMemory<Value>,
-        _ identity: Identity
-    ) -> UnsafeMutablePointer<Value> {
-        keep(.passRetained(cell), memory: cell.pointer, as: ObjectIdentifier(LastingMemory<Value>.self), identity)
-        return cell.pointer
+    /// Keeps a new value.
+    @inlinable mutating func keep<Value>(_ value: Value, _ identity: Identity, as type: Value.Type) -> Lasting<Value> {
+        let slot = LastingSlot(LastingValue(value), identity, lastUse: generation)
+        keep(slot)
+        return slot.value(as: type)
     }
 
     /// The slot of `identity`, noted as used in this frame; nil if there is none of this type.
@@ -91,17 +78,9 @@
         identity.child(UInt64(UInt(bitPattern: type)))
     }
 
-    /// Keeps a new object.
-    @usableFromInline mutating func keep(
-        _ object: Unmanaged<AnyObject>,
-        memory: UnsafeMutableRawPointer,
-        as type: ObjectIdentifier,
-        _ identity: Identity
-    ) {
+    @usableFromInline mutating func keep(_ slot: LastingSlot) {
         used += 1
-        places[Self.key(identity, type)] = slots.append(
-            Slot(identity: identity, type: type, object: object, memory: memory, lastUse: generation)
-        )
+        places[Self.key(slot.identity, slot.type)] = slots.append(slot)
         next = slots.count
     }
 
@@ -145,18 +124,9 @@
                 kept += 1
             } else {
                 places[Self.key(slot.identity, slot.type)] = nil
-                slot.object.release()
+                slot.release()
             }
         }
         slots.removeLast(slots.count - kept)
     }
-}
-
-/// Keeps a value in memory of its own, which never moves.
-@usableFromInline final class LastingMemory<Value> {
-    @usableFromInline let pointer: UnsafeMutablePointer<Value>
-
-    @usableFromInline init(_ value: Value) { pointer = .placing(value) }
-
-    deinit { pointer.end() }
 }

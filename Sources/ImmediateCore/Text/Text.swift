@@ -195,7 +195,7 @@ extension Text: PrimitiveView {
     /// Appends the text.
     public func build(into builder: inout Builder) {
         let text = builder.memory { LastingText() }
-        text.pointee.update(self, &builder)
+        text.value.update(self, &builder)
         builder.add(TextElement(text: text))
     }
 }

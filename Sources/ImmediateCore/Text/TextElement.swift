@@ -13,10 +13,10 @@ struct TextLook {
 
 struct TextElement: Element {
     /// What lasts of the text. It outlives the element: it is kept until a frame has not asked for it.
-    let text: UnsafeMutablePointer<LastingText>
+    let text: Lasting<LastingText>
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        text.pointee.size(proposal, layout.machine)
+        text.value.size(proposal, layout.machine)
     }
 
     mutating func lengths(
@@ -24,34 +24,34 @@ struct TextElement: Element {
         breadth: CGFloat?,
         _ layout: LayoutContext
     ) -> LengthRange {
-        if axis == .vertical, let size = text.pointee.rigidSize(width: breadth, layout.machine) {
+        if axis == .vertical, let size = text.value.rigidSize(width: breadth, layout.machine) {
             return LengthRange(size, along: .vertical)
         }
         return layout.askedLengths(along: axis, breadth: breadth)
     }
 
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) { text.pointee.place(in: rect.size, layout.machine) }
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) { text.value.place(in: rect.size, layout.machine) }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        if let line = text.pointee.placedSingle {
-            let x = rect.origin.x + max(0, rect.size.width - line.width) * text.pointee.alignment.unit
+        if let line = text.value.placedSingle {
+            let x = rect.origin.x + max(0, rect.size.width - line.width) * text.value.alignment.unit
             let start = CGPoint(x: x, y: rect.origin.y + line.baseline)
-            painter.text(line.number, at: start, text.pointee.look.color, around: rect)
-        } else if painter.isVisible(rect), let lines = text.pointee.placedLines {
+            painter.text(line.number, at: start, text.value.look.color, around: rect)
+        } else if painter.isVisible(rect), let lines = text.value.placedLines {
             paint(lines, rect, &painter)
         }
         guard painter.describes, painter.isVisible(rect) else { return }
-        painter.state(Fact(.text, ["string": .string(text.pointee.source.string), "rect": .rect(rect)]))
+        painter.state(Fact(.text, ["string": .string(text.value.source.string), "rect": .rect(rect)]))
     }
 
     private func paint(_ text: BrokenText, _ rect: CGRect, _ painter: inout Painter) {
         var y = rect.origin.y + text.baseline
         for line in text.lines {
-            let x = rect.origin.x + max(0, rect.size.width - line.width) * self.text.pointee.alignment.unit
+            let x = rect.origin.x + max(0, rect.size.width - line.width) * self.text.value.alignment.unit
             for index in line.pieces {
                 let piece = text.pieces[index]
-                let look = piece.run == 0 ? self.text.pointee.look : self.text.pointee.laterLooks[piece.run - 1]
+                let look = piece.run == 0 ? self.text.value.look : self.text.value.laterLooks[piece.run - 1]
                 let start = CGPoint(x: x + piece.x, y: y)
                 painter.text(piece.number, at: start, look.color, around: rect)
                 paintLines(look, start, piece.width, &painter)

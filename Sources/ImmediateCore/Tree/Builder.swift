@@ -14,7 +14,7 @@ import Foundation
     /// The animation under which state changed since the last frame, if it did under one.
     public let transaction: Transaction
     /// The innermost modifier that waits for nodes of its content, see `Modification`.
-    @usableFromInline var pending: UnsafePointer<PendingModification>?
+    @usableFromInline var pending: PendingModification?
 
     /// The identity of the view that is being built.
     public var identity: Identity { path }
@@ -39,7 +39,7 @@ import Foundation
     /// Appends a node without children.
     @inlinable @discardableResult public mutating func add<E: Element>(_ element: E) -> Child {
         guard pending == nil else { return addModified(element) { _ in } }
-        return Child(index: machine.tree.append(element, id: path))
+        return machine.tree.child(machine.tree.append(element, id: path))
     }
 
     /// Appends a node with what `content` builds as its children.
@@ -52,7 +52,7 @@ import Foundation
         let outer = machine.tree.open(index)
         content(&self)
         machine.tree.close(index, outer: outer)
-        return Child(index: index)
+        return machine.tree.child(index)
     }
 
     /// Appends a node with what `content` builds as its children. The element lies in its place already, so `content`
@@ -63,18 +63,18 @@ import Foundation
     ) -> Child {
         guard pending == nil else {
             return addModified(element) { builder in
-                content(&builder, &builder.machine.tree.element(of: builder.machine.tree.nodes.count - 1, as: E.self).pointee)
+                content(&builder, &builder.machine.tree.nodes[builder.machine.tree.nodes.count - 1].element[as: E.self])
             }
         }
         let index = machine.tree.append(element, id: path)
         let outer = machine.tree.open(index)
-        content(&self, &machine.tree.element(of: index, as: E.self).pointee)
+        content(&self, &machine.tree.nodes[index].element[as: E.self])
         machine.tree.close(index, outer: outer)
-        return Child(index: index)
+        return machine.tree.child(index)
     }
 
     /// The node that is appended next. It need not become a child of the present one: it marks where children end.
-    @inlinable public var nextChild: Child { Child(index: machine.tree.nodes.count) }
+    @inlinable public var nextChild: Child { machine.tree.child(machine.tree.nodes.count) }
 
     /// Appends a node with `content` as its child.
     @inlinable @discardableResult public mutating func add<E: Element, V: View>(_ element: E, content: V) -> Child {
@@ -85,7 +85,7 @@ import Foundation
     @usableFromInline mutating func addModified<E: Element>(
         _ element: E,
         content: (inout Builder) -> Void
-    ) -> Child { Child(index: append(element, content: content, settle: { _, _ in })) }
+    ) -> Child { machine.tree.child(append(element, content: content, settle: { _, _ in })) }
 
     /// Builds `view` as the child at `step` of the present path.
     @inlinable public mutating func child<V: View>(_ view: consuming V, _ step: UInt64) {
@@ -131,16 +131,12 @@ import Foundation
         return made
     }
 
-    /// Memory of the present view that lasts as `state` does, filled by `make` in the first frame that shows it.
+    /// A value that lasts as `state` does, made by `make` in the first frame that shows the view.
     ///
-    /// It never moves, and it is there until the end of the first frame that does not ask for it. So an element may keep
-    /// the pointer, which, unlike a reference, costs nothing to copy and to drop.
-    @inlinable public mutating func memory<Value>(
-        _ slot: UInt64 = 0,
-        _ make: () -> Value
-    ) -> UnsafeMutablePointer<Value> {
+    /// What comes back refers to it. Unlike a reference it costs nothing to copy and to drop, so elements can keep it.
+    @inlinable public mutating func memory<Value>(_ slot: UInt64 = 0, _ make: () -> Value) -> Lasting<Value> {
         let identity = path.child(slot ^ 0x57A7E)
-        return machine.states.memory(of: identity, as: Value.self) ?? machine.states.keep(LastingMemory(make()), identity)
+        return machine.states.value(of: identity, as: Value.self) ?? machine.states.keep(make(), identity, as: Value.self)
     }
 
     /// Shows `content` above everything, beside `anchor`. A press outside of it and Escape call `dismiss`; without
@@ -155,7 +151,7 @@ import Foundation
             Overlay(
                 identity: identity.child(0x0FE7),
                 environment: environment,
-                anchor: anchor.index,
+                anchor: machine.tree.index(of: anchor),
                 placement: placement,
                 dismiss: dismiss,
                 build: { $0.child(content, 0) }

@@ -15,14 +15,14 @@
     mutating func keep(_ node: Node) {
         for kept in nodes.elements where kept.id == node.id { return }
         var node = node
-        node.element = node.type.copy(node.element, into: &arena)
+        node.element = node.element.copy(into: &arena)
         nodes.append(node)
     }
 
     /// Drops the copies. Elements may hold references, so they must not be left to the end of the memory.
     mutating func removeAll() {
         guard nodes.count > 0 else { return }
-        for node in nodes.elements { node.type.destroy(node.element) }
+        for node in nodes.elements { node.element.destroy() }
         nodes.removeAll()
         arena.reset()
     }

@@ -8,41 +8,10 @@
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void)
 }
 
-/// The calls that the builder makes, knowing a modification's type only as `any Modification.Type`.
-extension Modification {
-    fileprivate static func wrap(
-        _ pointer: UnsafeRawPointer,
-        _ builder: inout Builder,
-        _ node: (inout Builder) -> Void
-    ) { pointer.assumingMemoryBound(to: Self.self).pointee.wrap(&builder, node) }
-}
-
-/// The note of a modification whose content is being built. It lives on the call stack of `modify`, and so does the
-/// modification that it points to.
-@usableFromInline struct PendingModification {
-    fileprivate let type: any Modification.Type
-    fileprivate let value: UnsafeRawPointer
-    /// The modification around this one.
-    fileprivate let outer: UnsafePointer<PendingModification>?
-}
-
 extension Builder {
     /// Builds `content` with each of its nodes inside a node of `element`'s own: the way of a modifier.
     public mutating func modify<V: View, E: Element>(_ content: V, with element: E) {
         modify(content, by: ElementModification(element: element))
-    }
-
-    /// Builds `content` with each of its nodes inside a `modification`.
-    public mutating func modify<V: View, M: Modification>(_ content: V, by modification: M) {
-        let outer = pending
-        withUnsafePointer(to: modification) { value in
-            let note = PendingModification(type: M.self, value: value, outer: outer)
-            withUnsafePointer(to: note) {
-                pending = $0
-                child(content, 0)
-            }
-        }
-        pending = outer
     }
 
     /// Appends a node with what `content` builds as its children, inside of what the modifiers above put around it.
@@ -52,8 +21,7 @@ extension Builder {
         content: (inout Builder) -> Void,
         settle: (Machine, Int32) -> Void
     ) -> Int32 {
-        let note = pending
-        guard let note else {
+        guard let note = pending else {
             let index = machine.tree.append(element, id: path)
             let outer = machine.tree.open(index)
             content(&self)
@@ -64,9 +32,9 @@ extension Builder {
         // What is around the node is built first, under an identity derived from the node's.
         var index: Int32 = -1
         let id = path
-        pending = note.pointee.outer
+        pending = note.outer
         path = id.child(0x3B2A)
-        note.pointee.type.wrap(note.pointee.value, &self) { builder in
+        note.wrap(&self) { builder in
             let wrapper = (builder.path, builder.pending)
             (builder.path, builder.pending) = (id, nil)
             index = builder.append(element, content: content, settle: settle)

@@ -3,10 +3,8 @@ import Foundation
 /// One entry of the frame's flat array of nodes, in pre-order: plain data, so that an array of a million is built and
 /// dropped without a retain.
 @usableFromInline struct Node {
-    /// The element's place in the arena.
-    @usableFromInline var element: UnsafeMutableRawPointer
-    /// The element's type.
-    @usableFromInline var type: any Element.Type
+    /// The element.
+    @usableFromInline var element: ElementReference
     /// The view's identity: a hash down the path from the root.
     @usableFromInline var id: Identity
     /// The node that this one is a child of, -1 for a root. What is built during layout has the node that asked for it.
@@ -23,19 +21,12 @@ import Foundation
     @usableFromInline var rect = CGRect.zero
 
     /// A node without children, not placed yet.
-    @MainActor @inlinable init<E: Element>(
-        element: UnsafeMutablePointer<E>,
-        type: E.Type,
-        id: Identity,
-        parent: Int32,
-        end: Int32
-    ) {
-        self.element = UnsafeMutableRawPointer(element)
-        self.type = type
+    @inlinable init(element: ElementReference, id: Identity, parent: Int32, end: Int32, fillsProposal: Bool) {
+        self.element = element
         self.id = id
         self.parent = parent
         self.end = end
-        fillsProposal = E.fillsProposal
+        self.fillsProposal = fillsProposal
     }
 }
 

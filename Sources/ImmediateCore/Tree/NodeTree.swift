@@ -20,8 +20,8 @@
     var measures = 0
     /// The number of the frame.
     var frame = 0
-    /// The number of the build, which no other build of the process has.
-    var buildNumber = 0
+    /// The number of the build, which no other build of the process has, as far as it is compared.
+    @usableFromInline var build: UInt32 = 0
     /// Where nodes were found, by their identities.
     private var found = [Int32](repeating: 0, count: 16)
 
@@ -47,23 +47,28 @@
 
     private func destroyElements() {
         for index in destroyable.elements {
-            let node = nodes[index]
-            node.type.destroy(node.element)
+            nodes[index].element.destroy()
         }
     }
 
     /// Appends a node without children and returns its index.
     @inlinable mutating func append<E: Element>(_ element: E, id: Identity) -> Int32 {
-        let memory = arena.allocate(E.self)
-        memory.initialize(to: element)
-        let index = nodes.append(Node(element: memory, type: E.self, id: id, parent: parent, end: nodes.count &+ 1))
-        if !_isPOD(E.self) { destroyable.append(index) }
+        let reference = ElementReference(element, in: &arena)
+        let end = nodes.count &+ 1
+        let index = nodes.append(
+            Node(element: reference, id: id, parent: parent, end: end, fillsProposal: E.fillsProposal)
+        )
+        if !isPlainData(E.self) { destroyable.append(index) }
         return index
     }
 
-    /// The element of a node, which is an `E`.
-    @inlinable func element<E: Element>(of index: Int32, as type: E.Type) -> UnsafeMutablePointer<E> {
-        nodes[index].element.assumingMemoryBound(to: E.self)
+    /// The node at `index`, for elements to hold on to.
+    @inlinable func child(_ index: Int32) -> Child { Child(index: index, build: build) }
+
+    /// The index of a node that an element held on to. One of another frame stops the program.
+    @inlinable func index(of child: Child) -> Int32 {
+        guard child.build == build else { staleChild() }
+        return child.index
     }
 
     /// Makes what is appended from here on children of a node.

@@ -26,7 +26,7 @@ extension NodeTree {
     /// Changes the traits of a node, and of no other that had the same.
     mutating func changeTraits(of index: Int32, _ change: (inout Traits, Child) -> Void) {
         var changed = traits(of: index)
-        change(&changed, Child(index: index))
+        change(&changed, child(index))
         if changed.zIndex != 0 { hasZIndex = true }
         nodes[index].traits = traits.append(changed)
     }
@@ -71,6 +71,6 @@ extension Builder {
         let index = append(element, content: { _ in }) { machine, index in
             machine.tree.changeTraits(of: index) { traits, _ in change(&traits) }
         }
-        return Child(index: index)
+        return machine.tree.child(index)
     }
 }

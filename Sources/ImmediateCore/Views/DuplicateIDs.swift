@@ -10,21 +10,20 @@
     }
 
     /// An open-addressed table of the ids met so far, in the frame's arena.
-    @usableFromInline let table: UnsafeMutableBufferPointer<Entry>
+    let table: ArenaTable<Entry>
     @usableFromInline private(set) var hasDuplicates = false
 
     /// An empty table for `count` ids.
     @MainActor @usableFromInline init(count: Int, _ builder: inout Builder) {
         var capacity = 8
         while capacity < count * 2 { capacity *= 2 }
-        table = builder.machine.tree.arena.allocate(Entry.self, count: capacity)
-        table.initialize(repeating: Entry())
+        table = builder.machine.tree.arena.allocate(Entry(), count: capacity)
     }
 
     /// The step of the path for the next view of an id.
     @inlinable mutating func step<ID: Hashable>(_ id: ID) -> UInt64 {
         // Numbers are spread by the table and by the path; hashing them first would cost more than both.
-        step(hash: ID.self == Int.self ? unsafeBitCast(id, to: Int.self) : id.hashValue)
+        step(hash: id as? Int ?? id.hashValue)
     }
 
     @usableFromInline mutating func step(hash: Int) -> UInt64 {
@@ -32,9 +31,8 @@
         let mask = table.count - 1
         var index = Int(truncatingIfNeeded: (step &* 0x9E37_79B9_7F4A_7C15) >> 32) & mask
         while table[index].count > 0 && table[index].step != step { index = (index + 1) & mask }
-        table[index].step = step
-        table[index].count += 1
-        let earlier = table[index].count - 1
+        let earlier = table[index].count
+        table[index] = Entry(step: step, count: earlier + 1)
         if earlier == 0 { return step }
         hasDuplicates = true
         return Identity(hash: step).child(earlier).hash

@@ -5,13 +5,13 @@ import ImmediateUI
 /// secondary, and those of a custom splitter, in this order; there may be any number of each.
 @usableFromInline struct SplitElement: Element {
     /// What lasts of the split. It outlives the element: it is kept until a frame has not asked for it.
-    let state: UnsafeMutablePointer<SplitState>
+    let state: Lasting<SplitState>
     /// Where the views of primary end, and those of secondary.
     @usableFromInline var primaryEnd: Child
     @usableFromInline var secondaryEnd: Child
 
     /// A split whose first view will be `first`.
-    @usableFromInline init(state: UnsafeMutablePointer<SplitState>, first: Child) {
+    @usableFromInline init(state: Lasting<SplitState>, first: Child) {
         self.state = state
         primaryEnd = first
         secondaryEnd = first
@@ -21,23 +21,23 @@ import ImmediateUI
     @usableFromInline static var fillsProposal: Bool { true }
 
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
-        let zone = state.pointee.place(in: rect, context)
+        let zone = state.value.place(in: rect, context)
         let children = context.children
         let others = children.suffix(from: primaryEnd)
         place(
             children.prefix(until: primaryEnd),
-            state.pointee.parts.primaryContent,
-            state.pointee.parts.primary,
+            state.value.parts.primaryContent,
+            state.value.parts.primary,
             context
         )
         place(
             others.prefix(until: secondaryEnd),
-            state.pointee.parts.secondaryContent,
-            state.pointee.parts.secondary,
+            state.value.parts.secondaryContent,
+            state.value.parts.secondary,
             context
         )
         placeSplitter(others.suffix(from: secondaryEnd), context)
-        state.pointee.parts.hitZone = if let zone { hitZone(zone, in: rect, context) } else { nil }
+        state.value.parts.hitZone = if let zone { hitZone(zone, in: rect, context) } else { nil }
     }
 
     /// Places the views of a side in its middle, several of them one above the other: in the whole pane, which lies on
@@ -61,24 +61,24 @@ import ImmediateUI
     /// Places the splitter. A custom one may be thicker than its room, and any is while its room closes; it then lies
     /// in the middle.
     @inline(__always) private func placeSplitter(_ views: Children, _ context: LayoutContext) {
-        let room = state.pointee.parts.splitter
-        if state.pointee.drawsSplitter
-            && state.pointee.layout.length(of: room.size) >= state.pointee.style.visibleThickness
+        let room = state.value.parts.splitter
+        if state.value.drawsSplitter
+            && state.value.layout.length(of: room.size) >= state.value.style.visibleThickness
         {
-            state.pointee.parts.grip = room
-            state.pointee.parts.drawnSplitter = room
-            state.pointee.parts.sticksOut = false
+            state.value.parts.grip = room
+            state.value.parts.drawnSplitter = room
+            state.value.parts.sticksOut = false
         } else {
             placeThickSplitter(views, room, context)
         }
     }
 
     private func placeThickSplitter(_ views: Children, _ room: CGRect, _ context: LayoutContext) {
-        let layout = state.pointee.layout
+        let layout = state.value.layout
         let (length, breadth) = (layout.length(of: room.size), layout.breadth(of: room.size))
-        let offered = max(state.pointee.style.visibleThickness, length)
+        let offered = max(state.value.style.visibleThickness, length)
         var taken = offered
-        if !state.pointee.drawsSplitter {
+        if !state.value.drawsSplitter {
             taken = 0
             let proposal = ProposedViewSize(layout.size(length: offered, breadth: breadth))
             for view in views { taken = max(taken, layout.length(of: context.size(of: view, proposal))) }
@@ -86,16 +86,16 @@ import ImmediateUI
         let place =
             taken == length ? room : Alignment.center.place(layout.size(length: taken, breadth: breadth), in: room)
         self.place(views, in: place, context)
-        state.pointee.parts.grip = taken > length ? place : room
-        state.pointee.parts.sticksOut = taken > length
-        state.pointee.parts.drawnSplitter = context.rounded(place)
+        state.value.parts.grip = taken > length ? place : room
+        state.value.parts.sticksOut = taken > length
+        state.value.parts.drawnSplitter = context.rounded(place)
     }
 
     /// Where a press grabs the splitter, given where it does along the axis.
     @inline(__always) private func hitZone(_ zone: Range<CGFloat>, in rect: CGRect, _ context: LayoutContext) -> CGRect
     {
-        let layout = state.pointee.layout
-        let grip = state.pointee.parts.grip
+        let layout = state.value.layout
+        let grip = state.value.parts.grip
         // All that can be seen drags, however wide a custom splitter is.
         let seen = layout.along(grip.origin) - layout.along(rect.origin)
         let end = min(seen + layout.length(of: grip.size), layout.length(of: rect.size))
@@ -107,11 +107,11 @@ import ImmediateUI
     /// Whether there is a splitter to draw.
     @inline(__always) private var hasBar: Bool {
         let state = state
-        guard state.pointee.hidden == nil || !state.pointee.style.hideSplitter || state.pointee.motion.isRunning else {
+        guard state.value.hidden == nil || !state.value.style.hideSplitter || state.value.motion.isRunning else {
             return false
         }
-        let room = state.pointee.parts.splitter.size
-        return state.pointee.parts.hitZone != nil || (room.width > 0 && room.height > 0)
+        let room = state.value.parts.splitter.size
+        return state.value.parts.hitZone != nil || (room.width > 0 && room.height > 0)
     }
 
     @usableFromInline mutating func paint(_ painter: inout Painter) {
@@ -119,7 +119,7 @@ import ImmediateUI
         let hasBar = hasBar
         painter.state(fact(rect, hasBar: hasBar))
         painter.deeper { painter in
-            if state.pointee.isWithinItself {
+            if state.value.isWithinItself {
                 paintParts(&painter, hasBar: hasBar)
             } else {
                 painter.clipped(to: rect) { paintParts(&$0, hasBar: hasBar) }
@@ -131,31 +131,31 @@ import ImmediateUI
         let (state, children) = (state, painter.children)
         // On its way from upright to level the splitter is a large rectangle in the middle; under the panes, which
         // overlap there, only its ends come and go.
-        let isBelow = state.pointee.motion.isTurning
+        let isBelow = state.value.motion.isTurning
         if hasBar && isBelow { paintSplitter(children, &painter) }
         let others = children.suffix(from: primaryEnd)
-        painter.clipped(to: state.pointee.parts.primary) { $0.paint(children.prefix(until: primaryEnd)) }
-        painter.clipped(to: state.pointee.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
-        if let hitZone = state.pointee.parts.hitZone {
-            let isHorizontal = state.pointee.layout.isHorizontal
+        painter.clipped(to: state.value.parts.primary) { $0.paint(children.prefix(until: primaryEnd)) }
+        painter.clipped(to: state.value.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
+        if let hitZone = state.value.parts.hitZone {
+            let isHorizontal = state.value.layout.isHorizontal
             painter.addRegion(
                 hitZone,
                 .press,
                 cursor: isHorizontal ? .resizeLeftRight : .resizeUpDown,
-                grip: RegionGrip(bar: state.pointee.parts.grip, axis: isHorizontal ? .horizontal : .vertical)
+                grip: RegionGrip(bar: state.value.parts.grip, axis: isHorizontal ? .horizontal : .vertical)
             )
         }
         if hasBar && !isBelow { paintSplitter(others, &painter) }
     }
 
     private func paintSplitter(_ children: Children, _ painter: inout Painter) {
-        if state.pointee.drawsSplitter {
+        if state.value.drawsSplitter {
             painter.fillSplitter(
-                in: state.pointee.parts.drawnSplitter,
-                layout: state.pointee.layout,
-                inset: state.pointee.style.inset,
-                thickness: state.pointee.style.visibleThickness,
-                state.pointee.color
+                in: state.value.parts.drawnSplitter,
+                layout: state.value.layout,
+                inset: state.value.style.inset,
+                thickness: state.value.style.visibleThickness,
+                state.value.color
             )
         } else {
             painter.paint(children.suffix(from: secondaryEnd))
@@ -164,7 +164,7 @@ import ImmediateUI
 
     private func fact(_ rect: CGRect, hasBar: Bool) -> Fact {
         func word(_ side: SplitSide?) -> Fact.Value { side.map { .string($0.rawValue) } ?? .none }
-        let (state, parts) = (state.pointee, state.pointee.parts)
+        let (state, parts) = (state.value, state.value.parts)
         return Fact(
             .split,
             [
@@ -181,10 +181,10 @@ import ImmediateUI
 
     @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .pressed(let point, .left): state.pointee.press(at: point)
-        case .dragged(let point): state.pointee.move(to: point)
-        case .released: state.pointee.release(at: context.time)
-        case .cancelled: state.pointee.cancel(at: context.time)
+        case .pressed(let point, .left): state.value.press(at: point)
+        case .dragged(let point): state.value.move(to: point)
+        case .released: state.value.release(at: context.time)
+        case .cancelled: state.value.cancel(at: context.time)
         default: return false
         }
         return true

@@ -15,14 +15,14 @@ import ImmediateUI
     /// painted and hit above them. The split draws a `Splitter` by itself.
     @inlinable @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder) {
         let state = builder.memory { SplitState() }
-        state.pointee.update(configuration, &builder)
-        if state.pointee.hasUntoldDrag { builder.afterBuild { state.pointee.tellUntoldDrag() } }
+        state.value.update(configuration, &builder)
+        if state.value.hasUntoldDrag { builder.afterBuild { state.value.tellUntoldDrag() } }
         builder.add(SplitElement(state: state, first: builder.nextChild)) { builder, split in
             builder.child(primary, 1)
             split.primaryEnd = builder.nextChild
             builder.child(secondary, 2)
             split.secondaryEnd = builder.nextChild
-            if !state.pointee.drawsSplitter { state.pointee.buildSplitter(configuration, into: &builder) }
+            if !state.value.drawsSplitter { state.value.buildSplitter(configuration, into: &builder) }
         }
     }
 }

@@ -1,7 +1,7 @@
 /// An array of plain data that one owner fills anew in every frame: it keeps its memory, and neither an access nor
 /// the end of an element costs anything beyond the loads and stores.
 ///
-/// Indices are those of nodes and their kin, 32 bits wide. They are checked in debug builds.
+/// Indices are those of nodes and their kin, 32 bits wide. They are checked, in release builds too.
 @usableFromInline struct FlatArray<Element>: ~Copyable {
     @usableFromInline var base: UnsafeMutablePointer<Element>
     @usableFromInline var count: Int32 = 0
@@ -9,7 +9,7 @@
 
     /// An empty array with room for `capacity` elements.
     init(capacity: Int32) {
-        assert(_isPOD(Element.self), "\(Element.self) is not plain data")
+        precondition(_isPOD(Element.self), "\(Element.self) is not plain data")
         base = .allocate(capacity: Int(capacity))
         self.capacity = capacity
     }
@@ -19,11 +19,11 @@
     /// The element at `index`.
     @inlinable subscript(index: Int32) -> Element {
         unsafeAddress {
-            assert(index >= 0 && index < count)
+            precondition(index >= 0 && index < count)
             return UnsafePointer(base + Int(index))
         }
         unsafeMutableAddress {
-            assert(index >= 0 && index < count)
+            precondition(index >= 0 && index < count)
             return base + Int(index)
         }
     }
@@ -47,7 +47,7 @@
 
     /// Some of the elements, to change their order.
     func elements(_ range: Range<Int32>) -> UnsafeMutableBufferPointer<Element> {
-        assert(range.lowerBound >= 0 && range.upperBound <= count)
+        precondition(range.lowerBound >= 0 && range.upperBound <= count)
         return UnsafeMutableBufferPointer(start: base + Int(range.lowerBound), count: range.count)
     }
 
@@ -59,3 +59,6 @@
         capacity = Swift.max(16, capacity * 2)
     }
 }
+
+/// Whether values of a type are plain data, which ends without anything to do.
+@inlinable @inline(__always) func isPlainData<T>(_ type: T.Type) -> Bool { _isPOD(type) }
