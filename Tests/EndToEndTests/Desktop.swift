@@ -79,7 +79,9 @@ final class Desktop {
             """
         // Both windows begin in the same place.
         try await startCompositor(["--output-count=2"], screens, grounds: [(630, 890)])
-        let right = try await xdotool(["search", "--name", "screen1"])
+        let windows = try await xdotool(["search", "--class", "weston"]).split(separator: "\n").map(String.init)
+        let size = CGSize(width: 640, height: 900)
+        let right = try #require(windows.first { try UInt32($0).map(server.size) == size })
         try await xdotool(["windowmove", right, "610", "0"])
         try await eventually("a screen beside the other") {
             let picture = try picture()

@@ -236,23 +236,48 @@ extension EndToEnd {
             let isBelow = place.y + 400 + 8 < 960
             let corner = CGPoint(x: isRight ? 604 : -5, y: isBelow ? 404 : -29)
             let inside = CGPoint(x: corner.x + (isRight ? -80 : 80), y: corner.y + (isBelow ? -60 : 60))
-            try await move(to: corner, of: place)
-            try await press()
-            try await move(to: inside, of: place)
-            try await release()
+            let moved = CGPoint(x: isRight ? place.x : place.x + 80, y: isBelow ? place.y : place.y + 60)
+            let pointer = CGPoint(x: place.x + inside.x - moved.x, y: place.y + inside.y - moved.y)
+            try await dragFrame("a smaller window", at: corner, of: place, to: inside, of: place) {
+                try desktop.picture().shows(smaller, at: moved, except: around(pointer))
+            }
             try await desktop.parkPointer()
             try await find("a smaller window", smaller)
             #expect(try await demo.terminate().status == 0)
             #expect(try sandbox.inspection("window.json").size == CGSize(width: 520, height: 340))
         }
 
-        /// Drags a window by its title bar.
-        private func drag(_ place: CGPoint, to other: CGPoint) async throws {
-            let grip = CGPoint(x: 30, y: -12)
+        /// Drags a window by its frame, until something shows.
+        ///
+        /// The compositor moves and resizes windows when their programs ask it to after a press, so the pointer goes on
+        /// until it has been asked.
+        private func dragFrame(
+            _ what: String,
+            at grip: CGPoint,
+            of place: CGPoint,
+            to other: CGPoint,
+            of otherPlace: CGPoint,
+            until condition: () throws -> Bool
+        ) async throws {
             try await move(to: grip, of: place)
             try await press()
-            try await move(to: grip, of: other)
+            try await eventually(what) {
+                try await move(to: other.moved(1), of: otherPlace)
+                try await move(to: other, of: otherPlace)
+                return try condition()
+            }
             try await release()
+            // Frames take two presses within 400 ms for a double click.
+            try await Task.sleep(for: .milliseconds(500))
+        }
+
+        /// Drags a window by its title bar, and waits until its picture is there.
+        private func drag(_ picture: Bitmap, at place: CGPoint, to other: CGPoint) async throws {
+            let grip = CGPoint(x: 30, y: -12)
+            try await dragFrame("a window that moved", at: grip, of: place, to: grip, of: other) {
+                try desktop.picture().shows(picture, at: other)
+            }
+            try await desktop.parkPointer()
         }
 
         @Test("A window that moves to a screen of two pixels a point is as sharp there, and back again")
@@ -261,21 +286,46 @@ extension EndToEnd {
             let arguments = ["--demo", "nested-adjustable", "--size", "240x200"]
             let (coarse, fine) = (try await picture(arguments), try await picture(arguments + ["--scale", "2"]))
             let demo = try desktop.startOnCompositor("SplitDemo", arguments + ["--window", "--dump", "window.json"])
-            let left = try await find("the window on the left screen", coarse, rounding: 2)
-            try await drag(left, to: CGPoint(x: 630, y: 100))
-            // What lies 30 points from the left edge of the right screen, which begins at 610.
-            let right = CGPoint(x: 610 + 60, y: 200)
-            try await eventually("the window on the right screen") {
-                try desktop.picture().shows(fine, at: right, rounding: 2)
+            let left = try await find("the window on the left screen", coarse, rounding: 4)
+            // A held pointer does not leave its screen, so each way takes two drags. On both screens at once the window is
+            // drawn for the finer one, where its right part shows.
+            var part = Bitmap(width: 200, height: fine.height)
+            for y in 0..<fine.height { for x in 0..<200 { part[x, y] = fine[x + 280, y] } }
+            var shown = CGPoint.zero
+            func isPartShown(_ isThere: (CGPoint) -> Bool) throws -> Bool {
+                guard let place = try desktop.picture().place(of: part, rounding: 4), isThere(place) else {
+                    return false
+                }
+                shown = place
+                return true
             }
-            // There two pixels of the pointer's way are a point, up to the left edge of everything.
-            try await move(to: CGPoint(x: 60, y: -24), of: right)
-            try await press()
-            try await desktop.xdotool(["mousemove", "4", "200"])
-            try await release()
-            // The pointer is 606 pixels from the right screen's edge, and 30 points from the window's.
-            try await eventually("the window back on the left screen") {
-                try desktop.picture().shows(coarse, at: CGPoint(x: 600 - 303 - 30, y: 112), rounding: 2)
+            let grip = CGPoint(x: 30, y: -12)
+            try await dragFrame("a window on both screens", at: grip, of: left, to: CGPoint(x: 640, y: 100), of: .zero)
+            {
+                try isPartShown { _ in true }
+            }
+            let onRight = shown.moved(120)
+            let fineGrip = CGPoint(x: -80, y: -24)
+            // The left edge is 280 pixels to the left of the part, and then on the right screen.
+            let right = onRight.moved(-280)
+            try await dragFrame("a window on the right screen", at: fineGrip, of: shown, to: fineGrip, of: onRight) {
+                try desktop.picture().shows(fine, at: right, rounding: 4)
+            }
+
+            try await dragFrame(
+                "a window on both screens again",
+                at: fineGrip,
+                of: onRight,
+                to: CGPoint(x: 560, y: onRight.y - 24),
+                of: .zero
+            ) {
+                try isPartShown { $0.x < onRight.x - 60 }
+            }
+            // The left screen ends at 600, where the right one begins at 610, and its pixels are points.
+            let edge = CGPoint(x: 600 + (shown.x - 280 - 610) / 2, y: shown.y / 2)
+            let home = CGPoint(x: 100, y: edge.y)
+            try await dragFrame("a window on the left screen again", at: grip, of: edge, to: grip, of: home) {
+                try desktop.picture().shows(coarse, at: home, rounding: 4)
             }
             let outcome = try await demo.terminate()
             #expect(outcome.status == 0)
@@ -306,11 +356,7 @@ extension EndToEnd {
             var corners = [CGPoint(x: 30, y: 90), CGPoint(x: 930, y: 770)]
             var drawn = try desktop.picture().place(of: before)
             while drawn == nil, let corner = corners.popLast() {
-                try await drag(place, to: corner)
-                try await desktop.parkPointer()
-                try await eventually("the inspector in a corner") {
-                    try desktop.picture().shows(inspector, at: corner)
-                }
+                try await drag(inspector, at: place, to: corner)
                 place = corner
                 drawn = try desktop.picture().place(of: before)
             }
