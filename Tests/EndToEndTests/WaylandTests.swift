@@ -54,7 +54,7 @@ extension EndToEnd {
         private func press() async throws { try await desktop.xdotool(["mousedown", "1"]) }
         private func release() async throws { try await desktop.xdotool(["mouseup", "1"]) }
 
-        /// Clicks what lies at a point, once the window has seen the pointer there.
+        /// Moves the pointer to a point of a window and clicks.
         private func click(_ point: CGPoint, of place: CGPoint) async throws {
             try await move(to: point, of: place)
             try await desktop.xdotool(["click", "1"])
@@ -209,12 +209,14 @@ extension EndToEnd {
             let click = #"{"click": \#(menu.steps)}, {"advance": 0.5}"#
             let list = try await sandbox.inspect("custom-splitter", size: "700x500", script: "[\(click)]")
             let item = try #require(list.controls.first { $0.label == "Slider" }).rect.center
+            // It looks different under the pointer.
+            let pointed = try await picture(arguments, script: #"[{"move": \#(menu.steps)}, {"advance": 0.5}]"#)
             let listed = try await picture(arguments, script: "[\(click)]")
             let choice = #"[\#(click), {"click": \#(item.steps)}, {"leave": true}, {"advance": 0.5}]"#
             let chosen = try await picture(arguments, script: choice)
 
-            let (demo, opened, place) = try await open(arguments)
-            try await hover(menu, over: opened, place, .arrow)
+            let (demo, _, place) = try await open(arguments)
+            try await hover(menu, over: pointed, place, .arrow)
             try await self.click(menu, of: place)
             try await eventually("the menu") { try desktop.picture().shows(listed, at: place, except: around(menu)) }
             try await self.click(item, of: place)

@@ -158,7 +158,7 @@ import ImmediateUI
     /// Takes an event of this window.
     /// - Returns: whether it asks for a frame.
     func handle(_ event: SDL_Event) -> Bool {
-        var isFrameNew = false
+        var isActivation = false
         switch SDL_EventType(event.type) {
         case SDL_WINDOWEVENT:
             let kind = SDL_WindowEventID(UInt32(event.window.event))
@@ -175,7 +175,7 @@ import ImmediateUI
                 screen.wasLost()
                 return true
             }
-            isFrameNew = [SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST].contains(kind)
+            isActivation = [SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST].contains(kind)
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             screen.renderer.rendererWasReset()
             return true
@@ -184,10 +184,10 @@ import ImmediateUI
         guard !isClosed else { return false }
         let count = events.count
         EventTranslation(windowSize: unitSize, viewSize: geometry.size).translate(event, into: &events)
-        // The frame of an active window looks different, and waits for a picture of ours.
-        isFrameNew = isFrameNew && VideoSystem.framesWindows
-        if isFrameNew { screen.wasLost() }
-        return isFrameNew || events.count > count
+        // What frames an active window looks different, and waits for the next picture.
+        let isFramedAnew = isActivation && VideoSystem.framesWindows
+        if isFramedAnew { screen.wasLost() }
+        return isFramedAnew || events.count > count
     }
 
     /// Runs a frame with the events that came and shows it.
