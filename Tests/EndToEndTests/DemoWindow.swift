@@ -123,6 +123,12 @@ final class DemoWindow {
         try await settle()
     }
 
+    /// Puts the window in front of all others.
+    func raise() async throws {
+        try await desktop.xdotool(["windowraise", "\(id)"])
+        try await settle()
+    }
+
     /// Has the window manager resize the window.
     func resize(to size: CGSize) async throws {
         try await desktop.xdotool(["windowsize", "\(id)", "\(Int(size.width))", "\(Int(size.height))"])

@@ -60,15 +60,79 @@ final class Desktop {
 
     /// Starts a Wayland compositor, the screen of which covers most of this display.
     func startCompositor(scale: Int) async throws {
+        let size = ["--width=\(1200 / scale)", "--height=\(960 / scale)", "--scale=\(scale)"]
+        try await startCompositor(size, grounds: [(600, 480)])
+        try await enterCompositor()
+    }
+
+    /// Starts a Wayland compositor with two screens of 450 points' height side by side: on the left 600 points wide, of
+    /// a pixel each, and on the right 320 points, of two.
+    func startCompositorOfTwoScreens() async throws {
+        let screens = """
+            [output]
+            name=screen0
+            mode=600x450
+            [output]
+            name=screen1
+            mode=320x450
+            scale=2
+            """
+        // Both windows begin in the same place.
+        try await startCompositor(["--output-count=2"], screens, grounds: [(630, 890)])
+        let windows = try await xdotool(["search", "--class", "weston"]).split(separator: "\n").map(String.init)
+        let size = CGSize(width: 640, height: 900)
+        let right = try #require(windows.first { try UInt32($0).map(server.size) == size })
+        try await xdotool(["windowmove", right, "610", "0"])
+        try await eventually("a screen beside the other") {
+            let picture = try picture()
+            return [(300, 200), (1240, 890)].allSatisfy { picture[$0.0, $0.1] == Self.ground }
+        }
+        // Windows open on the screen with the pointer.
+        try await enterCompositor()
+    }
+
+    private static let ground = ScreenPicture.Color(r: 128, g: 128, b: 128)
+
+    /// Moves the pointer to where no window is on the compositor's screen, and not off the screen: there it would be
+    /// forgotten.
+    func parkPointer() async throws { try await xdotool(["mousemove", "300", "2"]) }
+
+    /// Moves the pointer onto the compositor's screen. The compositor adds up the pointer's steps from where it entered,
+    /// so what it misses while it starts would lead astray whatever comes after.
+    private func enterCompositor() async throws {
+        try await eventually("the pointer where it is") {
+            try await xdotool(["mousemove", "1270", "1010"])
+            try await xdotool(["mousemove", "300", "300"])
+            for _ in 0..<20 where try !isPointer(at: (300, 300)) { try await Task.sleep(for: .milliseconds(10)) }
+            return try isPointer(at: (300, 300))
+        }
+        try await parkPointer()
+    }
+
+    /// Whether there is something on the ground to the right of and below a point, and nothing on its other sides.
+    private func isPointer(at point: (x: Int, y: Int)) throws -> Bool {
+        let picture = try picture()
+        func isGround(_ xs: ClosedRange<Int>, _ ys: ClosedRange<Int>) -> Bool {
+            xs.allSatisfy { x in ys.allSatisfy { picture[point.x + x, point.y + $0] == Self.ground } }
+        }
+        return isGround(-20 ... -8, -20...20) && isGround(-20...20, -20 ... -8) && !isGround(0...8, 0...8)
+    }
+
+    /// - Parameter grounds: pixels that show the ground of the screen once all is there.
+    private func startCompositor(_ options: [String], _ screens: String = "", grounds: [(x: Int, y: Int)]) async throws
+    {
+        // The bar at the top keeps windows from opening with their titles off the screen.
         let settings = """
             [core]
             idle-time=0
             [shell]
-            panel-position=none
+            panel-position=top
+            clock-format=none
             background-color=0xff808080
             locking=false
             animation=none
             startup-animation=none
+            \(screens)
             """
         try Data((settings + "\n").utf8).write(to: sandbox.file("weston.ini"))
         // Where its socket lies; it insists on a folder that is nobody else's.
@@ -78,16 +142,15 @@ final class Desktop {
         environment["DISPLAY"] = display
         environment["XDG_RUNTIME_DIR"] = sandbox.folder.path
         let arguments = ["--config=\(sandbox.file("weston.ini").path)", "--backend=x11-backend.so", "--use-pixman"]
-        let size = ["--width=\(1200 / scale)", "--height=\(960 / scale)", "--scale=\(scale)", "--socket=wayland"]
-        let process = try Child("weston", arguments + size, environment: environment, in: sandbox.folder)
+        let all = arguments + options + ["--socket=wayland"]
+        try await xdotool(["mousemove", "1270", "1010"])
+        let process = try Child("weston", all, environment: environment, in: sandbox.folder)
         compositor = process
         try await eventually("a compositor") {
             try #require(process.isRunning, "no compositor (is weston installed?): \(process.errorsSoFar)")
-            let ground = ScreenPicture.Color(r: 128, g: 128, b: 128)
-            return try sandbox.exists("wayland") && picture()[600, 480] == ground
+            let picture = try picture()
+            return sandbox.exists("wayland") && grounds.allSatisfy { picture[$0.x, $0.y] == Self.ground }
         }
-        // Off the windows to come, but not off the compositor's screen: there it would forget where the pointer is.
-        try await xdotool(["mousemove", "600", "480", "mousemove", "2", "2"])
     }
 
     /// Starts a program on the compositor's display.

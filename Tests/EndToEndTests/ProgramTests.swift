@@ -107,9 +107,62 @@ extension EndToEnd {
             #expect(try Data(contentsOf: defaultsFile) == before)
         }
 
+        // MARK: Windows that programs open
+
+        /// The program with buttons that open windows, and where those are.
+        private func openWithButtons() async throws -> (
+            program: Child, desktop: Desktop, window: DemoWindow, buttons: [String: CGPoint]
+        ) {
+            let shown = try await headless("windows")
+            let desktop = try await Desktop(sandbox)
+            let arguments = ["--window", "--renderer", "software", "--", "windows"]
+            let program = try sandbox.start(arguments, display: desktop.display, program: "TestProgram")
+            let window = try await DemoWindow(program, title: "Test program", on: desktop, sandbox)
+            let buttons = shown.controls.filter { $0.kind == "button" }.map { ($0.label, $0.rect.center) }
+            return (program, desktop, window, Dictionary(buttons) { one, _ in one })
+        }
+
+        @Test("An id that no window has is said once, with those that there are, and the program goes on")
+        func unknownWindow() async throws {
+            let (program, _, window, buttons) = try await openWithButtons()
+            for _ in 1...2 { try await window.click(#require(buttons["Third"])) }
+            try await window.click(#require(buttons["Clicks"]))
+            #expect(stored("clicks") as? Int == 1)
+            let outcome = try await program.terminate()
+            #expect(outcome.status == 0)
+            #expect(
+                outcome.errorLines == [
+                    "SDLHost: openWindow(id: \"third\"): no window has this id; there are \"second\""
+                ]
+            )
+        }
+
+        @Test("A window that is open once at most comes to the front when it is opened again")
+        func raisedWindow() async throws {
+            let (program, desktop, window, buttons) = try await openWithButtons()
+            let button = try #require(buttons["Second"])
+            try await window.click(button)
+            let second = try await DemoWindow(program, title: "Second", on: desktop, sandbox)
+            let (outer, inner) = (try window.place, try second.place)
+            try #require(outer.contains(inner), "the second window lies over the first")
+            let middle = CGPoint(x: inner.width / 2, y: inner.height / 2)
+            let blue = try second.color(at: middle)
+            #expect(blue.isClose(to: .blue))
+            try await window.raise()
+            #expect(try second.color(at: middle) != blue)
+            try await window.click(button)
+            try await eventually("the second window in front") { try second.color(at: middle) == blue }
+            let names = ["search", "--onlyvisible", "--pid", "\(program.id)"]
+            #expect(try await desktop.xdotool(names).split(separator: "\n").count == 2)
+            let outcome = try await program.terminate()
+            #expect(outcome.status == 0)
+            #expect(outcome.errors == "")
+        }
+
         /// What the program shows when it opens.
-        private func headless() async throws -> Inspection {
-            let outcome = try await run("--headless", "--dump", "opened.json")
+        private func headless(_ own: String...) async throws -> Inspection {
+            let arguments = ["--headless", "--dump", "opened.json", "--"] + own
+            let outcome = try await sandbox.start(arguments, program: "TestProgram").outcome()
             try #require(outcome.status == 0, "\(outcome.errors)")
             return try sandbox.inspection("opened.json")
         }

@@ -54,8 +54,42 @@ struct ScreenPicture {
         return Color(r: bytes[start + 2], g: bytes[start + 1], b: bytes[start])
     }
 
-    /// Where a smaller picture is to be seen, pixel for pixel; nil where it is not.
-    func place(of picture: Bitmap) -> CGPoint? {
+    /// Whether a smaller picture is to be seen at a place, but for what may lie over a part of it, and for the rounding
+    /// of hardware.
+    func shows(_ picture: Bitmap, at place: CGPoint, except covered: CGRect = .null, rounding: Int = 0) -> Bool {
+        difference(from: picture, at: place, except: covered, rounding: rounding).isNull
+    }
+
+    /// The rectangle around what lies over a picture that is to be seen at a place.
+    /// - Parameters:
+    ///   - area: where to look for it, in the picture; nil is everywhere.
+    ///   - covered: where not to look.
+    func difference(
+        from picture: Bitmap,
+        at place: CGPoint,
+        in area: CGRect? = nil,
+        except covered: CGRect = .null,
+        rounding: Int = 0
+    ) -> CGRect {
+        let bounds = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+        let area = area.map(bounds.intersection) ?? bounds
+        var rect = CGRect.null
+        guard !area.isNull else { return rect }
+        for y in Int(area.minY)..<Int(area.maxY) {
+            for x in Int(area.minX)..<Int(area.maxX) {
+                let (one, other) = (picture[x, y], self[Int(place.x) + x, Int(place.y) + y])
+                func differ(_ one: UInt8, _ other: UInt8) -> Bool { abs(Int(one) - Int(other)) > rounding }
+                guard differ(one.r, other.r) || differ(one.g, other.g) || differ(one.b, other.b),
+                    !covered.contains(CGPoint(x: x, y: y))
+                else { continue }
+                rect = rect.union(CGRect(x: x, y: y, width: 1, height: 1))
+            }
+        }
+        return rect
+    }
+
+    /// Where a smaller picture is to be seen, pixel for pixel but for rounding; nil where it is not.
+    func place(of picture: Bitmap, rounding: Int = 0) -> CGPoint? {
         guard picture.width <= width, picture.height <= height else { return nil }
         let sought = (0..<picture.width * picture.height).map { index in
             let color = picture[index % picture.width, index / picture.width]
@@ -64,6 +98,11 @@ struct ScreenPicture {
         // An edge comes first: most places differ there.
         let middle = sought.count / 2
         let first = (middle + 1..<sought.count).first { sought[$0] != sought[$0 - 1] } ?? middle
+        func isClose(_ one: UInt32, _ other: UInt32) -> Bool {
+            one == other
+                || rounding > 0
+                    && [0, 8, 16].allSatisfy { abs(Int(one >> $0 & 0xff) - Int(other >> $0 & 0xff)) <= rounding }
+        }
         return bytes.withUnsafeBytes { bytes in
             for y in 0...height - picture.height {
                 for x in 0...width - picture.width {
@@ -74,7 +113,7 @@ struct ScreenPicture {
                             fromByteOffset: (y + dy) * pitch + (x + dx) * 4,
                             as: UInt32.self
                         )
-                        guard pixel & 0xff_ffff == sought[index] else { break }
+                        guard isClose(pixel & 0xff_ffff, sought[index]) else { break }
                         index = (index + 1) % sought.count
                         if index == first { return CGPoint(x: x, y: y) }
                     } while true

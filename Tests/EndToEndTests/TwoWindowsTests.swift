@@ -14,8 +14,10 @@ extension EndToEnd {
         }
 
         /// The program, with its two windows beside each other.
-        private func start() async throws -> (program: Child, drawing: DemoWindow, inspector: DemoWindow) {
-            let arguments = ["--window", "--renderer", "software"]
+        private func start(_ options: [String] = []) async throws
+            -> (program: Child, drawing: DemoWindow, inspector: DemoWindow)
+        {
+            let arguments = ["--window", "--renderer", "software"] + options
             let program = try sandbox.start(arguments, display: desktop.display, program: "TwoWindows")
             let drawing = try await DemoWindow(program, title: "6 sides", on: desktop, sandbox)
             return (program, drawing, try await inspector(of: program))
@@ -62,6 +64,27 @@ extension EndToEnd {
             let (_, drawing, inspector) = try await start()
             #expect(drawing.minimumSize == CGSize(width: 200, height: 160))
             #expect(inspector.minimumSize == CGSize(width: 200, height: 140))
+        }
+
+        @Test(
+            "Where windows were left is kept with the program's other settings: in a file of its own, if there is one"
+        )
+        func placesInAFile() async throws {
+            let own = ["--settings", "own.plist"]
+            var (program, drawing, _) = try await start(own)
+            try await drawing.resize(to: CGSize(width: 400, height: 300))
+            // While it runs, without anything else that happens.
+            try await eventually("a file with the place") {
+                let text = try? String(contentsOf: sandbox.file("own.plist"), encoding: .utf8)
+                return text?.contains(" 400 300</string>") == true
+            }
+            #expect(try await program.terminate().status == 0)
+            (program, drawing, _) = try await start(own)
+            #expect(try drawing.place.size == CGSize(width: 400, height: 300))
+            #expect(try await program.terminate().status == 0)
+            let defaults = sandbox.home.appendingPathComponent(".config/TwoWindows.plist")
+            let standard = (try? Data(contentsOf: defaults)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+            #expect(!standard.contains("Window Frame"))
         }
 
         @Test("Windows open where they were left, with a manager's frames around them too", arguments: [false, true])

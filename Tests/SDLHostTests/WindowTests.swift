@@ -96,6 +96,35 @@ extension SDLQueueTests {
             #expect(show() == 1)
         }
 
+        /// A window that moves to a screen of another scale has as many points there, and other pixels.
+        @Test(arguments: [true, false])
+        func onAScreenOfAnotherScaleAWindowIsAsOneThatOpensThere(keepsFrames: Bool) throws {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+            try VideoSystem.start()
+            let opened = SDL_CreateWindow("Test", 0, 0, 240, 120, 0)
+            let window = try #require(opened)
+            let sdl = try #require(SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue))
+            let fonts = try FontLibrary()
+            let screen = Screen(window: window, renderer: sdl, keepsFrames: keepsFrames, fonts: fonts)
+            defer {
+                screen.renderer.releaseTextures()
+                SDL_DestroyRenderer(sdl)
+                SDL_DestroyWindow(window)
+            }
+            let runner = FrameRunner(fonts: fonts, colorScheme: .light, reduceMotion: true) { Counter() }
+            for scale in [1, 2, 1, 1.5] as [CGFloat] {
+                let (width, height) = (Int32(240 * scale), Int32(120 * scale))
+                SDL_SetWindowSize(window, width, height)
+                runner.run([], size: size, scale: scale, time: 0)
+                screen.show(runner)
+                #expect(screen.renderer.statistics.pixels == Int(width * height))
+                var pixels = [UInt32](repeating: 0, count: Int(width * height))
+                SDL_RenderReadPixels(sdl, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, &pixels, width * 4)
+                let shown = Bitmap(width: Int(width), height: Int(height), opaque: pixels, pitch: Int(width) * 4)
+                #expect(try shown == HeadlessHost(size: size, scale: scale) { Counter() }.screenshot())
+            }
+        }
+
         @Test func aScriptResizesTheWindow() throws {
             let window = try window(scale: 2)
             defer { window.close() }

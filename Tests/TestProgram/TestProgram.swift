@@ -8,14 +8,18 @@ import SplitView
     var body: some SDLHost.Scene {
         WindowGroup("Test program") { Content() }
             .defaultSize(width: 400, height: 200)
+        Window("Second", id: "second") { Color.blue }
+            .defaultSize(width: 200, height: 100)
     }
 }
 
-/// A split that is stored on the left of a slider and a button that store a number, and what a storm has counted.
+/// A split that is stored: on the left a slider and a button that store a number, and buttons that open windows if they
+/// are asked for; on the right what a storm has counted.
 private struct Content: View {
     @AppStorage("clicks") private var clicks = 0
     @AppStorage("level") private var level = 0.0
     @StateObject private var storm = Storm()
+    @Environment(\.openWindow) private var openWindow
     private let fraction = FractionHolder.usingUserDefaults(0.5, key: "fraction")
 
     var body: some View {
@@ -26,6 +30,10 @@ private struct Content: View {
                     Button("Clicks") { clicks += 1 }
                     Text("\(clicks)")
                     Slider(value: $level)
+                    if CommandLine.arguments.contains("windows") {
+                        Button("Second") { openWindow(id: "second") }
+                        Button("Third") { openWindow(id: "third") }
+                    }
                 }
             },
             right: { Text("\(storm.count) \(CommandLine.arguments.dropFirst().joined(separator: " "))") }

@@ -158,6 +158,7 @@ import ImmediateUI
     /// Takes an event of this window.
     /// - Returns: whether it asks for a frame.
     func handle(_ event: SDL_Event) -> Bool {
+        var isActivation = false
         switch SDL_EventType(event.type) {
         case SDL_WINDOWEVENT:
             let kind = SDL_WindowEventID(UInt32(event.window.event))
@@ -174,6 +175,7 @@ import ImmediateUI
                 screen.wasLost()
                 return true
             }
+            isActivation = [SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST].contains(kind)
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
             screen.renderer.rendererWasReset()
             return true
@@ -182,7 +184,10 @@ import ImmediateUI
         guard !isClosed else { return false }
         let count = events.count
         EventTranslation(windowSize: unitSize, viewSize: geometry.size).translate(event, into: &events)
-        return events.count > count
+        // What frames an active window looks different, and waits for the next picture.
+        let isFramedAnew = isActivation && VideoSystem.framesWindows
+        if isFramedAnew { screen.wasLost() }
+        return isFramedAnew || events.count > count
     }
 
     /// Runs a frame with the events that came and shows it.

@@ -44,6 +44,10 @@ import Foundation
     }
     #endif
 
+    /// Whether windows get their frames from this program, as on Wayland: what is drawn of a frame, and which part of it
+    /// takes the pointer, reaches the display together with the next picture of the window.
+    static var framesWindows: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland" }
+
     private static let invisibleDrivers: Set = ["offscreen", "dummy", "evdev"]
 
     private static func noDisplay(_ reason: String) -> HostError {

@@ -1,9 +1,9 @@
 import HostSDL2
-import Foundation
+import ImmediateUI
 
 /// Where a window is on the desktop and how large, in SDL's units: what is remembered of it from start to start.
 ///
-/// It is kept in `UserDefaults.standard` as four numbers, `x y width height`.
+/// It is kept with the program's settings as four numbers, `x y width height`.
 struct WindowPlace: Equatable {
     var x: Int32
     var y: Int32
@@ -57,14 +57,11 @@ struct WindowPlace: Equatable {
 
     /// What is remembered under a name; nil where that is nothing, or lies on no display.
     static func stored(_ name: String) -> WindowPlace? {
-        let place = UserDefaults.standard.string(forKey: key(name)).flatMap(WindowPlace.init)
+        let place = (SettingsStore.standard.value(forKey: key(name)) as? String).flatMap(WindowPlace.init)
         return place.flatMap { $0.isReachable(on: displays) ? $0 : nil }
     }
 
-    func store(_ name: String) {
-        UserDefaults.standard.set(text, forKey: Self.key(name))
-        UserDefaults.standard.synchronize()
-    }
+    func store(_ name: String) { SettingsStore.standard.set(text, forKey: Self.key(name)) }
 
     private static func key(_ name: String) -> String { "Window Frame \(name)" }
 }
