@@ -2,7 +2,7 @@
 # compared with, the ratio of both, and the limit. A row without a limit is there to compare.
 
 function row(name, value, reference, measure, limit, met) {
-    printf "%-34s %18s %18s %10s  %-18s %s\n", name, value, reference, measure, limit,
+    printf "%-38s %18s %18s %10s  %-18s %s\n", name, value, reference, measure, limit,
         limit == "" ? "" : met ? "yes" : "NO"
 }
 
@@ -29,7 +29,7 @@ $1 == "memory" { gallery = $2; bare = $3; growth = $7 }
 $1 == "storm" { moves = $2; storm_frames = $3; storm_time = $4 }
 
 END {
-    printf "%-34s %18s %18s %10s  %-18s %s\n", "what", "value", "reference", "ratio", "limit", "met"
+    printf "%-38s %18s %18s %10s  %-18s %s\n", "what", "value", "reference", "ratio", "limit", "met"
     for (depth = 8; depth <= 12; depth += 2)
         ratio("W, depth " depth ", ImGui cheap", "ns a pane", pane["W", depth], cheap_pane["W", depth], 1.0)
     for (depth = 8; depth <= 12; depth += 2)
@@ -47,7 +47,7 @@ END {
         if (field[1] == "start") ratio("start, " field[2] ", bare C", "ms", field[3], field[4], 1.5)
         else
             ratio("raster, " field[2] ", " field[3] ", memset", "us", field[5] / 1000, field[6] / 1000,
-                field[3] == "label" ? 1.5 : 4)
+                raster_limit[field[2], field[3]])
     }
     row("idle, frames in 10 s", idle_frames, "", "", "0", idle_frames == 0)
     row("idle, processor in 10 s", idle_time " ms", "", "", "under 5 ms", idle_time < 5)
