@@ -4,14 +4,20 @@ import Testing
 
 /// What the gallery makes of its command line before anything is shown.
 struct CommandTests {
-    @Test(arguments: ["--font", "--script", "--screenshot", "--dump", "--contact-sheet"], [true, false])
-    func anEmptyFileNameIsAMistakeOfUsage(option: String, inOneWord: Bool) {
-        let error = #expect(throws: (any Error).self) {
-            try SplitDemo.parse(inOneWord ? [option + "="] : [option, ""])
-        }
+    private static let options = ["--font", "--script", "--screenshot", "--dump", "--contact-sheet"]
+
+    @Test(arguments: options)
+    func anEmptyFileNameIsAMistakeOfUsage(option: String) {
+        expectMistake([option, ""], saying: "\(option) needs a value")
+        expectMistake([option + "="], saying: "Missing value for '\(option)")
+        expectMistake([option], saying: "Missing value for '\(option)")
+    }
+
+    private func expectMistake(_ arguments: [String], saying words: String) {
+        let error = #expect(throws: (any Error).self) { try SplitDemo.parse(arguments) }
         guard let error else { return }
         #expect(SplitDemo.exitCode(for: error).rawValue == 64)
-        #expect(SplitDemo.message(for: error) == "\(option) needs a value")
+        #expect(SplitDemo.message(for: error).hasPrefix(words))
     }
 
     @Test func fileNamesAreTaken() throws {
