@@ -2,7 +2,7 @@
 # compared with, the ratio of both, and the limit. A row without a limit is there to compare.
 
 function row(name, value, reference, measure, limit, met) {
-    printf "%-34s %18s %18s %10s  %-18s %s\n", name, value, reference, measure, limit,
+    printf "%-38s %18s %18s %10s  %-18s %s\n", name, value, reference, measure, limit,
         limit == "" ? "" : met ? "yes" : "NO"
 }
 
@@ -24,12 +24,13 @@ $1 == "splitview" && $2 == "list" {
 $1 == "imgui" && $2 == "cheap" { cheap_frame[$3, $4] = $6; cheap_pane[$3, $4] = $7 }
 $1 == "imgui" && $2 == "children" { children_pane[$3, $4] = $7 }
 $1 == "raster" || $1 == "start" { lines[++count] = $0 }
+$1 == "raster" { raster[$2, $3] = $5 }
 $1 == "idle" { idle_frames = $3; idle_time = $4 }
 $1 == "memory" { gallery = $2; bare = $3; growth = $7 }
 $1 == "storm" { moves = $2; storm_frames = $3; storm_time = $4 }
 
 END {
-    printf "%-34s %18s %18s %10s  %-18s %s\n", "what", "value", "reference", "ratio", "limit", "met"
+    printf "%-38s %18s %18s %10s  %-18s %s\n", "what", "value", "reference", "ratio", "limit", "met"
     for (depth = 8; depth <= 12; depth += 2)
         ratio("W, depth " depth ", ImGui cheap", "ns a pane", pane["W", depth], cheap_pane["W", depth], 1.0)
     for (depth = 8; depth <= 12; depth += 2)
@@ -42,13 +43,20 @@ END {
     ratio("T4, ImGui cheap", "us a frame", frame["T4", 6] / 1000, cheap_frame["T4", 6] / 1000, 0.5)
     ratio("T4 in a ForEach, ImGui cheap", "us a frame", listed_frame / 1000, cheap_frame["T4", 6] / 1000)
     row("T4 in a ForEach, allocations", sprintf("%.2f a frame", listed_allocations), "", "", "")
+    raster_limit["sidebars", "drag"] = raster_limit["sidebars", "guest-drag"] = 4
+    raster_limit["sidebars", "label"] = 1.5
     for (i = 1; i <= count; i++) {
         split(lines[i], field, ",")
         if (field[1] == "start") ratio("start, " field[2] ", bare C", "ms", field[3], field[4], 1.5)
         else
             ratio("raster, " field[2] ", " field[3] ", memset", "us", field[5] / 1000, field[6] / 1000,
-                field[3] == "label" ? 1.5 : 4)
+                raster_limit[field[2], field[3]])
     }
+    split("sidebars,panes", demos, ",")
+    for (i = 1; i <= 2; i++)
+        ratio("raster, " demos[i] ", a guest, our window", "us", raster[demos[i], "guest-drag"] / 1000,
+            raster[demos[i], "drag"] / 1000, 1.2)
+    ratio("raster, chart, 5000 points, 500", "us", raster["chart", 5000] / 1000, raster["chart", 500] / 1000)
     row("idle, frames in 10 s", idle_frames, "", "", "0", idle_frames == 0)
     row("idle, processor in 10 s", idle_time " ms", "", "", "under 5 ms", idle_time < 5)
     row("memory, gallery above bare C", sprintf("%.1f MB", gallery / 1024), sprintf("%.1f MB", bare / 1024),

@@ -5,12 +5,13 @@ import SplitView
 import HostSDL2
 
 /// Measures drawing: finding what changed in a frame and drawing it with the processor, beside the time that one
-/// `memset` of the frame buffer takes. One line for frames that drag a splitter, one for frames that change a label, and
-/// two for frames that change a chart, of 500 and of 5,000 points; then one for the same drag in a program that has a
-/// surface of its own and knows our public interface alone.
+/// `memset` of the frame buffer takes. Lines for frames that drag a splitter, of the sidebars demo and of 64 panes with
+/// labels, each followed by one for the same drag in a program that has a surface of its own and knows our public
+/// interface alone; one for frames that change a label, and two for frames that change a chart, of 500 and of 5,000
+/// points.
 struct Raster: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Measures drawing of the sidebars demo and of charts with the processor.",
+        abstract: "Measures drawing of the sidebars demo, of 64 panes and of charts with the processor.",
         discussion: "Prints: raster,demo,case,size,ns_per_frame_median,ns_per_memset_median,ratio"
     )
 
@@ -24,39 +25,59 @@ struct Raster: ParsableCommand {
     func run() throws { try MainActor.assumeIsolated { try measure() } }
 
     @MainActor private func measure() throws {
-        // Back and forth by 160 points, two points a frame.
-        let path = (0..<160).map { CGPoint(x: 256 + abs(80 - $0) * 2, y: 400) }
-        let gallery = Gallery(demo: .sidebars, storage: Storage(isPersistent: false))
         let counter = Counter()
-        let labelled = LabelledGallery(gallery: gallery, counter: counter)
-        let drag = try RasterBench(labelled) { index in [.pointerMoved(path[index % path.count])] }
-        drag.frame([.pointerMoved(CGPoint(x: 256, y: 400))])
-        drag.frame([.pointerPressed(.left)])
-        print(try line("sidebars,drag", drag, frames: frames))
-        let label = try RasterBench(labelled) { _ in
+        func sidebars() -> LabelledGallery {
+            let gallery = Gallery(demo: .sidebars, storage: Storage(isPersistent: false))
+            return LabelledGallery(gallery: gallery, counter: counter)
+        }
+        try measureDrag("sidebars", from: CGPoint(x: 256, y: 400), in: sidebars)
+        let label = try RasterBench(sidebars()) { _ in
             counter.value += 1
             return []
         }
-        print(try line("sidebars,label", label, frames: frames))
-        let guest = try RasterBench(labelled, isGuest: true) { index in [.pointerMoved(path[index % path.count])] }
-        guest.frame([.pointerMoved(CGPoint(x: 256, y: 400))])
-        guest.frame([.pointerPressed(.left)])
-        print(try line("sidebars,guest-drag", guest, frames: frames))
+        try print("sidebars,label", benches: [label], frames: frames)
+        // The outermost splitter, beside those that meet it.
+        try measureDrag("panes", from: CGPoint(x: RasterBench.size.width / 2, y: 350)) {
+            LabelTree(depth: 6).background(Color.windowBackground)
+        }
         for points in [500, 5000] {
             let chart = try RasterBench(Chart(points: points, counter: counter)) { _ in
                 counter.value += 1
                 return []
             }
             // Each of these frames takes as long as many of the others.
-            print(try line("chart,\(points)", chart, frames: (frames + 31) / 32))
+            try print("chart,\(points)", benches: [chart], frames: (frames + 31) / 32)
         }
     }
 
-    @MainActor private func line(_ name: String, _ bench: RasterBench, frames: Int) throws -> String {
-        let (frame, memset) = bench.run(frames: frames)
-        guard bench.redrawnPixels > 0 else { throw ValidationError("nothing changed in the frames of \(name)") }
+    /// Drags the splitter at `start` back and forth by 160 points, two points a frame, as a window draws it and as a
+    /// guest does, each a view of its own.
+    @MainActor private func measureDrag<Root: View>(
+        _ name: String,
+        from start: CGPoint,
+        in makeRoot: () -> Root
+    ) throws {
+        let path = (0..<160).map { CGPoint(x: start.x + abs(80 - CGFloat($0)) * 2, y: start.y) }
+        let benches = try [false, true].map { isGuest in
+            let bench = try RasterBench(makeRoot(), isGuest: isGuest) { index in
+                [.pointerMoved(path[index % path.count])]
+            }
+            bench.frame([.pointerMoved(start)])
+            bench.frame([.pointerPressed(.left)])
+            return bench
+        }
+        try print(name + ",drag", name + ",guest-drag", benches: benches, frames: frames)
+    }
+
+    /// Measures `benches` in turn and prints a line for each.
+    @MainActor private func print(_ names: String..., benches: [RasterBench], frames: Int) throws {
+        let (times, memset) = RasterBench.run(benches, frames: frames)
         let size = "\(Int(RasterBench.size.width))x\(Int(RasterBench.size.height))"
-        return "raster,\(name),\(size),\(Int(frame)),\(Int(memset))," + String(format: "%.2f", frame / memset)
+        for (name, (bench, time)) in zip(names, zip(benches, times)) {
+            guard bench.redrawnPixels > 0 else { throw ValidationError("nothing changed in the frames of \(name)") }
+            let ratio = String(format: "%.2f", time / memset)
+            Swift.print("raster,\(name),\(size),\(Int(time)),\(Int(memset)),\(ratio)")
+        }
     }
 }
 
@@ -95,9 +116,9 @@ struct Raster: ParsableCommand {
         let output = show(interface, FrameInput(size: Self.size, time: time, events: events))
         let ground = Color.windowBackground.resolved(.light)
         if let guest {
-            return nanoseconds { guest.renderer.redraw(output.drawList, in: guest.place, ground: ground) }
+            return Self.nanoseconds { guest.renderer.redraw(output.drawList, in: guest.place, ground: ground) }
         }
-        return nanoseconds { canvas.renderer.redraw(output.drawList, scale: 1, ground: ground) }
+        return Self.nanoseconds { canvas.renderer.redraw(output.drawList, scale: 1, ground: ground) }
     }
 
     /// Its surface and renderer last as long as the program.
@@ -111,25 +132,32 @@ struct Raster: ParsableCommand {
         return (renderer, ViewPlacement(CGRect(origin: .zero, size: size), in: sdl))
     }
 
-    /// The medians of frames and of `memset`s, taken in turn by the dozen, as machines change their pace.
-    func run(frames: Int) -> (frame: Double, memset: Double) {
-        let byteCount = Int(Self.size.width) * Int(Self.size.height) * 4
+    /// The median of each bench's frames and that of `memset`s, taken in turn by the dozen, as machines change their
+    /// pace.
+    static func run(_ benches: [RasterBench], frames: Int) -> (frames: [Double], memset: Double) {
+        let byteCount = Int(size.width) * Int(size.height) * 4
         let buffer = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
         defer { buffer.deallocate() }
-        redrawnPixels = 0
-        var (times, memsets): ([Double], [Double]) = ([], [])
-        for index in 0..<frames {
-            times.append(frame(events(index)))
-            redrawnPixels += (guest?.renderer ?? canvas.renderer).statistics.pixels
-            guard index % 12 == 11 || index == frames - 1 else { continue }
+        for bench in benches { bench.redrawnPixels = 0 }
+        var times = [[Double]](repeating: [], count: benches.count)
+        var memsets: [Double] = []
+        for first in stride(from: 0, to: frames, by: 12) {
+            for (place, bench) in benches.enumerated() {
+                for index in first..<min(first + 12, frames) {
+                    times[place].append(bench.frame(bench.events(index)))
+                    bench.redrawnPixels += bench.renderer.statistics.pixels
+                }
+            }
             for value in 0..<Int32(12) { memsets.append(nanoseconds { memset(buffer, value, byteCount) }) }
         }
-        return (median(times), median(memsets))
+        return (times.map(median), median(memsets))
     }
 
-    private func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+    private var renderer: SDLRenderer { guest?.renderer ?? canvas.renderer }
 
-    private func nanoseconds(_ work: () -> Void) -> Double {
+    private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
+
+    private static func nanoseconds(_ work: () -> Void) -> Double {
         let duration = ContinuousClock().measure(work)
         return Double(duration.components.attoseconds) / 1e9 + Double(duration.components.seconds) * 1e9
     }

@@ -54,6 +54,15 @@ struct SplitDemo: ParsableCommand {
     @Flag(help: "Use a real window even with --script, --screenshot or --dump.")
     var window = false
 
+    func validate() throws {
+        // What a shell makes of a variable that is not set; nothing has such a name.
+        let files = [
+            ("--font", font), ("--script", script), ("--screenshot", screenshot), ("--dump", dump),
+            ("--contact-sheet", contactSheet),
+        ]
+        for (option, file) in files where file == "" { throw ValidationError("\(option) needs a value") }
+    }
+
     @MainActor func execute() throws {
         if list {
             let width = Demo.allCases.map(\.rawValue.count).max() ?? 0
