@@ -19,9 +19,10 @@ import Foundation
         #if os(Linux)
         if !isDriverChosen { SDL_SetHint(SDL_HINT_VIDEODRIVER, try desktopDrivers()) }
         #endif
-        // It mostly waits for the display; every window needs a font soon.
-        Fontconfig.startEarly()
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw noDisplay(HostError.lastSDLError()) }
+        // Every window needs a font soon. It must not start before SDL: Xlib reads half a million characters one by one,
+        // and the C library locks around each as soon as there is a second thread.
+        Fontconfig.startEarly()
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         // Without a display SDL falls back to drivers that show nothing, and the program would wait for ever.
         if invisibleDrivers.contains(driver), !isDriverChosen {
