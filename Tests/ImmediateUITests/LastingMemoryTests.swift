@@ -31,6 +31,16 @@ import Testing
         }
     }
 
+    @MainActor private final class Shown {
+        var value = true
+    }
+
+    private struct Switch: View {
+        let isShown: Shown
+        let keeper: Keeper
+        var body: some View { if isShown.value { keeper } }
+    }
+
     private struct KeeperElement: Element {
         let value: Lasting<Value>
         let number: Lasting<Int>
@@ -44,8 +54,8 @@ import Testing
     @Test("Values of several types of one view have places of their own, for as long as it is shown")
     func types() {
         let (ends, handles) = (Log<Int>(), Log<(Lasting<Value>, Lasting<Int>, Lasting<Thing>)>())
-        var isShown = true
-        let bench = Bench { if isShown { Keeper(ends: ends, handles: handles) } }
+        let isShown = Shown()
+        let bench = Bench { Switch(isShown: isShown, keeper: Keeper(ends: ends, handles: handles)) }
         for _ in 0..<3 { bench.frame() }
         #expect(bench.texts == ["4 4"])
         #expect(ends.values.isEmpty)
@@ -53,7 +63,7 @@ import Testing
         // The handles of all four frames are to the same values: the first frame's say what the last one wrote.
         #expect(handles.values.map { $0.0.value.number } == [4, 4, 4, 4])
         #expect(handles.values.map { $0.1.value } == [4, 4, 4, 4])
-        isShown = false
+        isShown.value = false
         bench.frame()
         #expect(ends.values.count == 3)
         #expect(handles.values.allSatisfy { !$0.0.isValid && !$0.1.isValid && !$0.2.isValid })

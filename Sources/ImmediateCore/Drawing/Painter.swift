@@ -25,7 +25,7 @@ import Foundation
     private var drawnMask = -1
     var hitsEnabled = true
     /// Whether this pass is for what keys reach, and shows what is scrolled out of sight as well.
-    private let showsAll: Bool
+    let showsAll: Bool
     /// The outline that limits hit regions here.
     var hitShape: HitShape?
 
@@ -36,7 +36,7 @@ import Foundation
     /// What is visible here.
     @inlinable public var clip: CGRect { visible }
     /// The opacity that views above have set, 0…1.
-    public private(set) var opacity: Double = 1
+    public internal(set) var opacity: Double = 1
     /// The host's clock, in seconds.
     public let time: Double
 
@@ -95,43 +95,6 @@ import Foundation
         node = index
         entry.element.paint(&self)
         node = outer
-    }
-
-    /// Draws what `content` draws only inside `rect` (and inside the clip so far). Nothing is called when that is empty.
-    @inlinable public mutating func clipped(to rect: CGRect, _ content: (inout Painter) -> Void) {
-        let outer = visible
-        let inner = outer.intersection(with: rect)
-        guard inner.size.width > 0 && inner.size.height > 0 else { return }
-        visible = inner
-        content(&self)
-        visible = outer
-    }
-
-    /// Draws what `content` draws only inside `rect`, which can be scrolled to every part of `whole`. Tab reaches what is
-    /// out of sight there too.
-    public mutating func clipped(to rect: CGRect, scrolling whole: CGRect, _ content: (inout Painter) -> Void) {
-        guard showsAll else { return clipped(to: rect, content) }
-        guard visible.meets(rect) else { return }
-        let outer = visible
-        visible = whole
-        content(&self)
-        visible = outer
-    }
-
-    /// Draws what `content` draws with its opacity multiplied, 0…1; NaN counts as 0.
-    public mutating func faded(to opacity: Double, _ content: (inout Painter) -> Void) {
-        let outer = self.opacity
-        self.opacity = opacity > 0 ? outer * min(opacity, 1) : 0
-        content(&self)
-        self.opacity = outer
-    }
-
-    /// Draws what `content` draws without its hit regions.
-    public mutating func untouchable(_ content: (inout Painter) -> Void) {
-        let outer = hitsEnabled
-        hitsEnabled = false
-        content(&self)
-        hitsEnabled = outer
     }
 
     // MARK: Drawing

@@ -102,3 +102,11 @@ public protocol EnvironmentKey {
 
     mutating func bind(slot: UInt64, _ builder: inout Builder) { value = read(builder.environment) }
 }
+
+/// Whether the interface is drawn dark on light or light on dark.
+public enum ColorScheme: String, Hashable, Sendable, CaseIterable {
+    /// Dark on light.
+    case light
+    /// Light on dark.
+    case dark
+}

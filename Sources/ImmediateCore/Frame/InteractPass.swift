@@ -9,6 +9,7 @@ import Foundation
     /// Settles events, and says of each whether it was taken.
     /// - Returns: whether a press and a key were among those.
     func run(_ events: [InputEvent], _ taken: inout [Bool]) -> (pointer: Bool, keyboard: Bool) {
+        machine.regions.prepare()
         updateHover()
         tellTime()
         var claims = (pointer: false, keyboard: false)
@@ -144,5 +145,113 @@ import Foundation
     /// Tells an element, which need not be in the tree any more.
     @discardableResult func send(_ event: RegionEvent, to node: Node) -> Bool {
         node.element.respond(to: event, EventContext(machine: machine, node: node, time: time))
+    }
+}
+
+/// Whose the pointer and the keys are, the interface's or the program's around it.
+///
+/// Who has a press has all of it: a drag that a game began goes on over a panel, and one that began in the panel goes on
+/// outside.
+extension InteractPass {
+    /// Whether what the pointer does now is the interface's.
+    var hasPointer: Bool {
+        if machine.input.capture != nil || !machine.input.ownButtons.isEmpty { return true }
+        guard machine.input.foreignButtons.isEmpty, let point = machine.input.pointer else { return false }
+        return answers(at: point)
+    }
+
+    /// Whether keys come to the interface first.
+    var hasKeyboard: Bool {
+        machine.input.focus.map { machine.tree.node(of: $0) != nil } == true || machine.requests.overlays.contains { $0.dismiss != nil }
+    }
+
+    /// Whether the press of a button is taken, and remembers for its release that it is or is not. To be asked before
+    /// the press acts.
+    func takesPress(_ button: PointerButton) -> Bool {
+        let isTaken = machine.input.capture != nil || machine.input.pointer.map { answers(at: $0) } == true
+        if isTaken {
+            machine.input.foreignButtons.remove(button)
+            machine.input.ownButtons.insert(button)
+        } else {
+            machine.input.ownButtons.remove(button)
+            machine.input.foreignButtons.insert(button)
+        }
+        return isTaken
+    }
+
+    /// Whether a touch is taken. To be asked before it acts.
+    func takesTouch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) -> Bool {
+        switch phase {
+        case .down:
+            let isTaken = answers(at: point)
+            if isTaken { machine.input.ownFingers.insert(finger) } else { machine.input.ownFingers.remove(finger) }
+            return isTaken
+        case .move: return machine.input.ownFingers.contains(finger)
+        case .up: return machine.input.ownFingers.remove(finger) != nil
+        }
+    }
+
+    /// Whether anything of the view at a point answers the pointer.
+    private func answers(at point: CGPoint) -> Bool {
+        if machine.input.isOpaque, CGRect(origin: .zero, size: machine.bounds).contains(point) { return true }
+        var isFound = false
+        machine.regions.search(at: point) { index in
+            isFound = !machine.regions[index].accepts.isDisjoint(with: [.press, .hover, .scroll, .barrier])
+            return !isFound
+        }
+        return isFound
+    }
+}
+
+/// Views that go away while they hear of the pointer.
+///
+/// Their elements go with the tree of the last frame, before it is known that the next one has no more of them. So those
+/// few are kept until it is, and told then.
+extension InteractPass {
+    /// Keeps the elements that hear of the pointer, before a frame is built.
+    func keepFollowers() {
+        if let capture = machine.input.capture {
+            for taker in capture.takers { keep(taker.id) }
+            for id in capture.shared { keep(id) }
+        }
+        for id in machine.input.hoverers { keep(id) }
+    }
+
+    private func keep(_ id: Identity) {
+        if let index = machine.tree.node(of: id) { machine.input.followers.keep(machine.tree.nodes[index]) }
+    }
+
+    /// Tells those whose views the frame has not built that their press is cancelled and that the pointer has left
+    /// them. A press goes on with the others that follow it, as a drag does around a row that it moves.
+    func tellGone() {
+        for index in machine.input.followers.indices {
+            let node = machine.input.followers[index]
+            if let same = machine.tree.node(of: node.id), machine.tree.nodes[same].element.type == node.element.type { continue }
+            if leavePress(node.id) { send(.cancelled, to: node) }
+            if let place = machine.input.hoverers.firstIndex(of: node.id) {
+                machine.input.hoverers.remove(at: place)
+                send(.hovered(false), to: node)
+            }
+        }
+        machine.input.followers.removeAll()
+    }
+
+    /// Takes a follower off the press, which ends with the last one; false if it followed none.
+    private func leavePress(_ id: Identity) -> Bool {
+        guard var capture = machine.input.capture else { return false }
+        let count = capture.takers.count + capture.shared.count
+        capture.takers.removeAll { $0.id == id }
+        capture.shared.removeAll { $0 == id }
+        guard capture.takers.count + capture.shared.count < count else { return false }
+        if let next = capture.takers.first?.id ?? capture.shared.first {
+            if capture.id == id { capture.id = next }
+            machine.input.capture = capture
+        } else {
+            machine.input.capture = nil
+            machine.input.wake = nil
+            machine.input.hovered = nil
+            settleTaps { _ in false }
+        }
+        return true
     }
 }

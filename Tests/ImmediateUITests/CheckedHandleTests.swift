@@ -1,0 +1,136 @@
+import ImmediateUI
+import Testing
+
+/// What elements hold on to is checked in every build: what is stale stops the program with a message, and never reads
+/// another node or another value.
+@MainActor @Suite struct CheckedHandleTests {
+    /// Keeps what the elements of a frame get, and uses it again when it is told to.
+    @MainActor fileprivate final class Hoard {
+        var child: Child?
+        var children: Children?
+        var layout: LayoutContext?
+        var value: Lasting<Int>?
+        /// What an element does with the hoard while it is placed.
+        var use: ((Hoard, LayoutContext) -> Void)?
+    }
+
+    private struct Hoarder: PrimitiveView {
+        let hoard: Hoard
+
+        func build(into builder: inout Builder) {
+            let value = builder.memory { 7 }
+            if hoard.value == nil { hoard.value = value }
+            builder.add(HoarderElement(hoard: hoard)) { $0.child(Text("inside"), 0) }
+        }
+    }
+
+    /// Shows a hoarder in the first frame and nothing in the next.
+    private struct WhileNew: View {
+        let hoard: Hoard
+        var body: some View { if hoard.value == nil { Hoarder(hoard: hoard) } }
+    }
+
+    private struct HoarderElement: Element {
+        let hoard: Hoard
+
+        mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+            hoard.use?(hoard, layout)
+            if hoard.layout == nil {
+                hoard.layout = layout
+                hoard.children = layout.children
+                hoard.child = layout.children.only
+            }
+        }
+    }
+
+    /// Shows a hoarder in a frame, then uses what it has: in a second frame, or after it.
+    fileprivate static func run(inFrame use: ((Hoard, LayoutContext) -> Void)? = nil, after: ((Hoard) -> Void)? = nil) {
+        let hoard = Hoard()
+        let bench = Bench { Hoarder(hoard: hoard) }
+        hoard.use = use
+        bench.frame()
+        after?(hoard)
+    }
+
+    private func message(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+
+    @Test("A child of the last frame")
+    func child() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            CheckedHandleTests.run(inFrame: { hoard, layout in _ = hoard.child.map { layout.size(of: $0, .zero) } })
+        }
+        #expect(message(result).contains("a Child was used after the frame that it belongs to"))
+    }
+
+    @Test("A context of the last frame")
+    func context() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            CheckedHandleTests.run(after: { _ = $0.layout?.children })
+        }
+        #expect(message(result).contains("a context was used after the frame that it belongs to"))
+    }
+
+    @Test("The children of the last frame")
+    func children() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            CheckedHandleTests.run(after: { _ = $0.children?.count })
+        }
+        #expect(message(result).contains("a context was used after the frame that it belongs to"))
+    }
+
+    @Test("A child of another interface, whatever the numbers of its frames are")
+    func otherInterface() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let (one, other) = (Hoard(), Hoard())
+            let benches = [Bench { Hoarder(hoard: one) }, Bench { Hoarder(hoard: other) }]
+            other.use = { _, layout in _ = one.child.map { layout.size(of: $0, .zero) } }
+            benches[1].frame()
+        }
+        #expect(message(result).contains("a Child was used after the frame that it belongs to"))
+    }
+
+    @Test("A lasting value whose view has gone, and one whose interface has")
+    func value() async {
+        let gone = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let hoard = Hoard()
+            let bench = Bench { WhileNew(hoard: hoard) }
+            bench.frame()
+            hoard.value?.value += 1
+        }
+        #expect(message(gone).contains("a Lasting<Int> was used after the view"))
+        let ended = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let hoard = Hoard()
+            _ = Bench { Hoarder(hoard: hoard) }
+            hoard.value?.value += 1
+        }
+        #expect(message(ended).contains("a Lasting<Int> was used after the view"))
+    }
+
+    @Test("A frame that is asked for by what a frame runs")
+    func frameInFrame() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            let interface = Interface(textSystem: FixedTextSystem())
+            let input = FrameInput(size: CGSize(width: 100, height: 100), time: 0)
+            _ = interface.frame(input) {
+                Text("outer").onAppear { _ = interface.frame(input) { Text("inner") } }
+            }
+        }
+        #expect(message(result).contains("Interface.frame was called by what its own frame runs"))
+    }
+
+    @Test("What is used in its own frame is what it was")
+    func valid() {
+        let hoard = Hoard()
+        let bench = Bench { Hoarder(hoard: hoard) }
+        for _ in 0..<3 { bench.frame() }
+        #expect(hoard.value?.value == 7)
+        #expect(hoard.value?.isValid == true)
+        var sizes: [CGSize] = []
+        hoard.use = { _, layout in sizes.append(layout.children.only.map { layout.size(of: $0, .unspecified) } ?? .zero) }
+        bench.frame()
+        // Six characters of 0.6 em at 13 points, in a line of 1.2 em.
+        #expect(sizes == [CGSize(width: 47, height: 16)])
+    }
+}
