@@ -18,7 +18,8 @@ import Foundation
     /// Where the boxes of each level begin, from the smallest to the largest, and where the last ones end; empty
     /// until they are made.
     private var levels = FlatArray<Int32>(capacity: 0)
-    private let questions = Counter()
+    /// Made with the boxes.
+    private var questions: Counter?
 
     /// Counts how many regions were asked, by searches that change nothing else.
     private final class Counter {
@@ -31,7 +32,7 @@ import Foundation
     var count: Int { Int(regions.count) }
     var indices: Range<Int> { 0..<count }
     /// How many of them searches have asked so far whether a point is theirs.
-    var asked: Int { questions.count }
+    var asked: Int { questions?.count ?? 0 }
 
     subscript(index: Int) -> HitRegion { regions[Int32(index)] }
 
@@ -40,7 +41,7 @@ import Foundation
         regions.removeAll()
         if !shapes.isEmpty { shapes.removeAll(keepingCapacity: true) }
         levels.removeAll()
-        questions.count = 0
+        questions?.count = 0
     }
 
     /// Adds a region above all others.
@@ -76,7 +77,7 @@ import Foundation
     private func search(_ level: Int32, _ run: Range<Int32>, _ point: CGPoint, _ visit: (Int) -> Bool) -> Bool {
         let run = level == levels.count - 1 ? 0..<size(of: level) : run
         if level == 0 {
-            questions.count += run.count
+            questions?.count += run.count
             for index in run.reversed() where contains(point, at: Int(index)) && !visit(Int(index)) { return false }
             return true
         }
@@ -98,6 +99,7 @@ import Foundation
     /// Makes the boxes, unless they are there.
     mutating func prepare() {
         guard levels.count == 0 else { return }
+        if questions == nil { questions = Counter() }
         boxes.removeAll()
         levels.append(0)
         while size(of: levels.count - 1) > Self.run {

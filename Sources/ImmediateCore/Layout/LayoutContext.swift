@@ -84,15 +84,18 @@ import Foundation
 
     /// Offers `child` the size of `rect` and places the size that it takes at `alignment` within it.
     public func place(_ child: Child, in rect: CGRect, alignment: Alignment) {
-        if machine.tree.nodes[index(of: child)].fillsProposal { return machine.place(index(of: child), in: rect) }
-        let size = size(of: child, ProposedViewSize(rect.size))
-        machine.place(index(of: child), in: alignment.place(size, in: rect))
+        let (machine, index) = (machine, index(of: child))
+        if machine.tree.nodes[index].fillsProposal { return machine.place(index, in: rect) }
+        let size = machine.size(of: index, ProposedViewSize(rect.size))
+        machine.place(index, in: alignment.place(size, in: rect))
     }
 
     /// The same for a rectangle whose edges lie on device pixels already.
     public func place(_ child: Child, onPixels rect: CGRect, alignment: Alignment) {
-        if machine.tree.nodes[index(of: child)].fillsProposal { return machine.place(index(of: child), in: rect, isRounded: true) }
-        place(child, in: rect, alignment: alignment)
+        let (machine, index) = (machine, index(of: child))
+        if machine.tree.nodes[index].fillsProposal { return machine.place(index, in: rect, isRounded: true) }
+        let size = machine.size(of: index, ProposedViewSize(rect.size))
+        machine.place(index, in: alignment.place(size, in: rect))
     }
 
     /// Where `child` was placed, on device pixels.

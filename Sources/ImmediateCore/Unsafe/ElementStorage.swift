@@ -87,12 +87,12 @@ import Foundation
 
 /// An element in its memory. It is plain data, so that an array of a million is built and dropped without a retain.
 @MainActor @usableFromInline struct ElementReference {
-    private let pointer: UnsafeMutableRawPointer
+    @usableFromInline let pointer: UnsafeMutableRawPointer
     /// The element's type.
-    let type: any Element.Type
+    @usableFromInline let type: any Element.Type
 
     /// Puts an element into `arena`. Whoever does destroys it before the arena is reset.
-    @usableFromInline init<E: Element>(_ element: E, in arena: inout Arena) {
+    @inlinable init<E: Element>(_ element: E, in arena: inout Arena) {
         let memory = arena.allocate(E.self)
         memory.initialize(to: element)
         pointer = UnsafeMutableRawPointer(memory)

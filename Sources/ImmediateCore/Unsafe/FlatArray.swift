@@ -10,20 +10,25 @@
     /// An empty array with room for `capacity` elements.
     init(capacity: Int32) {
         precondition(_isPOD(Element.self), "\(Element.self) is not plain data")
-        base = .allocate(capacity: Int(capacity))
+        // One that holds nothing yet needs no memory.
+        base = capacity > 0 ? .allocate(capacity: Int(capacity)) : Self.nowhere
         self.capacity = capacity
     }
 
-    @inlinable deinit { base.deallocate() }
+    @inlinable deinit { if capacity > 0 { base.deallocate() } }
+
+    private static var nowhere: UnsafeMutablePointer<Element> {
+        UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+    }
 
     /// The element at `index`.
     @inlinable subscript(index: Int32) -> Element {
         unsafeAddress {
-            precondition(index >= 0 && index < count)
+            precondition(UInt32(bitPattern: index) < UInt32(bitPattern: count))
             return UnsafePointer(base + Int(index))
         }
         unsafeMutableAddress {
-            precondition(index >= 0 && index < count)
+            precondition(UInt32(bitPattern: index) < UInt32(bitPattern: count))
             return base + Int(index)
         }
     }
@@ -54,7 +59,7 @@
     @usableFromInline mutating func grow() {
         let larger = UnsafeMutablePointer<Element>.allocate(capacity: Swift.max(16, Int(capacity) * 2))
         larger.moveInitialize(from: base, count: Int(count))
-        base.deallocate()
+        if capacity > 0 { base.deallocate() }
         base = larger
         capacity = Swift.max(16, capacity * 2)
     }
