@@ -67,7 +67,7 @@ import Foundation
     public var scale: CGFloat { machine.scale }
 
     /// The children, in the order in which they were built.
-    public var children: Children { Children(machine, node) }
+    public var children: Children { Children(machine, node, machine.tree.build) }
 
     /// Draws all children, first to last, or as `View.zIndex` says.
     public mutating func paintChildren() { paint(children) }

@@ -9,7 +9,6 @@ import Foundation
     /// Settles events, and says of each whether it was taken.
     /// - Returns: whether a press and a key were among those.
     func run(_ events: [InputEvent], _ taken: inout [Bool]) -> (pointer: Bool, keyboard: Bool) {
-        machine.regions.prepare()
         updateHover()
         tellTime()
         var claims = (pointer: false, keyboard: false)
@@ -194,12 +193,7 @@ extension InteractPass {
     /// Whether anything of the view at a point answers the pointer.
     private func answers(at point: CGPoint) -> Bool {
         if machine.input.isOpaque, CGRect(origin: .zero, size: machine.bounds).contains(point) { return true }
-        var isFound = false
-        machine.regions.search(at: point) { index in
-            isFound = !machine.regions[index].accepts.isDisjoint(with: [.press, .hover, .scroll, .barrier])
-            return !isFound
-        }
-        return isFound
+        return machine.regions.answers(at: point)
     }
 }
 

@@ -13,7 +13,6 @@ import Foundation
         painter.begin()
         for root in machine.roots { painter.paint(index: root) }
         painter.swap(&machine.regions, machine.drawList)
-        machine.regions.prepare()
     }
 
     /// Paints once more, for the facts alone.

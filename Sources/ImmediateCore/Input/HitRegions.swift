@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Runs of neighbours are bounded by boxes, runs of boxes by larger ones, and so on. Neighbours in the order of painting
 /// are neighbours on the screen, so few boxes hold a point, and a search takes about the logarithm of the number of
-/// regions. The boxes are made by `prepare`, which whoever searches calls first.
+/// regions. The boxes are made by the first search after a frame was painted.
 @MainActor struct HitRegions: ~Copyable {
     /// The least of what a run covers: the least x and y, and the least of the negated far edges.
     private typealias Box = SIMD4<Double>
@@ -18,22 +18,17 @@ import Foundation
     /// Where the boxes of each level begin, from the smallest to the largest, and where the last ones end; empty
     /// until they are made.
     private var levels = FlatArray<Int32>(capacity: 0)
-    /// Made with the boxes.
-    private var questions: Counter?
-
-    /// Counts how many regions were asked, by searches that change nothing else.
-    private final class Counter {
-        var count = 0
-    }
+    /// The regions at the point that was asked for last, topmost first.
+    private var hits = FlatArray<Int32>(capacity: 0)
+    private var hitPoint = CGPoint.zero
+    /// How many regions were asked so far whether a point is theirs.
+    private(set) var asked = 0
 
     init() {}
 
     /// How many there are.
     var count: Int { Int(regions.count) }
     var indices: Range<Int> { 0..<count }
-    /// How many of them searches have asked so far whether a point is theirs.
-    var asked: Int { questions?.count ?? 0 }
-
     subscript(index: Int) -> HitRegion { regions[Int32(index)] }
 
     /// Forgets all of them and keeps the memory.
@@ -41,7 +36,7 @@ import Foundation
         regions.removeAll()
         if !shapes.isEmpty { shapes.removeAll(keepingCapacity: true) }
         levels.removeAll()
-        questions?.count = 0
+        asked = 0
     }
 
     /// Adds a region above all others.
@@ -66,29 +61,33 @@ import Foundation
             && (region.shape < 0 || shapes[Int(region.shape)].contains(point))
     }
 
-    /// Hands over the regions at `point`, topmost first, until `visit` returns false.
-    func search(at point: CGPoint, _ visit: (Int) -> Bool) {
-        precondition(levels.count > 0, "regions are searched before `prepare`")
-        _ = search(levels.count - 1, 0..<0, point, visit)
+    /// How many regions are at a point. They are found once, however many questions follow.
+    mutating func find(at point: CGPoint) -> Int32 {
+        // Regions that were added since have no boxes yet.
+        if levels.count > 0 && point == hitPoint { return hits.count }
+        if levels.count == 0 { bound() }
+        hits.removeAll()
+        hitPoint = point
+        find(levels.count - 1, 0..<size(of: levels.count - 1), point)
+        return hits.count
     }
 
-    /// Searches a run of the boxes of `level`, or of the regions if that is 0; false once `visit` has said so. The
-    /// largest boxes, which no box bounds, are searched all.
-    private func search(_ level: Int32, _ run: Range<Int32>, _ point: CGPoint, _ visit: (Int) -> Bool) -> Bool {
-        let run = level == levels.count - 1 ? 0..<size(of: level) : run
+    /// One of the regions that `find` found, 0 being the topmost.
+    func hit(_ number: Int32) -> Int { Int(hits[number]) }
+
+    /// Searches a run of the boxes of `level`, or of the regions if that is 0.
+    private mutating func find(_ level: Int32, _ run: Range<Int32>, _ point: CGPoint) {
         if level == 0 {
-            questions?.count += run.count
-            for index in run.reversed() where contains(point, at: Int(index)) && !visit(Int(index)) { return false }
-            return true
+            asked += run.count
+            for index in run.reversed() where contains(point, at: Int(index)) { hits.append(index) }
+            return
         }
         let start = levels[level - 1]
-        let place = Box(point.x, point.y, -point.x, -point.y)
-        for index in run.reversed() where Swift.all(boxes[start + index] .<= place) {
+        let corner = Box(point.x, point.y, -point.x, -point.y)
+        for index in run.reversed() where Swift.all(boxes[start + index] .<= corner) {
             let first = index * Self.run
-            let inner = first..<min(first + Self.run, size(of: level - 1))
-            if !search(level - 1, inner, point, visit) { return false }
+            find(level - 1, first..<min(first + Self.run, size(of: level - 1)), point)
         }
-        return true
     }
 
     /// How many regions (level 0) or boxes there are at a level.
@@ -96,10 +95,8 @@ import Foundation
         level == 0 ? regions.count : levels[level] - levels[level - 1]
     }
 
-    /// Makes the boxes, unless they are there.
-    mutating func prepare() {
-        guard levels.count == 0 else { return }
-        if questions == nil { questions = Counter() }
+    /// Makes the boxes.
+    private mutating func bound() {
         boxes.removeAll()
         levels.append(0)
         while size(of: levels.count - 1) > Self.run {

@@ -6,11 +6,12 @@ import Foundation
 /// grip's bar. Of several grips the one with the nearest centre line wins, of equally near ones the innermost.
 extension HitRegions {
     /// The region that takes a press at `point`, of those that `isCandidate` lets take part.
-    func press(at point: CGPoint, among isCandidate: (HitRegion) -> Bool = { _ in true }) -> Int? {
+    mutating func press(at point: CGPoint, among isCandidate: (HitRegion) -> Bool = { _ in true }) -> Int? {
         var content: Int?
         var firm: Int?
         var loose: Int?
-        search(at: point) { index in
+        for number in 0..<find(at: point) {
+            let index = hit(number)
             let region = self[index]
             if region.accepts.contains(.press) && isCandidate(region) {
                 if let grip = region.grip {
@@ -24,24 +25,23 @@ extension HitRegions {
                     content = index
                 }
             }
-            return !region.accepts.contains(.barrier)
+            if region.accepts.contains(.barrier) { break }
         }
         return firm ?? content ?? loose
     }
 
     /// The grip that a gesture lies on, as one on a custom splitter does: it takes what the gesture leaves, and says what
     /// the pointer looks like.
-    func grip(below gesture: Int, at point: CGPoint, _ tree: borrowing NodeTree) -> Int? {
+    mutating func grip(below gesture: Int, at point: CGPoint, _ tree: borrowing NodeTree) -> Int? {
         guard self[gesture].accepts.contains(.gesture) else { return nil }
-        var found: Int?
-        search(at: point) { index in
+        for number in 0..<find(at: point) {
+            let index = hit(number)
+            let region = self[index]
             // What is in a pane is painted before the grip.
-            if index < gesture, self[index].grip != nil, tree.contains(self[index].node, self[gesture].node) {
-                found = index
-            }
-            return found == nil && !self[index].accepts.contains(.barrier)
+            if index < gesture, region.grip != nil, tree.contains(region.node, self[gesture].node) { return index }
+            if region.accepts.contains(.barrier) { break }
         }
-        return found
+        return nil
     }
 
     /// Of two grips the one that answers at `point`.
@@ -52,43 +52,41 @@ extension HitRegions {
         return self[index].depth > self[other].depth ? index : other
     }
 
-    /// Hands over the regions at `point` that accept `kind`, topmost first, down to the first barrier.
-    func each(_ kind: RegionKinds, at point: CGPoint, _ visit: (HitRegion) -> Void) {
-        search(at: point) { index in
-            let region = self[index]
-            if region.accepts.contains(kind) { visit(region) }
-            return !region.accepts.contains(.barrier)
-        }
-    }
-
     /// The regions at `point` that accept `kind`, topmost first, down to the first barrier.
-    func all(_ kind: RegionKinds, at point: CGPoint) -> [Int] {
+    mutating func all(_ kind: RegionKinds, at point: CGPoint) -> [Int] {
         var found: [Int] = []
-        search(at: point) { index in
+        for number in 0..<find(at: point) {
+            let index = hit(number)
             if self[index].accepts.contains(kind) { found.append(index) }
-            return !self[index].accepts.contains(.barrier)
+            if self[index].accepts.contains(.barrier) { break }
         }
         return found
     }
 
     /// Whether the regions at `point` that accept `kind`, topmost first, are those of `ids`.
-    func finds(_ ids: [Identity], _ kind: RegionKinds, at point: CGPoint) -> Bool {
-        var number = 0
-        var isEqual = true
-        each(kind, at: point) { region in
-            isEqual = isEqual && number < ids.count && ids[number] == region.id
-            number += 1
+    mutating func finds(_ ids: [Identity], _ kind: RegionKinds, at point: CGPoint) -> Bool {
+        var count = 0
+        for number in 0..<find(at: point) {
+            let region = self[hit(number)]
+            if region.accepts.contains(kind) {
+                guard count < ids.count && ids[count] == region.id else { return false }
+                count += 1
+            }
+            if region.accepts.contains(.barrier) { break }
         }
-        return isEqual && number == ids.count
+        return count == ids.count
     }
 
     /// Whether a region of `id` is at `point`, whatever lies above it.
-    func finds(_ id: Identity, at point: CGPoint) -> Bool {
-        var isFound = false
-        search(at: point) { index in
-            isFound = self[index].id == id
-            return !isFound
-        }
-        return isFound
+    mutating func finds(_ id: Identity, at point: CGPoint) -> Bool {
+        for number in 0..<find(at: point) where self[hit(number)].id == id { return true }
+        return false
+    }
+
+    /// Whether anything at `point` answers the pointer.
+    mutating func answers(at point: CGPoint) -> Bool {
+        for number in 0..<find(at: point)
+        where !self[hit(number)].accepts.isDisjoint(with: [.press, .hover, .scroll, .barrier]) { return true }
+        return false
     }
 }

@@ -3,32 +3,32 @@ import Foundation
 /// What an element sees of the frame while it is measured and placed: its children. It is valid during that call; one
 /// that is used after its frame stops the program with a message.
 @MainActor public struct LayoutContext {
-    private let owner: Machine
+    let machine: Machine
     let node: Int32
     /// The build that the node belongs to.
     private let build: UInt32
 
     @inline(__always) init(_ machine: Machine, _ node: Int32) {
-        owner = machine
+        self.machine = machine
         self.node = node
         build = machine.tree.build
     }
 
-    /// What the interface keeps, which is in the context's own frame still.
-    @inline(__always) var machine: Machine {
-        guard owner.isIn(build) else { staleContext() }
-        return owner
+    /// The index of a node that the element was given in this frame. It is the newest frame, or the context is stale too.
+    @inline(__always) func index(of child: Child) -> Int32 {
+        guard machine.isIn(child.build) else { staleChild() }
+        return child.index
     }
 
-    /// The index of a node that the element was given in this frame.
-    @inline(__always) func index(of child: Child) -> Int32 {
-        guard child.build == build else { staleChild() }
-        return child.index
+    /// The element's own node.
+    @inline(__always) private var ownNode: Int32 {
+        guard machine.isIn(build) else { staleContext() }
+        return node
     }
 
     /// The children, in the order in which they were built.
     public var children: Children {
-        Children(machine, node)
+        Children(machine, node, build)
     }
 
     /// Device pixels in a point.
@@ -54,8 +54,8 @@ import Foundation
     /// The least and the greatest length of this element along `axis`, by its sizes for a length of 0 and for an infinite
     /// one: what `Element.lengths` says where it knows no shorter way.
     public func askedLengths(along axis: Axis, breadth: CGFloat?) -> LengthRange {
-        let least = machine.size(of: node, axis.proposal(length: 0, breadth: breadth))
-        let most = machine.size(of: node, axis.proposal(length: .infinity, breadth: breadth))
+        let least = machine.size(of: ownNode, axis.proposal(length: 0, breadth: breadth))
+        let most = machine.size(of: ownNode, axis.proposal(length: .infinity, breadth: breadth))
         return LengthRange(least: axis.length(of: least), most: axis.length(of: most))
     }
 
@@ -63,7 +63,7 @@ import Foundation
     /// placed in the size it answered shares its space out as it did when it was asked, and asks its children nothing
     /// new.
     public func proposal(for size: CGSize) -> ProposedViewSize {
-        machine.proposal(of: node, answered: size) ?? ProposedViewSize(size)
+        machine.proposal(of: ownNode, answered: size) ?? ProposedViewSize(size)
     }
 
     /// Offers `child` a size and places the one that it takes at `alignment` within `rect`.
@@ -84,7 +84,7 @@ import Foundation
 
     /// Offers `child` the size of `rect` and places the size that it takes at `alignment` within it.
     public func place(_ child: Child, in rect: CGRect, alignment: Alignment) {
-        let (machine, index) = (machine, index(of: child))
+        let index = index(of: child)
         if machine.tree.nodes[index].fillsProposal { return machine.place(index, in: rect) }
         let size = machine.size(of: index, ProposedViewSize(rect.size))
         machine.place(index, in: alignment.place(size, in: rect))
@@ -92,7 +92,7 @@ import Foundation
 
     /// The same for a rectangle whose edges lie on device pixels already.
     public func place(_ child: Child, onPixels rect: CGRect, alignment: Alignment) {
-        let (machine, index) = (machine, index(of: child))
+        let index = index(of: child)
         if machine.tree.nodes[index].fillsProposal { return machine.place(index, in: rect, isRounded: true) }
         let size = machine.size(of: index, ProposedViewSize(rect.size))
         machine.place(index, in: alignment.place(size, in: rect))
@@ -112,13 +112,13 @@ import Foundation
     }
 
     /// Where the element itself was placed, on device pixels.
-    public var rect: CGRect { machine.tree.nodes[node].rect }
+    public var rect: CGRect { machine.tree.nodes[ownNode].rect }
 
     /// The host's clock, in seconds.
     public var time: Double { machine.time }
 
     /// Asks for another frame as soon as possible: something is moving.
-    public func requestFrame() { machine.requestFrame(.immediately, by: node) }
+    public func requestFrame() { machine.requestFrame(.immediately, by: ownNode) }
 
     /// Runs `action` once all views are built and placed, as `Builder.afterBuild` does: who hears of a layout may ask
     /// for anything, and must not be told in the middle of it.
@@ -128,28 +128,23 @@ import Foundation
     public func rounded(_ rect: CGRect) -> CGRect { machine.rounded(rect) }
 }
 
-/// The children of an element, valid as long as the frame that they belong to.
+/// The children of an element. What comes out of it belongs to its frame, and is checked where it is used.
 @MainActor public struct Children: @MainActor Sequence, @MainActor IteratorProtocol {
-    private let owner: Machine
+    private let machine: Machine
     private(set) var index: Int32
     let end: Int32
     private let build: UInt32
 
     /// The children of a node.
-    @inline(__always) init(_ machine: Machine, _ node: Int32) {
-        self.init(machine, node + 1, machine.tree.nodes[node].end, machine.tree.build)
+    @inline(__always) init(_ machine: Machine, _ node: Int32, _ build: UInt32) {
+        self.init(machine, node + 1, machine.tree.nodes[node].end, build)
     }
 
     @inline(__always) private init(_ machine: Machine, _ index: Int32, _ end: Int32, _ build: UInt32) {
-        owner = machine
+        self.machine = machine
         self.index = index
         self.end = end
         self.build = build
-    }
-
-    @inline(__always) private var machine: Machine {
-        guard owner.isIn(build) else { staleContext() }
-        return owner
     }
 
     /// The next child, or nil after the last.
@@ -160,23 +155,18 @@ import Foundation
     }
 
     /// The child, if there is just one.
-    @inline(__always) public var only: Child? {
+    public var only: Child? {
         index < end && machine.tree.nodes[index].end == end ? Child(index: index, build: build) : nil
     }
 
     /// Those that come before `child`.
     public func prefix(until child: Child) -> Children {
-        Children(owner, index, clamped(child), build)
+        Children(machine, index, Swift.min(end, Swift.max(index, child.index)), build)
     }
 
     /// Those from `child` on.
     public func suffix(from child: Child) -> Children {
-        Children(owner, clamped(child), end, build)
-    }
-
-    private func clamped(_ child: Child) -> Int32 {
-        guard child.build == build else { staleChild() }
-        return Swift.min(end, Swift.max(index, child.index))
+        Children(machine, Swift.min(end, Swift.max(index, child.index)), end, build)
     }
 
     /// How many there are; counting them walks them.

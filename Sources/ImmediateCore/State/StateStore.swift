@@ -57,7 +57,7 @@
     /// The slot of `identity`, noted as used in this frame; nil if there is none of this type.
     @inlinable mutating func find(_ identity: Identity, _ type: ObjectIdentifier) -> Int32? {
         var slot = next
-        if slot >= slots.count || slots[slot].identity != identity || slots[slot].type != type {
+        if slot >= slots.count || !slots[slot].isOf(identity, type) {
             slot = place(of: identity, type)
             guard slot >= 0 else { return nil }
         }

@@ -141,6 +141,11 @@
         self.lastUse = lastUse
     }
 
+    /// Whether it was asked for by this view as this type.
+    @inlinable func isOf(_ identity: Identity, _ type: ObjectIdentifier) -> Bool {
+        self.identity == identity && self.type == type
+    }
+
     /// The object, whose type the slot was found by.
     @inlinable func object<Object: AnyObject>(as type: Object.Type) -> Object {
         Unmanaged<Object>.fromOpaque(address).takeUnretainedValue()

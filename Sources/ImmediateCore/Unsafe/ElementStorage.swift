@@ -92,7 +92,7 @@ import Foundation
     @usableFromInline let type: any Element.Type
 
     /// Puts an element into `arena`. Whoever does destroys it before the arena is reset.
-    @inlinable init<E: Element>(_ element: E, in arena: inout Arena) {
+    @inlinable @inline(__always) init<E: Element>(_ element: E, in arena: inout Arena) {
         let memory = arena.allocate(E.self)
         memory.initialize(to: element)
         pointer = UnsafeMutableRawPointer(memory)
