@@ -28,12 +28,17 @@ let package = Package(
         // The house: each module imports only those above it in this list.
         .target(name: "ImmediateUI", swiftSettings: strict),
         .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: strict),
+        .target(name: "Rasterizer", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .target(
             name: "SDLHost",
-            dependencies: ["ImmediateUI", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostFontconfig"],
+            dependencies: ["ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostFontconfig"],
             swiftSettings: strict
         ),
-        .target(name: "ScreenshotTesting", dependencies: ["SDLHost", "ImmediateUI"], swiftSettings: strict),
+        .target(
+            name: "ScreenshotTesting",
+            dependencies: ["SDLHost", "Rasterizer", "ImmediateUI"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "SplitBench",
             dependencies: [
@@ -130,8 +135,13 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "RasterizerTests",
+            dependencies: ["Rasterizer", "ImmediateUI"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SDLHostTests",
-            dependencies: ["SDLHost", "ImmediateUI", "HostSDL2"],
+            dependencies: ["SDLHost", "Rasterizer", "ImmediateUI", "HostSDL2"],
             swiftSettings: strict
         ),
         // Runs the built gallery and other programs, in windows on a display of their own.
