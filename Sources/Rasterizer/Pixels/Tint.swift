@@ -87,16 +87,16 @@ package struct Tint {
     private func blend(_ mask: Span<UInt32>, onto picture: inout MutableSpan<UInt32>, from start: Int) {
         let opacity = Lanes(repeating: UInt16(color.a))
         let pixels = mask.bytes
-        var index = 0
+        var (index, offset) = (0, 4 * start)
         while index + 4 <= mask.count {
-            defer { index += 4 }
+            defer { (index, offset) = (index &+ 4, offset &+ 16) }
             // Any bits are four numbers, and that they lie in the mask is checked.
-            let coverage = pixels.unsafeLoadUnaligned(fromByteOffset: 4 * index, as: SIMD4<UInt32>.self) &>> 24
+            let coverage = pixels.unsafeLoadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<UInt32>.self) &>> 24
             if coverage == SIMD4<UInt32>() { continue }
             let lanes = unsafeBitCast(coverage | coverage &<< 16, to: Lanes.self)
             let alpha = color.a == 255 ? lanes : Self.divided(lanes &* opacity)
             var bytes = picture.mutableBytes
-            blend(alpha, onto: &bytes, at: 4 * (start + index))
+            blend(alpha, onto: &bytes, at: offset)
         }
         while index < mask.count {
             let alpha = mask[index] >> 24 * UInt32(color.a) / 255
