@@ -8,6 +8,7 @@ let package = Package(
     name: "splitview-sdl2",
     products: [
         .library(name: "ImmediateCore", targets: ["ImmediateCore"]),
+        .library(name: "Rasterizer", targets: ["Rasterizer"]),
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
         .library(name: "SplitView", targets: ["SplitView"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
@@ -28,14 +29,19 @@ let package = Package(
 
         // The house: each module imports only those above it in this list.
         .target(name: "ImmediateCore", swiftSettings: strict),
+        .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: strict),
         .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], swiftSettings: strict),
         .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: strict),
         .target(
             name: "SDLHost",
-            dependencies: ["ImmediateUI", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostFontconfig"],
+            dependencies: ["ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostFontconfig"],
             swiftSettings: strict
         ),
-        .target(name: "ScreenshotTesting", dependencies: ["SDLHost", "ImmediateUI"], swiftSettings: strict),
+        .target(
+            name: "ScreenshotTesting",
+            dependencies: ["SDLHost", "Rasterizer", "ImmediateUI"],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "SplitBench",
             dependencies: [
@@ -132,8 +138,13 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "RasterizerTests",
+            dependencies: ["Rasterizer", "ImmediateCore"],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "SDLHostTests",
-            dependencies: ["SDLHost", "ImmediateCore", "ImmediateUI", "HostSDL2"],
+            dependencies: ["SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2"],
             swiftSettings: strict
         ),
         // Runs the built gallery and other programs, in windows on a display of their own.

@@ -22,7 +22,6 @@ import Testing
             let origin = CGPoint(x: .random(in: -50...500, using: &random), y: .random(in: -50...500, using: &random))
             regions.append(region(CGRect(origin: origin, size: size)))
         }
-        regions.prepare()
         for _ in 0..<200 {
             // Half of the points lie on a corner of a region, where the near edges belong to it and the far ones do not.
             var point = CGPoint(x: .random(in: -60...600, using: &random), y: .random(in: -60...600, using: &random))
@@ -30,19 +29,9 @@ import Testing
                 let rect = regions[.random(in: 0..<count, using: &random)].rect
                 point = Bool.random(using: &random) ? rect.origin : CGPoint(x: rect.maxX, y: rect.maxY)
             }
-            var found: [Int] = []
-            regions.search(at: point) { index in
-                found.append(index)
-                return true
-            }
+            let found = (0..<regions.find(at: point)).map { regions.hit($0) }
             let all = regions.indices.reversed().filter { regions.contains(point, at: $0) }
             #expect(found == all)
-            var first: [Int] = []
-            regions.search(at: point) { index in
-                first.append(index)
-                return false
-            }
-            #expect(first == Array(found.prefix(1)))
         }
     }
 
@@ -52,8 +41,7 @@ import Testing
         for y in 0..<side {
             for x in 0..<side { regions.append(region(CGRect(x: 10 * x, y: 10 * y, width: 10, height: 10))) }
         }
-        regions.prepare()
-        regions.search(at: CGPoint(x: 5 * side, y: 5 * side)) { _ in true }
+        _ = regions.find(at: CGPoint(x: 5 * side, y: 5 * side))
         return regions.asked
     }
 
@@ -69,8 +57,7 @@ import Testing
         var regions = HitRegions()
         func found() -> [Int] {
             var found: [Int] = []
-            regions.prepare()
-            regions.search(at: CGPoint(x: 5, y: 5)) { index in
+                regions.search(at: CGPoint(x: 5, y: 5)) { index in
                 found.append(index)
                 return true
             }

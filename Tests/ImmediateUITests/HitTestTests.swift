@@ -26,11 +26,10 @@ import Testing
         )
     }
 
-    private func test<Result>(_ regions: [HitRegion], _ body: (borrowing HitRegions) -> Result) -> Result {
+    private func test<Result>(_ regions: [HitRegion], _ body: (inout HitRegions) -> Result) -> Result {
         var all = HitRegions()
         for region in regions { all.append(region) }
-        all.prepare()
-        return body(all)
+        return body(&all)
     }
 
     private func press(_ regions: [HitRegion], _ x: CGFloat, _ y: CGFloat = 50) -> Int? {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ImmediateCore
 @testable import ImmediateUI
+@testable import Rasterizer
 @testable import SDLHost
 
 /// What changed between two lists, in exact tiles, pixels and calls.
@@ -55,66 +56,6 @@ import Testing
         #expect(canvas.renderer.damage.rects == [PixelRect(x: 64, y: 32, width: 64, height: 32)])
     }
 
-    /// Numbers of texts are used again for others: what counts is the string.
-    @Test func aTextIsKnownByItsStringAndNotByItsNumber() throws {
-        let canvas = try canvas()
-        let list = DrawList()
-        func frame(_ string: String) -> Int {
-            list.removeAll()
-            let number = list.runs.addForFrame(TextRun(string: string, font: Font.body.resolved))
-            list.append(.text(number, at: CGPoint(x: 70, y: TileGrid.tileHeight + 20), black))
-            redraw(canvas, list)
-            return number
-        }
-        let first = frame("one")
-        #expect(frame("two") == first)
-        #expect(canvas.renderer.statistics.pixels == tile)
-        list.runs.beginFrame()
-        _ = list.runs.add(TextRun(string: "other", font: Font.body.resolved))
-        #expect(frame("two") != first)
-        #expect(canvas.renderer.statistics.pixels == 0)
-    }
-
-    @Test(arguments: [
-        DrawCommand.fill(CGRect(x: 70, y: 40, width: 8, height: 8), RGBA(255, 0, 1)),
-        .fill(CGRect(x: 70, y: 40, width: 8, height: 9), RGBA(255, 0, 0)),
-        .fillRounded(CGRect(x: 70, y: 40, width: 8, height: 8), radius: 3, RGBA(255, 0, 0)),
-        .fillPath(0, at: CGPoint(x: 70, y: 40), RGBA(255, 0, 0)),
-        .strokePath(0, at: CGPoint(x: 70, y: 40), LineStyle(width: 2), RGBA(255, 0, 0)),
-        .text(0, at: CGPoint(x: 70, y: 60), RGBA(255, 0, 0)),
-    ])
-    func whateverDiffersIsSeen(command: DrawCommand) throws {
-        let canvas = try canvas()
-        func frame(_ command: DrawCommand) -> DrawList {
-            let list = list([command], texts: ["x"])
-            list.paths.append(Path(CGRect(x: 0, y: 0, width: 9, height: 9)))
-            return list
-        }
-        redraw(canvas, frame(.fill(CGRect(x: 70, y: 40, width: 8, height: 8), red)))
-        #expect(redraw(canvas, frame(command)) == tile)
-        #expect(redraw(canvas, frame(command)) == 0)
-    }
-
-    @Test func theOrderOfWhatOverlapsCounts() throws {
-        let canvas = try canvas()
-        let first = DrawCommand.fill(CGRect(x: 3, y: 3, width: 8, height: 8), red)
-        let second = DrawCommand.fill(CGRect(x: 6, y: 6, width: 8, height: 8), black)
-        redraw(canvas, list([first, second]))
-        #expect(redraw(canvas, list([second, first])) == tile)
-    }
-
-    /// Of a plain rectangle that grows only the tiles where its edge was and is differ.
-    @Test func anEdgeThatMovesIsTheTilesAroundIt() throws {
-        let canvas = try canvas()
-        func pane(_ width: CGFloat) -> DrawList {
-            list([.fill(CGRect(x: 0, y: 0, width: width, height: CGFloat(height)), red)])
-        }
-        redraw(canvas, pane(200))
-        #expect(redraw(canvas, pane(210)) == 10 * tile)
-        // From one column of tiles to another, one is between.
-        #expect(redraw(canvas, pane(340)) == 30 * tile)
-    }
-
     @Test func whatIsHiddenDoesNotCount() throws {
         let canvas = try canvas()
         let cover = DrawCommand.fill(CGRect(x: 0, y: 0, width: width, height: height), red)
@@ -125,29 +66,6 @@ import Testing
         let hidden = DrawCommand.fill(CGRect(x: 19, y: 9, width: 90, height: 90), black)
         #expect(redraw(canvas, list([hidden, cover])) == width * height)
         #expect(canvas.renderer.statistics.drawCalls == 1)
-    }
-
-    @Test func aMaskCountsByItsShape() throws {
-        let canvas = try canvas()
-        func masked(radius: CGFloat) -> DrawList {
-            let area = CGRect(x: 10, y: 10, width: 40, height: 20)
-            let list = list([.mask(0), .fill(area, red)])
-            list.masks.append(DrawMask(shape: .rounded(area, radius: radius)))
-            return list
-        }
-        redraw(canvas, masked(radius: 4))
-        #expect(redraw(canvas, masked(radius: 4)) == 0)
-        #expect(redraw(canvas, masked(radius: 5)) == tile)
-    }
-
-    @Test func aClipCountsByWhatItLeaves() throws {
-        let canvas = try canvas()
-        func clipped(_ clip: CGRect) -> DrawList {
-            list([.clip(clip), .text(0, at: CGPoint(x: 4, y: 20), black)], texts: ["W"])
-        }
-        redraw(canvas, clipped(CGRect(x: 0, y: 0, width: 100, height: 100)))
-        #expect(redraw(canvas, clipped(CGRect(x: 0, y: 0, width: 200, height: 200))) == 0)
-        #expect(redraw(canvas, clipped(CGRect(x: 8, y: 0, width: 200, height: 200))) == tile)
     }
 
     @Test func sizeScaleGroundAndLossChangeEverything() throws {
@@ -214,22 +132,5 @@ import Testing
         #expect(second[25, height / 2].g == 250)
         #expect(second[325, height / 2].g == 0)
         #expect(try frame(canvasAt: nil)[325, height / 2].g == 250)
-    }
-
-    @Test func thereAreNeverMoreRectanglesThanTheLimit() throws {
-        let canvas = try canvas()
-        func dots(_ color: RGBA) -> DrawList {
-            // In every third tile of every second row.
-            let places = (0..<20).map { CGRect(x: $0 % 4 * 192 + 3, y: $0 / 4 * 64 + 3, width: 4, height: 4) }
-            return list(places.map { .fill($0, color) })
-        }
-        redraw(canvas, dots(red))
-        let pixels = redraw(canvas, dots(black))
-        let rects = canvas.renderer.damage.rects
-        #expect(rects.count <= DamageRects.limit)
-        #expect(pixels >= 20 * tile && pixels < width * height)
-        for (index, rect) in rects.enumerated() {
-            #expect(!rects[..<index].contains { $0.intersects(rect) })
-        }
     }
 }

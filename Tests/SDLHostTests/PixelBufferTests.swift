@@ -1,5 +1,6 @@
 import HostSDL2
 import Foundation
+import Rasterizer
 import Testing
 
 @testable import ImmediateCore
@@ -73,11 +74,20 @@ import Testing
         SDL_SetSurfaceBlendMode(source, SDL_BLENDMODE_BLEND)
         SDL_SetSurfaceAlphaMod(source, opacity)
         SDL_UpperBlit(source, nil, expected, nil)
-        Tint(RGBA(255, 255, 255, opacity)).copy(try pixels(source), onto: try pixels(found), count: 256 * 256)
+        copy(try pixels(source), onto: try pixels(found), opacity: opacity)
         for index in 0..<256 * 256 {
             let (wanted, got) = (try pixels(expected)[index] & 0xff_ffff, try pixels(found)[index] & 0xff_ffff)
             try #require(wanted == got, "coverage \(index / 256) on \(index % 256)")
         }
+    }
+
+    /// Draws pixels with colours of their own onto as many, 256 a row.
+    private func copy(_ page: UnsafePointer<UInt32>, onto pixels: UnsafeMutablePointer<UInt32>, opacity: UInt8) {
+        let all = PixelRect(width: 256, height: 256)
+        let page = Span(_unsafeStart: page, count: all.area)
+        var picture = MutableSpan(_unsafeStart: pixels, count: all.area)
+        Tint(RGBA(255, 255, 255, opacity))
+            .copy(all, of: page, pageWidth: 256, to: all, of: &picture, pitch: 256, isColored: true)
     }
 
     @Test(arguments: colors, [1, 1.5, 2] as [CGFloat]) func texts(color: RGBA, scale: CGFloat) throws {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ImmediateCore
 @testable import ImmediateUI
+@testable import Rasterizer
 @testable import SDLHost
 
 @MainActor struct SDLRendererTests {
@@ -99,7 +100,7 @@ import Testing
     }
 
     @Test func pathsLargerThanATileAreDrawnWhole() throws {
-        let (width, height) = (Atlas.tileWidth + 300, Atlas.tileHeight + 200)
+        let (width, height) = (SpriteTiles.tileWidth + 300, SpriteTiles.tileHeight + 200)
         let scene = try Scene(width: width, height: height)
         scene.fill(Path(CGRect(x: 10, y: 10, width: width - 20, height: height - 20)), black)
         let bitmap = try scene.draw()
@@ -112,7 +113,7 @@ import Testing
         let text = String(repeating: "H", count: 220)
         scene.write(text, .body, at: CGPoint(x: 0, y: 25), black)
         let width = Int(scene.text.width(of: text, font: Font.body.resolved, scale: 1))
-        #expect(width > Atlas.tileWidth)
+        #expect(width > SpriteTiles.tileWidth)
         #expect(abs(bounds(try scene.draw()).maxX - width) <= 2)
     }
 

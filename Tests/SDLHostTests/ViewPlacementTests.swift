@@ -3,6 +3,7 @@ import ImmediateUI
 import HostSDL2
 import Testing
 
+@testable import Rasterizer
 @testable import SDLHost
 
 extension SDLQueueTests {

@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import Rasterizer
 
 /// How the letters of a piece are joined and in which direction they run.
 enum TextScript {

@@ -1,4 +1,5 @@
 import ImmediateUI
+import Rasterizer
 
 /// What it takes to join several pictures into one. Everything outside of the picture is left out.
 extension Bitmap {
@@ -10,11 +11,10 @@ extension Bitmap {
 
     /// Sets all pixels of a rectangle to one colour; nothing is blended.
     public mutating func fill(x: Int, y: Int, width: Int, height: Int, _ color: RGBA) {
-        let (left, right) = (max(0, x), min(self.width, x + width))
-        let (top, bottom) = (max(0, y), min(self.height, y + height))
-        guard left < right, top < bottom else { return }
-        for row in top..<bottom {
-            for i in stride(from: (row * self.width + left) * 4, to: (row * self.width + right) * 4, by: 4) {
+        let part = PixelRect(x: x, y: y, width: width, height: height).intersection(bounds)
+        for row in part.y..<part.maxY {
+            let start = (row * self.width + part.x) * 4
+            for i in stride(from: start, to: start + part.width * 4, by: 4) {
                 bytes[i] = color.r
                 bytes[i + 1] = color.g
                 bytes[i + 2] = color.b
@@ -25,15 +25,16 @@ extension Bitmap {
 
     /// Copies a picture to a place in this one, its upper left pixel to column `x` and row `y`; nothing is blended.
     public mutating func draw(_ picture: Bitmap, x: Int, y: Int) {
-        let (left, right) = (max(0, x), min(width, x + picture.width))
-        guard left < right else { return }
-        for row in max(0, y)..<max(0, y, min(height, y + picture.height)) {
-            let source = ((row - y) * picture.width + left - x) * 4
-            let target = (row * width + left) * 4
-            let count = (right - left) * 4
+        let part = picture.bounds.moved(x: x, y: y).intersection(bounds)
+        let count = part.width * 4
+        for row in part.y..<part.maxY {
+            let source = ((row - y) * picture.width + part.x - x) * 4
+            let target = (row * width + part.x) * 4
             bytes.replaceSubrange(target..<target + count, with: picture.bytes[source..<source + count])
         }
     }
+
+    private var bounds: PixelRect { PixelRect(width: width, height: height) }
 
     /// The picture at a whole fraction of its size: each pixel is the average of `factor` by `factor` opaque ones. What
     /// does not fill a pixel at the right and the bottom is left out; a factor below 1 counts as 1.

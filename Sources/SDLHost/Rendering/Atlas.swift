@@ -1,5 +1,6 @@
 import HostSDL2
 import Foundation
+import Rasterizer
 
 /// Where a page of the atlas keeps its pixels.
 enum AtlasPage: Equatable {
@@ -11,10 +12,6 @@ enum AtlasPage: Equatable {
 
 /// The pages that hold coverage masks and text, white with the coverage as alpha.
 @MainActor final class Atlas {
-    /// Larger pictures are cut into tiles of this size.
-    nonisolated static let tileWidth = 1024
-    nonisolated static let tileHeight = 512
-
     // Powers of two: their texture coordinates are exact, and SDL's software renderer cuts them off, not rounds.
     // Every pixel is memory from the first mask on: four megabytes a page.
     nonisolated static let pageWidth = 1024

@@ -1,6 +1,7 @@
 import HostSDL2
 import Foundation
 import ImmediateUI
+import Rasterizer
 
 /// Axis-aligned rectangles on whole pixels: drawn at once where the pixels are in reach, else collected as long as they
 /// share a texture and handed to SDL in one call.

@@ -1,6 +1,7 @@
 import Foundation
 import ImmediateUI
 import HostSDL2
+import Rasterizer
 
 /// What the program draws itself.
 ///
@@ -54,7 +55,7 @@ extension SDLRenderer {
         var coverage: [UInt32] = []
         let key = masked(first.key, x: first.x, y: first.y, by: masks.dropFirst())
         let window = part.moved(x: -first.x, y: -first.y)
-        _ = SpriteRaster.draw(key, window: window, fonts: fonts, into: &coverage)
+        _ = SpriteRaster.draw(key, window: window, text: fonts, into: &coverage)
         var area = SDL_Rect(part.moved(x: batch.origin.x, y: batch.origin.y))
         var below = [UInt32](repeating: 0, count: part.area)
         let (format, pitch) = (SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(part.width * 4))

@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import Rasterizer
 
 /// Curved clips. What lies wholly inside of a mask is drawn as ever; that is nearly everything. What its edge passes
 /// through is a picture of its own, the coverage of both multiplied, and kept like any other picture.
@@ -17,9 +18,7 @@ extension SDLRenderer {
         func covers(_ rect: PixelRect) -> Bool {
             guard let rounded else { return false }
             let outer = rounded.rect
-            guard rect.x >= outer.x, rect.maxX <= outer.maxX, rect.y >= outer.y, rect.maxY <= outer.maxY else {
-                return false
-            }
+            guard outer.contains(rect) else { return false }
             let corner = Int(rounded.radius.rounded(.up))
             let betweenColumns = rect.x >= outer.x + corner && rect.maxX <= outer.maxX - corner
             let betweenRows = rect.y >= outer.y + corner && rect.maxY <= outer.maxY - corner
@@ -114,9 +113,4 @@ extension SDLRenderer {
         guard !masks.isEmpty else { return key }
         return .masked(key, by: masks.map { SpriteMask(key: $0.key, x: $0.x - x, y: $0.y - y) })
     }
-}
-
-extension PixelRect {
-    /// The rectangle at another place.
-    func moved(x dx: Int, y dy: Int) -> PixelRect { PixelRect(x: x + dx, y: y + dy, width: width, height: height) }
 }

@@ -1,6 +1,7 @@
 import HostSDL2
 import Foundation
 import ImmediateUI
+import Rasterizer
 
 /// Drawing only what changed, on a target that still shows the last frame: the pixels are those of a full drawing.
 extension SDLRenderer {
@@ -43,12 +44,10 @@ extension SDLRenderer {
                 let part = rect.intersection(visible)
                 if part.isEmpty { continue }
                 redrawn.append(SDL_Rect(part.moved(x: view.x, y: view.y)))
-                let first = damage.lastCover(of: part)
                 clip = part
-                if first == nil { batch.fill(part, ground) }
-                draw(list, scale: scale, within: part) { index in
-                    index >= first ?? 0 && damage.footprints[index].bounds.intersects(part)
-                }
+                let needed = damage.commands(in: part)
+                if needed.isGroundSeen { batch.fill(part, ground) }
+                draw(list, scale: scale, within: part, isNeeded: needed.isNeeded)
             }
         }
         return redrawn

@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import Rasterizer
 
 /// Rectangles with round corners in nine pieces: the corners come from a mask of the smallest rectangle that has
 /// them, what is between them is filled or stretched. So one mask serves every size.
@@ -75,12 +76,7 @@ extension SDLRenderer {
         let blur = min(blur, 66)
         let radius = min(clamped(radius, rect), 100)
         let margin = ShadowMask.margin(blur: blur)
-        let outer = PixelRect(
-            x: rect.x - margin,
-            y: rect.y - margin,
-            width: rect.width + 2 * margin,
-            height: rect.height + 2 * margin
-        )
+        let outer = rect.grown(by: margin)
         guard isVisible(outer) else { return }
         if isCut(outer) {
             let key = SpriteKey.shadow(width: rect.width, height: rect.height, radius: radius, blur: blur)

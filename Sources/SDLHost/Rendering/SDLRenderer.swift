@@ -1,6 +1,7 @@
 import HostSDL2
 import Foundation
 import ImmediateUI
+import Rasterizer
 
 /// Draws the lists of an `Interface` with an SDL renderer: the one of a window, or one that draws into a surface.
 ///
@@ -98,7 +99,7 @@ import ImmediateUI
     private func render(_ list: DrawList, scale: CGFloat, in view: PixelRect) {
         guard scale > 0, scale.isFinite else { return }
         beginFrame()
-        inDevicePixels { draw(list, scale: scale, within: enter(view)) { _ in true } }
+        inDevicePixels { draw(list, scale: scale, within: enter(view)) }
     }
 
     /// Lets the pixel (0, 0) be that of a view from here on.
@@ -146,8 +147,8 @@ import ImmediateUI
     }
 
     /// Draws what of a list lies in a part of the target.
-    /// - Parameter isNeeded: whether the command of an index is to be drawn.
-    func draw(_ list: DrawList, scale: CGFloat, within part: PixelRect, isNeeded: (Int) -> Bool) {
+    /// - Parameter isNeeded: for each command whether it is to be drawn; nil for all of them.
+    func draw(_ list: DrawList, scale: CGFloat, within part: PixelRect, isNeeded: [Bool]? = nil) {
         pixels += part.area
         clip = part
         masks.removeAll()
@@ -158,7 +159,7 @@ import ImmediateUI
             case .clip(let rect): clip = DevicePixels.snap(rect, scale: scale).intersection(part)
             case .mask(let index): mask = index
             default:
-                guard isNeeded(index), !clip.isEmpty else { continue }
+                guard isNeeded?[index] ?? true, !clip.isEmpty else { continue }
                 if mask != resolved { masks = resolveMasks(mask, of: list, scale: scale) }
                 resolved = mask
                 draw(command, of: list, scale: scale)

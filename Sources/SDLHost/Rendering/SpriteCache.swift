@@ -2,12 +2,33 @@ import HostSDL2
 import HostSDL2TTF
 import Foundation
 import ImmediateUI
+import Rasterizer
+
+/// A picture in the atlas, or one of its tiles when it is larger than that.
+final class Sprite {
+    /// The memory that one takes.
+    static let byteCount = 160
+
+    /// Where the picture lies, relative to the point at which it is drawn.
+    let bounds: PixelRect
+    /// Whether it is a line of text.
+    let isText: Bool
+    /// Where the tile lies in the atlas; nil as long as nobody has seen it.
+    var slot: AtlasSlot?
+    /// Whether it has colours of its own, as emoji do, and takes no more than its opacity from the command.
+    var isColored = false
+
+    init(bounds: PixelRect, isText: Bool) {
+        self.bounds = bounds
+        self.isText = isText
+    }
+}
 
 /// The pictures that were drawn lately, rasterised on first use and again after the atlas dropped them.
 ///
 /// They are known by hashes of what they show: the paths and the strings themselves would take far more memory than
 /// the pictures, and time to compare.
-@MainActor final class SpriteCache {
+@MainActor final class SpriteCache: SpriteSource {
     /// The bytes that all sprites may take, without their pixels.
     private static let byteLimit = 4 << 20
 
@@ -52,7 +73,7 @@ import ImmediateUI
         let tiles = SpriteTiles(sprite.bounds)
         // No screen shows more of one picture.
         for number in 1..<max(1, min(tiles.columns * tiles.rows, 256)) {
-            sprites.value(for: Self.hash(hash, tile: number))?.slot.map { _ = atlas.use($0) }
+            sprites.value(for: SpriteTiles.hash(hash, tile: number))?.slot.map { _ = atlas.use($0) }
         }
     }
 
@@ -63,20 +84,17 @@ import ImmediateUI
         let hash = key.hash
         let first = sprite(hash) { key }
         let bounds = first.bounds
-        let seen = visible.intersection(bounds)
-        guard !seen.isEmpty else { return }
         let tiles = SpriteTiles(bounds)
-        let firstColumn = (seen.x - bounds.x) / Atlas.tileWidth
-        let lastColumn = (seen.maxX - 1 - bounds.x) / Atlas.tileWidth
-        let firstRow = (seen.y - bounds.y) / Atlas.tileHeight
-        let lastRow = (seen.maxY - 1 - bounds.y) / Atlas.tileHeight
-        for row in firstRow...lastRow {
-            for column in firstColumn...lastColumn {
+        let seen = tiles.tiles(in: visible)
+        for row in seen.y..<seen.maxY {
+            for column in seen.x..<seen.maxX {
                 let number = row * tiles.columns + column
                 let sprite =
                     number == 0
                     ? first
-                    : sprites.value(for: Self.hash(hash, tile: number)) { Sprite(bounds: bounds, isText: first.isText) }
+                    : sprites.value(for: SpriteTiles.hash(hash, tile: number)) {
+                        Sprite(bounds: bounds, isText: first.isText)
+                    }
                 let place = tiles.rect(column: column, row: row)
                 if let slot = slot(of: sprite, key, place) { draw(slot, place, sprite.isColored) }
             }
@@ -86,21 +104,15 @@ import ImmediateUI
     private func sprite(_ hash: UInt64, key: () -> SpriteKey) -> Sprite {
         sprites.value(for: hash) {
             let key = key()
-            return Sprite(bounds: SpriteRaster.bounds(of: key, fonts: fonts), isText: key.isText)
+            return Sprite(bounds: SpriteRaster.bounds(of: key, text: fonts), isText: key.isText)
         }
-    }
-
-    private static func hash(_ hash: UInt64, tile number: Int) -> UInt64 {
-        var print = Fingerprint(hash)
-        print.add(number)
-        return print.value
     }
 
     /// The place of a tile in the atlas.
     private func slot(of sprite: Sprite, _ key: SpriteKey, _ window: PixelRect) -> AtlasSlot? {
         if let slot = sprite.slot, atlas.use(slot) { return slot }
         rasterizations += 1
-        if SpriteRaster.draw(key, window: window, fonts: fonts, into: &pixels) { sprite.isColored = true }
+        if SpriteRaster.draw(key, window: window, text: fonts, into: &pixels) { sprite.isColored = true }
         sprite.slot = pixels.withUnsafeBufferPointer { buffer in
             buffer.baseAddress.flatMap {
                 atlas.insert(width: window.width, height: window.height, pixels: $0, pitch: window.width * 4)

@@ -1,6 +1,17 @@
 import HostSDL2
 import Foundation
 import ImmediateUI
+import Rasterizer
+
+extension FontLibrary: TextRasterizing {
+    package func bounds(of run: TextRun, scale: CGFloat) -> PixelRect {
+        TextRaster(run, scale: scale, fonts: self).bounds
+    }
+
+    package func draw(_ run: TextRun, scale: CGFloat, window: PixelRect, into pixels: inout [UInt32]) -> Bool {
+        TextRaster(run, scale: scale, fonts: self).draw(window: window, into: &pixels)
+    }
+}
 
 /// The pixels of a line of text, relative to the left end of its baseline.
 @MainActor struct TextRaster {
@@ -41,9 +52,7 @@ import ImmediateUI
     var bounds: PixelRect {
         let visible = pieces.map(\.rect).filter { !$0.isEmpty }
         guard let first = visible.first else { return PixelRect() }
-        let (left, top) = visible.reduce((first.x, first.y)) { (min($0.0, $1.x), min($0.1, $1.y)) }
-        let (right, bottom) = visible.reduce((first.maxX, first.maxY)) { (max($0.0, $1.maxX), max($0.1, $1.maxY)) }
-        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+        return visible.dropFirst().reduce(first) { $0.union($1) }
     }
 
     /// Writes the part that lies in `window`.

@@ -1,6 +1,7 @@
 import Foundation
 import ImmediateUI
 import HostSDL2
+import Rasterizer
 
 /// Where a program shows a view: a part of what its SDL renderer draws on, and how events find back to it.
 ///

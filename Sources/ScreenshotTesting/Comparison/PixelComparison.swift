@@ -1,4 +1,5 @@
 import ImmediateUI
+import Rasterizer
 import SDLHost
 
 /// Compares two pictures. Pixels with the same numbers are equal. Of the others, those differ whose distance is above
@@ -15,7 +16,7 @@ struct PixelComparison {
     /// One entry a pixel, row after row; empty when the pictures are identical.
     private var marks: [Mark] = []
     private var count = 0
-    private var rect = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    private var rect = PixelRect()
 
     init(_ new: Screenshot, _ golden: Bitmap, _ precision: ScreenshotPrecision) {
         self.golden = golden
@@ -37,7 +38,7 @@ struct PixelComparison {
     }
 
     private static func size(of bitmap: Bitmap) -> PixelRect {
-        PixelRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height)
+        PixelRect(width: bitmap.width, height: bitmap.height)
     }
 
     private mutating func compare(texts: [PixelRect]) {
@@ -90,12 +91,10 @@ extension PixelComparison {
     }
 
     private static func frame(_ rect: PixelRect, in picture: inout Bitmap) {
-        let (color, gap) = (RGBA(0, 90, 255), 3)
-        let (left, top) = (rect.x - gap, rect.y - gap)
-        let (width, height) = (rect.width + 2 * gap, rect.height + 2 * gap)
-        picture.fill(x: left, y: top, width: width, height: 1, color)
-        picture.fill(x: left, y: top + height - 1, width: width, height: 1, color)
-        picture.fill(x: left, y: top, width: 1, height: height, color)
-        picture.fill(x: left + width - 1, y: top, width: 1, height: height, color)
+        let (color, frame) = (RGBA(0, 90, 255), rect.grown(by: 3))
+        picture.fill(x: frame.x, y: frame.y, width: frame.width, height: 1, color)
+        picture.fill(x: frame.x, y: frame.maxY - 1, width: frame.width, height: 1, color)
+        picture.fill(x: frame.x, y: frame.y, width: 1, height: frame.height, color)
+        picture.fill(x: frame.maxX - 1, y: frame.y, width: 1, height: frame.height, color)
     }
 }

@@ -1,3 +1,4 @@
+import Rasterizer
 import SDLHost
 
 /// A picture that is to be compared, and where text is drawn in it.

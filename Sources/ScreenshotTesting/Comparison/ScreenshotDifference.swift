@@ -1,3 +1,5 @@
+import Rasterizer
+
 /// How a picture differs from its golden.
 public enum ScreenshotDifference: Equatable, Sendable, CustomStringConvertible {
     /// They have different sizes in pixels.

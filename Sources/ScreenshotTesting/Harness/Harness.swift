@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import Rasterizer
 import SDLHost
 
 /// A view under test: without a window, on a clock that runs only when the test says so.
@@ -133,7 +134,7 @@ import SDLHost
         let scale = scale
         let texts = inspection.texts.map { text in
             // Glyphs reach a little out of the box that they are laid out in.
-            PixelRect(covering: text.rect.insetBy(dx: -1, dy: -1), scale: scale)
+            DevicePixels.covering(text.rect.insetBy(dx: -1, dy: -1), scale: scale)
         }
         return Screenshot(try host.screenshot(), texts: texts)
     }

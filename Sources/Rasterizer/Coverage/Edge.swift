@@ -1,3 +1,6 @@
+// A side of a polygon is kept as its upper end and its slope: where it is at a height is one multiplication, and the
+// same at whatever heights it is cut. Pieces are ranges of heights, so that what is cut fits together again.
+
 import Foundation
 
 /// A side of a polygon that is not horizontal, from its upper end to its lower, relative to the window.

@@ -1,5 +1,9 @@
+// A draw command is reduced to the rectangle of pixels that it changes and a hash of all that they depend on: colour,
+// shape, place, what the clip leaves of it, curved clips. Clips and masks are state that the reader keeps on its way
+// through a list.
+
 import Foundation
-import ImmediateUI
+import ImmediateCore
 
 /// Where a draw command changes pixels, and a hash of all that they depend on.
 struct Footprint {
@@ -38,7 +42,7 @@ struct Footprint {
         self.whole = whole
         self.extents = extents
         clip = whole
-        extents.hashMasks(of: list, scale: scale)
+        extents.begin(list, scale: scale)
     }
 
     /// The footprint of the next command; nil when nothing of it can be seen.
@@ -95,13 +99,7 @@ struct Footprint {
         margin: Int = 0
     ) -> Footprint? {
         let rect = DevicePixels.snap(rect, scale: scale)
-        let outer = PixelRect(
-            x: rect.x - margin,
-            y: rect.y - margin,
-            width: rect.width + 2 * margin,
-            height: rect.height + 2 * margin
-        )
-        let bounds = outer.intersection(clip)
+        let bounds = rect.grown(by: margin).intersection(clip)
         if bounds.isEmpty || color.a == 0 { return nil }
         var print = Fingerprint(kind)
         print.add(rect)

@@ -1,3 +1,6 @@
+// Each rectangle is joined with those that it overlaps, and with one that is about as good in one with it; the joined one
+// is compared with all others again. Beyond the limit it is joined with the one that grows least.
+
 /// A few rectangles that cover what changed, none of which overlap.
 struct DamageRects {
     /// More would cost more to walk through than they spare.
@@ -31,18 +34,4 @@ struct DamageRects {
     }
 
     private func growth(_ index: Int, with rect: PixelRect) -> Int { rects[index].union(rect).area - rects[index].area }
-}
-
-extension PixelRect {
-    var area: Int { isEmpty ? 0 : width * height }
-
-    /// The smallest rectangle around both; neither may be empty.
-    func union(_ other: PixelRect) -> PixelRect {
-        let (left, top) = (min(x, other.x), min(y, other.y))
-        return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
-    }
-
-    func contains(_ other: PixelRect) -> Bool {
-        x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
-    }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SDLHost
+@testable import Rasterizer
 
 struct ShelfPackerTests {
     @Test func slotsDoNotOverlap() {

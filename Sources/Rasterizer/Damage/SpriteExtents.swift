@@ -1,5 +1,21 @@
+// What a text or a path shows is hashed in every frame, and its hash looks up where it touches pixels. The table has
+// one entry for each value of the last bits of a hash: the one that was there before has to be asked for again, of the
+// cache of all pictures. The same table remembers when that cache was last told that the picture is still seen.
+
 import Foundation
-import ImmediateUI
+import ImmediateCore
+
+/// The pictures that were drawn lately: what the comparison of frames asks of whoever keeps them.
+@MainActor package protocol SpriteSource: AnyObject {
+    /// Counts the frames.
+    var frame: Int { get }
+
+    /// Where the picture of a key with this hash lies, relative to the point at which it is drawn.
+    func bounds(of hash: UInt64, key: () -> SpriteKey) -> PixelRect
+
+    /// Keeps a picture that is seen and not drawn, as it is where it was.
+    func keep(_ hash: UInt64)
+}
 
 /// The hashes of texts, paths and masks, and where they touch pixels: what is looked up for them in every frame, drawn
 /// or not.
@@ -15,13 +31,14 @@ import ImmediateUI
     /// A picture that is seen and not drawn is kept in every so many frames, which costs a look-up.
     private static let framesBetween = 30
 
-    private let sprites: SpriteCache
+    private let sprites: any SpriteSource
+    private var frame = 0
     /// Where each hash keeps its extent, in the place that its last bits say: the one that was there before has to be
     /// asked for again.
     private var known = [Extent](repeating: Extent(hash: 0, bounds: PixelRect()), count: 2048)
     private var masks: [UInt64] = []
 
-    init(sprites: SpriteCache) { self.sprites = sprites }
+    init(sprites: any SpriteSource) { self.sprites = sprites }
 
     func text(_ run: TextRun, scale: CGFloat) -> Extent {
         extent(.text(run, scale: scale)) { .text(run, scale: scale) }
@@ -37,8 +54,9 @@ import ImmediateUI
         }
     }
 
-    /// Reads the masks of a list.
-    func hashMasks(of list: DrawList, scale: CGFloat) {
+    /// Begins a frame: reads the masks of its list.
+    func begin(_ list: DrawList, scale: CGFloat) {
+        frame = sprites.frame
         masks.removeAll(keepingCapacity: true)
         for mask in list.masks {
             // A mask refers to an earlier one, or the reference does not count.
@@ -58,7 +76,7 @@ import ImmediateUI
     func hash(ofMask index: Int) -> UInt64 { index < masks.count ? masks[index] : 0 }
 
     private func extent(_ print: Fingerprint, key: () -> SpriteKey) -> Extent {
-        let (hash, frame) = (print.value, sprites.frame)
+        let hash = print.value
         let place = Int(truncatingIfNeeded: hash) & (known.count - 1)
         if known[place].hash != hash {
             known[place] = Extent(hash: hash, bounds: sprites.bounds(of: hash, key: key), lastKept: frame)

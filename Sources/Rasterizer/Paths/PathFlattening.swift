@@ -1,15 +1,25 @@
+// Curves become lines of equal steps of their parameter. The second derivative says how far a curve strays from its
+// chord, hence how many steps keep it within a fiftieth of a device pixel. Subpaths become runs of lines, in order.
+
 import Foundation
-import ImmediateUI
+import ImmediateCore
 
 /// A run of straight lines.
-struct Polyline: Equatable {
-    var points: [CGPoint]
+public struct Polyline: Equatable, Sendable {
+    /// The corners, in device pixels.
+    public var points: [CGPoint]
     /// Whether a last line leads back to the first point.
-    var isClosed: Bool
+    public var isClosed: Bool
+
+    /// A run of lines along `points`.
+    public init(points: [CGPoint], isClosed: Bool) {
+        self.points = points
+        self.isClosed = isClosed
+    }
 }
 
 /// Replaces curves by lines.
-struct PathFlattener {
+public struct PathFlattener {
     /// How far the lines may stray from the curve, in device pixels. They stray to its inside only, so that a small
     /// circle would shrink visibly at a tenth of a pixel.
     private static let tolerance: CGFloat = 0.02
@@ -21,7 +31,7 @@ struct PathFlattener {
 
     /// The lines of `path`, each point multiplied by `scale` and moved by `offset` device pixels. Steps with points
     /// that are not finite are left out.
-    static func flatten(_ path: Path, scale: CGFloat, offset: CGPoint) -> [Polyline] {
+    public static func flatten(_ path: Path, scale: CGFloat, offset: CGPoint) -> [Polyline] {
         var flattener = PathFlattener()
         func device(_ point: CGPoint) -> CGPoint {
             CGPoint(x: point.x * scale + offset.x, y: point.y * scale + offset.y)

@@ -1,8 +1,8 @@
 import Foundation
-import ImmediateUI
+import ImmediateCore
 import Testing
 
-@testable import SDLHost
+@testable import Rasterizer
 
 struct CoverageMaskTests {
     private func mask(_ path: Path, width: Int = 8, height: Int = 8, x: Int = 0, y: Int = 0) -> CoverageMask {

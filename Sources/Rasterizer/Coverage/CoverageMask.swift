@@ -1,3 +1,43 @@
+// Edges are cut into pieces, a row of pixels each. Where few of them pass, a row is cut into bands at every height
+// where one begins, ends or crosses another. Inside a band edges keep their order, so the winding number, counted from
+// the left, says which of them bound the shape. Those add their signed areas to the pixels that they pass; a running
+// sum along each row then gives the coverage. Areas are exact and shapes that overlap are not counted twice. Where many
+// edges pass, a row is divided first (`EdgeSweep`), so that the cost grows with the edges and not their square.
+
+import Foundation
+
+/// How much of each pixel a shape covers, 0…255.
+public struct CoverageMask: Equatable, Sendable {
+    /// The columns of the window.
+    public let width: Int
+    /// The rows of the window.
+    public let height: Int
+    /// Row after row from the top.
+    public let bytes: [UInt8]
+    /// How often an edge was looked at: what the mask has cost.
+    public let steps: Int
+
+    /// The coverage of the inside of `polygons` (non-zero winding) in a window of pixels.
+    /// - Parameter polygons: in device pixels; open ones are closed by a straight line.
+    public init(_ polygons: [Polyline], window: PixelRect) {
+        width = max(0, window.width)
+        height = max(0, window.height)
+        var edges: [Edge] = []
+        for polygon in polygons {
+            guard var previous = polygon.points.last else { continue }
+            for point in polygon.points {
+                Edge(previous, point, window: window).map { edges.append($0) }
+                previous = point
+            }
+        }
+        edges.sort { $0.top < $1.top }
+        var sweep = EdgeSweep(edges, width: width, height: height)
+        sweep.run()
+        bytes = sweep.areas.coverage()
+        steps = sweep.steps
+    }
+}
+
 /// Sums of areas to the right of edges. `cells[x]` is what the coverage changes by from pixel x-1 to pixel x.
 struct SignedAreas {
     let width: Int
@@ -65,22 +105,21 @@ struct SignedAreas {
 
     private func clamp(_ x: Double) -> Double { min(max(x, 0), Double(width)) }
 
+    /// The running sums, row after row.
     func coverage() -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
-            cells.withUnsafeBufferPointer { cells in
-                for y in 0..<height {
-                    var sum: Float = 0
-                    var (cell, byte) = (y * stride, y * width)
-                    let end = byte + width
-                    while byte < end {
-                        sum += cells[cell]
-                        bytes[byte] = sum >= 1 ? 255 : sum <= 0 ? 0 : UInt8(sum * 255 + 0.5)
-                        cell += 1
-                        byte += 1
-                    }
+        var bytes = [UInt8](repeating: 0, count: width * height)
+        for y in 0..<height {
+            var (sum, byte): (Float, UInt8) = (0, 0)
+            for x in 0..<width {
+                // Most pixels are like the one before: no edge passes them.
+                let change = cells[y * stride + x]
+                if change != 0 {
+                    sum += change
+                    byte = sum >= 1 ? 255 : sum <= 0 ? 0 : UInt8(sum * 255 + 0.5)
                 }
+                bytes[y * width + x] = byte
             }
-            count = width * height
         }
+        return bytes
     }
 }

@@ -1,3 +1,7 @@
+// The picture is divided into tiles, and each command's hash is folded, in drawing order, into the tiles that it touches.
+// Of one colour a tile knows its own part only, and an opaque one that covers all of it makes it forget what came
+// before. A tile with the hash that it had in the last frame shows the same pixels.
+
 /// The tiles of a picture, each with a hash of what is drawn in it.
 struct TileGrid {
     /// Wider than high, as lines of text are.

@@ -1,11 +1,11 @@
+// Every line of a stroke becomes a rectangle, every corner a wedge on its outer side, every open end its cap. All have
+// the same orientation, so filling them by the non-zero rule gives their union, overlaps included.
+
 import Foundation
-import ImmediateUI
+import ImmediateCore
 
 /// Turns a stroke into polygons to fill.
-///
-/// Every line becomes a rectangle, every corner a wedge on its outer side, every open end its cap. All have the same
-/// orientation, so filling them by the non-zero rule gives their union, overlaps included.
-struct StrokeOutline {
+public struct StrokeOutline {
     /// The sine of a turn too small to need a join.
     private static let leastTurn: CGFloat = 1e-6
 
@@ -15,7 +15,7 @@ struct StrokeOutline {
 
     /// The polygons that cover a stroke along `lines`.
     /// - Parameter width: the width in device pixels; the one in `style` is not looked at.
-    static func polygons(along lines: [Polyline], width: CGFloat, style: LineStyle) -> [Polyline] {
+    public static func polygons(along lines: [Polyline], width: CGFloat, style: LineStyle) -> [Polyline] {
         guard width > 0, width.isFinite else { return [] }
         var outline = StrokeOutline(half: min(width, DevicePixels.limit) / 2, style: style)
         for line in lines { outline.add(line) }

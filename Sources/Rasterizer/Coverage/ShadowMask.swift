@@ -1,12 +1,16 @@
+// A mask is averaged over a box along its rows and then along its columns, three times: three boxes in a row come
+// close to a Gaussian, and a running sum makes each cost the same however wide it is.
+
 import Foundation
 
 /// The coverage of a shape with its edge spread out.
-enum ShadowMask {
+public enum ShadowMask {
     /// The pixels by which a shadow of `blur` device pixels reaches out of its shape.
-    static func margin(blur: CGFloat) -> Int { 3 * Int((blur / 3).rounded(.up)) }
+    public static func margin(blur: CGFloat) -> Int { 3 * Int((blur / 3).rounded(.up)) }
 
     /// Spreads a mask by three box filters, which together come close to a Gaussian and reach `blur` pixels.
-    static func blurred(_ mask: CoverageMask, blur: CGFloat) -> [UInt8] {
+    /// - Returns: the coverage of the same window, row after row.
+    public static func blurred(_ mask: CoverageMask, blur: CGFloat) -> [UInt8] {
         let reach = Float(max(0, blur) / 3)
         var values = mask.bytes.map { Float($0) }
         for _ in 0..<3 {

@@ -1,37 +1,56 @@
+// What a sprite shows becomes polygons, those become a coverage mask, and the mask white pixels with the coverage as
+// their opacity. Text comes from whoever has fonts. A sprite that shapes cut is drawn as it is, then its opacity is
+// multiplied by the coverage of each of them.
+
 import Foundation
-import ImmediateUI
+import ImmediateCore
+
+/// Draws lines of text: what the rasterizer asks of a host, which has the fonts.
+@MainActor package protocol TextRasterizing: AnyObject {
+    /// The pixels that a line touches, relative to the left end of its baseline.
+    func bounds(of run: TextRun, scale: CGFloat) -> PixelRect
+
+    /// Writes the pixels of `window`, a part of these bounds, as ARGB8888.
+    /// - Parameter pixels: one clear pixel for each of the window's, row after row.
+    /// - Returns: whether they have colours of their own; otherwise they are white.
+    func draw(_ run: TextRun, scale: CGFloat, window: PixelRect, into pixels: inout [UInt32]) -> Bool
+}
 
 /// Turns sprite keys into pixels.
-@MainActor enum SpriteRaster {
+@MainActor package enum SpriteRaster {
     /// The pixels that a sprite touches, relative to the point at which it is drawn.
-    static func bounds(of key: SpriteKey, fonts: FontLibrary) -> PixelRect {
+    package static func bounds(of key: SpriteKey, text: any TextRasterizing) -> PixelRect {
         switch key {
-        case .text(let run, let scale): return TextRaster(run, scale: scale, fonts: fonts).bounds
+        case .text(let run, let scale): return text.bounds(of: run, scale: scale)
         case .fill, .stroke: return bounds(of: outline(of: key))
         case .rounded(let width, let height, _), .ring(let width, let height, _, _):
-            return PixelRect(x: 0, y: 0, width: width, height: height)
+            return PixelRect(width: width, height: height)
         case .shadow(let width, let height, _, let blur):
-            let margin = ShadowMask.margin(blur: blur)
-            return PixelRect(x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin)
+            return PixelRect(width: width, height: height).grown(by: ShadowMask.margin(blur: blur))
         case .masked(let key, let masks):
-            return masks.reduce(bounds(of: key, fonts: fonts)) { bounds, mask in
-                bounds.intersection(self.bounds(of: mask.key, fonts: fonts).moved(x: mask.x, y: mask.y))
+            return masks.reduce(bounds(of: key, text: text)) { bounds, mask in
+                bounds.intersection(self.bounds(of: mask.key, text: text).moved(x: mask.x, y: mask.y))
             }
         }
     }
 
     /// Writes the pixels of `window`, a part of the sprite's bounds, as ARGB8888.
     /// - Returns: whether they have colours of their own; otherwise they are white.
-    static func draw(_ key: SpriteKey, window: PixelRect, fonts: FontLibrary, into pixels: inout [UInt32]) -> Bool {
+    package static func draw(
+        _ key: SpriteKey,
+        window: PixelRect,
+        text: any TextRasterizing,
+        into pixels: inout [UInt32]
+    ) -> Bool {
         if case .masked(let key, let masks) = key {
-            let isColored = draw(key, window: window, fonts: fonts, into: &pixels)
+            let isColored = draw(key, window: window, text: text, into: &pixels)
             for mask in masks { cut(&pixels, window: window, by: mask) }
             return isColored
         }
         pixels.removeAll(keepingCapacity: true)
         if case .text(let run, let scale) = key {
             pixels.append(contentsOf: repeatElement(0, count: window.width * window.height))
-            return TextRaster(run, scale: scale, fonts: fonts).draw(window: window, into: &pixels)
+            return text.draw(run, scale: scale, window: window, into: &pixels)
         }
         let coverage: [UInt8]
         if case .shadow(_, _, _, let blur) = key {
@@ -40,17 +59,14 @@ import ImmediateUI
         } else {
             coverage = CoverageMask(outline(of: key), window: window).bytes
         }
-        pixels.append(contentsOf: repeatElement(0, count: coverage.count))
-        pixels.withUnsafeMutableBufferPointer { pixels in
-            coverage.withUnsafeBufferPointer { coverage in
-                var i = 0
-                while i < coverage.count {
-                    pixels[i] = UInt32(coverage[i]) << 24 | 0xff_ffff
-                    i += 1
-                }
-            }
-        }
+        fill(&pixels, coverage)
         return false
+    }
+
+    /// White pixels with a coverage as their opacity. Not of the main actor: each call of a closure would check for it.
+    nonisolated private static func fill(_ pixels: inout [UInt32], _ coverage: [UInt8]) {
+        pixels.append(contentsOf: repeatElement(0, count: coverage.count))
+        for index in coverage.indices { pixels[index] = UInt32(coverage[index]) << 24 | 0xff_ffff }
     }
 
     /// Multiplies the opacity of the pixels of `window` by the coverage of a mask.

@@ -1,11 +1,11 @@
+// A row with few edges is one cell. One with many is divided into pixels, and what is still crowded is halved until it
+// is not. The winding number goes from the left end of a cell to its right end. Where it is so high that the edges of a
+// cell cannot bring it down to 0 in any order, the shape covers all of the cell and its edges are only counted: of the
+// edges of a line through many points most lie inside of the line.
+
 import Foundation
 
 /// Adds up the areas to the right of a shape's boundary, one row of pixels after the other.
-///
-/// A row with few edges is one cell. One with many is divided into pixels, and what is still crowded is halved until it
-/// is not. The winding number goes from the left end of a cell to its right end. Where it is so high that the edges of
-/// a cell cannot bring it down to 0 in any order, the shape covers all of the cell and its edges are only counted: of
-/// the edges of a line through many points most lie inside of the line.
 struct EdgeSweep {
     /// A cell with up to so many edges is not divided further.
     private static let few = 16

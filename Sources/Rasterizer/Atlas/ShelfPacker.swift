@@ -1,18 +1,23 @@
+// Rectangles lie side by side on shelves, and shelves below one another on pages. When the pages are full the shelf that
+// was not used longest is emptied. What was used since the last `beginFrame` is never emptied: then the pages grow in
+// number instead. A page that was not used for many frames is emptied in any case.
+
 /// Where a rectangle lies in an atlas. It is valid as long as its shelf was not emptied.
-struct AtlasSlot: Hashable {
-    var page: Int
-    var shelf: Int
+public struct AtlasSlot: Hashable, Sendable {
+    /// The page, from 0.
+    public var page: Int
+    /// The shelf on the page, from 0.
+    public var shelf: Int
     /// Changes when the shelf is emptied.
-    var generation: UInt64
-    var rect: PixelRect
+    public var generation: UInt64
+    /// The place on the page, in pixels.
+    public var rect: PixelRect
 }
 
-/// Packs rectangles into pages, side by side on shelves; when the pages are full it empties the shelf that was not
-/// used longest. What was used since the last `beginFrame` is never emptied: then the pages grow in number instead. A
-/// page that was not used for many frames is emptied in any case.
-struct ShelfPacker {
+/// Packs rectangles into pages and forgets those that were not used longest.
+public struct ShelfPacker {
     /// The frames that a page lasts without being used.
-    static let lifetime: UInt64 = 120
+    public static let lifetime: UInt64 = 120
 
     private struct Shelf {
         var y: Int
@@ -29,27 +34,32 @@ struct ShelfPacker {
         var lastUse: UInt64 { shelves.reduce(0) { max($0, $1.lastUse) } }
     }
 
-    let pageWidth: Int
-    let pageHeight: Int
-    let pageLimit: Int
+    private let pageWidth: Int
+    private let pageHeight: Int
+    private let pageLimit: Int
     private var pages: [Page] = []
     private var frame: UInt64 = 1
     private var generation: UInt64 = 0
 
-    init(pageWidth: Int, pageHeight: Int, pageLimit: Int) {
+    /// - Parameters:
+    ///   - pageWidth: in pixels.
+    ///   - pageHeight: in pixels.
+    ///   - pageLimit: the pages, unless a single frame uses more.
+    public init(pageWidth: Int, pageHeight: Int, pageLimit: Int) {
         self.pageWidth = pageWidth
         self.pageHeight = pageHeight
         self.pageLimit = pageLimit
     }
 
-    var pageCount: Int { pages.count }
+    /// The pages, empty ones before the last that is used included.
+    public var pageCount: Int { pages.count }
 
     /// Whether there is nothing on a page.
-    func isEmpty(page: Int) -> Bool { page >= pages.count || pages[page].shelves.isEmpty }
+    public func isEmpty(page: Int) -> Bool { page >= pages.count || pages[page].shelves.isEmpty }
 
     /// Starts a frame: what was used before may be emptied from here on. Pages beyond the limit go, from the last, and
     /// pages that nobody used for long.
-    mutating func beginFrame() {
+    public mutating func beginFrame() {
         for index in pages.indices where pages[index].lastUse + Self.lifetime < frame { pages[index] = Page() }
         while let last = pages.last, last.shelves.isEmpty || pages.count > pageLimit && last.lastUse < frame {
             pages.removeLast()
@@ -58,7 +68,7 @@ struct ShelfPacker {
     }
 
     /// Whether the slot still holds what was put there; if so it counts as used in this frame.
-    mutating func use(_ slot: AtlasSlot) -> Bool {
+    public mutating func use(_ slot: AtlasSlot) -> Bool {
         guard slot.page < pages.count, slot.shelf < pages[slot.page].shelves.count,
             pages[slot.page].shelves[slot.shelf].generation == slot.generation
         else { return false }
@@ -67,10 +77,10 @@ struct ShelfPacker {
     }
 
     /// Empties every page.
-    mutating func removeAll() { pages.removeAll() }
+    public mutating func removeAll() { pages.removeAll() }
 
     /// A place for `width` by `height` pixels, at most a page.
-    mutating func insert(width: Int, height: Int) -> AtlasSlot {
+    public mutating func insert(width: Int, height: Int) -> AtlasSlot {
         // Shelves in steps of a few pixels are of use to neighbouring heights too.
         let shelfHeight = min((height + 3) / 4 * 4, pageHeight)
         if let (page, shelf) = bestShelf(width: width, height: height, wanted: shelfHeight) {

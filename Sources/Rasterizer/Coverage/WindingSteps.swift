@@ -1,3 +1,6 @@
+// An edge changes the winding number of all that lies to the right of it. So the number along a vertical line is what
+// the edges left of it have added up to: a list of heights and changes, to which each edge that is passed adds two.
+
 /// The winding number along a vertical line, counted from the left: how it changes from the top of a cell downwards.
 struct WindingSteps {
     private(set) var steps: [(height: Double, change: Int)] = []

@@ -1,0 +1,155 @@
+// A picture in the atlas is known by what it shows, and that by a hash: its paths and strings would take far more memory
+// than its pixels, and time to compare. A large picture is cut into tiles, of which only those that are seen are made.
+
+import Foundation
+import ImmediateCore
+
+/// What a picture in the atlas shows. Lengths are in device pixels.
+package enum SpriteKey: Sendable {
+    /// A line of text.
+    case text(TextRun, scale: CGFloat)
+    /// The inside of a path, its origin moved by sixteenths of a pixel.
+    case fill(Path, scale: CGFloat, x16: Int, y16: Int)
+    /// The outline of a path, its origin moved by sixteenths of a pixel.
+    case stroke(Path, LineStyle, scale: CGFloat, x16: Int, y16: Int)
+    /// A rectangle with round corners.
+    case rounded(width: Int, height: Int, radius: CGFloat)
+    /// The outline of one, inside of its edge.
+    case ring(width: Int, height: Int, radius: CGFloat, line: CGFloat)
+    /// The shadow of one, with a margin all around.
+    case shadow(width: Int, height: Int, radius: CGFloat, blur: CGFloat)
+    /// Another picture, only where it is inside of shapes.
+    indirect case masked(SpriteKey, by: [SpriteMask])
+
+    /// Whether it is a line of text.
+    package var isText: Bool {
+        if case .text = self { true } else { false }
+    }
+}
+
+/// A shape that cuts a picture.
+package struct SpriteMask: Sendable {
+    /// The picture of its inside.
+    package var key: SpriteKey
+    /// Where its origin is, relative to the origin of what it cuts.
+    package var x: Int
+    package var y: Int
+
+    /// A shape whose origin is moved by whole pixels.
+    package init(key: SpriteKey, x: Int, y: Int) {
+        self.key = key
+        self.x = x
+        self.y = y
+    }
+}
+
+/// The hashes of what sprites show.
+extension Fingerprint {
+    static func text(_ run: TextRun, scale: CGFloat) -> Fingerprint {
+        var print = Fingerprint(5)
+        print.add(run)
+        print.add(scale)
+        return print
+    }
+
+    static func fill(_ path: Path, scale: CGFloat, x16: Int, y16: Int) -> Fingerprint {
+        var print = Fingerprint(6)
+        print.add(path)
+        print.add(x16 &<< 4 | y16)
+        print.add(scale)
+        return print
+    }
+
+    static func stroke(_ path: Path, _ style: LineStyle, scale: CGFloat, x16: Int, y16: Int) -> Fingerprint {
+        var print = Fingerprint(7)
+        print.add(path)
+        print.add(style)
+        print.add(x16 &<< 4 | y16)
+        print.add(scale)
+        return print
+    }
+
+    /// A rectangle with round corners, or what is drawn along its edge.
+    fileprivate static func box(_ kind: UInt64, _ width: Int, _ height: Int, _ radius: CGFloat, _ extent: CGFloat)
+        -> Fingerprint
+    {
+        var print = Fingerprint(kind)
+        print.add(width &<< 32 ^ height)
+        print.add(radius)
+        print.add(extent)
+        return print
+    }
+}
+
+extension SpriteKey {
+    /// Equal hashes mean equal pixels.
+    package var hash: UInt64 {
+        switch self {
+        case .text(let run, let scale): return Fingerprint.text(run, scale: scale).value
+        case .fill(let path, let scale, let x16, let y16):
+            return Fingerprint.fill(path, scale: scale, x16: x16, y16: y16).value
+        case .stroke(let path, let style, let scale, let x16, let y16):
+            return Fingerprint.stroke(path, style, scale: scale, x16: x16, y16: y16).value
+        case .rounded(let width, let height, let radius): return Fingerprint.box(10, width, height, radius, 0).value
+        case .ring(let width, let height, let radius, let line):
+            return Fingerprint.box(11, width, height, radius, line).value
+        case .shadow(let width, let height, let radius, let blur):
+            return Fingerprint.box(12, width, height, radius, blur).value
+        case .masked(let key, let masks):
+            var print = Fingerprint(13)
+            print.add(key.hash)
+            for mask in masks {
+                print.add(mask.key.hash)
+                print.add(mask.x &<< 32 ^ mask.y)
+            }
+            return print.value
+        }
+    }
+}
+
+/// How a picture is cut into tiles.
+package struct SpriteTiles {
+    /// The columns of a tile.
+    package static let tileWidth = 1024
+    /// The rows of a tile.
+    package static let tileHeight = 512
+
+    private let bounds: PixelRect
+
+    /// - Parameter bounds: the picture, relative to the point at which it is drawn.
+    package init(_ bounds: PixelRect) { self.bounds = bounds }
+
+    /// The columns of tiles, at least one.
+    package var columns: Int { max(1, (bounds.width + Self.tileWidth - 1) / Self.tileWidth) }
+    /// The rows of tiles, at least one.
+    package var rows: Int { max(1, (bounds.height + Self.tileHeight - 1) / Self.tileHeight) }
+
+    /// The hash of a tile of a picture with this hash; the first tile is the picture itself.
+    package static func hash(_ picture: UInt64, tile number: Int) -> UInt64 {
+        if number == 0 { return picture }
+        var print = Fingerprint(picture)
+        print.add(number)
+        return print.value
+    }
+
+    /// The part of the picture that a tile shows, relative to the point at which it is drawn.
+    package func rect(column: Int, row: Int) -> PixelRect {
+        let (x, y) = (column * Self.tileWidth, row * Self.tileHeight)
+        return PixelRect(
+            x: bounds.x + x,
+            y: bounds.y + y,
+            width: min(Self.tileWidth, bounds.width - x),
+            height: min(Self.tileHeight, bounds.height - y)
+        )
+    }
+
+    /// The tiles that `visible` meets, counted in tiles; none if it meets nothing of the picture.
+    /// - Parameter visible: relative to the point at which the picture is drawn.
+    package func tiles(in visible: PixelRect) -> PixelRect {
+        let seen = visible.intersection(bounds).moved(x: -bounds.x, y: -bounds.y)
+        guard !seen.isEmpty else { return PixelRect() }
+        let (left, top) = (seen.x / Self.tileWidth, seen.y / Self.tileHeight)
+        let (right, bottom) = ((seen.maxX - 1) / Self.tileWidth, (seen.maxY - 1) / Self.tileHeight)
+        return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+}

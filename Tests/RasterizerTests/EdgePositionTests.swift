@@ -1,0 +1,84 @@
+import Foundation
+import ImmediateCore
+import Testing
+
+@testable import Rasterizer
+
+/// Edges at any fraction of a pixel cover their exact share of it, to one grey level.
+struct EdgePositionTests {
+    private func mask(_ path: Path, scale: CGFloat = 1, offset: CGPoint = .zero, side: Int = 8) -> CoverageMask {
+        let lines = PathFlattener.flatten(path, scale: scale, offset: offset)
+        return CoverageMask(lines, window: PixelRect(width: side, height: side))
+    }
+
+    /// The length that an interval has in common with a pixel.
+    private func share(_ from: Double, _ to: Double, of pixel: Int) -> Double {
+        max(0, min(to, Double(pixel + 1)) - max(from, Double(pixel)))
+    }
+
+    private func differs(_ byte: UInt8, from coverage: Double) -> Bool {
+        abs(Double(byte) - coverage * 255) > 0.5 + 1e-3
+    }
+
+    /// A rectangle covers of each pixel the product of what it covers of its column and of its row.
+    @Test func rectanglesCoverTheirShareOfEachPixel() {
+        for step in 0..<256 {
+            // Fractions that are no simple multiples of one another.
+            let (x, y) = (1 + Double(step) / 256, 2 + Double(step * 37 % 256) / 256)
+            let (width, height) = (0.3 + Double(step * 11 % 256) / 64, 0.1 + Double(step * 101 % 256) / 80)
+            let mask = mask(Path(CGRect(x: x, y: y, width: width, height: height)))
+            let wrong = (0..<64).filter { index in
+                let (columns, rows) = (share(x, x + width, of: index % 8), share(y, y + height, of: index / 8))
+                return differs(mask.bytes[index], from: columns * rows)
+            }
+            #expect(wrong.isEmpty, "\(width)×\(height) at (\(x), \(y)): pixels \(wrong) of \(mask.bytes)")
+        }
+    }
+
+    /// Moving by the offset and by the path's own points are the same.
+    @Test(arguments: 0..<16) func sixteenthsMoveAnEdge(sixteenths: Int) {
+        let fraction = Double(sixteenths) / 16
+        let moved = mask(Path(CGRect(x: 2, y: 0, width: 3, height: 8)), offset: CGPoint(x: fraction, y: 0))
+        // 2 + fraction … 5 + fraction
+        let expected = (0..<8).map { share(2 + fraction, 5 + fraction, of: $0) }
+        for row in 0..<8 {
+            for column in 0..<8 { #expect(!differs(moved.bytes[row * 8 + column], from: expected[column])) }
+        }
+    }
+
+    /// Of a slanted edge each pixel of a row has the area of a trapezium or a triangle.
+    @Test(arguments: [0, 0.1, 0.25, 0.5, 0.77, 0.999]) func slantedEdgesCoverTheirShare(start: Double) {
+        // Left of the line from (1 + start, 0) down to (5 + start, 8): half a pixel a row.
+        let path = Path { path in
+            path.addLines([
+                CGPoint(x: 0, y: 0), CGPoint(x: 1 + start, y: 0), CGPoint(x: 5 + start, y: 8), CGPoint(x: 0, y: 8),
+            ])
+            path.closeSubpath()
+        }
+        let mask = mask(path)
+        // The area left of a line between two heights of x, in columns below `x`: ∫ min(line, x) dy.
+        func area(below x: Double, row: Int) -> Double {
+            let (x0, x1) = (1 + start + Double(row) / 2, 1.5 + start + Double(row) / 2)
+            if x <= x0 { return x }
+            if x >= x1 { return (x0 + x1) / 2 }
+            let part = (x - x0) / (x1 - x0)
+            return part * (x0 + x) / 2 + (1 - part) * x
+        }
+        for row in 0..<8 {
+            for column in 0..<8 {
+                let expected = area(below: Double(column + 1), row: row) - area(below: Double(column), row: row)
+                #expect(!differs(mask.bytes[row * 8 + column], from: expected), "row \(row), column \(column)")
+            }
+        }
+    }
+
+    /// Two shapes that meet at a fraction of a pixel cover it together, to one level of rounding.
+    @Test func neighboursFillThePixelBetweenThem() {
+        for step in 0...64 {
+            let border = 3 + Double(step) / 64
+            let left = mask(Path(CGRect(x: 0, y: 0, width: border, height: 8)))
+            let right = mask(Path(CGRect(x: border, y: 0, width: 8 - border, height: 8)))
+            for (a, b) in zip(left.bytes, right.bytes) { #expect(abs(Int(a) + Int(b) - 255) <= 1) }
+        }
+    }
+}
