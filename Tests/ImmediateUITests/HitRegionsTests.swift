@@ -56,12 +56,7 @@ import Testing
     func changed() {
         var regions = HitRegions()
         func found() -> [Int] {
-            var found: [Int] = []
-                regions.search(at: CGPoint(x: 5, y: 5)) { index in
-                found.append(index)
-                return true
-            }
-            return found
+            (0..<regions.find(at: CGPoint(x: 5, y: 5))).map { regions.hit($0) }
         }
         for index in 0..<40 {
             regions.append(region(CGRect(x: 0, y: 0, width: 10, height: 10)))
