@@ -216,12 +216,3 @@ extension LayoutContext {
         return found
     }
 }
-
-extension TextElement {
-    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        let text = text.value.lines(for: ProposedViewSize(size), layout.machine)
-        let metrics = text.metrics
-        let below = (metrics.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.descent
-        return baseline == .first ? metrics.lineHeight - below : text.height - below
-    }
-}

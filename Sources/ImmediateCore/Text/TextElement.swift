@@ -11,8 +11,8 @@ struct TextLook {
     @inline(__always) var hasLines: Bool { underline != nil || strikethrough != nil }
 }
 
+/// A text among the nodes of a frame. All that it knows lasts.
 struct TextElement: Element {
-    /// What lasts of the text. It outlives the element: it is kept until a frame has not asked for it.
     let text: Lasting<LastingText>
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -32,26 +32,35 @@ struct TextElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { text.value.place(in: rect.size, layout.machine) }
 
-    mutating func paint(_ painter: inout Painter) {
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        text.value.lines(for: ProposedViewSize(size), layout.machine).baseline(baseline)
+    }
+
+    mutating func paint(_ painter: inout Painter) { text.value.paint(&painter) }
+}
+
+extension LastingText {
+    /// Draws the lines as they were placed.
+    fileprivate func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        if let line = text.value.placedSingle {
-            let x = rect.origin.x + max(0, rect.size.width - line.width) * text.value.alignment.unit
+        if let line = placedSingle {
+            let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit
             let start = CGPoint(x: x, y: rect.origin.y + line.baseline)
-            painter.text(line.number, at: start, text.value.look.color, around: rect)
-        } else if painter.isVisible(rect), let lines = text.value.placedLines {
+            painter.text(line.number, at: start, look.color, around: rect)
+        } else if painter.isVisible(rect), let lines = placedLines {
             paint(lines, rect, &painter)
         }
         guard painter.describes, painter.isVisible(rect) else { return }
-        painter.state(Fact(.text, ["string": .string(text.value.source.string), "rect": .rect(rect)]))
+        painter.state(Fact(.text, ["string": .string(source.string), "rect": .rect(rect)]))
     }
 
     private func paint(_ text: BrokenText, _ rect: CGRect, _ painter: inout Painter) {
         var y = rect.origin.y + text.baseline
         for line in text.lines {
-            let x = rect.origin.x + max(0, rect.size.width - line.width) * self.text.value.alignment.unit
+            let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit
             for index in line.pieces {
                 let piece = text.pieces[index]
-                let look = piece.run == 0 ? self.text.value.look : self.text.value.laterLooks[piece.run - 1]
+                let look = piece.run == 0 ? look : laterLooks[piece.run - 1]
                 let start = CGPoint(x: x + piece.x, y: y)
                 painter.text(piece.number, at: start, look.color, around: rect)
                 paintLines(look, start, piece.width, &painter)

@@ -120,6 +120,12 @@ struct TextSource: Equatable {
     func roundedSize(scale: CGFloat) -> CGSize {
         CGSize(width: (width * scale).rounded(.up) / scale, height: height)
     }
+
+    /// How far below its top the letters of the first or of the last line stand, in points.
+    func baseline(_ baseline: TextBaseline) -> CGFloat {
+        let below = (metrics.lineHeight - metrics.ascent - metrics.descent) / 2 + metrics.descent
+        return baseline == .first ? metrics.lineHeight - below : height - below
+    }
 }
 
 /// Cuts lines into pieces of one font each, and measures them.

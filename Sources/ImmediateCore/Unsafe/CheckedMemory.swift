@@ -83,7 +83,7 @@
     }
 
     /// The value.
-    @inlinable public var value: Value {
+    @inlinable @inline(__always) public var value: Value {
         unsafeAddress {
             guard block.load(as: Int.self) == number else { staleValue(Value.self) }
             return UnsafePointer((block + CheckedMemory.headerSize).assumingMemoryBound(to: Value.self))
