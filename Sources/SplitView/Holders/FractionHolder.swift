@@ -79,3 +79,6 @@ public final class FractionHolder: StateInheriting {
         fraction.isFinite ? min(max(fraction, 0), 1) : nil
     }
 }
+
+/// The name of `FractionHolder` in SplitView 0.2.
+public typealias SplitFraction = FractionHolder

@@ -103,3 +103,14 @@ public final class SideHolder: StateInheriting {
         return true
     }
 }
+
+/// The name of `SideHolder` in SplitView 0.2.
+public typealias SplitHide = SideHolder
+
+extension SideHolder {
+    /// The name of `side` in SplitView 0.2.
+    public var value: SplitSide? {
+        get { side }
+        set { side = newValue }
+    }
+}

@@ -61,3 +61,11 @@ extension SplitLayout {
         )
     }
 }
+
+// The names of SplitView 0.2.
+extension SplitLayout {
+    /// The name of `horizontal` in SplitView 0.2.
+    public static let Horizontal = SplitLayout.horizontal
+    /// The name of `vertical` in SplitView 0.2.
+    public static let Vertical = SplitLayout.vertical
+}

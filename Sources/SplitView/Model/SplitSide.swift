@@ -50,3 +50,11 @@ extension Optional where Wrapped == SplitSide {
     /// True for `secondary` and its synonyms, false for `primary` and for nil.
     @inlinable public var isSecondary: Bool { self == .some(.secondary) }
 }
+
+// The names of SplitView 0.2.
+extension SplitSide {
+    /// The name of `primary` in SplitView 0.2.
+    public static let Primary = SplitSide.primary
+    /// The name of `secondary` in SplitView 0.2.
+    public static let Secondary = SplitSide.secondary
+}
