@@ -16,14 +16,14 @@ public final class SplitStyling: StateInheriting {
         /// What the program says.
         var base: SplitStyle
         /// What the newest of the stylings began with.
-        var beginning: SplitStyle
-        /// The looks in force in the split that told them last, where its modifiers have changed them.
-        var told: SplitStyle?
+        var initial: SplitStyle
+        /// The looks in force in the split that was built last, where its modifiers have changed them.
+        var effective: SplitStyle?
         var previewHide = false
 
         nonisolated init(_ style: SplitStyle) {
             base = style
-            beginning = style
+            initial = style
         }
     }
 
@@ -115,7 +115,7 @@ public final class SplitStyling: StateInheriting {
     /// Goes on with the state of `older`, if both began alike.
     public func inherit(from older: SplitStyling) -> Bool {
         guard older.state !== state else { return true }
-        guard older.state.beginning == state.beginning else { return false }
+        guard older.state.initial == state.initial else { return false }
         state = older.state
         return true
     }
@@ -125,8 +125,8 @@ public final class SplitStyling: StateInheriting {
         change(&style)
         guard style != state.base else { return }
         state.base = style
-        // The split tells anew in the next frame.
-        state.told = nil
+        // The split sets them anew in the next frame.
+        state.effective = nil
         objectWillChange.send()
     }
 
@@ -136,10 +136,10 @@ public final class SplitStyling: StateInheriting {
     var base: SplitStyle { state.base }
 
     /// The looks in force.
-    var style: SplitStyle { state.told ?? state.base }
+    var style: SplitStyle { state.effective ?? state.base }
 
-    /// Tells the splitter that is being built the looks in force.
-    func tell(_ style: SplitStyle) { state.told = style == state.base ? nil : style }
+    /// Takes over the looks in force in the split whose splitter is about to be built.
+    func setEffective(_ style: SplitStyle) { state.effective = style == state.base ? nil : style }
 
     /// Sets `previewHide` for the frame that is being built. It asks for no other one: a splitter that makes its styling
     /// anew in every frame would ask for frames without end.

@@ -1,7 +1,10 @@
 import Foundation
 import ImmediateUI
 
-/// Where the parts of a split were placed in the last frame, root coordinates.
+/// Where the parts of a split are, root coordinates, and what else painting has to know of them.
+///
+/// The split's state owns it and the layout writes it anew in each frame. Painting, hit regions and facts come from it, so
+/// that they agree with each other.
 struct SplitParts {
     /// The panes and the room of the splitter, on device pixels.
     var primary = CGRect.zero
@@ -11,38 +14,70 @@ struct SplitParts {
     /// pane.
     var primaryContent: CGRect?
     var secondaryContent: CGRect?
-    /// What can be seen of the splitter; a custom one may stick out of its room.
-    var grip = CGRect.zero
-    /// Whether that is more than the room of the splitter.
-    var sticksOut = false
+    /// What can be seen of the splitter: its room, or more where a custom one is thicker.
+    var bar = CGRect.zero
     /// Where the split draws the splitter if that is the default one, on device pixels.
     var drawnSplitter = CGRect.zero
     /// Where a press grabs the splitter; nil where there is none to grab.
     var hitZone: CGRect?
+    /// Whether there is a splitter to draw.
+    var showsSplitter = false
+    /// Whether all is painted inside of the split: it is at rest, and draws its splitter by itself in the room for it.
+    var isContained = false
+    /// Whether the splitter is painted below the panes. While the layout changes it is a large rectangle in the middle;
+    /// under the panes, which overlap there, only its ends come and go.
+    var isSplitterBelow = false
 }
 
-/// The layout pass: where the parts are.
+// The layout pass: where the parts are. `SplitElement.place` calls these, and places the views in the parts.
 extension SplitState {
-    /// Takes over the place of the split and works out where its parts are now, all but the place of the splitter itself.
-    /// Returns where a press grabs that, along the axis and from the split's start; nil where there is none.
-    @inline(__always) mutating func place(in rect: CGRect, _ context: LayoutContext) -> Range<CGFloat>? {
-        let isResized = length != layout.length(of: rect.size)
+    /// Takes over the rectangle of the split and works out its parts. Returns nil if that is all; else the splitter has to
+    /// be measured, `place(splitter:bar:)` follows, and this returns the stretch in which a press grabs the splitter's
+    /// room.
+    mutating func place(in rect: CGRect, _ context: LayoutContext) -> UnmeasuredSplitter? {
+        let isResized = length != layout.axis.length(of: rect.size)
         self.rect = rect
+        let zone = placePanes(isResized: isResized, context)
+        guard drawsSplitter, layout.axis.length(of: parts.splitter.size) >= style.visibleThickness else {
+            return UnmeasuredSplitter(hitZone: zone)
+        }
+        finish(bar: parts.splitter, drawn: parts.splitter, zone, context)
+        return nil
+    }
+
+    /// What a splitter lacks that is thicker than its room, or not drawn by the split.
+    struct UnmeasuredSplitter {
+        /// Where a press grabs its room, in points from the split's start.
+        var hitZone: Range<CGFloat>?
+    }
+
+    /// Takes over the rectangle of a splitter that had to be measured.
+    mutating func place(_ splitter: UnmeasuredSplitter, in frame: CGRect, _ context: LayoutContext) {
+        let axis = layout.axis
+        let isThicker = axis.length(of: frame.size) > axis.length(of: parts.splitter.size)
+        let bar = isThicker ? frame : parts.splitter
+        finish(bar: bar, drawn: context.rounded(frame), splitter.hitZone, context)
+        if isThicker { parts.isContained = false }
+    }
+
+    /// Works out the panes and the room of the splitter. Returns where a press grabs that, in points from the split's start;
+    /// nil where there is no splitter.
+    private mutating func placePanes(isResized: Bool, _ context: LayoutContext) -> Range<CGFloat>? {
         let open = openGeometry
-        if constraints.priority != nil { keepLength(in: open, isResized: isResized, context) }
+        if constraints.priority != nil { pinLength(in: open, isResized: isResized, context) }
         let edges = open.edges(at: shownFraction(open))
-        let scale = context.scale
+        let (scale, axis) = (context.scale, layout.axis)
         // A split at rest, as most are: all parts lie between the same edges, each of which is rounded once, and within
         // the split's own, which are rounded already.
-        let (first, last) = (layout.along(context.rect.origin), layout.end(of: context.rect))
+        let (first, last) = (axis.position(of: context.rect.origin), axis.end(of: context.rect))
         let start = min(max((origin + edges.primaryEnd).rounded(scale: scale), first), last)
         let end = min(max((origin + edges.secondaryStart).rounded(scale: scale), first), last)
-        guard motion.isIdle, hidden == nil, first < last, start < end || edges.spacing == 0 else {
-            return placeMoving(open, edges, context)
+        guard motion.isIdle, shownHiddenSide == nil, first < last, start < end || edges.spacing == 0 else {
+            return placeMovingPanes(open, edges, context)
         }
-        parts.primary = layout.part(of: context.rect, until: start)
-        parts.splitter = layout.part(of: context.rect, from: start, until: end)
-        parts.secondary = layout.part(of: context.rect, from: end)
+        parts.primary = axis.part(of: context.rect, until: start)
+        parts.splitter = axis.part(of: context.rect, from: start, until: end)
+        parts.secondary = axis.part(of: context.rect, from: end)
         parts.primaryContent = nil
         parts.secondaryContent = nil
         return open.hitZone(
@@ -51,57 +86,96 @@ extension SplitState {
         )
     }
 
-    /// The same for a split of which a side is hidden, or whose parts are moving.
-    private mutating func placeMoving(
+    /// The same for a split of which a side is hidden, or whose parts are moving. `openEdges` are those of both sides shown.
+    private mutating func placeMovingPanes(
         _ open: SplitGeometry,
-        _ unhidden: SplitEdges,
+        _ openEdges: SplitEdges,
         _ context: LayoutContext
     ) -> Range<CGFloat>? {
-        let scale = context.scale
-        let unhidden = unhidden.rounded(origin: origin, scale: scale)
+        let (scale, axis, hidden) = (context.scale, layout.axis, shownHiddenSide)
+        let openEdges = openEdges.rounded(origin: origin, scale: scale)
         let geometry = open.hiding(hidden)
-        var shown = unhidden
-        if hidden != nil { shown = geometry.edges(at: shownFraction(open)).rounded(origin: origin, scale: scale) }
-        var frames = SplitFrames(shown, layout, size: rect.size)
+        var edges = openEdges
+        if hidden != nil { edges = geometry.edges(at: shownFraction(open)).rounded(origin: origin, scale: scale) }
+        var frames = SplitFrames(edges, axis, size: rect.size)
         if !motion.isIdle {
             let (least, most) = (open.edges(at: open.limits.lowerBound), open.edges(at: open.limits.upperBound))
             frames = motion.frames(
                 toward: frames,
                 at: context.time,
-                within: (SplitFrames(least, layout, size: rect.size), SplitFrames(most, layout, size: rect.size))
+                within: (SplitFrames(least, axis, size: rect.size), SplitFrames(most, axis, size: rect.size))
             )
-            shown = frames.edges(layout, length: length, showsSplitter: geometry.showsSplitter)
+            edges = frames.edges(axis, length: length, showsSplitter: geometry.showsSplitter)
         }
         if motion.isRunning { context.requestFrame() }
-        let placed = frames.rounded(origin: rect.origin, scale: scale)
-        parts.primary = placed.primary.rect
-        parts.splitter = placed.splitter.rect
-        parts.secondary = placed.secondary.rect
+        let rounded = frames.rounded(origin: rect.origin, scale: scale)
+        parts.primary = rounded.primary.rect
+        parts.splitter = rounded.splitter.rect
+        parts.secondary = rounded.secondary.rect
         parts.primaryContent = nil
         parts.secondaryContent = nil
         // A side that is hidden or slides keeps its length, its edge at the splitter.
         if hidden.isPrimary || motion.slidesPrimary {
-            let pane = layout.length(of: parts.primary.size)
-            parts.primaryContent = layout.slice(of: parts.primary, from: pane - unhidden.primaryLength, to: pane)
+            let pane = axis.length(of: parts.primary.size)
+            parts.primaryContent = axis.slice(of: parts.primary, from: pane - openEdges.primaryLength, to: pane)
         }
         if hidden.isSecondary || motion.slidesSecondary {
-            parts.secondaryContent = layout.slice(of: parts.secondary, from: 0, to: unhidden.secondaryLength)
+            parts.secondaryContent = axis.slice(of: parts.secondary, from: 0, to: openEdges.secondaryLength)
         }
-        return geometry.hitZone(shown, invisibleThickness: style.invisibleThickness)
+        return geometry.hitZone(edges, invisibleThickness: style.invisibleThickness)
     }
 
-    /// Keeps the length of the side that has priority, and tells the holder what fraction that makes.
-    private mutating func keepLength(in open: SplitGeometry, isResized: Bool, _ context: LayoutContext) {
+    /// Pins the length of the side that has priority, and tells the holder, after the layout, what fraction that makes.
+    private mutating func pinLength(in open: SplitGeometry, isResized: Bool, _ context: LayoutContext) {
         guard let priority = constraints.priority, length > 0 else { return }
-        if kept == nil {
-            kept = open.keptLength(of: priority, at: wish)
+        if pinnedLength == nil {
+            pinnedLength = open.keptLength(of: priority, at: requestedFraction)
         } else if isResized {
             let shown = shownFraction
             if drag != nil {
-                wish = shown
+                requestedFraction = shown
             } else if let fractionHolder {
                 context.afterBuild { fractionHolder.adopt(shown) }
             }
         }
+    }
+
+    /// Works out what else there is to know of the splitter, from what can be seen of it and from where a press grabs its
+    /// room.
+    private mutating func finish(bar: CGRect, drawn: CGRect, _ zone: Range<CGFloat>?, _ context: LayoutContext) {
+        parts.bar = bar
+        parts.drawnSplitter = drawn
+        if let zone {
+            // All that can be seen drags, however thick a custom splitter is.
+            let axis = layout.axis
+            let start = axis.position(of: bar.origin) - axis.position(of: rect.origin)
+            let end = min(start + axis.length(of: bar.size), axis.length(of: rect.size))
+            parts.hitZone = axis.slice(
+                of: rect,
+                from: min(zone.lowerBound, max(0, start)),
+                to: max(zone.upperBound, end)
+            )
+            .clipped(to: context.rect)
+        } else {
+            parts.hitZone = nil
+        }
+        let hidden = shownHiddenSide
+        let room = parts.splitter.size
+        parts.showsSplitter =
+            (hidden == nil || !style.hideSplitter || motion.isRunning)
+            && (parts.hitZone != nil || (room.width > 0 && room.height > 0))
+        parts.isContained = drawsSplitter && motion.isIdle && hidden == nil
+        parts.isSplitterBelow = motion.changesLayout
+    }
+}
+
+extension CGRect {
+    /// The part inside of `outer`, which may be empty, but is never null as an intersection is.
+    fileprivate func clipped(to outer: CGRect) -> CGRect {
+        let left = max(origin.x, outer.origin.x)
+        let top = max(origin.y, outer.origin.y)
+        let right = min(origin.x + size.width, outer.origin.x + outer.size.width)
+        let bottom = min(origin.y + size.height, outer.origin.y + outer.size.height)
+        return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
 }

@@ -120,7 +120,7 @@ extension VSplit where Divider == Splitter {
     }
 }
 
-/// The two sides of a split.
+/// The two sides of a split. Part of the split's view; made by its initialiser and kept by no frame.
 @usableFromInline struct SplitContent<Primary: View, Secondary: View> {
     @usableFromInline var primary: Primary
     @usableFromInline var secondary: Secondary
@@ -134,14 +134,18 @@ extension VSplit where Divider == Splitter {
     /// painted and hit above them. The split draws a `Splitter` by itself.
     @inlinable @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder) {
         let state = builder.memory { SplitState() }
-        state.pointee.update(configuration, &builder)
-        if state.pointee.hasUntoldDrag { builder.afterBuild { state.pointee.tellUntoldDrag() } }
+        state.pointee.update(configuration, splitter: configuration.splitterStyling, &builder)
+        if state.pointee.hasUnwrittenDrag {
+            builder.afterBuild { state.pointee.writeUnwrittenDrag()?.send() }
+        }
         builder.add(SplitElement(state: state, first: builder.nextChild)) { builder, split in
             builder.child(primary, 1)
             split.primaryEnd = builder.nextChild
             builder.child(secondary, 2)
             split.secondaryEnd = builder.nextChild
-            if !state.pointee.drawsSplitter { state.pointee.buildSplitter(configuration, into: &builder) }
+            if !state.pointee.drawsSplitter {
+                configuration.buildSplitter(state.pointee.prepareSplitter(), into: &builder)
+            }
         }
     }
 }
