@@ -28,17 +28,31 @@ import ImmediateUI
 
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
         let unmeasured = state.pointee.place(in: rect, context)
-        let parts = state.pointee.parts
         let views = context.children
         let others = views.suffix(from: primaryEnd)
-        place(views.prefix(until: primaryEnd), parts.primaryContent, parts.primary, context)
-        place(others.prefix(until: secondaryEnd), parts.secondaryContent, parts.secondary, context)
-        if let unmeasured { place(unmeasured, others.suffix(from: secondaryEnd), parts.splitter, context) }
+        place(
+            views.prefix(until: primaryEnd),
+            state.pointee.parts.primaryContent,
+            state.pointee.parts.primary,
+            context
+        )
+        place(
+            others.prefix(until: secondaryEnd),
+            state.pointee.parts.secondaryContent,
+            state.pointee.parts.secondary,
+            context
+        )
+        if let unmeasured { place(unmeasured, others.suffix(from: secondaryEnd), context) }
     }
 
     /// Places the views of a side in its middle, several of them one above the other: in the whole pane, which lies on
     /// device pixels, unless the content keeps another size.
-    private func place(_ views: Children, _ content: CGRect?, _ pane: CGRect, _ context: LayoutContext) {
+    @inline(__always) private func place(
+        _ views: Children,
+        _ content: CGRect?,
+        _ pane: CGRect,
+        _ context: LayoutContext
+    ) {
         if let content { return context.place(views, stackedIn: content) }
         if let view = views.only { return context.place(view, onPixels: pane, alignment: .center) }
         context.place(views, stackedIn: pane)
@@ -49,9 +63,9 @@ import ImmediateUI
     private func place(
         _ splitter: SplitState.UnmeasuredSplitter,
         _ views: Children,
-        _ room: CGRect,
         _ context: LayoutContext
     ) {
+        let room = state.pointee.parts.splitter
         let (axis, isDefault) = (state.pointee.layout.axis, state.pointee.drawsSplitter)
         let (length, breadth) = (axis.length(of: room.size), axis.breadth(of: room.size))
         let offered = max(state.pointee.style.visibleThickness, length)
@@ -71,39 +85,40 @@ import ImmediateUI
 
     @usableFromInline mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        let parts = state.pointee.parts
         painter.state(fact(rect))
         painter.deeper { painter in
-            if parts.isContained {
-                paint(parts, &painter)
+            if state.pointee.parts.isContained {
+                paintParts(&painter)
             } else {
-                painter.clipped(to: rect) { paint(parts, &$0) }
+                painter.clipped(to: rect) { paintParts(&$0) }
             }
         }
     }
 
-    private func paint(_ parts: SplitParts, _ painter: inout Painter) {
-        let views = painter.children
+    @inline(__always) private func paintParts(_ painter: inout Painter) {
+        let (state, views) = (state, painter.children)
         let others = views.suffix(from: primaryEnd)
-        if parts.showsSplitter && parts.isSplitterBelow { paintSplitter(parts, others, &painter) }
-        painter.clipped(to: parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
-        painter.clipped(to: parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
-        if let hitZone = parts.hitZone {
+        let showsSplitter = state.pointee.parts.showsSplitter
+        let isSplitterBelow = state.pointee.parts.isSplitterBelow
+        if showsSplitter && isSplitterBelow { paintSplitter(others, &painter) }
+        painter.clipped(to: state.pointee.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
+        painter.clipped(to: state.pointee.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
+        if let hitZone = state.pointee.parts.hitZone {
             let axis = state.pointee.layout.axis
             painter.addRegion(
                 hitZone,
                 .press,
                 cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
-                grip: RegionGrip(bar: parts.bar, axis: axis)
+                grip: RegionGrip(bar: state.pointee.parts.bar, axis: axis)
             )
         }
-        if parts.showsSplitter && !parts.isSplitterBelow { paintSplitter(parts, others, &painter) }
+        if showsSplitter && !isSplitterBelow { paintSplitter(others, &painter) }
     }
 
-    private func paintSplitter(_ parts: SplitParts, _ views: Children, _ painter: inout Painter) {
+    private func paintSplitter(_ views: Children, _ painter: inout Painter) {
         if state.pointee.drawsSplitter {
             painter.fillSplitter(
-                in: parts.drawnSplitter,
+                in: state.pointee.parts.drawnSplitter,
                 axis: state.pointee.layout.axis,
                 inset: state.pointee.style.inset,
                 thickness: state.pointee.style.visibleThickness,

@@ -34,14 +34,14 @@ extension SplitState {
     /// Takes over the rectangle of the split and works out its parts. Returns nil if that is all; else the splitter has to
     /// be measured, `place(splitter:bar:)` follows, and this returns the stretch in which a press grabs the splitter's
     /// room.
-    mutating func place(in rect: CGRect, _ context: LayoutContext) -> UnmeasuredSplitter? {
+    @inline(__always) mutating func place(in rect: CGRect, _ context: LayoutContext) -> UnmeasuredSplitter? {
         let isResized = length != layout.axis.length(of: rect.size)
         self.rect = rect
         let zone = placePanes(isResized: isResized, context)
         guard drawsSplitter, layout.axis.length(of: parts.splitter.size) >= style.visibleThickness else {
             return UnmeasuredSplitter(hitZone: zone)
         }
-        finish(bar: parts.splitter, drawn: parts.splitter, zone, context)
+        placeBar(parts.splitter, drawn: parts.splitter, zone, context)
         return nil
     }
 
@@ -56,13 +56,13 @@ extension SplitState {
         let axis = layout.axis
         let isThicker = axis.length(of: frame.size) > axis.length(of: parts.splitter.size)
         let bar = isThicker ? frame : parts.splitter
-        finish(bar: bar, drawn: context.rounded(frame), splitter.hitZone, context)
+        placeBar(bar, drawn: context.rounded(frame), splitter.hitZone, context)
         if isThicker { parts.isContained = false }
     }
 
     /// Works out the panes and the room of the splitter. Returns where a press grabs that, in points from the split's start;
     /// nil where there is no splitter.
-    private mutating func placePanes(isResized: Bool, _ context: LayoutContext) -> Range<CGFloat>? {
+    @inline(__always) private mutating func placePanes(isResized: Bool, _ context: LayoutContext) -> Range<CGFloat>? {
         let open = openGeometry
         if constraints.priority != nil { pinLength(in: open, isResized: isResized, context) }
         let edges = open.edges(at: shownFraction(open))
@@ -80,6 +80,9 @@ extension SplitState {
         parts.secondary = axis.part(of: context.rect, from: end)
         parts.primaryContent = nil
         parts.secondaryContent = nil
+        parts.showsSplitter = true
+        parts.isContained = drawsSplitter
+        parts.isSplitterBelow = false
         return open.hitZone(
             edges.moved(to: start, end, between: first, last, origin: origin),
             invisibleThickness: style.invisibleThickness
@@ -122,7 +125,13 @@ extension SplitState {
         if hidden.isSecondary || motion.slidesSecondary {
             parts.secondaryContent = axis.slice(of: parts.secondary, from: 0, to: openEdges.secondaryLength)
         }
-        return geometry.hitZone(edges, invisibleThickness: style.invisibleThickness)
+        let zone = geometry.hitZone(edges, invisibleThickness: style.invisibleThickness)
+        let room = parts.splitter.size
+        parts.showsSplitter =
+            (geometry.showsSplitter || motion.isRunning) && (zone != nil || (room.width > 0 && room.height > 0))
+        parts.isContained = drawsSplitter && motion.isIdle && hidden == nil
+        parts.isSplitterBelow = motion.changesLayout
+        return zone
     }
 
     /// Pins the length of the side that has priority, and tells the holder, after the layout, what fraction that makes.
@@ -140,32 +149,22 @@ extension SplitState {
         }
     }
 
-    /// Works out what else there is to know of the splitter, from what can be seen of it and from where a press grabs its
-    /// room.
-    private mutating func finish(bar: CGRect, drawn: CGRect, _ zone: Range<CGFloat>?, _ context: LayoutContext) {
+    /// Takes over what can be seen of the splitter, and where a press grabs that and its room.
+    @inline(__always) private mutating func placeBar(
+        _ bar: CGRect,
+        drawn: CGRect,
+        _ zone: Range<CGFloat>?,
+        _ context: LayoutContext
+    ) {
         parts.bar = bar
         parts.drawnSplitter = drawn
-        if let zone {
-            // All that can be seen drags, however thick a custom splitter is.
-            let axis = layout.axis
-            let start = axis.position(of: bar.origin) - axis.position(of: rect.origin)
-            let end = min(start + axis.length(of: bar.size), axis.length(of: rect.size))
-            parts.hitZone = axis.slice(
-                of: rect,
-                from: min(zone.lowerBound, max(0, start)),
-                to: max(zone.upperBound, end)
-            )
+        guard let zone else { return parts.hitZone = nil }
+        // All that can be seen drags, however thick a custom splitter is.
+        let axis = layout.axis
+        let start = axis.position(of: bar.origin) - origin
+        let end = min(start + axis.length(of: bar.size), length)
+        parts.hitZone = axis.slice(of: rect, from: min(zone.lowerBound, max(0, start)), to: max(zone.upperBound, end))
             .clipped(to: context.rect)
-        } else {
-            parts.hitZone = nil
-        }
-        let hidden = shownHiddenSide
-        let room = parts.splitter.size
-        parts.showsSplitter =
-            (hidden == nil || !style.hideSplitter || motion.isRunning)
-            && (parts.hitZone != nil || (room.width > 0 && room.height > 0))
-        parts.isContained = drawsSplitter && motion.isIdle && hidden == nil
-        parts.isSplitterBelow = motion.changesLayout
     }
 }
 
