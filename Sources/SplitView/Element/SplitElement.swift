@@ -8,17 +8,42 @@ import ImmediateUI
 /// What lasts is in `SplitState`, which it asks in each pass once or twice: never while views are placed or painted, as
 /// those run the program's code.
 @usableFromInline struct SplitElement: Element {
-    /// What lasts of the split. It outlives the element: it is kept until a frame has not asked for it.
+    /// What lasts of the split. It outlives the element: it is there until a frame has not asked for it.
     let state: UnsafeMutablePointer<SplitState>
     /// Where the views of primary end, and those of secondary. The build writes them as it goes.
     @usableFromInline var primaryEnd: Child
     @usableFromInline var secondaryEnd: Child
+    /// Whether the splitter is a view among the children.
+    @usableFromInline let hasCustomSplitter: Bool
 
-    /// A split whose first view will be `first`.
-    @usableFromInline init(state: UnsafeMutablePointer<SplitState>, first: Child) {
+    // MARK: Build
+
+    /// The split of this frame, its lasting state brought up to date, and without children so far.
+    @usableFromInline init(_ configuration: borrowing SplitConfiguration, _ builder: inout Builder) {
+        let state = builder.memory { SplitState() }
+        // Asked for before the state changes: a program's splitter may work its styling out.
+        let splitter = configuration.options?.divider?.styling
+        state.pointee.update(configuration, splitter: splitter, &builder)
+        if state.pointee.hasUnwrittenDrag { builder.afterBuild { state.pointee.writeUnwrittenDrag()?.send() } }
         self.state = state
-        primaryEnd = first
-        secondaryEnd = first
+        primaryEnd = builder.nextChild
+        secondaryEnd = primaryEnd
+        hasCustomSplitter = !state.pointee.drawsSplitter
+    }
+
+    /// Builds a custom splitter, which finds the holder of the layout in the environment.
+    @usableFromInline func buildSplitter(_ configuration: SplitConfiguration, into builder: inout Builder) {
+        guard let splitter = configuration.options?.divider else { return }
+        let layout = state.pointee.prepareSplitter()
+        builder.with {
+            $0.setObject(layout)
+        } content: {
+            build(splitter, into: &$0)
+        }
+    }
+
+    private func build<Divider: SplitDivider>(_ splitter: Divider, into builder: inout Builder) {
+        builder.child(splitter, 3)
     }
 
     // MARK: Layout

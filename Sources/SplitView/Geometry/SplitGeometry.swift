@@ -17,14 +17,13 @@ public struct SplitGeometry: Equatable, Sendable {
     public let hidden: SplitSide?
     /// Whether the splitter is hidden with the side.
     public let hideSplitter: Bool
-    @usableFromInline let least: CGFloat
-    @usableFromInline let most: CGFloat
+    let least: CGFloat
+    let most: CGFloat
 
     /// The geometry of a split that is `length` points long and whose splitter shows `thickness` points of itself.
     ///
     /// A length or a thickness that is negative or not finite counts as 0, except that an infinite thickness fills the
     /// split.
-    @inlinable
     public init(
         length: CGFloat,
         thickness: CGFloat,
@@ -40,8 +39,8 @@ public struct SplitGeometry: Equatable, Sendable {
         (least, most) = Self.limits(of: constraints, hidden: hidden)
     }
 
-    /// The same, the limits of the constraints being known.
-    @inline(__always) init(
+    /// The same, with limits that were worked out before: what the constraints allow while nothing is hidden.
+    init(
         length: CGFloat,
         thickness: CGFloat,
         constraints: SplitConstraints,
@@ -58,7 +57,6 @@ public struct SplitGeometry: Equatable, Sendable {
 
     /// The least and the greatest fraction that `constraints` allow. The minimum of a side that is hidden does not
     /// count; minimums that do not fit together are scaled down in proportion, which leaves one fraction.
-    @inlinable
     static func limits(of constraints: SplitConstraints, hidden: SplitSide?) -> (least: CGFloat, most: CGFloat) {
         let primary = hidden.isPrimary ? 0 : constraints.minPFraction ?? 0
         let secondary = hidden.isSecondary ? 0 : constraints.minSFraction ?? 0
@@ -69,13 +67,12 @@ public struct SplitGeometry: Equatable, Sendable {
     }
 
     /// The fractions that the splitter may take while `hidden` is hidden.
-    @inlinable public var limits: ClosedRange<CGFloat> { least...most }
+    public var limits: ClosedRange<CGFloat> { least...most }
 
     /// Whether there is a splitter to see and to grab.
-    @inlinable public var showsSplitter: Bool { hidden == nil || !hideSplitter }
+    public var showsSplitter: Bool { hidden == nil || !hideSplitter }
 
     /// The fraction inside the limits that is nearest to `fraction`; for NaN, nearest to the middle.
-    @inlinable @inline(__always)
     public func constrain(_ fraction: CGFloat) -> CGFloat {
         min(max(fraction.isNaN ? 0.5 : fraction, least), most)
     }
@@ -84,8 +81,7 @@ public struct SplitGeometry: Equatable, Sendable {
     ///
     /// The splitter is centred on the fraction and kept inside the split. A hidden side has no length, whatever the
     /// fraction; its splitter lies against that edge.
-    @inlinable @inline(__always)
-    public func edges(at fraction: CGFloat) -> SplitEdges {
+    @inline(__always) public func edges(at fraction: CGFloat) -> SplitEdges {
         let spacing = showsSplitter ? thickness : 0
         let start: CGFloat
         switch hidden {
@@ -99,7 +95,6 @@ public struct SplitGeometry: Equatable, Sendable {
     }
 
     /// This geometry with `side` hidden instead, or with nothing hidden.
-    @inlinable
     public func hiding(_ side: SplitSide?) -> SplitGeometry {
         SplitGeometry(
             length: length,
@@ -151,8 +146,8 @@ extension SplitGeometry {
         return max(start, 0)..<min(end, edges.length)
     }
 
-    /// The length of `side` in points at `fraction`, as a priority side keeps it: up to the splitter's centre line,
-    /// and as constrained while both sides are shown.
+    /// The length of `side` in points at `fraction`, as it is pinned for a side that has priority: up to the splitter's
+    /// centre line, and as constrained while both sides are shown.
     ///
     /// To the centre line, because that is what a fraction measures; a change of thickness then moves nothing.
     public func keptLength(of side: SplitSide, at fraction: CGFloat) -> CGFloat {
@@ -162,11 +157,11 @@ extension SplitGeometry {
 
     /// The fraction, 0…1, at which `side` is `keptLength` points long up to the splitter's centre line.
     ///
-    /// The constraints are left to `edges(at:)`: what is kept has to outlast a time in which it does not fit. A length
+    /// The constraints are left to `edges(at:)`: a pinned length has to outlast a time in which it does not fit. One
     /// that is negative or NaN counts as 0, one that is longer than the split fills it.
     public func fraction(keeping keptLength: CGFloat, of side: SplitSide) -> CGFloat {
-        let kept = keptLength > 0 ? keptLength : 0
-        let share = kept < length ? kept / length : kept > 0 ? 1 : 0
+        let pinned = keptLength > 0 ? keptLength : 0
+        let share = pinned < length ? pinned / length : pinned > 0 ? 1 : 0
         return side.isPrimary ? share : 1 - share
     }
 }

@@ -55,8 +55,8 @@ import ImmediateUI
         functions.setter?(value)
     }
 
-    /// Goes on for a newer holder, whose state is `newer`, if that began like the last one; or, where it began with what
-    /// a getter read, with what is the value by now.
+    /// Becomes the state of a newer holder, whose own is `newer`, if that began like the last one; or, where it began with
+    /// what a getter read, with what is the value by now.
     func handOver(to newer: HolderState) -> Bool {
         guard newer.initialValue == initialValue || (newer.functions.getter != nil && newer.initialValue == value)
         else { return false }

@@ -9,15 +9,15 @@ public enum SplitLayout: String, CaseIterable, Sendable {
     case vertical
 
     /// True for `horizontal`.
-    @inlinable public var isHorizontal: Bool { self == .horizontal }
+    public var isHorizontal: Bool { self == .horizontal }
 
     /// The layout that this one toggles to.
-    @inlinable public var other: SplitLayout { isHorizontal ? .vertical : .horizontal }
+    public var other: SplitLayout { isHorizontal ? .vertical : .horizontal }
 }
 
 extension SplitLayout {
     /// The axis along which the sides follow one another.
-    @inline(__always) var axis: Axis { isHorizontal ? .horizontal : .vertical }
+    var axis: Axis { isHorizontal ? .horizontal : .vertical }
 }
 
 // The names of SplitView 0.2.
@@ -32,29 +32,29 @@ extension SplitLayout {
 // x, so that everything else has one code path for both layouts. These are what it does not say by itself.
 extension Axis {
     /// The coordinate of `point` across the axis, in points.
-    @inline(__always) func crossPosition(of point: CGPoint) -> CGFloat { self == .horizontal ? point.y : point.x }
+    func crossPosition(of point: CGPoint) -> CGFloat { self == .horizontal ? point.y : point.x }
 
     /// The point that lies at `position` along the axis and at `crossPosition` across it, in points.
-    @inline(__always) func point(position: CGFloat, crossPosition: CGFloat) -> CGPoint {
+    func point(position: CGFloat, crossPosition: CGFloat) -> CGPoint {
         self == .horizontal ? CGPoint(x: position, y: crossPosition) : CGPoint(x: crossPosition, y: position)
     }
 
     /// Where `rect` ends along the axis.
-    @inline(__always) func end(of rect: CGRect) -> CGFloat { position(of: rect.origin) + length(of: rect.size) }
+    func end(of rect: CGRect) -> CGFloat { position(of: rect.origin) + length(of: rect.size) }
 
     /// The part of `rect` between two positions along the axis, in the coordinates of `rect`; nil for its own ends.
-    @inline(__always) func part(of rect: CGRect, from start: CGFloat? = nil, until end: CGFloat? = nil) -> CGRect {
+    func part(of rect: CGRect, from start: CGFloat? = nil, until end: CGFloat? = nil) -> CGRect {
         let start = start ?? position(of: rect.origin)
         return part(of: rect, at: start, length: (end ?? self.end(of: rect)) - start)
     }
 
     /// The part of `rect` from `start` to `end` along the axis, both in points from the rect's start.
-    @inline(__always) func slice(of rect: CGRect, from start: CGFloat, to end: CGFloat) -> CGRect {
+    func slice(of rect: CGRect, from start: CGFloat, to end: CGFloat) -> CGRect {
         part(of: rect, at: position(of: rect.origin) + start, length: end - start)
     }
 
     /// The part of `rect` that is `length` points long and begins at `start` along the axis, in its whole breadth.
-    @inline(__always) private func part(of rect: CGRect, at start: CGFloat, length: CGFloat) -> CGRect {
+    private func part(of rect: CGRect, at start: CGFloat, length: CGFloat) -> CGRect {
         CGRect(
             origin: point(position: start, crossPosition: crossPosition(of: rect.origin)),
             size: size(length: length, breadth: breadth(of: rect.size))

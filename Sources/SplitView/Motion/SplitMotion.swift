@@ -25,13 +25,13 @@ struct SplitMotion {
     private(set) var shown = SplitFrames.zero
 
     /// Whether something is moving.
-    @inline(__always) var isRunning: Bool { !isIdle && !isHeld }
+    var isRunning: Bool { !isIdle && !isHeld }
     /// Whether the layout is changing.
-    @inline(__always) var changesLayout: Bool { !isIdle && run?.changesLayout == true }
+    var changesLayout: Bool { !isIdle && run?.changesLayout == true }
     /// Whether primary's content is sliding in or out.
-    @inline(__always) var slidesPrimary: Bool { !isIdle && run?.slides.primary == true }
+    var slidesPrimary: Bool { !isIdle && run?.slides.primary == true }
     /// Whether secondary's content is sliding in or out.
-    @inline(__always) var slidesSecondary: Bool { !isIdle && run?.slides.secondary == true }
+    var slidesSecondary: Bool { !isIdle && run?.slides.secondary == true }
 
     /// Begins to move from what is shown now: the last frame of the movement so far, or else `rest`. Sides that were
     /// sliding go on sliding until the end.
@@ -115,7 +115,7 @@ struct SplitFrames: Equatable {
     var size: CGSize
 
     /// The parts between `edges` along `axis`, across the whole breadth.
-    @inline(__always) init(_ edges: SplitEdges, _ axis: Axis, size: CGSize) {
+    init(_ edges: SplitEdges, _ axis: Axis, size: CGSize) {
         let breadth = axis.breadth(of: size)
         func part(_ start: CGFloat, _ end: CGFloat) -> SplitRect {
             axis == .horizontal

@@ -78,7 +78,7 @@ extension SplitState {
     }
 
     /// Writes the holder of a drag that ended while the split was built.
-    @usableFromInline mutating func writeUnwrittenDrag() -> SplitReport? {
+    mutating func writeUnwrittenDrag() -> SplitReport? {
         guard hasUnwrittenDrag else { return nil }
         hasUnwrittenDrag = false
         var report = SplitReport()
@@ -109,7 +109,7 @@ extension SplitState {
 /// The state returns it and `SplitElement` sends it at once, after the state's change: a setter or an action is the
 /// program's code and may ask for anything, the split that it hears from included. By then the drag is over for all who
 /// ask, and both holders have their new values.
-@usableFromInline @MainActor struct SplitReport {
+@MainActor struct SplitReport {
     /// The styling that says whether a drag previews a hidden side.
     var styling: SplitStyling?
     var isPreviewing = false
@@ -127,7 +127,7 @@ extension SplitState {
     }
 
     /// Tells the program.
-    @usableFromInline func send() {
+    func send() {
         styling?.previewHide = isPreviewing
         side?.send()
         position?.send()

@@ -32,7 +32,7 @@ struct SplitParts {
 // The layout pass: where the parts are. `SplitElement.place` calls these, and places the views in the parts.
 extension SplitState {
     /// Takes over the rectangle of the split and works out its parts. Returns nil if that is all; else the splitter has to
-    /// be measured, `place(splitter:bar:)` follows, and this returns the stretch in which a press grabs the splitter's
+    /// be measured, `place(_:in:_:)` follows, and this returns the stretch in which a press grabs the splitter's
     /// room.
     @inline(__always) mutating func place(in rect: CGRect, _ context: LayoutContext) -> UnmeasuredSplitter? {
         let isResized = length != layout.axis.length(of: rect.size)

@@ -31,7 +31,7 @@ struct PreviousInput {
 extension SplitState {
     /// Takes over what the program passes in this frame, and starts or ends movements by what it changed. `splitter` is the
     /// styling of the splitter that it gives; nil for the default one.
-    @usableFromInline mutating func update(
+    mutating func update(
         _ configuration: borrowing SplitConfiguration,
         splitter: SplitStyling?,
         _ builder: inout Builder
@@ -65,7 +65,7 @@ extension SplitState {
     }
 
     /// Whether the fraction is another than in the last frame, or comes from elsewhere.
-    @inline(__always) private func hasOtherFraction(_ configuration: borrowing SplitConfiguration) -> Bool {
+    private func hasOtherFraction(_ configuration: borrowing SplitConfiguration) -> Bool {
         guard let holder = configuration.fractionHolder else { return configuration.fraction != previous.fraction }
         return holder !== fractionHolder || holder.changeCount != previous.fractionChanges
     }
@@ -118,7 +118,7 @@ extension SplitState {
 
     /// Tells a custom splitter, which is about to be built, the looks in force, and returns the holder of the layout for
     /// it.
-    @usableFromInline mutating func prepareSplitter() -> LayoutHolder {
+    mutating func prepareSplitter() -> LayoutHolder {
         styling?.setEffective(style)
         let holder = layoutHolder ?? LayoutHolder(layout)
         layoutHolder = holder
@@ -152,7 +152,7 @@ extension SplitState {
 
     /// Where `holder` comes from, after `last` in the last frame. `isMade` says of that whether a body made it, and then of
     /// `holder`.
-    private func source<Holder: StateInheriting>(
+    private static func source<Holder: StateInheriting>(
         of holder: Holder,
         _ birth: Birth,
         after last: Holder?,
@@ -172,7 +172,12 @@ extension SplitState {
         _ animation: Animation?
     ) {
         if let holder {
-            let source = source(of: holder, holder.birth, after: fractionHolder, isMade: &previous.isFractionHolderMade)
+            let source = Self.source(
+                of: holder,
+                holder.birth,
+                after: fractionHolder,
+                isMade: &previous.isFractionHolderMade
+            )
             fractionHolder = holder
             guard source == .replaced || holder.changeCount != previous.fractionChanges else { return }
             previous.fractionChanges = holder.changeCount
@@ -197,7 +202,7 @@ extension SplitState {
     ) {
         let before = hiddenSide
         if let holder {
-            let source = source(of: holder, holder.birth, after: sideHolder, isMade: &previous.isSideHolderMade)
+            let source = Self.source(of: holder, holder.birth, after: sideHolder, isMade: &previous.isSideHolderMade)
             sideHolder = holder
             guard source == .replaced || holder.changeCount != previous.sideChanges else { return }
             previous.sideChanges = holder.changeCount
@@ -228,7 +233,7 @@ extension SplitState {
         let fraction = shownFraction
         if let holder {
             let last = ownsLayoutHolder ? nil : layoutHolder
-            let source = source(of: holder, holder.birth, after: last, isMade: &previous.isLayoutHolderMade)
+            let source = Self.source(of: holder, holder.birth, after: last, isMade: &previous.isLayoutHolderMade)
             layoutHolder = holder
             ownsLayoutHolder = false
             guard source == .replaced || holder.changeCount != previous.layoutChanges else { return }

@@ -3,7 +3,7 @@ import ImmediateUI
 
 /// What lasts of a split from frame to frame.
 ///
-/// Each split on the screen has one. The interface's state store owns it: `SplitContent.build` asks for it in the first
+/// Each split on the screen has one. The interface's state store owns it: `SplitElement.init` asks for it in the first
 /// frame that shows the split, and it is dropped after the first frame that does not. The split's element refers to it.
 /// Each field is written in one pass of a frame, each pass has a file:
 ///
@@ -13,7 +13,7 @@ import ImmediateUI
 ///
 /// None of them calls the program's code. Setters and actions run when nothing of the state is being changed any more,
 /// see `SplitReport`.
-@usableFromInline @MainActor struct SplitState {
+@MainActor struct SplitState {
     // MARK: What both the person and the program change. Written by the build and by drags.
 
     /// Where the last action of either put the splitter. Constraints are applied when it is shown, so that it comes back
@@ -30,17 +30,19 @@ import ImmediateUI
 
     // MARK: What the program passes. Written by the build.
 
+    /// How the sides lie.
     var layout = SplitLayout.horizontal
     var constraints = SplitConstraints() {
         didSet { limits = SplitGeometry.limits(of: constraints, hidden: nil) }
     }
     /// The fractions that the constraints allow while nothing is hidden.
     private(set) var limits: (least: CGFloat, most: CGFloat) = (0, 1)
+    /// The looks in force: the splitter's, after the split's own modifier.
     var style = SplitStyle()
     /// The colour of a splitter that the split draws by itself, in the scheme of this frame.
     var color = RGBA(0, 0, 0)
     /// Whether it does: the splitter is a `Splitter`.
-    @usableFromInline var drawsSplitter = true
+    var drawsSplitter = true
     var fractionHolder: FractionHolder?
     var sideHolder: SideHolder?
     /// The holder that custom splitters find in the environment: the program's, or one of the split's own, made when
@@ -50,35 +52,33 @@ import ImmediateUI
     /// The styling of the splitter; nil for the default one.
     var styling: SplitStyling?
     var onDrag: ((CGFloat) -> Void)?
-    /// What it was in the last frame.
+    /// What the program passed in the last frame.
     var previous = PreviousInput()
 
     // MARK: The person's drag. Written by the interact pass; the build ends a drag whose split changes its layout.
 
     var drag: SplitDrag?
     /// Whether a drag ended while the split was built, and its holder has not been written yet.
-    @usableFromInline var hasUnwrittenDrag = false
+    var hasUnwrittenDrag = false
 
     // MARK: Where the split is. Written by the layout.
 
     /// Where the split was last laid out, not rounded.
     var rect = CGRect.zero
     var parts = SplitParts()
-
-    @usableFromInline init() {}
 }
 
 // MARK: What follows from the fields
 
 extension SplitState {
     /// The side that is hidden on the screen: the preview of a drag that has moved, else what the holder says.
-    @inline(__always) var shownHiddenSide: SplitSide? { drag?.hasMoved == true ? drag?.preview : hiddenSide }
+    var shownHiddenSide: SplitSide? { drag?.hasMoved == true ? drag?.preview : hiddenSide }
 
     /// The split's length along its axis, as last laid out.
-    @inline(__always) var length: CGFloat { layout.axis.length(of: rect.size) }
+    var length: CGFloat { layout.axis.length(of: rect.size) }
 
     /// Where it begins along its axis.
-    @inline(__always) var origin: CGFloat { layout.axis.position(of: rect.origin) }
+    var origin: CGFloat { layout.axis.position(of: rect.origin) }
 
     /// The arithmetic for the split as it is now, with both sides shown.
     @inline(__always) var openGeometry: SplitGeometry {

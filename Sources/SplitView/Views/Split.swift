@@ -11,7 +11,7 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
     public var configuration: SplitConfiguration
     @usableFromInline let content: SplitContent<Primary, Secondary>
 
-    @inlinable init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
+    init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
         self.configuration = configuration
         self.content = content
     }
@@ -60,7 +60,7 @@ public struct HSplit<Primary: View, Divider: SplitDivider, Secondary: View>: Spl
     public var configuration: SplitConfiguration
     @usableFromInline let content: SplitContent<Primary, Secondary>
 
-    @inlinable init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
+    init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
         self.configuration = configuration
         self.content = content
     }
@@ -95,7 +95,7 @@ public struct VSplit<Primary: View, Divider: SplitDivider, Secondary: View>: Spl
     public var configuration: SplitConfiguration
     @usableFromInline let content: SplitContent<Primary, Secondary>
 
-    @inlinable init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
+    init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
         self.configuration = configuration
         self.content = content
     }
@@ -130,22 +130,16 @@ extension VSplit where Divider == Splitter {
         self.secondary = secondary
     }
 
-    /// Brings the split's lasting state up to date and appends the split: its two sides, then the splitter, which is
-    /// painted and hit above them. The split draws a `Splitter` by itself.
-    @inlinable @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder) {
-        let state = builder.memory { SplitState() }
-        state.pointee.update(configuration, splitter: configuration.splitterStyling, &builder)
-        if state.pointee.hasUnwrittenDrag {
-            builder.afterBuild { state.pointee.writeUnwrittenDrag()?.send() }
-        }
-        builder.add(SplitElement(state: state, first: builder.nextChild)) { builder, split in
+    /// Appends the split: its two sides, then the splitter, which is painted and hit above them. The split draws a
+    /// `Splitter` by itself.
+    @inlinable @inline(__always) @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder)
+    {
+        builder.add(SplitElement(configuration, &builder)) { builder, split in
             builder.child(primary, 1)
             split.primaryEnd = builder.nextChild
             builder.child(secondary, 2)
             split.secondaryEnd = builder.nextChild
-            if !state.pointee.drawsSplitter {
-                configuration.buildSplitter(state.pointee.prepareSplitter(), into: &builder)
-            }
+            if split.hasCustomSplitter { split.buildSplitter(configuration, into: &builder) }
         }
     }
 }

@@ -19,22 +19,6 @@ public struct SplitConfiguration {
         if let options { change(options) }
     }
 
-    /// The styling of the splitter; nil for the default one. A program's splitter may work it out.
-    @inlinable @MainActor var splitterStyling: SplitStyling? { options?.splitterStyling }
-
-    /// Builds a custom splitter, which finds `layout` in the environment.
-    @usableFromInline @MainActor func buildSplitter(_ layout: LayoutHolder, into builder: inout Builder) {
-        guard let divider = options?.divider else { return }
-        builder.with {
-            $0.setObject(layout)
-        } content: {
-            build(divider, into: &$0)
-        }
-    }
-
-    @MainActor private func build<Divider: SplitDivider>(_ divider: Divider, into builder: inout Builder) {
-        builder.child(divider, 3)
-    }
 }
 
 /// What only few splits say about themselves. A `SplitConfiguration` owns it.
@@ -51,8 +35,6 @@ public struct SplitConfiguration {
     var constraints = SplitConstraints()
     var styling = SplitStyleChanges()
     var onDrag: ((CGFloat) -> Void)?
-
-    @usableFromInline var splitterStyling: SplitStyling? { divider?.styling }
 
     private init() {}
 

@@ -3,7 +3,7 @@ import ImmediateUI
 
 extension View {
     /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
-    @inlinable public func split<Secondary: View>(
+    public func split<Secondary: View>(
         _ layout: SplitLayout = .horizontal,
         @ViewBuilder secondary: () -> Secondary
     ) -> Split<Self, Splitter, Secondary> {
@@ -11,7 +11,7 @@ extension View {
     }
 
     /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
-    @inlinable public func split<Secondary: View>(
+    public func split<Secondary: View>(
         _ layout: LayoutHolder,
         @ViewBuilder secondary: () -> Secondary
     ) -> Split<Self, Splitter, Secondary> {
@@ -19,12 +19,12 @@ extension View {
     }
 
     /// Splits the view, on the left, from `secondary`.
-    @inlinable public func hSplit<Secondary: View>(
+    public func hSplit<Secondary: View>(
         @ViewBuilder secondary: () -> Secondary
     ) -> HSplit<Self, Splitter, Secondary> { HSplit(left: { self }, right: secondary) }
 
     /// Splits the view, on top, from `secondary`.
-    @inlinable public func vSplit<Secondary: View>(
+    public func vSplit<Secondary: View>(
         @ViewBuilder secondary: () -> Secondary
     ) -> VSplit<Self, Splitter, Secondary> { VSplit(top: { self }, bottom: secondary) }
 
