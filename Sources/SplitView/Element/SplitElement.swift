@@ -3,10 +3,10 @@ import ImmediateUI
 
 /// A split among the nodes of a frame: places its views, paints them and the splitter, and answers the pointer.
 ///
-/// Its children are the views of primary, those of secondary, and those of a custom splitter, in this order; there may be
-/// any number of each. `SplitContent.build` appends it, the frame's tree owns it, and the next frame's build drops it.
-/// What lasts is in `SplitState`, which it asks in each pass once or twice: never while views are placed or painted, as
-/// those run the program's code.
+/// Its children are the views of primary, those of secondary, and those of a custom splitter, in this order; there may
+/// be any number of each. `SplitContent.build` appends it, the frame's tree owns it, and the next frame's build drops
+/// it. What lasts is in `SplitState`. That is changed by one call in each pass, and never while views are built, placed
+/// or painted: they run the program's code, which may ask for anything.
 @usableFromInline struct SplitElement: Element {
     /// What lasts of the split. It outlives the element: it is there until a frame has not asked for it.
     let state: UnsafeMutablePointer<SplitState>

@@ -64,8 +64,8 @@ public struct SplitEdges: Equatable, Sendable {
         )
     }
 
-    /// The edges at these positions in the root. One at the position of the split's own start or end is that, on a pixel
-    /// boundary or not.
+    /// The edges at these positions in the root. One at the position of the split's own start or end is that, on a
+    /// pixel boundary or not.
     func moved(
         to start: CGFloat,
         _ end: CGFloat,
@@ -81,8 +81,8 @@ public struct SplitEdges: Equatable, Sendable {
         return SplitEdges(exactly: length, start, max(start, end), showsSplitter: showsSplitter)
     }
 
-    /// The boundaries of device pixels that are next to the edges, from the split's start to its end; nil where the split
-    /// has no pixel, and for a scale or an origin that is no use.
+    /// The boundaries of device pixels that are next to the edges, from the split's start to its end; nil where the
+    /// split has no pixel, and for a scale or an origin that is no use.
     private func pixels(origin: CGFloat, scale: CGFloat) -> SplitPixels? {
         let first = (origin * scale).wholeNumber
         let last = ((origin + length) * scale).wholeNumber

@@ -3,8 +3,8 @@ import ImmediateUI
 
 /// Holds the fraction of a split, primary's share of the length, for as long as the program wants to keep it.
 ///
-/// A split shows what its holder says, and writes to it when a drag ends. The program makes it and owns it, anywhere: at
-/// file scope, in a property of a view, in a body.
+/// A split shows what its holder says, and writes to it when a drag ends. The program makes it and owns it, anywhere:
+/// at file scope, in a property of a view, in a body.
 public final class FractionHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<CGFloat>
@@ -60,7 +60,8 @@ public final class FractionHolder: StateInheriting {
     }
 
     /// Takes over the fraction that is shown after the split changed size. It is stored, so that a restart opens as it
-    /// was left, but nobody has requested it: `changeCount` and `animation` stay, and so does the length that is pinned.
+    /// was left, but nobody has requested it: `changeCount` and `animation` stay, and so does the length that is
+    /// pinned.
     func adopt(_ shown: CGFloat) {
         guard let fraction = Self.cleaned(shown), fraction != value else { return }
         state.adopt(fraction)

@@ -3,8 +3,8 @@ import ImmediateUI
 
 /// The state behind a holder: its value, and who hears of a new one.
 ///
-/// Holders own it, and those of one purpose share it: a body that makes a holder makes a new one in each frame, and each
-/// goes on where the last one was, see `StateInheriting`. Only its holders write it. It lives as long as they do.
+/// Holders own it, and those of one purpose share it: a body that makes a holder makes a new one in each frame, and
+/// each goes on where the last one was, see `StateInheriting`. Only its holders write it. It lives as long as they do.
 @MainActor final class HolderState<Value: Equatable & Sendable>: ObservableObject {
     /// The program's functions: the getter says what the holder begins with, the setter hears of each new value.
     struct Functions {
@@ -17,8 +17,9 @@ import ImmediateUI
     private(set) var value: Value
     /// What the newest of the holders began with.
     private var initialValue: Value
-    /// The newest holder's functions, which are called on the main actor alone. Nothing checks that nobody else has them:
-    /// a holder is made on any thread, and its functions, which need not be `Sendable`, go to the main actor with it.
+    /// The newest holder's functions, which are called on the main actor alone. Nothing checks that nobody else has
+    /// them: a holder is made on any thread, and its functions, which need not be `Sendable`, go to the main actor with
+    /// it.
     nonisolated(unsafe) var functions: Functions
 
     /// The animation under which the value last changed; nil for a change that shows at once.
@@ -55,8 +56,8 @@ import ImmediateUI
         functions.setter?(value)
     }
 
-    /// Becomes the state of a newer holder, whose own is `newer`, if that began like the last one; or, where it began with
-    /// what a getter read, with what is the value by now.
+    /// Becomes the state of a newer holder, whose own is `newer`, if that began like the last one; or, where it began
+    /// with what a getter read, with what is the value by now.
     func handOver(to newer: HolderState) -> Bool {
         guard newer.initialValue == initialValue || (newer.functions.getter != nil && newer.initialValue == value)
         else { return false }
@@ -66,21 +67,21 @@ import ImmediateUI
     }
 }
 
-/// A change of a holder that nobody has been told of yet.
+/// A change of a holder that its setter has not heard of yet. Whoever changes a holder has it until the change is sent.
 @MainActor struct HolderChange<Value: Equatable & Sendable> {
     fileprivate let state: HolderState<Value>
     fileprivate let changeCount: Int
 
-    /// Asks for a frame, and tells the setter the new value. Does nothing if the holder has changed again, of which the
-    /// setter has been told then.
+    /// Asks for a frame, and tells the setter the new value. Does nothing if the holder has changed again since, of
+    /// which the setter has heard already.
     func send() {
         guard state.changeCount == changeCount else { return }
         state.report()
     }
 }
 
-/// Reads and writes what a holder keeps in the settings: those of the host whose frame runs or in whose frame the holder
-/// was made, else the program's, see `SettingsStore`.
+/// Reads and writes what a holder keeps in the settings: those of the host whose frame runs or in whose frame the
+/// holder was made, else the program's, see `SettingsStore`.
 ///
 /// Whatever else is stored under the key, by another version of the program or by hand, reads as nil: never a trap,
 /// never a value that a holder cannot have. The next write replaces it.

@@ -2,8 +2,8 @@ import ImmediateUI
 
 /// Holds which side of a split is hidden, for as long as the program wants to keep it.
 ///
-/// There is one state, whether a button, a drag or code hides: each undoes what another did. The program makes the holder
-/// and owns it, anywhere; a split writes to it when a drag ends that hides or shows a side.
+/// There is one state, whether a button, a drag or code hides: each undoes what another did. The program makes the
+/// holder and owns it, anywhere; a split writes to it when a drag ends that hides or shows a side.
 public final class SideHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<SplitSide?>
@@ -14,8 +14,8 @@ public final class SideHolder: StateInheriting {
         private let birth = Birth()
         /// The state before the last change.
         var side: SplitSide?
-        /// The side that `toggle()` hides while nothing is hidden: the one that was hidden last, or that the holder began
-        /// with.
+        /// The side that `toggle()` hides while nothing is hidden: the one that was hidden last, or that the holder
+        /// began with.
         var hidden: SplitSide
 
         nonisolated init(side: SplitSide?, hidden: SplitSide) {
@@ -79,8 +79,8 @@ public final class SideHolder: StateInheriting {
     /// Hides `side`, and shows the other one; nil shows both.
     public func hide(_ side: SplitSide?) { self.side = side }
 
-    /// Shows what is hidden. If nothing is, hides the side that was hidden last, else the one that the holder began with,
-    /// else secondary.
+    /// Shows what is hidden. If nothing is, hides the side that was hidden last, else the one that the holder began
+    /// with, else secondary.
     public func toggle() { side = side == nil ? past.hidden : nil }
 
     /// Hides `side`, or returns to what was before if `side` is hidden already. Nil means `toggle()`.

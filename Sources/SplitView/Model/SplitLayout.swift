@@ -28,8 +28,8 @@ extension SplitLayout {
     public static let Vertical = SplitLayout.vertical
 }
 
-// A split thinks in length (along its axis) and breadth (across it). `Axis` is the only place that knows which of them is
-// x, so that everything else has one code path for both layouts. These are what it does not say by itself.
+// A split thinks in length (along its axis) and breadth (across it). `Axis` is the only place that knows which of them
+// is x, so that everything else has one code path for both layouts. These are what it does not say by itself.
 extension Axis {
     /// The coordinate of `point` across the axis, in points.
     func crossPosition(of point: CGPoint) -> CGFloat { self == .horizontal ? point.y : point.x }

@@ -64,8 +64,8 @@ struct SplitMotion {
     /// Stops a movement where it is, until `start` or `stop`.
     mutating func hold() { isHeld = !isIdle }
 
-    /// What to show at `time` on the way to `target`. A spring may overshoot, but not beyond `limits`, the frames at which
-    /// the constraints hold the splitter.
+    /// What to show at `time` on the way to `target`. A spring may overshoot, but not beyond `limits`, the frames at
+    /// which the constraints hold the splitter.
     mutating func frames(
         toward target: SplitFrames,
         at time: Double,

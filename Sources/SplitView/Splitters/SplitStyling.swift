@@ -4,8 +4,8 @@ import ImmediateUI
 /// How a splitter looks and how far it reaches.
 ///
 /// A custom splitter keeps one and shows it. What the program changes of it shows in all splits that use it; what a
-/// split's own `.styling` modifier changes holds for that split alone, and the splitter is told: it reads the looks that
-/// are in force where it stands.
+/// split's own `.styling` modifier changes holds for that split alone, and the splitter is told: it reads the looks
+/// that are in force where it stands.
 public final class SplitStyling: StateInheriting {
     let birth = Birth()
     private var state: State
@@ -141,8 +141,8 @@ public final class SplitStyling: StateInheriting {
     /// Takes over the looks in force in the split whose splitter is about to be built.
     func setEffective(_ style: SplitStyle) { state.effective = style == state.base ? nil : style }
 
-    /// Sets `previewHide` for the frame that is being built. It asks for no other one: a splitter that makes its styling
-    /// anew in every frame would ask for frames without end.
+    /// Sets `previewHide` for the frame that is being built. It asks for no other one: a splitter that makes its
+    /// styling anew in every frame would ask for frames without end.
     func adopt(previewHide: Bool) { state.previewHide = previewHide }
 }
 

@@ -3,8 +3,8 @@ import ImmediateUI
 
 /// Where the parts of a split are, root coordinates, and what else painting has to know of them.
 ///
-/// The split's state owns it and the layout writes it anew in each frame. Painting, hit regions and facts come from it, so
-/// that they agree with each other.
+/// The split's state owns it and the layout writes it anew in each frame. Painting, hit regions and facts come from it,
+/// so that they agree with each other.
 struct SplitParts {
     /// The panes and the room of the splitter, on device pixels.
     var primary = CGRect.zero
@@ -31,8 +31,8 @@ struct SplitParts {
 
 // The layout pass: where the parts are. `SplitElement.place` calls these, and places the views in the parts.
 extension SplitState {
-    /// Takes over the rectangle of the split and works out its parts. Returns nil if that is all; else the splitter has to
-    /// be measured, `place(_:in:_:)` follows, and this returns the stretch in which a press grabs the splitter's
+    /// Takes over the rectangle of the split and works out its parts. Returns nil if that is all; else the splitter has
+    /// to be measured, `place(_:in:_:)` follows, and this returns the stretch in which a press grabs the splitter's
     /// room.
     @inline(__always) mutating func place(in rect: CGRect, _ context: LayoutContext) -> UnmeasuredSplitter? {
         let isResized = length != layout.axis.length(of: rect.size)
@@ -60,8 +60,8 @@ extension SplitState {
         if isThicker { parts.isContained = false }
     }
 
-    /// Works out the panes and the room of the splitter. Returns where a press grabs that, in points from the split's start;
-    /// nil where there is no splitter.
+    /// Works out the panes and the room of the splitter. Returns where a press grabs that, in points from the split's
+    /// start; nil where there is no splitter.
     @inline(__always) private mutating func placePanes(isResized: Bool, _ context: LayoutContext) -> Range<CGFloat>? {
         let open = openGeometry
         if constraints.priority != nil { pinLength(in: open, isResized: isResized, context) }
@@ -89,7 +89,8 @@ extension SplitState {
         )
     }
 
-    /// The same for a split of which a side is hidden, or whose parts are moving. `openEdges` are those of both sides shown.
+    /// The same for a split of which a side is hidden, or whose parts are moving. `openEdges` are those of both sides
+    /// shown.
     private mutating func placeMovingPanes(
         _ open: SplitGeometry,
         _ openEdges: SplitEdges,

@@ -4,8 +4,8 @@ import ImmediateUI
 /// What the program passed to a split in the last frame. The build compares with it, to find out what the program
 /// changed.
 ///
-/// The split's state owns it and the build writes it anew in each frame; a drag notes its own writes to holders, which are no changes by the
-/// program.
+/// The split's state owns it and the build writes it anew in each frame; a drag notes its own writes to holders, which
+/// are no changes by the program.
 struct PreviousInput {
     /// Whether there was a frame before.
     var exists = false
@@ -29,8 +29,8 @@ struct PreviousInput {
 
 // The build pass: what the program passes.
 extension SplitState {
-    /// Takes over what the program passes in this frame, and starts or ends movements by what it changed. `splitter` is the
-    /// styling of the splitter that it gives; nil for the default one.
+    /// Takes over what the program passes in this frame, and starts or ends movements by what it changed. `splitter` is
+    /// the styling of the splitter that it gives; nil for the default one.
     mutating func update(
         _ configuration: borrowing SplitConfiguration,
         splitter: SplitStyling?,
@@ -85,8 +85,8 @@ extension SplitState {
         onDrag = options?.onDrag
     }
 
-    /// Takes over the styling of the splitter. Only a split that is dragged says whether it previews: others may use the
-    /// same styling.
+    /// Takes over the styling of the splitter. Only a split that is dragged says whether it previews: others may use
+    /// the same styling.
     private mutating func update(styling splitter: SplitStyling?) {
         let isPreviewing = drag?.preview != nil
         if splitter !== styling {
@@ -101,23 +101,23 @@ extension SplitState {
         if isPreviewing { splitter?.adopt(previewHide: true) }
     }
 
-    /// Puts the splitter at the fraction that the pinned length makes now, and pins none: another side, or no longer any,
-    /// has priority.
+    /// Puts the splitter at the fraction that the pinned length makes now, and pins none: another side, or no longer
+    /// any, has priority.
     private mutating func unpin() {
         guard let priority = constraints.priority, let pinnedLength, length > 0 else { return }
         requestByProgram(openGeometry.fraction(keeping: pinnedLength, of: priority))
     }
 
-    /// What the program requests in the middle of a drag is also what the drag returns to when it is cancelled; the split
-    /// would differ from its holder otherwise.
+    /// What the program requests in the middle of a drag is also what the drag returns to when it is cancelled; the
+    /// split would differ from its holder otherwise.
     private mutating func requestByProgram(_ fraction: CGFloat) {
         request(fraction)
         drag?.fractionBefore = fraction
         drag?.pinnedLengthBefore = nil
     }
 
-    /// Tells a custom splitter, which is about to be built, the looks in force, and returns the holder of the layout for
-    /// it.
+    /// Tells a custom splitter, which is about to be built, the looks in force, and returns the holder of the layout
+    /// for it.
     mutating func prepareSplitter() -> LayoutHolder {
         styling?.setEffective(style)
         let holder = layoutHolder ?? LayoutHolder(layout)
@@ -150,8 +150,8 @@ extension SplitState {
         case replaced
     }
 
-    /// Where `holder` comes from, after `last` in the last frame. `isMade` says of that whether a body made it, and then of
-    /// `holder`.
+    /// Where `holder` comes from, after `last` in the last frame. `isMade` says of that whether a body made it, and
+    /// then of `holder`.
     private static func source<Holder: StateInheriting>(
         of holder: Holder,
         _ birth: Birth,
@@ -249,7 +249,8 @@ extension SplitState {
             guard previous.layout != shown else { return }
             previous.layout = shown
             layout = shown
-            // The holder is the split's own. A setter that a custom splitter gave it hears of the layout after the build.
+            // The holder is the split's own. A setter that a custom splitter gave it hears of the layout after the
+            // build.
             if let change = layoutHolder?.write(shown) { builder.afterBuild { change.send() } }
             if layout != before { change.note(animation) }
         }

@@ -16,8 +16,8 @@ import ImmediateUI
 @MainActor struct SplitState {
     // MARK: What both the person and the program change. Written by the build and by drags.
 
-    /// Where the last action of either put the splitter. Constraints are applied when it is shown, so that it comes back
-    /// when they no longer hold it off.
+    /// Where the last action of either put the splitter. Constraints are applied when it is shown, so that it comes
+    /// back when they no longer hold it off.
     var requestedFraction: CGFloat = 0.5
     /// The length of the side that has priority, in points; nil until the requested fraction is next laid out. Written
     /// by the layout, and made nil by `request`.
