@@ -40,7 +40,7 @@ public struct SplitGeometry: Equatable, Sendable {
     }
 
     /// The same, with limits that were worked out before: what the constraints allow while nothing is hidden.
-    init(
+    @inline(__always) init(
         length: CGFloat,
         thickness: CGFloat,
         constraints: SplitConstraints,

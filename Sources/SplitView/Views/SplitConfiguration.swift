@@ -7,8 +7,8 @@ import ImmediateUI
 public struct SplitConfiguration {
     @usableFromInline var layout: SplitLayout
     /// The fraction; its holder, where there is one, says it instead.
-    var fraction: CGFloat = 0.5
-    var fractionHolder: FractionHolder?
+    @usableFromInline var fraction: CGFloat = 0.5
+    @usableFromInline var fractionHolder: FractionHolder?
     @usableFromInline var options: SplitOptions?
 
     @inlinable init(layout: SplitLayout) { self.layout = layout }
