@@ -67,7 +67,7 @@ import Testing
     @Test("A context of the last frame")
     func context() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            CheckedHandleTests.run(after: { _ = $0.layout?.children })
+            CheckedHandleTests.run(after: { _ = $0.layout?.rect })
         }
         #expect(message(result).contains("a context was used after the frame that it belongs to"))
     }
@@ -75,9 +75,19 @@ import Testing
     @Test("The children of the last frame")
     func children() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-            CheckedHandleTests.run(after: { _ = $0.children?.count })
+            CheckedHandleTests.run(inFrame: { hoard, layout in
+                for child in hoard.children ?? layout.children { _ = layout.size(of: child, .zero) }
+            })
         }
-        #expect(message(result).contains("a context was used after the frame that it belongs to"))
+        #expect(message(result).contains("a Child was used after the frame that it belongs to"))
+    }
+
+    @Test("A child of the last frame, asked for in a context of the last frame")
+    func childAndContext() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
+            CheckedHandleTests.run(after: { hoard in _ = hoard.child.map { hoard.layout?.size(of: $0, .zero) } })
+        }
+        #expect(message(result).contains("a Child was used after the frame that it belongs to"))
     }
 
     @Test("A child of another interface, whatever the numbers of its frames are")

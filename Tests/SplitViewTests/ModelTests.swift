@@ -9,20 +9,21 @@ import Testing
     func axis() {
         let rect = CGRect(x: 10, y: 20, width: 300, height: 200)
         // From 30 to 100 along the axis: 70 long, in the whole breadth.
-        let across = SplitLayout.horizontal.slice(of: rect, from: 30, to: 100)
+        let across = SplitLayout.horizontal.axis.slice(of: rect, from: 30, to: 100)
         #expect(across == CGRect(x: 40, y: 20, width: 70, height: 200))
-        let down = SplitLayout.vertical.slice(of: rect, from: 30, to: 100)
+        let down = SplitLayout.vertical.axis.slice(of: rect, from: 30, to: 100)
         #expect(down == CGRect(x: 10, y: 50, width: 300, height: 70))
     }
 
     @Test("1.1 Taking a size or a point apart and together again changes nothing", arguments: SplitLayout.allCases)
     func roundTrip(layout: SplitLayout) {
+        let axis = layout.axis
         let size = CGSize(width: 3, height: 5)
-        #expect(layout.size(length: layout.length(of: size), breadth: layout.breadth(of: size)) == size)
+        #expect(axis.size(length: axis.length(of: size), breadth: axis.breadth(of: size)) == size)
         let point = CGPoint(x: 3, y: 5)
-        #expect(layout.point(along: layout.along(point), across: layout.across(point)) == point)
-        #expect(layout.length(of: size) == (layout.isHorizontal ? 3 : 5))
-        #expect(layout.along(point) == (layout.isHorizontal ? 3 : 5))
+        #expect(axis.point(position: axis.position(of: point), crossPosition: axis.crossPosition(of: point)) == point)
+        #expect(axis.length(of: size) == (layout.isHorizontal ? 3 : 5))
+        #expect(axis.position(of: point) == (layout.isHorizontal ? 3 : 5))
     }
 
     @Test("1.1 A layout has a name, and another one to toggle to")

@@ -24,8 +24,7 @@ public struct SplitEdges: Equatable, Sendable {
         self.init(exactly: length, primaryEnd, secondaryStart, showsSplitter: showsSplitter)
     }
 
-    /// Edges that are known to be in order.
-    @inlinable
+    /// Edges that are in order.
     init(exactly length: CGFloat, _ primaryEnd: CGFloat, _ secondaryStart: CGFloat, showsSplitter: Bool) {
         self.length = length
         self.primaryEnd = primaryEnd
@@ -34,13 +33,13 @@ public struct SplitEdges: Equatable, Sendable {
     }
 
     /// The length of primary.
-    @inlinable public var primaryLength: CGFloat { primaryEnd }
+    public var primaryLength: CGFloat { primaryEnd }
     /// The room between the panes, which is the visible thickness of the splitter.
-    @inlinable public var spacing: CGFloat { secondaryStart - primaryEnd }
+    public var spacing: CGFloat { secondaryStart - primaryEnd }
     /// The length of secondary.
-    @inlinable public var secondaryLength: CGFloat { length - secondaryStart }
+    public var secondaryLength: CGFloat { length - secondaryStart }
     /// The middle of the splitter.
-    @inlinable public var splitterCenter: CGFloat { primaryEnd + (secondaryStart - primaryEnd) / 2 }
+    public var splitterCenter: CGFloat { primaryEnd + (secondaryStart - primaryEnd) / 2 }
 
     /// These edges on the boundaries of device pixels, for a split that starts at `origin` (points, in the root's
     /// coordinates) on a screen with `scale` device pixels a point.
@@ -55,7 +54,7 @@ public struct SplitEdges: Equatable, Sendable {
     }
 
     /// The edges at these boundaries of device pixels.
-    @inline(__always) private func onPixels(_ pixels: SplitPixels, origin: CGFloat, scale: CGFloat) -> SplitEdges {
+    private func onPixels(_ pixels: SplitPixels, origin: CGFloat, scale: CGFloat) -> SplitEdges {
         moved(
             to: pixels.start / scale,
             pixels.end / scale,
@@ -65,9 +64,9 @@ public struct SplitEdges: Equatable, Sendable {
         )
     }
 
-    /// The edges at these positions in the root. One at the position of the split's own start or end is that, on a pixel
-    /// boundary or not.
-    @inline(__always) func moved(
+    /// The edges at these positions in the root. One at the position of the split's own start or end is that, on a
+    /// pixel boundary or not.
+    func moved(
         to start: CGFloat,
         _ end: CGFloat,
         between first: CGFloat,
@@ -82,8 +81,8 @@ public struct SplitEdges: Equatable, Sendable {
         return SplitEdges(exactly: length, start, max(start, end), showsSplitter: showsSplitter)
     }
 
-    /// The boundaries of device pixels that are next to the edges, from the split's start to its end; nil where the split
-    /// has no pixel, and for a scale or an origin that is no use.
+    /// The boundaries of device pixels that are next to the edges, from the split's start to its end; nil where the
+    /// split has no pixel, and for a scale or an origin that is no use.
     private func pixels(origin: CGFloat, scale: CGFloat) -> SplitPixels? {
         let first = (origin * scale).wholeNumber
         let last = ((origin + length) * scale).wholeNumber

@@ -17,14 +17,13 @@ public struct SplitGeometry: Equatable, Sendable {
     public let hidden: SplitSide?
     /// Whether the splitter is hidden with the side.
     public let hideSplitter: Bool
-    @usableFromInline let least: CGFloat
-    @usableFromInline let most: CGFloat
+    let least: CGFloat
+    let most: CGFloat
 
     /// The geometry of a split that is `length` points long and whose splitter shows `thickness` points of itself.
     ///
     /// A length or a thickness that is negative or not finite counts as 0, except that an infinite thickness fills the
     /// split.
-    @inlinable
     public init(
         length: CGFloat,
         thickness: CGFloat,
@@ -40,7 +39,7 @@ public struct SplitGeometry: Equatable, Sendable {
         (least, most) = Self.limits(of: constraints, hidden: hidden)
     }
 
-    /// The same, the limits of the constraints being known.
+    /// The same, with limits that were worked out before: what the constraints allow while nothing is hidden.
     @inline(__always) init(
         length: CGFloat,
         thickness: CGFloat,
@@ -58,7 +57,6 @@ public struct SplitGeometry: Equatable, Sendable {
 
     /// The least and the greatest fraction that `constraints` allow. The minimum of a side that is hidden does not
     /// count; minimums that do not fit together are scaled down in proportion, which leaves one fraction.
-    @inlinable
     static func limits(of constraints: SplitConstraints, hidden: SplitSide?) -> (least: CGFloat, most: CGFloat) {
         let primary = hidden.isPrimary ? 0 : constraints.minPFraction ?? 0
         let secondary = hidden.isSecondary ? 0 : constraints.minSFraction ?? 0
@@ -69,13 +67,12 @@ public struct SplitGeometry: Equatable, Sendable {
     }
 
     /// The fractions that the splitter may take while `hidden` is hidden.
-    @inlinable public var limits: ClosedRange<CGFloat> { least...most }
+    public var limits: ClosedRange<CGFloat> { least...most }
 
     /// Whether there is a splitter to see and to grab.
-    @inlinable public var showsSplitter: Bool { hidden == nil || !hideSplitter }
+    public var showsSplitter: Bool { hidden == nil || !hideSplitter }
 
     /// The fraction inside the limits that is nearest to `fraction`; for NaN, nearest to the middle.
-    @inlinable @inline(__always)
     public func constrain(_ fraction: CGFloat) -> CGFloat {
         min(max(fraction.isNaN ? 0.5 : fraction, least), most)
     }
@@ -84,8 +81,7 @@ public struct SplitGeometry: Equatable, Sendable {
     ///
     /// The splitter is centred on the fraction and kept inside the split. A hidden side has no length, whatever the
     /// fraction; its splitter lies against that edge.
-    @inlinable @inline(__always)
-    public func edges(at fraction: CGFloat) -> SplitEdges {
+    @inline(__always) public func edges(at fraction: CGFloat) -> SplitEdges {
         let spacing = showsSplitter ? thickness : 0
         let start: CGFloat
         switch hidden {
@@ -99,7 +95,6 @@ public struct SplitGeometry: Equatable, Sendable {
     }
 
     /// This geometry with `side` hidden instead, or with nothing hidden.
-    @inlinable
     public func hiding(_ side: SplitSide?) -> SplitGeometry {
         SplitGeometry(
             length: length,
@@ -108,5 +103,65 @@ public struct SplitGeometry: Equatable, Sendable {
             hidden: side,
             hideSplitter: hideSplitter
         )
+    }
+}
+
+// MARK: Dragging and resizing
+
+extension SplitGeometry {
+    /// The side that a drag would hide if it ended at `pointer`, which is the position that the splitter would have
+    /// without constraints, as a fraction: below 0 and above 1 outside of the split.
+    ///
+    /// A side hides at half of its minimum, where the minimum is the one that holds while both sides are shown. That
+    /// is so during a preview too, in which the geometry's `hidden` is the previewed side: the answer must not depend
+    /// on the last answer, or the preview would flicker.
+    public func previewedSide(pointer: CGFloat) -> SplitSide? {
+        // Three decimals make 0.1 as it was dragged to and half of 0.2 the same place.
+        func thousandths(_ fraction: CGFloat) -> CGFloat { (fraction * 1000).rounded() }
+        let (least, most) = Self.limits(of: constraints, hidden: nil)
+        if constraints.dragToHideP, constraints.minPFraction != nil,
+            thousandths(pointer) <= thousandths(least / 2)
+        {
+            return .primary
+        }
+        if constraints.dragToHideS, constraints.minSFraction != nil,
+            thousandths(1 - pointer) <= thousandths((1 - most) / 2)
+        {
+            return .secondary
+        }
+        return nil
+    }
+
+    /// The stretch, in points, in which a press grabs the splitter that lies between `edges`, half-open; nil where
+    /// there is no splitter. The edges may be those of a moment in an animation.
+    ///
+    /// It is `invisibleThickness` points long and centred on the splitter, except that it covers all that is visible
+    /// and takes at most a third of a pane.
+    @inline(__always) public func hitZone(_ edges: SplitEdges, invisibleThickness: CGFloat) -> Range<CGFloat>? {
+        guard showsSplitter else { return nil }
+        // A NaN fails the comparison that max makes, so it has to come second to count as 0.
+        let reach = max(0, (invisibleThickness - edges.spacing) / 2)
+        let start = edges.primaryEnd - min(reach, edges.primaryEnd / 3)
+        let end = edges.secondaryStart + min(reach, edges.secondaryLength / 3)
+        return max(start, 0)..<min(end, edges.length)
+    }
+
+    /// The length of `side` in points at `fraction`, as it is pinned for a side that has priority: up to the splitter's
+    /// centre line, and as constrained while both sides are shown.
+    ///
+    /// To the centre line, because that is what a fraction measures; a change of thickness then moves nothing.
+    public func keptLength(of side: SplitSide, at fraction: CGFloat) -> CGFloat {
+        let shown = hiding(nil).constrain(fraction)
+        return (side.isPrimary ? shown : 1 - shown) * length
+    }
+
+    /// The fraction, 0…1, at which `side` is `keptLength` points long up to the splitter's centre line.
+    ///
+    /// The constraints are left to `edges(at:)`: a pinned length has to outlast a time in which it does not fit. One
+    /// that is negative or NaN counts as 0, one that is longer than the split fills it.
+    public func fraction(keeping keptLength: CGFloat, of side: SplitSide) -> CGFloat {
+        let pinned = keptLength > 0 ? keptLength : 0
+        let share = pinned < length ? pinned / length : pinned > 0 ? 1 : 0
+        return side.isPrimary ? share : 1 - share
     }
 }

@@ -3,8 +3,8 @@ import ImmediateUI
 
 /// Holds the fraction of a split, primary's share of the length, for as long as the program wants to keep it.
 ///
-/// A split shows what its holder says, and writes to it when a drag ends. Holders are made anywhere: at file scope, in a
-/// property of a view, in a body.
+/// A split shows what its holder says, and writes to it when a drag ends. The program makes it and owns it, anywhere:
+/// at file scope, in a property of a view, in a body.
 public final class FractionHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<CGFloat>
@@ -12,11 +12,7 @@ public final class FractionHolder: StateInheriting {
     /// The fraction, 0…1. A value beyond is clamped; NaN and infinities are ignored.
     public var value: CGFloat {
         get { state.value }
-        set {
-            guard let fraction = Self.cleaned(newValue), state.change(to: fraction) else { return }
-            objectWillChange.send()
-            state.setter?(fraction)
-        }
+        set { write(newValue)?.send() }
     }
 
     /// The animation under which `value` last changed; nil for a change that shows at once.
@@ -26,13 +22,13 @@ public final class FractionHolder: StateInheriting {
 
     /// Says what the holder begins with.
     public var getter: (() -> CGFloat)? {
-        get { state.getter }
-        set { state.getter = newValue }
+        get { state.functions.getter }
+        set { state.functions.getter = newValue }
     }
     /// Hears of each new value.
     public var setter: ((CGFloat) -> Void)? {
-        get { state.setter }
-        set { state.setter = newValue }
+        get { state.functions.setter }
+        set { state.functions.setter = newValue }
     }
 
     /// A holder that begins with what `getter` returns, or with `fraction` (nil: 0.5) without a getter, and that calls
@@ -43,7 +39,7 @@ public final class FractionHolder: StateInheriting {
         setter: ((CGFloat) -> Void)? = nil
     ) {
         let initial = getter.flatMap { Self.cleaned($0()) } ?? fraction.flatMap(Self.cleaned) ?? 0.5
-        state = HolderState(initial, getter: getter, setter: setter)
+        state = HolderState(initial, .init(getter: getter, setter: setter))
     }
 
     /// A holder that keeps its value in the settings under `key`; `fraction` (nil: 0.5) is for when nothing
@@ -57,20 +53,24 @@ public final class FractionHolder: StateInheriting {
         )
     }
 
+    /// Takes over a fraction; nil if it is the old one, or none at all. The setter hears of it by what is returned.
+    func write(_ fraction: CGFloat) -> HolderChange<CGFloat>? {
+        guard let fraction = Self.cleaned(fraction) else { return nil }
+        return state.change(to: fraction)
+    }
+
     /// Takes over the fraction that is shown after the split changed size. It is stored, so that a restart opens as it
-    /// was left, but it is nobody's wish: `changeCount` and `animation` stay, and so does the length that a priority
-    /// side keeps.
+    /// was left, but nobody has requested it: `changeCount` and `animation` stay, and so does the length that is
+    /// pinned.
     func adopt(_ shown: CGFloat) {
         guard let fraction = Self.cleaned(shown), fraction != value else { return }
         state.adopt(fraction)
-        objectWillChange.send()
-        state.setter?(fraction)
     }
 
     /// Goes on with the state of `older`, if both began alike.
     public func inherit(from older: FractionHolder) -> Bool {
         guard older.state !== state else { return true }
-        guard older.state.goOn(for: state) else { return false }
+        guard older.state.handOver(to: state) else { return false }
         state = older.state
         return true
     }
@@ -79,3 +79,6 @@ public final class FractionHolder: StateInheriting {
         fraction.isFinite ? min(max(fraction, 0), 1) : nil
     }
 }
+
+/// The name of `FractionHolder` in SplitView 0.2.
+public typealias SplitFraction = FractionHolder

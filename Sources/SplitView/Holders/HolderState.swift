@@ -1,17 +1,26 @@
+import Foundation
 import ImmediateUI
 
-/// The state behind a holder. Holders of one purpose share it: a body that makes a holder makes a new one in each
-/// frame, and each goes on where the last one was, see `StateInheriting`.
-@MainActor final class HolderState<Value: Equatable & Sendable> {
+/// The state behind a holder: its value, and who hears of a new one.
+///
+/// Holders own it, and those of one purpose share it: a body that makes a holder makes a new one in each frame, and
+/// each goes on where the last one was, see `StateInheriting`. Only its holders write it. It lives as long as they do.
+@MainActor final class HolderState<Value: Equatable & Sendable>: ObservableObject {
+    /// The program's functions: the getter says what the holder begins with, the setter hears of each new value.
+    struct Functions {
+        var getter: (() -> Value)?
+        var setter: ((Value) -> Void)?
+    }
+
     /// A model that is made with its holders is compared by what is in them.
     private let birth = Birth()
     private(set) var value: Value
     /// What the newest of the holders began with.
-    private var beginning: Value
-    /// The newest holder's functions. They may come from anywhere, as holders may be made anywhere; they are called on the
-    /// main actor alone.
-    nonisolated(unsafe) var getter: (() -> Value)?
-    nonisolated(unsafe) var setter: ((Value) -> Void)?
+    private var initialValue: Value
+    /// The newest holder's functions, which are called on the main actor alone. Nothing checks that nobody else has
+    /// them: a holder is made on any thread, and its functions, which need not be `Sendable`, go to the main actor with
+    /// it.
+    nonisolated(unsafe) var functions: Functions
 
     /// The animation under which the value last changed; nil for a change that shows at once.
     private(set) var animation: Animation?
@@ -19,36 +28,109 @@ import ImmediateUI
     /// value has come back to where it was.
     private(set) var changeCount = 0
 
-    nonisolated init(
-        _ value: Value,
-        getter: (() -> Value)?,
-        setter: ((Value) -> Void)?
-    ) {
+    nonisolated init(_ value: Value, _ functions: Functions) {
         self.value = value
-        beginning = value
-        self.getter = getter
-        self.setter = setter
+        initialValue = value
+        self.functions = functions
     }
 
-    /// Takes over a new value, by the program or the person; false if it is the old one.
-    func change(to newValue: Value) -> Bool {
-        guard newValue != value else { return false }
+    /// Takes over a new value, by the program or the person; nil if it is the old one. Whoever calls it sends what it
+    /// returns, as soon as nothing is being changed any more.
+    func change(to newValue: Value) -> HolderChange<Value>? {
+        guard newValue != value else { return nil }
         value = newValue
         animation = Transaction.current.animation
         changeCount += 1
-        return true
+        return HolderChange(state: self, changeCount: changeCount)
     }
 
-    /// Takes over a value that is nobody's change.
-    func adopt(_ newValue: Value) { value = newValue }
+    /// Takes over a value that is nobody's change, and tells of it.
+    func adopt(_ newValue: Value) {
+        value = newValue
+        report()
+    }
 
-    /// Goes on for a newer holder, whose state is `newer`, if that began like the last one; or, where it began with what
-    /// a getter read, with what is the value by now.
-    func goOn(for newer: HolderState) -> Bool {
-        guard newer.beginning == beginning || (newer.getter != nil && newer.beginning == value) else { return false }
-        beginning = newer.beginning
-        getter = newer.getter
-        setter = newer.setter
+    /// Asks for a frame, and tells the setter the value.
+    fileprivate func report() {
+        objectWillChange.send()
+        functions.setter?(value)
+    }
+
+    /// Becomes the state of a newer holder, whose own is `newer`, if that began like the last one; or, where it began
+    /// with what a getter read, with what is the value by now.
+    func handOver(to newer: HolderState) -> Bool {
+        guard newer.initialValue == initialValue || (newer.functions.getter != nil && newer.initialValue == value)
+        else { return false }
+        initialValue = newer.initialValue
+        functions = newer.functions
         return true
     }
+}
+
+/// A change of a holder that its setter has not heard of yet. Whoever changes a holder has it until the change is sent.
+@MainActor struct HolderChange<Value: Equatable & Sendable> {
+    fileprivate let state: HolderState<Value>
+    fileprivate let changeCount: Int
+
+    /// Asks for a frame, and tells the setter the new value. Does nothing if the holder has changed again since, of
+    /// which the setter has heard already.
+    func send() {
+        guard state.changeCount == changeCount else { return }
+        state.report()
+    }
+}
+
+/// Reads and writes what a holder keeps in the settings: those of the host whose frame runs or in whose frame the
+/// holder was made, else the program's, see `SettingsStore`.
+///
+/// Whatever else is stored under the key, by another version of the program or by hand, reads as nil: never a trap,
+/// never a value that a holder cannot have. The next write replaces it.
+struct StoredState {
+    /// The word for "no side is hidden". An absent entry could not say that, as it leaves the default to decide.
+    private static let noSide = "none"
+
+    private let key: String
+    private let origin = SettingsStore.ofHost
+
+    init(key: String) { self.key = key }
+
+    private var settings: SettingsStore { SettingsStore.ofHost ?? origin ?? .standard }
+
+    /// The fraction, if there is a number in 0…1.
+    var fraction: CGFloat? {
+        // Not `double(forKey:)`, which makes a number of a string and 0 of anything else; and not `NSNumber`, which
+        // takes a Bool for one.
+        let number: Double
+        switch settings.value(forKey: key) {
+        case let value as Double: number = value
+        case let value as Float: number = Double(value)
+        case let value as Int: number = Double(value)
+        default: return nil
+        }
+        return (0...1).contains(number) ? CGFloat(number) : nil
+    }
+
+    /// The layout, if there is the name of one.
+    var layout: SplitLayout? { word.flatMap(SplitLayout.init(rawValue:)) }
+
+    /// The hidden side: nil if nothing usable is stored, `.some(nil)` if it is stored that none is hidden.
+    var side: SplitSide?? {
+        guard let word else { return nil }
+        if word == Self.noSide { return .some(nil) }
+        return SplitSide(rawValue: word).map { .some($0) }
+    }
+
+    private var word: String? { settings.value(forKey: key) as? String }
+
+    /// Stores a fraction.
+    func store(_ fraction: CGFloat) {
+        // As a Double: Foundation on Linux traps on a CGFloat.
+        settings.set(Double(fraction), forKey: key)
+    }
+
+    /// Stores a layout.
+    func store(_ layout: SplitLayout) { settings.set(layout.rawValue, forKey: key) }
+
+    /// Stores the hidden side.
+    func store(_ side: SplitSide?) { settings.set(side?.rawValue ?? Self.noSide, forKey: key) }
 }

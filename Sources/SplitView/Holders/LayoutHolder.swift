@@ -1,6 +1,8 @@
 import ImmediateUI
 
 /// Holds the layout of a `Split`, for as long as the program wants to keep it.
+///
+/// The program makes it and owns it, anywhere; no split writes to it.
 public final class LayoutHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<SplitLayout>
@@ -8,11 +10,7 @@ public final class LayoutHolder: StateInheriting {
     /// The layout.
     public var value: SplitLayout {
         get { state.value }
-        set {
-            guard state.change(to: newValue) else { return }
-            objectWillChange.send()
-            state.setter?(newValue)
-        }
+        set { write(newValue)?.send() }
     }
 
     /// True while the layout is horizontal.
@@ -25,13 +23,13 @@ public final class LayoutHolder: StateInheriting {
 
     /// Says what the holder begins with.
     public var getter: (() -> SplitLayout)? {
-        get { state.getter }
-        set { state.getter = newValue }
+        get { state.functions.getter }
+        set { state.functions.getter = newValue }
     }
     /// Hears of each new value.
     public var setter: ((SplitLayout) -> Void)? {
-        get { state.setter }
-        set { state.setter = newValue }
+        get { state.functions.setter }
+        set { state.functions.setter = newValue }
     }
 
     /// A holder that begins with what `getter` returns, or with `layout` (nil: horizontal) without a getter, and that
@@ -40,7 +38,9 @@ public final class LayoutHolder: StateInheriting {
         _ layout: SplitLayout? = nil,
         getter: (() -> SplitLayout)? = nil,
         setter: ((SplitLayout) -> Void)? = nil
-    ) { state = HolderState(getter?() ?? layout ?? .horizontal, getter: getter, setter: setter) }
+    ) {
+        state = HolderState(getter?() ?? layout ?? .horizontal, .init(getter: getter, setter: setter))
+    }
 
     /// A holder that keeps its value in the settings under `key`; `layout` (nil: horizontal) is for when
     /// nothing usable is stored there.
@@ -56,10 +56,13 @@ public final class LayoutHolder: StateInheriting {
     /// Changes horizontal to vertical and back.
     public func toggle() { value = value.other }
 
+    /// Takes over a layout; nil if it is the old one. The setter hears of it by what is returned.
+    func write(_ layout: SplitLayout) -> HolderChange<SplitLayout>? { state.change(to: layout) }
+
     /// Goes on with the state of `older`, if both began alike.
     public func inherit(from older: LayoutHolder) -> Bool {
         guard older.state !== state else { return true }
-        guard older.state.goOn(for: state) else { return false }
+        guard older.state.handOver(to: state) else { return false }
         state = older.state
         return true
     }

@@ -2,7 +2,8 @@ import ImmediateUI
 
 /// Holds which side of a split is hidden, for as long as the program wants to keep it.
 ///
-/// There is one state, whether a button, a drag or code hides: each undoes what another did.
+/// There is one state, whether a button, a drag or code hides: each undoes what another did. The program makes the
+/// holder and owns it, anywhere; a split writes to it when a drag ends that hides or shows a side.
 public final class SideHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<SplitSide?>
@@ -13,8 +14,8 @@ public final class SideHolder: StateInheriting {
         private let birth = Birth()
         /// The state before the last change.
         var side: SplitSide?
-        /// The side that `toggle()` hides while nothing is hidden: the one that was hidden last, or that the holder began
-        /// with.
+        /// The side that `toggle()` hides while nothing is hidden: the one that was hidden last, or that the holder
+        /// began with.
         var hidden: SplitSide
 
         nonisolated init(side: SplitSide?, hidden: SplitSide) {
@@ -30,14 +31,7 @@ public final class SideHolder: StateInheriting {
     /// The side that is hidden, or nil while both are shown.
     public var side: SplitSide? {
         get { state.value }
-        set {
-            let before = state.value
-            guard state.change(to: newValue) else { return }
-            past.side = before
-            past.hidden = newValue ?? past.hidden
-            objectWillChange.send()
-            state.setter?(newValue)
-        }
+        set { write(newValue)?.send() }
     }
 
     /// The animation under which `side` last changed; nil for a change that shows at once.
@@ -47,13 +41,13 @@ public final class SideHolder: StateInheriting {
 
     /// Says what the holder begins with.
     public var getter: (() -> SplitSide?)? {
-        get { state.getter }
-        set { state.getter = newValue }
+        get { state.functions.getter }
+        set { state.functions.getter = newValue }
     }
     /// Hears of each new side.
     public var setter: ((SplitSide?) -> Void)? {
-        get { state.setter }
-        set { state.setter = newValue }
+        get { state.functions.setter }
+        set { state.functions.setter = newValue }
     }
 
     /// A holder that begins with what `getter` returns, or with `side` without a getter, and that calls `setter` with
@@ -64,7 +58,7 @@ public final class SideHolder: StateInheriting {
         setter: ((SplitSide?) -> Void)? = nil
     ) {
         let initial = if let getter { getter() } else { side }
-        state = HolderState(initial, getter: getter, setter: setter)
+        state = HolderState(initial, .init(getter: getter, setter: setter))
         // `side` matters even where the getter says that nothing is hidden: a sidebar that was shown when the program
         // last ended is still what this holder is about.
         let hidden = initial ?? side ?? .secondary
@@ -85,8 +79,8 @@ public final class SideHolder: StateInheriting {
     /// Hides `side`, and shows the other one; nil shows both.
     public func hide(_ side: SplitSide?) { self.side = side }
 
-    /// Shows what is hidden. If nothing is, hides the side that was hidden last, else the one that the holder began with,
-    /// else secondary.
+    /// Shows what is hidden. If nothing is, hides the side that was hidden last, else the one that the holder began
+    /// with, else secondary.
     public func toggle() { side = side == nil ? past.hidden : nil }
 
     /// Hides `side`, or returns to what was before if `side` is hidden already. Nil means `toggle()`.
@@ -95,11 +89,31 @@ public final class SideHolder: StateInheriting {
         self.side = self.side == side ? oldSide : side
     }
 
+    /// Takes over a side; nil if it is the old one. The setter hears of it by what is returned.
+    func write(_ side: SplitSide?) -> HolderChange<SplitSide?>? {
+        let before = state.value
+        guard let change = state.change(to: side) else { return nil }
+        past.side = before
+        past.hidden = side ?? past.hidden
+        return change
+    }
+
     /// Goes on with the state of `older`, if both began alike.
     public func inherit(from older: SideHolder) -> Bool {
         guard older.state !== state else { return true }
-        guard older.state.goOn(for: state) else { return false }
+        guard older.state.handOver(to: state) else { return false }
         (state, past) = (older.state, older.past)
         return true
+    }
+}
+
+/// The name of `SideHolder` in SplitView 0.2.
+public typealias SplitHide = SideHolder
+
+extension SideHolder {
+    /// The name of `side` in SplitView 0.2.
+    public var value: SplitSide? {
+        get { side }
+        set { side = newValue }
     }
 }

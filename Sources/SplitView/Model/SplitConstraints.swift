@@ -20,7 +20,7 @@ public struct SplitConstraints: Hashable, Sendable {
     ///
     /// The minimums are clamped to 0…1, and a NaN is no minimum at all. Two minimums that sum to more than 1 are kept
     /// here as they are: `SplitGeometry` scales them down, and only while both sides are shown.
-    @inlinable public init(
+    public init(
         minPFraction: CGFloat? = nil,
         minSFraction: CGFloat? = nil,
         priority: SplitSide? = nil,
@@ -34,7 +34,7 @@ public struct SplitConstraints: Hashable, Sendable {
         self.dragToHideS = dragToHideS
     }
 
-    @inlinable static func cleaned(_ minimum: CGFloat?) -> CGFloat? {
+    static func cleaned(_ minimum: CGFloat?) -> CGFloat? {
         guard let minimum, !minimum.isNaN else { return nil }
         return min(max(minimum, 0), 1)
     }

@@ -16,18 +16,18 @@ public enum SplitSide: CaseIterable, Hashable, Sendable {
     public static let bottom = SplitSide.secondary
 
     /// True for `primary`, `left` and `top`.
-    @inlinable public var isPrimary: Bool {
+    public var isPrimary: Bool {
         switch self {
         case .primary: true
         case .secondary: false
         }
     }
     /// True for `secondary`, `right` and `bottom`.
-    @inlinable public var isSecondary: Bool { !isPrimary }
+    public var isSecondary: Bool { !isPrimary }
     /// Written out, because the comparison that comes with raw values goes through strings.
-    @inlinable public static func == (a: SplitSide, b: SplitSide) -> Bool { a.isPrimary == b.isPrimary }
+    public static func == (a: SplitSide, b: SplitSide) -> Bool { a.isPrimary == b.isPrimary }
     /// The side across the splitter.
-    @inlinable public var other: SplitSide { isPrimary ? .secondary : .primary }
+    public var other: SplitSide { isPrimary ? .secondary : .primary }
 }
 
 extension SplitSide: RawRepresentable {
@@ -46,7 +46,15 @@ extension SplitSide: RawRepresentable {
 
 extension Optional where Wrapped == SplitSide {
     /// True for `primary` and its synonyms, false for `secondary` and for nil.
-    @inlinable public var isPrimary: Bool { self == .some(.primary) }
+    public var isPrimary: Bool { self == .some(.primary) }
     /// True for `secondary` and its synonyms, false for `primary` and for nil.
-    @inlinable public var isSecondary: Bool { self == .some(.secondary) }
+    public var isSecondary: Bool { self == .some(.secondary) }
+}
+
+// The names of SplitView 0.2.
+extension SplitSide {
+    /// The name of `primary` in SplitView 0.2.
+    public static let Primary = SplitSide.primary
+    /// The name of `secondary` in SplitView 0.2.
+    public static let Secondary = SplitSide.secondary
 }

@@ -1,6 +1,24 @@
 import Foundation
 import ImmediateUI
 
+/// A view that can stand between the two sides of a split.
+///
+/// It is laid out across the whole breadth of the split, in the middle of the room of `styling.visibleThickness` points
+/// between the sides. It may be wider than that, and it may hold controls: a button in it gets its click, the rest of
+/// it drags. It finds the split's `LayoutHolder` in the environment.
+///
+/// ```swift
+/// struct Handle: SplitDivider {
+///     let styling = SplitStyling(visibleThickness: 12)
+///     var body: some View { Color.gray }
+/// }
+/// HSplit(left: { Color.red }, right: { Color.green }).splitter { Handle() }
+/// ```
+public protocol SplitDivider: View {
+    /// The thickness and behaviour of the splitter. `previewHide` is set on it while a drag previews a hidden side.
+    var styling: SplitStyling { get }
+}
+
 /// The splitter that a split has by default: a bar with round ends.
 public struct Splitter: SplitDivider, PrimitiveView {
     /// The bar's colour, inset and thickness.
@@ -41,7 +59,7 @@ public struct Splitter: SplitDivider, PrimitiveView {
     public func build(into builder: inout Builder) {
         let layout = builder.environment.object(LayoutHolder.self)?.value ?? .horizontal
         builder.add(
-            SplitterElement(style: styling.style, layout: layout, colorScheme: builder.environment.colorScheme)
+            SplitterElement(style: styling.style, axis: layout.axis, colorScheme: builder.environment.colorScheme)
         )
     }
 }
@@ -62,33 +80,32 @@ struct SplitterElement: Element {
     var color: RGBA
     var inset: CGFloat
     var thickness: CGFloat
-    var layout: SplitLayout
+    var axis: Axis
 
-    init(style: SplitStyle, layout: SplitLayout, colorScheme: ColorScheme) {
+    init(style: SplitStyle, axis: Axis, colorScheme: ColorScheme) {
         color = style.color.resolved(colorScheme)
         inset = style.inset
         thickness = style.visibleThickness
-        self.layout = layout
+        self.axis = axis
     }
 
     mutating func size(_ proposal: ProposedViewSize, _ context: LayoutContext) -> CGSize {
-        let offered = proposal.replacingUnspecifiedDimensions(by: CGSize(width: thickness, height: thickness))
-        return offered
+        proposal.replacingUnspecifiedDimensions(by: CGSize(width: thickness, height: thickness))
     }
 
     mutating func paint(_ painter: inout Painter) {
         // In a custom splitter it may be given more room than it is thick: it lies in the middle.
-        let (rect, layout) = (painter.rect, layout)
-        let size = layout.size(
-            length: min(thickness, layout.length(of: rect.size)),
-            breadth: layout.breadth(of: rect.size)
+        let (rect, axis) = (painter.rect, axis)
+        let size = axis.size(
+            length: min(thickness, axis.length(of: rect.size)),
+            breadth: axis.breadth(of: rect.size)
         )
         let bar = Alignment.center.place(size, in: rect)
-        let start = layout.along(bar.origin).rounded(scale: painter.scale)
-        let thick = (start + layout.length(of: size)).rounded(scale: painter.scale)
+        let start = axis.position(of: bar.origin).rounded(scale: painter.scale)
+        let thick = (start + axis.length(of: size)).rounded(scale: painter.scale)
         painter.fillSplitter(
-            in: layout.part(of: rect, from: start, until: thick),
-            layout: layout,
+            in: axis.part(of: rect, from: start, until: thick),
+            axis: axis,
             inset: inset,
             thickness: thickness,
             color
@@ -98,22 +115,22 @@ struct SplitterElement: Element {
 
 extension Painter {
     /// Draws the bar of a `Splitter`, `thickness` thick and `inset` short of the breadth of `rect` at both ends, which
-    /// lies across `layout`.
+    /// lies across `axis`.
     mutating func fillSplitter(
         in rect: CGRect,
-        layout: SplitLayout,
+        axis: Axis,
         inset: CGFloat,
         thickness: CGFloat,
         _ color: RGBA
     ) {
         guard thickness > 0 else { return }
         // On a split that is not twice as broad as the inset, a bar as long as it is thick is all there is room for.
-        let breadth = layout.breadth(of: rect.size)
+        let breadth = axis.breadth(of: rect.size)
         let inset = min(inset, max(0, (breadth - thickness) / 2))
-        let near = layout.across(rect.origin) + inset
+        let near = axis.crossPosition(of: rect.origin) + inset
         let bar = CGRect(
-            origin: layout.point(along: layout.along(rect.origin), across: near),
-            size: layout.size(length: layout.length(of: rect.size), breadth: breadth - 2 * inset)
+            origin: axis.point(position: axis.position(of: rect.origin), crossPosition: near),
+            size: axis.size(length: axis.length(of: rect.size), breadth: breadth - 2 * inset)
         )
         fill(bar, radius: inset > 0 ? thickness / 2 : 0, color)
     }

@@ -11,7 +11,7 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
     public var configuration: SplitConfiguration
     @usableFromInline let content: SplitContent<Primary, Secondary>
 
-    @inlinable init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
+    init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
         self.configuration = configuration
         self.content = content
     }
@@ -47,5 +47,99 @@ extension Split where Divider == Splitter {
     @inlinable public init(@ViewBuilder primary: () -> Primary, @ViewBuilder secondary: () -> Secondary) {
         configuration = SplitConfiguration(layout: .horizontal)
         content = SplitContent(primary: primary(), secondary: secondary())
+    }
+}
+
+/// Two views side by side with a splitter between them.
+///
+/// ```swift
+/// HSplit(left: { Color.red }, right: { Color.green }).fraction(0.25)
+/// ```
+public struct HSplit<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
+    /// What the modifiers have said so far.
+    public var configuration: SplitConfiguration
+    @usableFromInline let content: SplitContent<Primary, Secondary>
+
+    init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
+        self.configuration = configuration
+        self.content = content
+    }
+
+    /// A split whose splitter is `splitter`, made anew when the split is.
+    public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> HSplit<Primary, Other, Secondary> {
+        let divider = splitter()
+        var configuration = configuration
+        configuration.changeOptions { $0.divider = divider }
+        return HSplit<Primary, Other, Secondary>(configuration: configuration, content: content)
+    }
+
+    /// Appends the split.
+    @inlinable public consuming func build(into builder: inout Builder) { content.build(configuration, into: &builder) }
+}
+
+extension HSplit where Divider == Splitter {
+    /// Splits `left` from `right`, half and half, with the default splitter.
+    @inlinable public init(@ViewBuilder left: () -> Primary, @ViewBuilder right: () -> Secondary) {
+        configuration = SplitConfiguration(layout: .horizontal)
+        content = SplitContent(primary: left(), secondary: right())
+    }
+}
+
+/// Two views one above the other with a splitter between them.
+///
+/// ```swift
+/// VSplit(top: { Color.red }, bottom: { Color.green }).fraction(0.25)
+/// ```
+public struct VSplit<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
+    /// What the modifiers have said so far.
+    public var configuration: SplitConfiguration
+    @usableFromInline let content: SplitContent<Primary, Secondary>
+
+    init(configuration: SplitConfiguration, content: SplitContent<Primary, Secondary>) {
+        self.configuration = configuration
+        self.content = content
+    }
+
+    /// A split whose splitter is `splitter`, made anew when the split is.
+    public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> VSplit<Primary, Other, Secondary> {
+        let divider = splitter()
+        var configuration = configuration
+        configuration.changeOptions { $0.divider = divider }
+        return VSplit<Primary, Other, Secondary>(configuration: configuration, content: content)
+    }
+
+    /// Appends the split.
+    @inlinable public consuming func build(into builder: inout Builder) { content.build(configuration, into: &builder) }
+}
+
+extension VSplit where Divider == Splitter {
+    /// Splits `top` from `bottom`, half and half, with the default splitter.
+    @inlinable public init(@ViewBuilder top: () -> Primary, @ViewBuilder bottom: () -> Secondary) {
+        configuration = SplitConfiguration(layout: .vertical)
+        content = SplitContent(primary: top(), secondary: bottom())
+    }
+}
+
+/// The two sides of a split. Part of the split's view; made by its initialiser and kept by no frame.
+@usableFromInline struct SplitContent<Primary: View, Secondary: View> {
+    @usableFromInline var primary: Primary
+    @usableFromInline var secondary: Secondary
+
+    @inlinable init(primary: Primary, secondary: Secondary) {
+        self.primary = primary
+        self.secondary = secondary
+    }
+
+    /// Appends the split: its two sides, then the splitter, which is painted and hit above them. The split draws a
+    /// `Splitter` by itself.
+    @inlinable @inline(__always) @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder)
+    {
+        builder.add(SplitElement(configuration, &builder)) { builder, split in
+            builder.child(primary, 1)
+            split.primaryEnd = builder.nextChild
+            builder.child(secondary, 2)
+            split.secondaryEnd = builder.nextChild
+            if split.hasCustomSplitter { split.buildSplitter(configuration, into: &builder) }
+        }
     }
 }

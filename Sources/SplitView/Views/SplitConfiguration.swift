@@ -18,4 +18,52 @@ public struct SplitConfiguration {
         if options == nil || !isKnownUniquelyReferenced(&options) { options = .make(like: options) }
         if let options { change(options) }
     }
+
+}
+
+/// What only few splits say about themselves. A `SplitConfiguration` owns it.
+///
+/// Bodies make these anew in every frame, see `Recycler`, which takes them back at the end of the build.
+@usableFromInline @MainActor final class SplitOptions {
+    /// Says the layout instead of the configuration's value.
+    @usableFromInline var layoutHolder: LayoutHolder?
+    /// The hidden side; its holder, where there is one, says it instead.
+    var hide: SplitSide?
+    var sideHolder: SideHolder?
+    /// The splitter; nil is the default one.
+    var divider: (any SplitDivider)?
+    var constraints = SplitConstraints()
+    var styling = SplitStyleChanges()
+    var onDrag: ((CGFloat) -> Void)?
+
+    private init() {}
+
+    private func copy(_ other: SplitOptions) {
+        layoutHolder = other.layoutHolder
+        hide = other.hide
+        sideHolder = other.sideHolder
+        constraints = other.constraints
+        styling = other.styling
+        divider = other.divider
+        onDrag = other.onDrag
+    }
+
+    private func empty() {
+        layoutHolder = nil
+        hide = nil
+        sideHolder = nil
+        constraints = SplitConstraints()
+        styling = SplitStyleChanges()
+        divider = nil
+        onDrag = nil
+    }
+
+    private static let recycler = Recycler<SplitOptions> { $0.empty() }
+
+    /// Options that say what `other` says, or nothing.
+    static func make(like other: SplitOptions?) -> SplitOptions {
+        let options = recycler.take { SplitOptions() }
+        if let other { options.copy(other) }
+        return options
+    }
 }

@@ -9,7 +9,7 @@ import ImmediateUI
 }
 
 extension SplitContainer {
-    @inlinable consuming func configured(_ change: (inout SplitConfiguration) -> Void) -> Self {
+    consuming func configured(_ change: (inout SplitConfiguration) -> Void) -> Self {
         change(&configuration)
         return self
     }
@@ -19,7 +19,7 @@ extension SplitContainer {
     }
 
     /// Where the splitter is at first: primary's share of the length, 0…1.
-    @inlinable public consuming func fraction(_ fraction: CGFloat) -> Self {
+    public consuming func fraction(_ fraction: CGFloat) -> Self {
         configured {
             $0.fraction = fraction
             $0.fractionHolder = nil
@@ -28,7 +28,7 @@ extension SplitContainer {
 
     /// Where the splitter is, kept by `holder`: it is shown when the holder is set, and the holder is set when a drag
     /// ends.
-    @inlinable public consuming func fraction(_ holder: FractionHolder) -> Self {
+    public consuming func fraction(_ holder: FractionHolder) -> Self {
         configured { $0.fractionHolder = holder }
     }
 

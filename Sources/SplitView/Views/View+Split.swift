@@ -1,8 +1,9 @@
+import Foundation
 import ImmediateUI
 
 extension View {
     /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
-    @inlinable public func split<Secondary: View>(
+    public func split<Secondary: View>(
         _ layout: SplitLayout = .horizontal,
         @ViewBuilder secondary: () -> Secondary
     ) -> Split<Self, Splitter, Secondary> {
@@ -10,7 +11,7 @@ extension View {
     }
 
     /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
-    @inlinable public func split<Secondary: View>(
+    public func split<Secondary: View>(
         _ layout: LayoutHolder,
         @ViewBuilder secondary: () -> Secondary
     ) -> Split<Self, Splitter, Secondary> {
@@ -18,12 +19,12 @@ extension View {
     }
 
     /// Splits the view, on the left, from `secondary`.
-    @inlinable public func hSplit<Secondary: View>(
+    public func hSplit<Secondary: View>(
         @ViewBuilder secondary: () -> Secondary
     ) -> HSplit<Self, Splitter, Secondary> { HSplit(left: { self }, right: secondary) }
 
     /// Splits the view, on top, from `secondary`.
-    @inlinable public func vSplit<Secondary: View>(
+    public func vSplit<Secondary: View>(
         @ViewBuilder secondary: () -> Secondary
     ) -> VSplit<Self, Splitter, Secondary> { VSplit(top: { self }, bottom: secondary) }
 
@@ -50,4 +51,85 @@ extension SplitContainer {
         if let hide { split = split.hide(hide) }
         return split
     }
+}
+
+/// Splits a view from another, as a modifier: `.modifier(SplitModifier { Color.green })`. `view.split { }` is shorter.
+public struct SplitModifier<Secondary: View>: ViewModifier {
+    private let layout: SplitLayout
+    private let holder: LayoutHolder?
+    private let secondary: Secondary
+
+    /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
+    public init(_ layout: SplitLayout = .horizontal, @ViewBuilder secondary: () -> Secondary) {
+        (self.layout, holder) = (layout, nil)
+        self.secondary = secondary()
+    }
+
+    /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
+    public init(_ layout: LayoutHolder, @ViewBuilder secondary: () -> Secondary) {
+        (self.layout, holder) = (.horizontal, layout)
+        self.secondary = secondary()
+    }
+
+    /// The split.
+    public func body(content: Content) -> some View {
+        let split = Split(primary: { content }, secondary: { secondary })
+        return holder.map { split.layout($0) } ?? split.layout(layout)
+    }
+}
+
+/// Splits a view, on the left, from another, as a modifier. `view.hSplit { }` is shorter.
+public struct HSplitModifier<Secondary: View>: ViewModifier {
+    private let secondary: Secondary
+
+    /// Splits the view, on the left, from `secondary`.
+    public init(@ViewBuilder secondary: () -> Secondary) { self.secondary = secondary() }
+
+    /// The split.
+    public func body(content: Content) -> some View { content.hSplit { secondary } }
+}
+
+/// Splits a view, on top, from another, as a modifier. `view.vSplit { }` is shorter.
+public struct VSplitModifier<Secondary: View>: ViewModifier {
+    private let secondary: Secondary
+
+    /// Splits the view, on top, from `secondary`.
+    public init(@ViewBuilder secondary: () -> Secondary) { self.secondary = secondary() }
+
+    /// The split.
+    public func body(content: Content) -> some View { content.vSplit { secondary } }
+}
+
+/// Two views with a splitter between them, as version 0.2 of SplitView wrote it. `Split` says more.
+///
+/// ```swift
+/// SplitView(layout: .Vertical, fraction: SplitFraction(0.3), primary: { Color.red }, secondary: { Color.green })
+/// ```
+public struct SplitView<Primary: View, Secondary: View>: View {
+    private let split: Split<Primary, Splitter, Secondary>
+
+    /// Splits `primary` from `secondary`.
+    /// - Parameters:
+    ///   - layout: how the sides lie to each other.
+    ///   - visibleThickness: the thickness of the bar and the room between the sides, in points; nil: 4.
+    ///   - invisibleThickness: the thickness of the zone in which the splitter can be grabbed, in points; nil: 30.
+    ///   - fraction: keeps where the splitter is; nil: in the middle at first.
+    ///   - hide: keeps which side is hidden; nil: none.
+    public init(
+        layout: SplitLayout = .horizontal,
+        visibleThickness: CGFloat? = nil,
+        invisibleThickness: CGFloat? = nil,
+        fraction: FractionHolder? = nil,
+        hide: SideHolder? = nil,
+        @ViewBuilder primary: () -> Primary,
+        @ViewBuilder secondary: () -> Secondary
+    ) {
+        split = Split(primary: primary, secondary: secondary)
+            .layout(layout)
+            .styling(visibleThickness: visibleThickness, invisibleThickness: invisibleThickness)
+            .held(by: fraction, hide)
+    }
+
+    /// The split.
+    public var body: some View { split }
 }

@@ -4,8 +4,8 @@ import ImmediateUI
 /// How a splitter looks and how far it reaches.
 ///
 /// A custom splitter keeps one and shows it. What the program changes of it shows in all splits that use it; what a
-/// split's own `.styling` modifier changes holds for that split alone, and the splitter is told: it reads the looks that
-/// are in force where it stands.
+/// split's own `.styling` modifier changes holds for that split alone, and the splitter is told: it reads the looks
+/// that are in force where it stands.
 public final class SplitStyling: StateInheriting {
     let birth = Birth()
     private var state: State
@@ -16,14 +16,14 @@ public final class SplitStyling: StateInheriting {
         /// What the program says.
         var base: SplitStyle
         /// What the newest of the stylings began with.
-        var beginning: SplitStyle
-        /// The looks in force in the split that told them last, where its modifiers have changed them.
-        var told: SplitStyle?
+        var initial: SplitStyle
+        /// The looks in force in the split that was built last, where its modifiers have changed them.
+        var effective: SplitStyle?
         var previewHide = false
 
         nonisolated init(_ style: SplitStyle) {
             base = style
-            beginning = style
+            initial = style
         }
     }
 
@@ -115,7 +115,7 @@ public final class SplitStyling: StateInheriting {
     /// Goes on with the state of `older`, if both began alike.
     public func inherit(from older: SplitStyling) -> Bool {
         guard older.state !== state else { return true }
-        guard older.state.beginning == state.beginning else { return false }
+        guard older.state.initial == state.initial else { return false }
         state = older.state
         return true
     }
@@ -125,8 +125,8 @@ public final class SplitStyling: StateInheriting {
         change(&style)
         guard style != state.base else { return }
         state.base = style
-        // The split tells anew in the next frame.
-        state.told = nil
+        // The split sets them anew in the next frame.
+        state.effective = nil
         objectWillChange.send()
     }
 
@@ -136,12 +136,47 @@ public final class SplitStyling: StateInheriting {
     var base: SplitStyle { state.base }
 
     /// The looks in force.
-    var style: SplitStyle { state.told ?? state.base }
+    var style: SplitStyle { state.effective ?? state.base }
 
-    /// Tells the splitter that is being built the looks in force.
-    func tell(_ style: SplitStyle) { state.told = style == state.base ? nil : style }
+    /// Takes over the looks in force in the split whose splitter is about to be built.
+    func setEffective(_ style: SplitStyle) { state.effective = style == state.base ? nil : style }
 
-    /// Sets `previewHide` for the frame that is being built. It asks for no other one: a splitter that makes its styling
-    /// anew in every frame would ask for frames without end.
+    /// Sets `previewHide` for the frame that is being built. It asks for no other one: a splitter that makes its
+    /// styling anew in every frame would ask for frames without end.
     func adopt(previewHide: Bool) { state.previewHide = previewHide }
+}
+
+/// The values of a `SplitStyling` as they are for one split in one frame, after the split's own `styling` modifier.
+struct SplitStyle: Equatable, Sendable {
+    var color: Color = .gray
+    var inset: CGFloat = 6
+    var visibleThickness: CGFloat = 4
+    var invisibleThickness: CGFloat = 30
+    var hideSplitter = false
+
+    /// A number of points as it counts: not negative; nil for one that is not finite.
+    static func cleaned(_ points: CGFloat?) -> CGFloat? {
+        guard let points, points.isFinite else { return nil }
+        return max(points, 0)
+    }
+}
+
+/// What a split's own `styling` modifier changes; nil leaves the splitter's value.
+struct SplitStyleChanges {
+    var color: Color?
+    var inset: CGFloat?
+    var visibleThickness: CGFloat?
+    var invisibleThickness: CGFloat?
+    var hideSplitter: Bool?
+
+    /// `style` with these changes; numbers that are not finite change nothing.
+    func applied(to style: SplitStyle) -> SplitStyle {
+        SplitStyle(
+            color: color ?? style.color,
+            inset: SplitStyle.cleaned(inset) ?? style.inset,
+            visibleThickness: SplitStyle.cleaned(visibleThickness) ?? style.visibleThickness,
+            invisibleThickness: SplitStyle.cleaned(invisibleThickness) ?? style.invisibleThickness,
+            hideSplitter: hideSplitter ?? style.hideSplitter
+        )
+    }
 }

@@ -1,6 +1,96 @@
 import Foundation
 import ImmediateUI
 
+/// The animation of a split's parts: from what was on the screen when something changed, to where they belong.
+///
+/// The split's state owns it. It runs from `start` to its end, `stop`, or another `start` that goes on from there; the
+/// layout asks it for the frames of the parts.
+struct SplitMotion {
+    private struct Run {
+        var animation: Animation
+        var start: Double
+        var from: SplitFrames
+        /// The sides whose content keeps its size and slides, because they are being hidden or shown.
+        var slides: (primary: Bool, secondary: Bool)
+        /// Whether the layout changesLayout: the panes then pass over each other, and the splitter under them.
+        var changesLayout: Bool
+    }
+
+    private var run: Run?
+    /// Whether nothing moves, nor is held in the middle of a movement.
+    private(set) var isIdle = true
+    /// Whether what is shown stays as it is, because the splitter is held in the middle of a movement.
+    private(set) var isHeld = false
+    /// What was shown last of the movement, unrounded.
+    private(set) var shown = SplitFrames.zero
+
+    /// Whether something is moving.
+    var isRunning: Bool { !isIdle && !isHeld }
+    /// Whether the layout is changing.
+    var changesLayout: Bool { !isIdle && run?.changesLayout == true }
+    /// Whether primary's content is sliding in or out.
+    var slidesPrimary: Bool { !isIdle && run?.slides.primary == true }
+    /// Whether secondary's content is sliding in or out.
+    var slidesSecondary: Bool { !isIdle && run?.slides.secondary == true }
+
+    /// Begins to move from what is shown now: the last frame of the movement so far, or else `rest`. Sides that were
+    /// sliding go on sliding until the end.
+    mutating func start(
+        _ animation: Animation,
+        at time: Double,
+        from rest: SplitFrames,
+        sliding: (primary: Bool, secondary: Bool),
+        changingLayout: Bool
+    ) {
+        run = Run(
+            animation: animation,
+            start: time,
+            from: isIdle ? rest : shown,
+            slides: (slidesPrimary || sliding.primary, slidesSecondary || sliding.secondary),
+            changesLayout: changesLayout || changingLayout
+        )
+        shown = isIdle ? rest : shown
+        isIdle = false
+        isHeld = false
+    }
+
+    /// Ends the movement: what is shown next is the target.
+    mutating func stop() {
+        run = nil
+        isIdle = true
+        isHeld = false
+    }
+
+    /// Stops a movement where it is, until `start` or `stop`.
+    mutating func hold() { isHeld = !isIdle }
+
+    /// What to show at `time` on the way to `target`. A spring may overshoot, but not beyond `limits`, the frames at
+    /// which the constraints hold the splitter.
+    mutating func frames(
+        toward target: SplitFrames,
+        at time: Double,
+        within limits: (least: SplitFrames, most: SplitFrames)
+    ) -> SplitFrames {
+        if isHeld {
+            shown = shown.scaled(to: target.size)
+        } else if let run {
+            let elapsed = time - run.start
+            if elapsed >= run.animation.duration {
+                stop()
+                return target
+            }
+            let from = run.from.scaled(to: target.size)
+            let progress = CGFloat(run.animation.progress(at: elapsed))
+            shown = from.moved(toward: target, by: progress)
+            // On the way from a place beyond the limits, or to one, such as that of a hidden side, they do not hold.
+            if !(0...1).contains(progress) && !run.changesLayout {
+                shown = shown.clamped(between: limits.least, limits.most, and: from, target)
+            }
+        }
+        return shown
+    }
+}
+
 /// A rectangle by its edges, so that two which share an edge share it exactly, whatever is done to both.
 struct SplitRect: Equatable {
     var left: CGFloat
@@ -16,7 +106,7 @@ struct SplitRect: Equatable {
     }
 }
 
-/// Where the three parts of a split are, in points from the split's corner.
+/// Where the panes and the splitter are, in points from the split's corner, not rounded. A value of one moment.
 struct SplitFrames: Equatable {
     var primary: SplitRect
     var splitter: SplitRect
@@ -24,11 +114,11 @@ struct SplitFrames: Equatable {
     /// The size of the split that they were worked out for.
     var size: CGSize
 
-    /// The parts between `edges` along `layout`, across the whole breadth.
-    @inline(__always) init(_ edges: SplitEdges, _ layout: SplitLayout, size: CGSize) {
-        let breadth = layout.breadth(of: size)
+    /// The parts between `edges` along `axis`, across the whole breadth.
+    init(_ edges: SplitEdges, _ axis: Axis, size: CGSize) {
+        let breadth = axis.breadth(of: size)
         func part(_ start: CGFloat, _ end: CGFloat) -> SplitRect {
-            layout.isHorizontal
+            axis == .horizontal
                 ? SplitRect(left: start, top: 0, right: end, bottom: breadth)
                 : SplitRect(left: 0, top: start, right: breadth, bottom: end)
         }
@@ -70,9 +160,9 @@ struct SplitFrames: Equatable {
     )
 
     /// The edges of the splitter, wherever it is on its way.
-    func edges(_ layout: SplitLayout, length: CGFloat, showsSplitter: Bool) -> SplitEdges {
-        let start = layout.isHorizontal ? splitter.left : splitter.top
-        let end = layout.isHorizontal ? splitter.right : splitter.bottom
+    func edges(_ axis: Axis, length: CGFloat, showsSplitter: Bool) -> SplitEdges {
+        let start = axis == .horizontal ? splitter.left : splitter.top
+        let end = axis == .horizontal ? splitter.right : splitter.bottom
         return SplitEdges(length: length, primaryEnd: start, secondaryStart: end, showsSplitter: showsSplitter)
     }
 
@@ -116,7 +206,7 @@ struct SplitFrames: Equatable {
     }
 
     /// The frames with each edge no further out than the outermost of the same edges of `a`, `b`, `c` and `d`.
-    func kept(between a: SplitFrames, _ b: SplitFrames, and c: SplitFrames, _ d: SplitFrames) -> SplitFrames {
+    func clamped(between a: SplitFrames, _ b: SplitFrames, and c: SplitFrames, _ d: SplitFrames) -> SplitFrames {
         func edge(_ path: KeyPath<SplitFrames, CGFloat>) -> CGFloat {
             let (low, high) = (min(a[keyPath: path], b[keyPath: path]), max(a[keyPath: path], b[keyPath: path]))
             let (least, most) = (min(c[keyPath: path], d[keyPath: path]), max(c[keyPath: path], d[keyPath: path]))

@@ -1,0 +1,192 @@
+import Foundation
+import ImmediateUI
+
+/// A split among the nodes of a frame: places its views, paints them and the splitter, and answers the pointer.
+///
+/// Its children are the views of primary, those of secondary, and those of a custom splitter, in this order; there may
+/// be any number of each. `SplitContent.build` appends it, the frame's tree owns it, and the next frame's build drops
+/// it. What lasts is in `SplitState`. That is changed by one call in each pass, and never while views are built, placed
+/// or painted: they run the program's code, which may ask for anything.
+@usableFromInline struct SplitElement: Element {
+    /// What lasts of the split. It outlives the element: it is there until a frame has not asked for it.
+    let state: Lasting<SplitState>
+    /// Where the views of primary end, and those of secondary. The build writes them as it goes.
+    @usableFromInline var primaryEnd: Child
+    @usableFromInline var secondaryEnd: Child
+    /// Whether the splitter is a view among the children.
+    @usableFromInline let hasCustomSplitter: Bool
+
+    // MARK: Build
+
+    /// The split of this frame, its lasting state brought up to date, and without children so far.
+    @usableFromInline init(_ configuration: borrowing SplitConfiguration, _ builder: inout Builder) {
+        let state = builder.memory { SplitState() }
+        // Asked for before the state changes: a program's splitter may work its styling out.
+        let splitter = configuration.options?.divider?.styling
+        state.value.update(configuration, splitter: splitter, &builder)
+        if state.value.hasUnwrittenDrag { builder.afterBuild { state.value.writeUnwrittenDrag()?.send() } }
+        self.state = state
+        primaryEnd = builder.nextChild
+        secondaryEnd = primaryEnd
+        hasCustomSplitter = !state.value.drawsSplitter
+    }
+
+    /// Builds a custom splitter, which finds the holder of the layout in the environment.
+    @usableFromInline func buildSplitter(_ configuration: SplitConfiguration, into builder: inout Builder) {
+        guard let splitter = configuration.options?.divider else { return }
+        let layout = state.value.prepareSplitter()
+        builder.with {
+            $0.setObject(layout)
+        } content: {
+            build(splitter, into: &$0)
+        }
+    }
+
+    private func build<Divider: SplitDivider>(_ splitter: Divider, into builder: inout Builder) {
+        builder.child(splitter, 3)
+    }
+
+    // MARK: Layout
+
+    /// A split takes all the space that it is offered.
+    @usableFromInline static var fillsProposal: Bool { true }
+
+    @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
+        let unmeasured = state.value.place(in: rect, context)
+        let views = context.children
+        let others = views.suffix(from: primaryEnd)
+        place(
+            views.prefix(until: primaryEnd),
+            state.value.parts.primaryContent,
+            state.value.parts.primary,
+            context
+        )
+        place(
+            others.prefix(until: secondaryEnd),
+            state.value.parts.secondaryContent,
+            state.value.parts.secondary,
+            context
+        )
+        if let unmeasured { place(unmeasured, others.suffix(from: secondaryEnd), context) }
+    }
+
+    /// Places the views of a side in its middle, several of them one above the other: in the whole pane, which lies on
+    /// device pixels, unless the content keeps another size.
+    @inline(__always) private func place(
+        _ views: Children,
+        _ content: CGRect?,
+        _ pane: CGRect,
+        _ context: LayoutContext
+    ) {
+        if let content { return context.place(views, stackedIn: content) }
+        if let view = views.only { return context.place(view, onPixels: pane, alignment: .center) }
+        context.place(views, stackedIn: pane)
+    }
+
+    /// Places the splitter. A custom one may be thicker than its room, and any is while its room closes; it then lies
+    /// in the middle.
+    private func place(
+        _ splitter: SplitState.UnmeasuredSplitter,
+        _ views: Children,
+        _ context: LayoutContext
+    ) {
+        let room = state.value.parts.splitter
+        let (axis, isDefault) = (state.value.layout.axis, state.value.drawsSplitter)
+        let (length, breadth) = (axis.length(of: room.size), axis.breadth(of: room.size))
+        let offered = max(state.value.style.visibleThickness, length)
+        var taken = offered
+        if !isDefault {
+            taken = 0
+            let proposal = ProposedViewSize(axis.size(length: offered, breadth: breadth))
+            for view in views { taken = max(taken, axis.length(of: context.size(of: view, proposal))) }
+        }
+        let size = axis.size(length: taken, breadth: breadth)
+        let frame = taken == length ? room : Alignment.center.place(size, in: room)
+        for view in views { context.place(view, in: frame, alignment: .center) }
+        state.value.place(splitter, in: frame, context)
+    }
+
+    // MARK: Painting
+
+    @usableFromInline mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        painter.state(fact(rect))
+        painter.deeper { painter in
+            if state.value.parts.isContained {
+                paintParts(&painter)
+            } else {
+                painter.clipped(to: rect) { paintParts(&$0) }
+            }
+        }
+    }
+
+    @inline(__always) private func paintParts(_ painter: inout Painter) {
+        let (state, views) = (state, painter.children)
+        let others = views.suffix(from: primaryEnd)
+        let showsSplitter = state.value.parts.showsSplitter
+        let isSplitterBelow = state.value.parts.isSplitterBelow
+        if showsSplitter && isSplitterBelow { paintSplitter(others, &painter) }
+        painter.clipped(to: state.value.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
+        painter.clipped(to: state.value.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
+        if let hitZone = state.value.parts.hitZone {
+            let axis = state.value.layout.axis
+            painter.addRegion(
+                hitZone,
+                .press,
+                cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
+                grip: RegionGrip(bar: state.value.parts.bar, axis: axis)
+            )
+        }
+        if showsSplitter && !isSplitterBelow { paintSplitter(others, &painter) }
+    }
+
+    private func paintSplitter(_ views: Children, _ painter: inout Painter) {
+        if state.value.drawsSplitter {
+            painter.fillSplitter(
+                in: state.value.parts.drawnSplitter,
+                axis: state.value.layout.axis,
+                inset: state.value.style.inset,
+                thickness: state.value.style.visibleThickness,
+                state.value.color
+            )
+        } else {
+            painter.paint(views.suffix(from: secondaryEnd))
+        }
+    }
+
+    private func fact(_ rect: CGRect) -> Fact {
+        func word(_ side: SplitSide?) -> Fact.Value { side.map { .string($0.rawValue) } ?? .none }
+        let (state, parts) = (state.value, state.value.parts)
+        return Fact(
+            .split,
+            [
+                "layout": .string(state.layout.rawValue), "fraction": .number(state.shownFraction),
+                "hidden": word(state.drag?.hasMoved == true ? nil : state.hiddenSide),
+                "previewing": word(state.drag?.preview),
+                "dragging": .bool(state.drag != nil), "focused": .bool(false), "rect": .rect(rect),
+                "primary": .rect(parts.primary), "secondary": .rect(parts.secondary),
+                "splitter": parts.showsSplitter ? .rect(parts.splitter) : .none,
+                "hitZone": parts.hitZone.map { .rect($0) } ?? .none,
+            ]
+        )
+    }
+
+    // MARK: The pointer
+
+    /// Presses in the hit zone come here, and what follows them until the release. What a drag changes the state works
+    /// out; what it tells the program is sent when that is done.
+    @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        let report: SplitReport?
+        switch event {
+        case .pressed(let point, .left):
+            state.value.press(at: point)
+            report = nil
+        case .dragged(let point): report = state.value.move(to: point)
+        case .released: report = state.value.release(at: context.time)
+        case .cancelled: report = state.value.cancel(at: context.time)
+        default: return false
+        }
+        report?.send()
+        return true
+    }
+}

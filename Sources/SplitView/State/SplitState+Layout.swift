@@ -1,0 +1,181 @@
+import Foundation
+import ImmediateUI
+
+/// Where the parts of a split are, root coordinates, and what else painting has to know of them.
+///
+/// The split's state owns it and the layout writes it anew in each frame. Painting, hit regions and facts come from it,
+/// so that they agree with each other.
+struct SplitParts {
+    /// The panes and the room of the splitter, on device pixels.
+    var primary = CGRect.zero
+    var splitter = CGRect.zero
+    var secondary = CGRect.zero
+    /// Where the content of a side is laid out that is hidden or slides, which keeps its length; else nil, it fills the
+    /// pane.
+    var primaryContent: CGRect?
+    var secondaryContent: CGRect?
+    /// What can be seen of the splitter: its room, or more where a custom one is thicker.
+    var bar = CGRect.zero
+    /// Where the split draws the splitter if that is the default one, on device pixels.
+    var drawnSplitter = CGRect.zero
+    /// Where a press grabs the splitter; nil where there is none to grab.
+    var hitZone: CGRect?
+    /// Whether there is a splitter to draw.
+    var showsSplitter = false
+    /// Whether all is painted inside of the split: it is at rest, and draws its splitter by itself in the room for it.
+    var isContained = false
+    /// Whether the splitter is painted below the panes. While the layout changes it is a large rectangle in the middle;
+    /// under the panes, which overlap there, only its ends come and go.
+    var isSplitterBelow = false
+}
+
+// The layout pass: where the parts are. `SplitElement.place` calls these, and places the views in the parts.
+extension SplitState {
+    /// Takes over the rectangle of the split and works out its parts. Returns nil if that is all; else the splitter has
+    /// to be measured, `place(_:in:_:)` follows, and this returns the stretch in which a press grabs the splitter's
+    /// room.
+    @inline(__always) mutating func place(in rect: CGRect, _ context: LayoutContext) -> UnmeasuredSplitter? {
+        let isResized = length != layout.axis.length(of: rect.size)
+        self.rect = rect
+        let zone = placePanes(isResized: isResized, context)
+        guard drawsSplitter, layout.axis.length(of: parts.splitter.size) >= style.visibleThickness else {
+            return UnmeasuredSplitter(hitZone: zone)
+        }
+        placeBar(parts.splitter, drawn: parts.splitter, zone, context)
+        return nil
+    }
+
+    /// What a splitter lacks that is thicker than its room, or not drawn by the split.
+    struct UnmeasuredSplitter {
+        /// Where a press grabs its room, in points from the split's start.
+        var hitZone: Range<CGFloat>?
+    }
+
+    /// Takes over the rectangle of a splitter that had to be measured.
+    mutating func place(_ splitter: UnmeasuredSplitter, in frame: CGRect, _ context: LayoutContext) {
+        let axis = layout.axis
+        let isThicker = axis.length(of: frame.size) > axis.length(of: parts.splitter.size)
+        let bar = isThicker ? frame : parts.splitter
+        placeBar(bar, drawn: context.rounded(frame), splitter.hitZone, context)
+        if isThicker { parts.isContained = false }
+    }
+
+    /// Works out the panes and the room of the splitter. Returns where a press grabs that, in points from the split's
+    /// start; nil where there is no splitter.
+    @inline(__always) private mutating func placePanes(isResized: Bool, _ context: LayoutContext) -> Range<CGFloat>? {
+        let open = openGeometry
+        if constraints.priority != nil { pinLength(in: open, isResized: isResized, context) }
+        let edges = open.edges(at: shownFraction(open))
+        let (scale, axis) = (context.scale, layout.axis)
+        // A split at rest, as most are: all parts lie between the same edges, each of which is rounded once, and within
+        // the split's own, which are rounded already.
+        let (first, last) = (axis.position(of: context.rect.origin), axis.end(of: context.rect))
+        let start = min(max((origin + edges.primaryEnd).rounded(scale: scale), first), last)
+        let end = min(max((origin + edges.secondaryStart).rounded(scale: scale), first), last)
+        guard motion.isIdle, shownHiddenSide == nil, first < last, start < end || edges.spacing == 0 else {
+            return placeMovingPanes(open, edges, context)
+        }
+        parts.primary = axis.part(of: context.rect, until: start)
+        parts.splitter = axis.part(of: context.rect, from: start, until: end)
+        parts.secondary = axis.part(of: context.rect, from: end)
+        parts.primaryContent = nil
+        parts.secondaryContent = nil
+        parts.showsSplitter = true
+        parts.isContained = drawsSplitter
+        parts.isSplitterBelow = false
+        return open.hitZone(
+            edges.moved(to: start, end, between: first, last, origin: origin),
+            invisibleThickness: style.invisibleThickness
+        )
+    }
+
+    /// The same for a split of which a side is hidden, or whose parts are moving. `openEdges` are those of both sides
+    /// shown.
+    private mutating func placeMovingPanes(
+        _ open: SplitGeometry,
+        _ openEdges: SplitEdges,
+        _ context: LayoutContext
+    ) -> Range<CGFloat>? {
+        let (scale, axis, hidden) = (context.scale, layout.axis, shownHiddenSide)
+        let openEdges = openEdges.rounded(origin: origin, scale: scale)
+        let geometry = open.hiding(hidden)
+        var edges = openEdges
+        if hidden != nil { edges = geometry.edges(at: shownFraction(open)).rounded(origin: origin, scale: scale) }
+        var frames = SplitFrames(edges, axis, size: rect.size)
+        if !motion.isIdle {
+            let (least, most) = (open.edges(at: open.limits.lowerBound), open.edges(at: open.limits.upperBound))
+            frames = motion.frames(
+                toward: frames,
+                at: context.time,
+                within: (SplitFrames(least, axis, size: rect.size), SplitFrames(most, axis, size: rect.size))
+            )
+            edges = frames.edges(axis, length: length, showsSplitter: geometry.showsSplitter)
+        }
+        if motion.isRunning { context.requestFrame() }
+        let rounded = frames.rounded(origin: rect.origin, scale: scale)
+        parts.primary = rounded.primary.rect
+        parts.splitter = rounded.splitter.rect
+        parts.secondary = rounded.secondary.rect
+        parts.primaryContent = nil
+        parts.secondaryContent = nil
+        // A side that is hidden or slides keeps its length, its edge at the splitter.
+        if hidden.isPrimary || motion.slidesPrimary {
+            let pane = axis.length(of: parts.primary.size)
+            parts.primaryContent = axis.slice(of: parts.primary, from: pane - openEdges.primaryLength, to: pane)
+        }
+        if hidden.isSecondary || motion.slidesSecondary {
+            parts.secondaryContent = axis.slice(of: parts.secondary, from: 0, to: openEdges.secondaryLength)
+        }
+        let zone = geometry.hitZone(edges, invisibleThickness: style.invisibleThickness)
+        let room = parts.splitter.size
+        parts.showsSplitter =
+            (geometry.showsSplitter || motion.isRunning) && (zone != nil || (room.width > 0 && room.height > 0))
+        parts.isContained = drawsSplitter && motion.isIdle && hidden == nil
+        parts.isSplitterBelow = motion.changesLayout
+        return zone
+    }
+
+    /// Pins the length of the side that has priority, and tells the holder, after the layout, what fraction that makes.
+    private mutating func pinLength(in open: SplitGeometry, isResized: Bool, _ context: LayoutContext) {
+        guard let priority = constraints.priority, length > 0 else { return }
+        if pinnedLength == nil {
+            pinnedLength = open.keptLength(of: priority, at: requestedFraction)
+        } else if isResized {
+            let shown = shownFraction
+            if drag != nil {
+                requestedFraction = shown
+            } else if let fractionHolder {
+                context.afterBuild { fractionHolder.adopt(shown) }
+            }
+        }
+    }
+
+    /// Takes over what can be seen of the splitter, and where a press grabs that and its room.
+    @inline(__always) private mutating func placeBar(
+        _ bar: CGRect,
+        drawn: CGRect,
+        _ zone: Range<CGFloat>?,
+        _ context: LayoutContext
+    ) {
+        parts.bar = bar
+        parts.drawnSplitter = drawn
+        guard let zone else { return parts.hitZone = nil }
+        // All that can be seen drags, however thick a custom splitter is.
+        let axis = layout.axis
+        let start = axis.position(of: bar.origin) - origin
+        let end = min(start + axis.length(of: bar.size), length)
+        parts.hitZone = axis.slice(of: rect, from: min(zone.lowerBound, max(0, start)), to: max(zone.upperBound, end))
+            .clipped(to: context.rect)
+    }
+}
+
+extension CGRect {
+    /// The part inside of `outer`, which may be empty, but is never null as an intersection is.
+    fileprivate func clipped(to outer: CGRect) -> CGRect {
+        let left = max(origin.x, outer.origin.x)
+        let top = max(origin.y, outer.origin.y)
+        let right = min(origin.x + size.width, outer.origin.x + outer.size.width)
+        let bottom = min(origin.y + size.height, outer.origin.y + outer.size.height)
+        return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+    }
+}

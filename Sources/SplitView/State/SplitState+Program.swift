@@ -1,0 +1,273 @@
+import Foundation
+import ImmediateUI
+
+/// What the program passed to a split in the last frame. The build compares with it, to find out what the program
+/// changed.
+///
+/// The split's state owns it and the build writes it anew in each frame; a drag notes its own writes to holders, which
+/// are no changes by the program.
+struct PreviousInput {
+    /// Whether there was a frame before.
+    var exists = false
+    /// Whether it passed no more than a fraction and a layout, and nothing is hidden: so do nearly all splits.
+    var isPlain = false
+    /// Whether options, a styling among them, changed the looks or the behaviour from the default.
+    var hasOptions = false
+    /// Not a number where a holder has it.
+    var fraction = CGFloat.nan
+    var fractionChanges = 0
+    var side: SplitSide??
+    var sideChanges = 0
+    var layout: SplitLayout?
+    var layoutChanges = 0
+    /// Whether bodies made the holders and the styling, which then hand their state over to the next frame's.
+    var isFractionHolderMade = false
+    var isSideHolderMade = false
+    var isLayoutHolderMade = false
+    var isStylingMade = false
+}
+
+// The build pass: what the program passes.
+extension SplitState {
+    /// Takes over what the program passes in this frame, and starts or ends movements by what it changed. `splitter` is
+    /// the styling of the splitter that it gives; nil for the default one.
+    mutating func update(
+        _ configuration: borrowing SplitConfiguration,
+        splitter: SplitStyling?,
+        _ builder: inout Builder
+    ) {
+        if configuration.options != nil || previous.hasOptions || !previous.exists {
+            update(options: configuration.options, splitter)
+        }
+        color = style.color.resolved(builder.environment.colorScheme)
+        if previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) { return }
+        var change = Change()
+        let animation = builder.transaction.animation
+        update(fraction: configuration.fraction, configuration.fractionHolder, &change, animation)
+        update(side: configuration.options?.hide, configuration.options?.sideHolder, &change, animation)
+        update(layout: configuration.layout, configuration.options?.layoutHolder, &change, &builder)
+        let isFirst = !previous.exists
+        previous.exists = true
+        previous.isPlain =
+            !previous.hasOptions && previous.side == .some(nil) && hiddenSide == nil && ownsLayoutHolder
+        guard change.isChange, !isFirst else { return }
+        if let animation = change.animation, !builder.environment.accessibilityReduceMotion {
+            motion.start(
+                animation,
+                at: builder.time,
+                from: shownFrames,
+                sliding: change.slides,
+                changingLayout: change.changesLayout
+            )
+        } else {
+            motion.stop()
+        }
+    }
+
+    /// Whether the fraction is another than in the last frame, or comes from elsewhere.
+    private func hasOtherFraction(_ configuration: borrowing SplitConfiguration) -> Bool {
+        guard let holder = configuration.fractionHolder else { return configuration.fraction != previous.fraction }
+        return holder !== fractionHolder || holder.changeCount != previous.fractionChanges
+    }
+
+    // MARK: Looks, constraints, action
+
+    private mutating func update(options: SplitOptions?, _ splitter: SplitStyling?) {
+        previous.hasOptions = options != nil
+        previous.isPlain = false
+        drawsSplitter = options?.divider.map { $0 is Splitter } ?? true
+        update(styling: splitter)
+        style = styling?.base ?? SplitStyle()
+        if let options { style = options.styling.applied(to: style) }
+        let constraints = options?.constraints ?? SplitConstraints()
+        if constraints.priority != self.constraints.priority { unpin() }
+        self.constraints = constraints
+        onDrag = options?.onDrag
+    }
+
+    /// Takes over the styling of the splitter. Only a split that is dragged says whether it previews: others may use
+    /// the same styling.
+    private mutating func update(styling splitter: SplitStyling?) {
+        let isPreviewing = drag?.preview != nil
+        if splitter !== styling {
+            if let splitter, let styling, splitter.birth.isInThisBuild, previous.isStylingMade {
+                _ = splitter.inherit(from: styling)
+            } else if isPreviewing {
+                styling?.adopt(previewHide: false)
+            }
+            previous.isStylingMade = splitter?.birth.isInThisBuild == true
+            styling = splitter
+        }
+        if isPreviewing { splitter?.adopt(previewHide: true) }
+    }
+
+    /// Puts the splitter at the fraction that the pinned length makes now, and pins none: another side, or no longer
+    /// any, has priority.
+    private mutating func unpin() {
+        guard let priority = constraints.priority, let pinnedLength, length > 0 else { return }
+        requestByProgram(openGeometry.fraction(keeping: pinnedLength, of: priority))
+    }
+
+    /// What the program requests in the middle of a drag is also what the drag returns to when it is cancelled; the
+    /// split would differ from its holder otherwise.
+    private mutating func requestByProgram(_ fraction: CGFloat) {
+        request(fraction)
+        drag?.fractionBefore = fraction
+        drag?.pinnedLengthBefore = nil
+    }
+
+    /// Tells a custom splitter, which is about to be built, the looks in force, and returns the holder of the layout
+    /// for it.
+    mutating func prepareSplitter() -> LayoutHolder {
+        styling?.setEffective(style)
+        let holder = layoutHolder ?? LayoutHolder(layout)
+        layoutHolder = holder
+        return holder
+    }
+
+    // MARK: Fraction, side, layout
+
+    /// What the program changed between two frames.
+    private struct Change {
+        var isChange = false
+        var animation: Animation?
+        var slides = (primary: false, secondary: false)
+        var changesLayout = false
+
+        mutating func note(_ animation: Animation?) {
+            isChange = true
+            self.animation = animation ?? self.animation
+        }
+    }
+
+    /// Where the holder of this frame comes from.
+    private enum Source {
+        /// It is the last frame's.
+        case same
+        /// A body made it in place of the one that it made in the last frame, and it shares that one's state.
+        case inherited
+        /// The program gives another one.
+        case replaced
+    }
+
+    /// Where `holder` comes from, after `last` in the last frame. `isMade` says of that whether a body made it, and
+    /// then of `holder`.
+    private static func source<Holder: StateInheriting>(
+        of holder: Holder,
+        _ birth: Birth,
+        after last: Holder?,
+        isMade: inout Bool
+    ) -> Source {
+        guard holder !== last else { return .same }
+        let wasMade = isMade
+        isMade = birth.isInThisBuild
+        guard let last, wasMade, isMade, holder.inherit(from: last) else { return .replaced }
+        return .inherited
+    }
+
+    private mutating func update(
+        fraction: CGFloat,
+        _ holder: FractionHolder?,
+        _ change: inout Change,
+        _ animation: Animation?
+    ) {
+        if let holder {
+            let source = Self.source(
+                of: holder,
+                holder.birth,
+                after: fractionHolder,
+                isMade: &previous.isFractionHolderMade
+            )
+            fractionHolder = holder
+            guard source == .replaced || holder.changeCount != previous.fractionChanges else { return }
+            previous.fractionChanges = holder.changeCount
+            previous.fraction = .nan
+            requestByProgram(holder.value)
+            // Hidden, the fraction cannot be seen, and what moves goes on.
+            if hiddenSide == nil || drag != nil { change.note(source == .replaced ? animation : holder.animation) }
+        } else {
+            fractionHolder = nil
+            guard previous.fraction != fraction else { return }
+            previous.fraction = fraction
+            requestByProgram(fraction)
+            if hiddenSide == nil || drag != nil { change.note(animation) }
+        }
+    }
+
+    private mutating func update(
+        side shown: SplitSide?,
+        _ holder: SideHolder?,
+        _ change: inout Change,
+        _ animation: Animation?
+    ) {
+        let before = hiddenSide
+        if let holder {
+            let source = Self.source(of: holder, holder.birth, after: sideHolder, isMade: &previous.isSideHolderMade)
+            sideHolder = holder
+            guard source == .replaced || holder.changeCount != previous.sideChanges else { return }
+            previous.sideChanges = holder.changeCount
+            previous.side = nil
+            hiddenSide = holder.side
+            if hiddenSide != before { change.note(source == .replaced ? animation : holder.animation) }
+        } else {
+            sideHolder = nil
+            guard previous.side != .some(shown) else { return }
+            previous.side = .some(shown)
+            hiddenSide = shown
+            if hiddenSide != before { change.note(animation) }
+        }
+        guard hiddenSide != before else { return }
+        change.slides = (before.isPrimary || hiddenSide.isPrimary, before.isSecondary || hiddenSide.isSecondary)
+        // What the program hides shows at once, and a drag goes on from there.
+        drag?.preview = hiddenSide
+    }
+
+    private mutating func update(
+        layout shown: SplitLayout,
+        _ holder: LayoutHolder?,
+        _ change: inout Change,
+        _ builder: inout Builder
+    ) {
+        let before = layout
+        let animation = builder.transaction.animation
+        let fraction = shownFraction
+        if let holder {
+            let last = ownsLayoutHolder ? nil : layoutHolder
+            let source = Self.source(of: holder, holder.birth, after: last, isMade: &previous.isLayoutHolderMade)
+            layoutHolder = holder
+            ownsLayoutHolder = false
+            guard source == .replaced || holder.changeCount != previous.layoutChanges else { return }
+            previous.layoutChanges = holder.changeCount
+            previous.layout = nil
+            layout = holder.value
+            if layout != before { change.note(source == .replaced ? animation : holder.animation) }
+        } else {
+            if !ownsLayoutHolder {
+                layoutHolder = nil
+                ownsLayoutHolder = true
+            }
+            guard previous.layout != shown else { return }
+            previous.layout = shown
+            layout = shown
+            // The holder is the split's own. A setter that a custom splitter gave it hears of the layout after the
+            // build.
+            if let change = layoutHolder?.write(shown) { builder.afterBuild { change.send() } }
+            if layout != before { change.note(animation) }
+        }
+        guard layout != before, previous.exists else { return }
+        // The pinned length was one along the other axis: keep its share instead.
+        request(fraction)
+        change.changesLayout = true
+        endDragInBuild(&builder)
+    }
+
+    /// Ends a drag whose split changes its layout, where it is: what was grabbed lay along the other axis.
+    private mutating func endDragInBuild(_ builder: inout Builder) {
+        hasUnwrittenDrag = drag?.hasMoved == true
+        drag = nil
+        guard let styling, styling.previewHide else { return }
+        styling.adopt(previewHide: false)
+        // Others that show the same styling may have been built before.
+        builder.afterBuild { styling.objectWillChange.send() }
+    }
+}

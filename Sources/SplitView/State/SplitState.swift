@@ -1,0 +1,113 @@
+import Foundation
+import ImmediateUI
+
+/// What lasts of a split from frame to frame.
+///
+/// Each split on the screen has one. The interface's state store owns it: `SplitElement.init` asks for it in the first
+/// frame that shows the split, and it is dropped after the first frame that does not. The split's element refers to it.
+/// Each field is written in one pass of a frame, each pass has a file:
+///
+/// - interact, `SplitState+Drag`: what the person does with the splitter;
+/// - build, `SplitState+Program`: what the program passes, compared with what it passed in the last frame;
+/// - layout, `SplitState+Layout`: where the parts are.
+///
+/// None of them calls the program's code. Setters and actions run when nothing of the state is being changed any more,
+/// see `SplitReport`.
+@MainActor struct SplitState {
+    // MARK: What both the person and the program change. Written by the build and by drags.
+
+    /// Where the last action of either put the splitter. Constraints are applied when it is shown, so that it comes
+    /// back when they no longer hold it off.
+    var requestedFraction: CGFloat = 0.5
+    /// The length of the side that has priority, in points; nil until the requested fraction is next laid out. Written
+    /// by the layout, and made nil by `request`.
+    var pinnedLength: CGFloat?
+    /// The hidden side as the holder has it. A drag previews another until it ends.
+    var hiddenSide: SplitSide?
+    /// The animation from what was shown to what is to be shown. Begun by the build, advanced by the layout, held by a
+    /// press and ended by a drag.
+    var motion = SplitMotion()
+
+    // MARK: What the program passes. Written by the build.
+
+    /// How the sides lie.
+    var layout = SplitLayout.horizontal
+    var constraints = SplitConstraints() {
+        didSet { limits = SplitGeometry.limits(of: constraints, hidden: nil) }
+    }
+    /// The fractions that the constraints allow while nothing is hidden.
+    private(set) var limits: (least: CGFloat, most: CGFloat) = (0, 1)
+    /// The looks in force: the splitter's, after the split's own modifier.
+    var style = SplitStyle()
+    /// The colour of a splitter that the split draws by itself, in the scheme of this frame.
+    var color = RGBA(0, 0, 0)
+    /// Whether it does: the splitter is a `Splitter`.
+    var drawsSplitter = true
+    var fractionHolder: FractionHolder?
+    var sideHolder: SideHolder?
+    /// The holder that custom splitters find in the environment: the program's, or one of the split's own, made when
+    /// the first of them needs it.
+    var layoutHolder: LayoutHolder?
+    var ownsLayoutHolder = true
+    /// The styling of the splitter; nil for the default one.
+    var styling: SplitStyling?
+    var onDrag: ((CGFloat) -> Void)?
+    /// What the program passed in the last frame.
+    var previous = PreviousInput()
+
+    // MARK: The person's drag. Written by the interact pass; the build ends a drag whose split changes its layout.
+
+    var drag: SplitDrag?
+    /// Whether a drag ended while the split was built, and its holder has not been written yet.
+    var hasUnwrittenDrag = false
+
+    // MARK: Where the split is. Written by the layout.
+
+    /// Where the split was last laid out, not rounded.
+    var rect = CGRect.zero
+    var parts = SplitParts()
+}
+
+// MARK: What follows from the fields
+
+extension SplitState {
+    /// The side that is hidden on the screen: the preview of a drag that has moved, else what the holder says.
+    var shownHiddenSide: SplitSide? { drag?.hasMoved == true ? drag?.preview : hiddenSide }
+
+    /// The split's length along its axis, as last laid out.
+    var length: CGFloat { layout.axis.length(of: rect.size) }
+
+    /// Where it begins along its axis.
+    var origin: CGFloat { layout.axis.position(of: rect.origin) }
+
+    /// The arithmetic for the split as it is now, with both sides shown.
+    @inline(__always) var openGeometry: SplitGeometry {
+        SplitGeometry(
+            length: length,
+            thickness: style.visibleThickness,
+            constraints: constraints,
+            openLimits: limits,
+            hideSplitter: style.hideSplitter
+        )
+    }
+
+    /// The fraction that is shown, or would be if both sides were.
+    var shownFraction: CGFloat { shownFraction(openGeometry) }
+
+    /// The fraction that is shown in `open`, the split with both sides shown.
+    @inline(__always) func shownFraction(_ open: SplitGeometry) -> CGFloat {
+        guard let priority = constraints.priority, let pinnedLength, length > 0 else {
+            return open.constrain(requestedFraction)
+        }
+        return open.constrain(open.fraction(keeping: pinnedLength, of: priority))
+    }
+
+    /// The panes and the splitter as they are shown now, from the split's corner.
+    var shownFrames: SplitFrames { SplitFrames(parts, origin: rect.origin, size: rect.size) }
+
+    /// Puts the splitter at `fraction`, as an action of the person or the program.
+    mutating func request(_ fraction: CGFloat) {
+        requestedFraction = fraction
+        pinnedLength = nil
+    }
+}
