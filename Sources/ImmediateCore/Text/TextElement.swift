@@ -40,8 +40,8 @@ struct TextElement: Element {
 }
 
 extension LastingText {
-    /// Draws the lines as they were placed.
-    fileprivate func paint(_ painter: inout Painter) {
+    /// Draws the lines as they were placed. Mutating, so that the text is not copied for the call.
+    fileprivate mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         if let line = placedSingle {
             let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit
@@ -54,7 +54,7 @@ extension LastingText {
         painter.state(Fact(.text, ["string": .string(source.string), "rect": .rect(rect)]))
     }
 
-    private func paint(_ text: BrokenText, _ rect: CGRect, _ painter: inout Painter) {
+    private mutating func paint(_ text: BrokenText, _ rect: CGRect, _ painter: inout Painter) {
         var y = rect.origin.y + text.baseline
         for line in text.lines {
             let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit
