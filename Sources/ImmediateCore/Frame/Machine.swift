@@ -114,34 +114,35 @@ struct FrameSchedule {
     }
 
     // MARK: Its parts
+    // Inlined: an accessor that is called allocates memory for what it goes on with.
 
     @inlinable var tree: NodeTree {
-        _read { yield state.value.tree }
-        nonmutating _modify { yield &state.value.tree }
+        @inline(__always) _read { yield state.value.tree }
+        @inline(__always) nonmutating _modify { yield &state.value.tree }
     }
     @inlinable var states: StateStore {
-        _read { yield state.value.states }
-        nonmutating _modify { yield &state.value.states }
+        @inline(__always) _read { yield state.value.states }
+        @inline(__always) nonmutating _modify { yield &state.value.states }
     }
     @inlinable var requests: BuildRequests {
-        _read { yield state.value.requests }
-        nonmutating _modify { yield &state.value.requests }
+        @inline(__always) _read { yield state.value.requests }
+        @inline(__always) nonmutating _modify { yield &state.value.requests }
     }
     var roots: [Int32] {
-        _read { yield state.value.roots }
-        nonmutating _modify { yield &state.value.roots }
+        @inline(__always) _read { yield state.value.roots }
+        @inline(__always) nonmutating _modify { yield &state.value.roots }
     }
     var input: InputState {
-        _read { yield state.value.input }
-        nonmutating _modify { yield &state.value.input }
+        @inline(__always) _read { yield state.value.input }
+        @inline(__always) nonmutating _modify { yield &state.value.input }
     }
     var regions: HitRegions {
-        _read { yield state.value.regions }
-        nonmutating _modify { yield &state.value.regions }
+        @inline(__always) _read { yield state.value.regions }
+        @inline(__always) nonmutating _modify { yield &state.value.regions }
     }
     var schedule: FrameSchedule {
-        _read { yield state.value.schedule }
-        nonmutating _modify { yield &state.value.schedule }
+        @inline(__always) _read { yield state.value.schedule }
+        @inline(__always) nonmutating _modify { yield &state.value.schedule }
     }
     var bounds: CGSize {
         get { state.value.bounds }

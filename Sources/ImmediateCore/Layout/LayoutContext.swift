@@ -71,11 +71,6 @@ import Foundation
         machine.place(index(of: child), in: alignment.place(size(of: child, proposal), in: rect))
     }
 
-    /// The least and the greatest length that `child` takes along an axis.
-    func lengths(of child: Child, along axis: Axis, breadth: CGFloat?) -> LengthRange {
-        machine.lengths(of: index(of: child), along: axis, breadth: breadth)
-    }
-
     /// How early `child` gets its share of a stack's space, see `View.layoutPriority`.
     public func priority(of child: Child) -> Double { machine.tree.traits(of: index(of: child)).priority }
 

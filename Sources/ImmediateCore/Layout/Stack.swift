@@ -87,7 +87,7 @@ public struct StackElement: Element {
                 axis == .horizontal
                 ? CGPoint(x: rect.origin.x + position, y: rect.origin.y + across)
                 : CGPoint(x: rect.origin.x + across, y: rect.origin.y + position)
-            layout.place(slot.child, in: CGRect(origin: origin, size: slot.size))
+            layout.machine.place(slot.child.index, in: CGRect(origin: origin, size: slot.size))
             position += axis.length(of: slot.size) + spacing
         }
     }
@@ -156,8 +156,8 @@ public struct StackElement: Element {
         guard let length = axis.length(of: proposal), length.isFinite else {
             // Without a limit everybody gets what they like.
             for index in slots {
-                machine.tree.slots[index].size = layout.size(
-                    of: machine.tree.slots[index].child,
+                machine.tree.slots[index].size = machine.size(
+                    of: machine.tree.slots[index].child.index,
                     axis.proposal(length: axis.length(of: proposal), breadth: breadth)
                 )
             }
@@ -166,7 +166,7 @@ public struct StackElement: Element {
         var left = max(0, length - spacing * CGFloat(max(0, slots.count - 1)))
         var leastOfLater: CGFloat = 0
         for index in slots {
-            let range = layout.lengths(of: machine.tree.slots[index].child, along: axis, breadth: breadth)
+            let range = machine.lengths(of: machine.tree.slots[index].child.index, along: axis, breadth: breadth)
             machine.tree.slots[index].least = range.least
             if let size = range.size {
                 machine.tree.slots[index].size = size
@@ -190,7 +190,7 @@ public struct StackElement: Element {
                 let slot = machine.tree.slots[index]
                 if !slot.isOfOneSize {
                     let proposal = axis.proposal(length: share, breadth: breadth)
-                    machine.tree.slots[index].size = layout.size(of: slot.child, proposal)
+                    machine.tree.slots[index].size = machine.size(of: slot.child.index, proposal)
                 }
                 left -= axis.length(of: machine.tree.slots[index].size)
             }

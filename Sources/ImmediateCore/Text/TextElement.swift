@@ -41,7 +41,7 @@ struct TextElement: Element {
 
 extension LastingText {
     /// Draws the lines as they were placed. Mutating, so that the text is not copied for the call.
-    fileprivate mutating func paint(_ painter: inout Painter) {
+    @inline(__always) fileprivate mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         if let line = placedSingle {
             let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit

@@ -42,6 +42,11 @@ import Foundation
         return machine.tree.child(machine.tree.append(element, id: path))
     }
 
+    /// Appends a node without children that nobody refers to.
+    mutating func addLeaf<E: Element>(_ element: E) {
+        if pending == nil { _ = machine.tree.append(element, id: path) } else { add(element) }
+    }
+
     /// Appends a node with what `content` builds as its children.
     @inlinable @discardableResult public mutating func add<E: Element>(
         _ element: E,
