@@ -79,7 +79,7 @@ extension InteractPass {
         let point = machine.input.pointer ?? .zero
         end { .released(at: point, inside: machine.regions.finds($0, at: point)) }
         // The second tap was none: what waited for it is due.
-        if machine.input.waitingTap?.deadline == .infinity { settleTaps { _ in false } }
+        if machine.input.tapDeadline == .infinity { settleTaps { _ in false } }
         updateHover()
     }
 
@@ -141,7 +141,7 @@ extension InteractPass {
             machine.input.wake = nil
             tellTakers { _ in .held }
         }
-        if let deadline = machine.input.waitingTap?.deadline, deadline <= time { settleTaps { _ in false } }
+        if let deadline = machine.input.tapDeadline, deadline <= time { settleTaps { _ in false } }
     }
 
     /// Runs the taps that wait, unless their owner still may get the tap that it waits for.

@@ -103,7 +103,7 @@ import Foundation
         paint.run()
 
         if let time = machine.input.wake, time.isFinite { machine.requestFrame(.at(time), by: -1) }
-        if let time = machine.input.waitingTap?.deadline, time.isFinite { machine.requestFrame(.at(time), by: -1) }
+        if let time = machine.input.tapDeadline, time.isFinite { machine.requestFrame(.at(time), by: -1) }
 
         let isAnimating = machine.schedule.next == .immediately
         let initialFocus = machine.requests.initialFocus
