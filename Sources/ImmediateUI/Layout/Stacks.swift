@@ -42,3 +42,103 @@ public struct VStack<Content: View>: PrimitiveView {
     /// Appends the stack.
     @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
+
+/// Views one upon the other, the last one on top.
+public struct ZStack<Content: View>: PrimitiveView {
+    @usableFromInline let alignment: Alignment
+    @usableFromInline let content: Content
+
+    /// Views one upon the other, aligned to each other.
+    @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    /// Appends the stack.
+    @inlinable public func build(into builder: inout Builder) {
+        builder.add(ZStackElement(alignment: alignment), content: content)
+    }
+}
+
+@usableFromInline struct ZStackElement: Element {
+    @usableFromInline var alignment: Alignment
+
+    @inlinable init(alignment: Alignment) { self.alignment = alignment }
+
+    @usableFromInline mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        // Where the stack could choose its size, that of the largest child is now there for all.
+        var proposal = layout.proposal(for: rect.size)
+        proposal.width = proposal.width ?? rect.width
+        proposal.height = proposal.height ?? rect.height
+        for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: proposal) }
+    }
+
+    @usableFromInline mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext)
+        -> CGFloat?
+    {
+        let proposal = layout.proposal(for: size)
+        return layout.baselineOfChildren(baseline) { child in
+            alignment.place(layout.size(of: child, proposal), in: CGRect(origin: .zero, size: size))
+        }
+    }
+}
+
+/// Room that grows along the axis of its stack, pushing the views beside it apart.
+public struct Spacer: PrimitiveView {
+    private let minLength: CGFloat
+
+    /// Room of at least `minLength` points (nil: 8; what is negative or not finite counts as 0).
+    public init(minLength: CGFloat? = nil) {
+        self.minLength = minLength.map { $0.validLength ?? 0 } ?? StackElement.defaultSpacing
+    }
+
+    /// Appends the room.
+    public func build(into builder: inout Builder) {
+        let element = SpacerElement(axis: builder.environment.stackAxis, minLength: minLength)
+        // A spacer takes what all others leave.
+        builder.add(element) { (traits: inout Traits) in traits.priority = -.infinity }
+    }
+}
+
+struct SpacerElement: Element {
+    /// The axis of the stack, nil outside of one: then it grows both ways.
+    var axis: Axis?
+    var minLength: CGFloat
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        func length(_ offered: CGFloat?) -> CGFloat { max(minLength, offered ?? minLength) }
+        return switch axis {
+        case .horizontal: CGSize(width: length(proposal.width), height: 0)
+        case .vertical: CGSize(width: 0, height: length(proposal.height))
+        case nil: CGSize(width: length(proposal.width), height: length(proposal.height))
+        }
+    }
+}
+
+/// A thin line between the views of a stack: across its axis, or from left to right outside of one.
+public struct Divider: PrimitiveView {
+    /// A line.
+    public init() {}
+
+    /// Appends the line.
+    public func build(into builder: inout Builder) {
+        let color = Color.separator.resolved(builder.environment.colorScheme)
+        // Between the items of a menu, a line with some space around it.
+        if builder.environment.dismissMenu != nil {
+            builder.add(SectionBreak(color: color))
+            return
+        }
+        builder.add(DividerElement(isVertical: builder.environment.stackAxis == .horizontal, color: color))
+    }
+}
+
+struct DividerElement: Element {
+    var isVertical: Bool
+    var color: RGBA
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        isVertical ? CGSize(width: 1, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: 1)
+    }
+
+    mutating func paint(_ painter: inout Painter) { painter.fill(painter.rect, color) }
+}

@@ -1,3 +1,4 @@
+import Foundation
 import SDLHost
 
 /// A picture that is to be compared, and where text is drawn in it.
@@ -18,4 +19,97 @@ public struct Screenshot: Equatable, Sendable {
         from golden: Bitmap,
         precision: ScreenshotPrecision = .standard
     ) -> ScreenshotDifference? { PixelComparison(self, golden, precision).difference }
+}
+
+/// How much a picture may differ from its golden.
+///
+/// Tolerances are distances between two colours as the eye sees them (in YIQ, where brightness counts most): 0 for the
+/// same colour, 0.97 from black to white, about 0.004 for one level of gray out of 255. They hold for each pixel by
+/// itself.
+public struct ScreenshotPrecision: Equatable, Sendable {
+    /// The tolerance where no text is drawn. 0 asks for the same numbers.
+    public var geometry: Double
+    /// The tolerance where text is drawn, whose edges differ a little between versions of the font renderer.
+    public var text: Double
+    /// How many pixels may differ by more than that.
+    public var failingPixels: Int
+
+    /// A precision; what is negative or not a number counts as 0.
+    public init(geometry: Double = 0, text: Double = 0.05, failingPixels: Int = 0) {
+        self.geometry = geometry > 0 ? geometry : 0
+        self.text = text > 0 ? text : 0
+        self.failingPixels = max(0, failingPixels)
+    }
+
+    /// Geometry exact, text to 0.05, no failing pixels.
+    public static let standard = ScreenshotPrecision()
+    /// Every pixel the same.
+    public static let exact = ScreenshotPrecision(text: 0)
+    /// Everything to this tolerance.
+    public static func perceptual(_ tolerance: Double) -> ScreenshotPrecision {
+        ScreenshotPrecision(geometry: tolerance, text: tolerance)
+    }
+}
+
+/// How a picture differs from its golden.
+public enum ScreenshotDifference: Equatable, Sendable, CustomStringConvertible {
+    /// They have different sizes in pixels.
+    case size(golden: PixelRect, new: PixelRect)
+    /// `count` of `total` pixels differ by more than is allowed; all of them lie in `rect`.
+    case pixels(count: Int, total: Int, rect: PixelRect)
+
+    /// A sentence without a subject, such as `differs in 3 of 800 pixels, within 3×1 pixels at (10, 20)`.
+    public var description: String {
+        switch self {
+        case .size(let golden, let new):
+            "is \(new.width)×\(new.height) pixels, its golden \(golden.width)×\(golden.height)"
+        case .pixels(let count, let total, let rect):
+            "differs in \(count) of \(total) pixels, within \(rect)"
+        }
+    }
+}
+
+/// A rectangle of whole pixels, counted from 0 at the left and the top.
+public struct PixelRect: Hashable, Sendable, CustomStringConvertible {
+    /// The first column.
+    public var x: Int
+    /// The first row.
+    public var y: Int
+    /// The number of columns.
+    public var width: Int
+    /// The number of rows.
+    public var height: Int
+
+    /// A rectangle; a negative length counts as 0.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = max(0, width)
+        self.height = max(0, height)
+    }
+
+    /// All pixels that a rectangle in points touches.
+    init(covering rect: CGRect, scale: CGFloat) {
+        func pixel(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
+            let position = (length * scale).rounded(rule)
+            return Int(position > -1e6 ? min(position, 1e6) : -1e6)
+        }
+        let (left, top) = (pixel(rect.minX, .down), pixel(rect.minY, .down))
+        let (right, bottom) = (pixel(rect.maxX, .up), pixel(rect.maxY, .up))
+        self.init(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Whether the pixel at this column and row is inside.
+    public func contains(x: Int, y: Int) -> Bool {
+        x >= self.x && y >= self.y && x < self.x + width && y < self.y + height
+    }
+
+    /// `30×40 pixels at (1, 2)`.
+    public var description: String {
+        "\(width)×\(height) \(width * height == 1 ? "pixel" : "pixels") at (\(x), \(y))"
+    }
+
+    func moved(x: Int, y: Int) -> PixelRect {
+        PixelRect(x: self.x + x, y: self.y + y, width: width, height: height)
+    }
 }

@@ -106,3 +106,74 @@ import SDLHost
         TestIssue.record("Screenshot “\(name)”: \(error)", at: place)
     }
 }
+
+/// Finds the size that a view takes when it may choose.
+enum IdealSize {
+    /// Shows the view on a host of its own; in whole points, at least 1×1.
+    @MainActor static func of<Content: View>(_ view: Content, scale: CGFloat) throws -> CGSize {
+        let result = Box()
+        _ = try HeadlessHost(size: CGSize(width: 1, height: 1), scale: scale) {
+            Measured(content: view, result: result)
+        }
+        func length(_ length: CGFloat) -> CGFloat { max(1, length.rounded(.up)) }
+        return CGSize(width: length(result.size.width), height: length(result.size.height))
+    }
+
+    @MainActor private final class Box {
+        var size = CGSize.zero
+    }
+
+    private struct Measured<Content: View>: PrimitiveView {
+        var content: Content
+        var result: Box
+
+        func build(into builder: inout Builder) { builder.add(MeasuredElement(result: result), content: content) }
+    }
+
+    private struct MeasuredElement: Element {
+        var result: Box
+
+        mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+            for child in layout.children { result.size = layout.size(of: child, .unspecified) }
+            return proposal.replacingUnspecifiedDimensions()
+        }
+    }
+}
+
+#if canImport(Testing)
+import Testing
+#endif
+#if canImport(XCTest)
+import XCTest
+#endif
+
+/// The line of a test that expects something.
+struct TestPlace: Sendable {
+    var fileID: StaticString
+    var filePath: StaticString
+    var line: UInt
+    var column: UInt
+}
+
+/// A failure, told to the framework that runs the test.
+enum TestIssue {
+    static func record(_ message: String, at place: TestPlace) {
+        #if canImport(Testing)
+        if Test.current != nil {
+            Issue.record(
+                Comment(rawValue: message),
+                sourceLocation: SourceLocation(
+                    fileID: "\(place.fileID)",
+                    filePath: "\(place.filePath)",
+                    line: Int(place.line),
+                    column: Int(place.column)
+                )
+            )
+            return
+        }
+        #endif
+        #if canImport(XCTest)
+        XCTFail(message, file: place.filePath, line: place.line)
+        #endif
+    }
+}
