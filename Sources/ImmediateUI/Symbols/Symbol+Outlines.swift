@@ -51,6 +51,12 @@ extension Symbol {
         Path(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     }
 
+    /// The circle around a mark.
+    static let ring = circle(8, 8, 6.4)
+
+    /// A filled circle around a point.
+    static func dot(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat = 0.85) -> Part { .fill(circle(x, y, radius)) }
+
     /// A rectangle with round corners.
     static func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, radius: CGFloat) -> Path {
         Path(roundedRect: CGRect(x: x, y: y, width: width, height: height), cornerRadius: radius)
