@@ -10,7 +10,7 @@ struct SimpleDefaultsDemo: View {
     }
 }
 
-/// Two views whose layout and hidden side are kept by holders, with a yellow splitter.
+/// Two views with a yellow splitter. Holders have the layout and the hidden side.
 struct SimpleAdjustableDemo: View {
     var split: SplitControl
 
@@ -115,7 +115,7 @@ private struct ButtonSplitter: SplitDivider {
     }
 }
 
-/// A small split used as a slider: `onDrag` keeps the percentages up to date while it is dragged.
+/// A small split used as a slider: `onDrag` updates the percentages while it is dragged.
 struct SliderDemo: View {
     var split: SplitControl
     @State private var dragged: CGFloat?

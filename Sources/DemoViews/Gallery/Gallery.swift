@@ -117,7 +117,7 @@ package enum Demo: String, CaseIterable {
     }
 }
 
-/// Where the gallery keeps its state: in `UserDefaults`, or nowhere, for runs that must all begin alike.
+/// Where the gallery stores its state: in `UserDefaults`, or nowhere, for runs that must all begin alike.
 @MainActor package struct Storage {
     var isPersistent: Bool
 

@@ -1,6 +1,6 @@
 import SplitView
 
-/// The gallery: a toolbar, the open demo, and a line that says what to try.
+/// The gallery: a toolbar, the open demo, and a line about what to try.
 package struct GalleryView: View {
     @ObservedObject var gallery: Gallery
 

@@ -2,7 +2,7 @@ import ImmediateUI
 import SDLHost
 
 /// Compares two pictures. Pixels with the same numbers are equal. Of the others, those differ whose distance is above
-/// the tolerance of the place; places with text have one of their own. Of two pictures of different size the common
+/// the tolerance at that point; parts with text have one of their own. Of two pictures of different size the common
 /// part is compared, and everything beyond it differs.
 struct PixelComparison {
     private enum Mark: UInt8 { case same, tolerated, failing }

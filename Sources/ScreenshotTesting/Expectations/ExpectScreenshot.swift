@@ -2,6 +2,13 @@ import Foundation
 import ImmediateUI
 import SDLHost
 
+#if canImport(Testing)
+import Testing
+#endif
+#if canImport(XCTest)
+import XCTest
+#endif
+
 /// Expects that a picture looks like its golden, in a test of Swift Testing or of XCTest.
 ///
 /// The golden is `Goldens/name.png` beside the test file. If the picture differs, the test fails with the number of
@@ -27,8 +34,8 @@ import SDLHost
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: place) { screenshot }
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(named: name, precision, at: position) { screenshot }
 }
 
 /// Expects that the last frame of a harness looks like its golden, as `expectScreenshot(of:named:precision:)` of a
@@ -46,8 +53,8 @@ import SDLHost
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: place) { try harness.screenshot() }
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(named: name, precision, at: position) { try harness.screenshot() }
 }
 
 /// Expects that a view, once nothing in it moves any more, looks like its golden, as
@@ -77,8 +84,8 @@ import SDLHost
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: place) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(named: name, precision, at: position) {
         let size = try size ?? IdealSize.of(view, scale: scale)
         let harness = try Harness(size: size, scale: scale, appearance: appearance) { view }
         try harness.run(fileID: fileID, line: line)
@@ -89,21 +96,21 @@ import SDLHost
 @MainActor private func expect(
     named name: String,
     _ precision: ScreenshotPrecision,
-    at place: TestPlace,
+    at position: SourcePosition,
     picture: () throws -> Screenshot
 ) {
     let settings = ScreenshotSettings.process
     let check = ScreenshotCheck(
         name: name,
-        files: GoldenFiles(named: name, besides: "\(place.filePath)", failures: settings.failures),
+        files: GoldenFiles(named: name, besides: "\(position.filePath)", failures: settings.failures),
         precision: precision,
         isRecording: settings.isRecording
     )
     do {
         guard case .failed(let message) = check.verdict(on: try picture()) else { return }
-        TestIssue.record(message, at: place)
+        TestIssue.record(message, at: position)
     } catch {
-        TestIssue.record("Screenshot “\(name)”: \(error)", at: place)
+        TestIssue.record("Screenshot “\(name)”: \(error)", at: position)
     }
 }
 
@@ -140,40 +147,33 @@ enum IdealSize {
     }
 }
 
-#if canImport(Testing)
-import Testing
-#endif
-#if canImport(XCTest)
-import XCTest
-#endif
-
 /// The line of a test that expects something.
-struct TestPlace: Sendable {
+struct SourcePosition: Sendable {
     var fileID: StaticString
     var filePath: StaticString
     var line: UInt
     var column: UInt
 }
 
-/// A failure, told to the framework that runs the test.
+/// Reports a failure to the framework that runs the test.
 enum TestIssue {
-    static func record(_ message: String, at place: TestPlace) {
+    static func record(_ message: String, at position: SourcePosition) {
         #if canImport(Testing)
         if Test.current != nil {
             Issue.record(
                 Comment(rawValue: message),
                 sourceLocation: SourceLocation(
-                    fileID: "\(place.fileID)",
-                    filePath: "\(place.filePath)",
-                    line: Int(place.line),
-                    column: Int(place.column)
+                    fileID: "\(position.fileID)",
+                    filePath: "\(position.filePath)",
+                    line: Int(position.line),
+                    column: Int(position.column)
                 )
             )
             return
         }
         #endif
         #if canImport(XCTest)
-        XCTFail(message, file: place.filePath, line: place.line)
+        XCTFail(message, file: position.filePath, line: position.line)
         #endif
     }
 }

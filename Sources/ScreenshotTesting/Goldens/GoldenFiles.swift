@@ -34,7 +34,7 @@ struct GoldenFiles: Equatable, Sendable {
     }
 }
 
-/// What the environment says about screenshots.
+/// What the environment variables set for screenshots.
 ///
 /// - `UPDATE_SCREENSHOTS=1` records: goldens are written instead of compared, and the run fails, so that it is not
 ///   taken for a test. Unset, empty, `0`, `false` and `no` do not record.

@@ -1,7 +1,7 @@
 import Foundation
 import SDLHost
 
-/// Compares one screenshot with its golden, or records it, and leaves the pictures that tell why it failed.
+/// Compares one screenshot with its golden, or records it, and leaves the pictures that show why it failed.
 struct ScreenshotCheck {
     enum Verdict: Equatable {
         case passed
@@ -102,7 +102,7 @@ struct ScreenshotCheck {
         try bitmap.writePNG(to: file)
     }
 
-    /// Pictures of an earlier failure would tell of something that is no longer so.
+    /// Pictures of an earlier failure would show something that is no longer so.
     private func removeOld() {
         for file in [files.new, files.diff] where FileManager.default.fileExists(atPath: file.path) {
             try? FileManager.default.removeItem(at: file)

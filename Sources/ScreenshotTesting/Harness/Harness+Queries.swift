@@ -125,12 +125,12 @@ enum Listing {
     }
 
     static func control(_ control: Inspection.Control) -> String {
-        "\(control.kind) “\(control.label)” at \(place(control.rect))" + (control.enabled ? "" : ", disabled")
+        "\(control.kind) “\(control.label)” at \(position(control.rect))" + (control.enabled ? "" : ", disabled")
     }
 
-    static func text(_ text: Inspection.Text) -> String { "text “\(text.string)” at \(place(text.rect))" }
+    static func text(_ text: Inspection.Text) -> String { "text “\(text.string)” at \(position(text.rect))" }
 
-    static func split(_ split: Inspection.Split) -> String { "\(split.layout) split at \(place(split.rect))" }
+    static func split(_ split: Inspection.Split) -> String { "\(split.layout) split at \(position(split.rect))" }
 
     static func fact(_ fact: Fact) -> String {
         var words = fact.role.rawValue
@@ -139,11 +139,11 @@ enum Listing {
             words = name == "kind" ? value : words + " “\(value)”"
         }
         guard case .rect(let rect) = fact.properties["rect"] else { return words }
-        return words + " at \(place(rect))"
+        return words + " at \(position(rect))"
     }
 
     /// `(1, 2) of 30×40`.
-    static func place(_ rect: CGRect) -> String {
+    static func position(_ rect: CGRect) -> String {
         "(\(number(rect.minX)), \(number(rect.minY))) of \(number(rect.width))×\(number(rect.height))"
     }
 
