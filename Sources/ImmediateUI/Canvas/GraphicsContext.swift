@@ -112,7 +112,7 @@ import Foundation
     }
 
     private func show(_ child: Child, in rect: CGRect) {
-        recording.put(child, in: rect)
+        recording.place(child, in: rect)
         add(.view(child))
     }
 
@@ -126,7 +126,7 @@ import Foundation
         transform = transform.preceded(by: AffineMap(tx: x, ty: y))
     }
 
-    /// Enlarges what is drawn from here on; texts keep their size.
+    /// Enlarges what is drawn from here on, but no texts.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) {
         transform = transform.preceded(by: AffineMap(a: x, d: y))
     }
@@ -152,7 +152,7 @@ import Foundation
     }
 }
 
-/// A map of the plane that keeps lines straight: x' = ax + cy + tx, y' = bx + dy + ty.
+/// An affine transformation of the plane: x' = ax + cy + tx, y' = bx + dy + ty.
 struct AffineMap: Equatable {
     var a: CGFloat = 1
     var b: CGFloat = 0

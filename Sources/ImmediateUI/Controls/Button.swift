@@ -48,7 +48,7 @@ public struct Button<Label: View>: PrimitiveView {
                 builder.add(element) { custom(configuration, &$0) }
             }
         } else {
-            builder.addControl(element, color: role == .destructive ? .destructive : nil, label: label)
+            builder.addButton(element, color: role == .destructive ? .destructive : nil, label: label)
         }
     }
 }
@@ -83,7 +83,7 @@ extension Builder {
     }
 
     /// Appends a control that looks like a button, with its label in the colour that goes with its face.
-    @discardableResult mutating func addControl<Label: View>(
+    @discardableResult mutating func addButton<Label: View>(
         _ element: ButtonElement,
         color: Color? = nil,
         label: Label
@@ -113,6 +113,8 @@ extension View {
     }
 }
 
+// MARK: Styles
+
 /// How a button looks and is laid out: a view made from its label.
 ///
 /// ```swift
@@ -125,7 +127,7 @@ extension View {
 @MainActor public protocol ButtonStyle {
     /// The type of what `makeBody` returns.
     associatedtype Body: View
-    /// What a style knows of the button.
+    /// What a style gets of the button.
     typealias Configuration = ButtonStyleConfiguration
     /// The button's look.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -138,7 +140,7 @@ extension ButtonStyle {
     public var builtin: BuiltinButtonStyle? { nil }
 }
 
-/// What a button style knows of its button.
+/// What a button style gets of its button.
 @MainActor public struct ButtonStyleConfiguration {
     /// The button's label.
     public struct Label: PrimitiveView {

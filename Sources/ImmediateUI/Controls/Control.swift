@@ -1,6 +1,129 @@
 import Foundation
 
-/// What views say to the controls inside: how they look, which shortcut they have, what menu or picker they are in.
+extension View {
+    /// Makes the controls inside unusable. A view that is disabled from further out stays so.
+    public func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
+
+    /// Leaves out the labels of the toggles, sliders, pickers and steppers inside.
+    public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
+}
+
+// MARK: Building
+
+extension Builder {
+    /// Appends a control with its label in it, unless labels are hidden.
+    mutating func addControl<E: Element, Label: View>(_ element: E, label: Label) {
+        let labelsHidden = environment.labelsHidden
+        inControlColor { builder in
+            builder.add(element) { if !labelsHidden { $0.child(label, 0) } }
+        }
+    }
+
+    /// Builds the label of a control in its colour, which is faint in a control that is disabled.
+    mutating func inControlColor(_ content: (inout Builder) -> Void) {
+        let color = environment.foregroundColor
+        with(\.foregroundColor, environment.isEnabled ? color : color.opacity(0.35), content: content)
+    }
+}
+
+// MARK: Layout
+
+extension LayoutContext {
+    /// The size of a control whose only child, its label, stands beside a mark; less than that is taken where less is
+    /// offered.
+    func sizeOfLabel(beside mark: CGSize, spacing: CGFloat, _ proposal: ProposedViewSize) -> CGSize {
+        var size = mark
+        for child in children {
+            let label = self.size(of: child, proposal.reduced(width: mark.width + spacing, height: 0))
+            size = CGSize(width: size.width + label.width + spacing, height: max(size.height, label.height))
+        }
+        if let width = proposal.width { size.width = min(size.width, width) }
+        return size
+    }
+}
+
+// MARK: Painting
+
+extension Painter {
+    /// Draws the label of a control and states the control's fact, which is named after the label.
+    mutating func paintLabel(of kind: String, value: @autoclosure () -> String? = nil, isEnabled: Bool) {
+        let (rect, isFocused) = (rect, isFocused)
+        state(
+            { facts in
+                Fact.control(
+                    kind,
+                    label: Fact.label(of: facts),
+                    value: value(),
+                    rect: rect,
+                    isEnabled: isEnabled,
+                    isFocused: isFocused
+                )
+            },
+            around: { $0.paintChildren() }
+        )
+    }
+}
+
+extension Fact {
+    /// A control: its kind, what it is called, what it is set to, where it is and whether it can be used.
+    static func control(
+        _ kind: String,
+        label: String,
+        value: String? = nil,
+        rect: CGRect,
+        isEnabled: Bool,
+        isFocused: Bool = false
+    ) -> Fact {
+        var properties: [String: Value] = [
+            "kind": .string(kind), "label": .string(label), "rect": .rect(rect), "enabled": .bool(isEnabled),
+            "focused": .bool(isFocused),
+        ]
+        if let value { properties["value"] = .string(value) }
+        return Fact(.control, properties)
+    }
+
+    /// What a control with these facts in its label is called: its words or, without any, its symbols' names.
+    static func label(of facts: ArraySlice<Fact>) -> String {
+        func strings(_ role: Role) -> [String] {
+            facts.compactMap {
+                if $0.role == role, case .string(let string)? = $0.properties["string"] { string } else { nil }
+            }
+        }
+        let words = strings(.text)
+        return (words.isEmpty ? strings(.image) : words).joined(separator: " ")
+    }
+}
+
+// MARK: Events
+
+extension RegionEvent {
+    /// The answer of a control that is pressed by a click or by one of `keys`. A key that repeats because it is held
+    /// presses once.
+    @MainActor func press(isEnabled: Bool, keys: Set<Key> = Key.press, _ action: () -> Void) -> Bool {
+        switch self {
+        case .pressed(_, .left), .dragged, .cancelled: return true
+        case .released(_, let inside):
+            if inside && isEnabled { action() }
+            return true
+        case .key(let key, [], let isRepeat):
+            guard isEnabled, keys.contains(key) else { return false }
+            if !isRepeat { action() }
+            return true
+        default: return false
+        }
+    }
+}
+
+extension Key {
+    /// The keys that press the control that has the focus.
+    static let press: Set<Key> = [.space, .return]
+}
+
+// MARK: Environment
+
+/// What views set for the controls inside: how they look, which shortcut they have, what menu or picker they are in.
 extension EnvironmentValues {
     /// How buttons look.
     var buttonStyle: ButtonStyleChoice {
@@ -32,11 +155,6 @@ extension EnvironmentValues {
         get { self[LabelsHiddenKey.self] }
         set { self[LabelsHiddenKey.self] = newValue }
     }
-    /// The size of symbols relative to the font.
-    public var imageScale: Image.Scale {
-        get { self[ImageScaleKey.self] }
-        set { self[ImageScaleKey.self] = newValue }
-    }
     /// The shortcut of the button inside.
     var keyboardShortcut: KeyboardShortcut? {
         get { self[ShortcutKey.self] }
@@ -57,9 +175,6 @@ extension EnvironmentValues {
         get { itemContainer as? PickerOptions }
         set { itemContainer = newValue }
     }
-
-    /// The colour of a control's label.
-    var controlTextColor: Color { isEnabled ? foregroundColor : foregroundColor.opacity(0.35) }
 }
 
 private struct ButtonStyleKey: EnvironmentKey {
@@ -70,10 +185,11 @@ private struct PickerStyleKey: EnvironmentKey { static let defaultValue = Picker
 private struct ListStyleKey: EnvironmentKey { static let defaultValue = ListStyle.automatic }
 private struct LabelStyleKey: EnvironmentKey { static let defaultValue = LabelStyle.automatic }
 private struct LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
-private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
 private struct ShortcutKey: EnvironmentKey { static let defaultValue: KeyboardShortcut? = nil }
 private struct DismissMenuKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 private struct MenuColumnsKey: EnvironmentKey { static var defaultValue: MenuColumns? { nil } }
+
+// MARK: Colours
 
 /// The colours of the parts of controls.
 extension Color {

@@ -24,20 +24,20 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let outerDismiss = builder.environment.dismissMenu
         let state = builder.state { MenuState() }
-        var element = ButtonElement(builder) { state.set(true) }
+        var element = ButtonElement(builder) { state.isOpen = true }
         element.role = "menu"
         if outerDismiss == nil {
-            element.keys = [.down]
+            element.keys.insert(.down)
             builder.addMenu(element, state, label: MenuLabel(label: label, mark: "chevron.down"), content: content) {
-                state.set(false)
+                state.isOpen = false
             }
         } else {
             element.style = .menuItem
-            element.keys = [.right]
+            element.keys.insert(.right)
             builder.addMenu(element, state, label: MenuLabel(label: label, mark: "chevron.right"), content: content) {
-                state.set(false)
+                state.isOpen = false
             } chosen: {
-                state.set(false)
+                state.isOpen = false
                 outerDismiss?()
             }
         }
@@ -51,13 +51,9 @@ extension Menu where Label == Text {
     }
 }
 
-/// Whether a menu is open.
-final class MenuState: ObservableObject {
-    @Published private(set) var isOpen = false
-
-    func set(_ isOpen: Bool) {
-        if self.isOpen != isOpen { self.isOpen = isOpen }
-    }
+/// Whether a menu is open. Events change it, and the frame that handles them shows it: no other has to be asked for.
+@MainActor final class MenuState {
+    var isOpen = false
 }
 
 extension Builder {
@@ -71,10 +67,11 @@ extension Builder {
         dismiss: @escaping () -> Void,
         chosen: (() -> Void)? = nil
     ) {
-        if !environment.isEnabled { state.set(false) }
+        // A menu that is disabled closes, so that it is not open when it is enabled again.
+        if !environment.isEnabled { state.isOpen = false }
         var element = element
         element.isOpen = state.isOpen
-        let button = addControl(element, label: label)
+        let button = addButton(element, label: label)
         guard state.isOpen else { return }
         present(
             MenuList(content: content)
@@ -88,7 +85,7 @@ extension Builder {
     }
 }
 
-/// The label with a mark that says that something opens.
+/// The label with a mark that shows that something opens.
 struct MenuLabel<Label: View>: View {
     var label: Label
     var mark: String
@@ -120,11 +117,9 @@ struct PopupSurface: PrimitiveView {
 }
 
 struct PopupElement: Element {
-    var scheme: ColorScheme
+    static var fillsProposal: Bool { true }
 
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        proposal.replacingUnspecifiedDimensions()
-    }
+    var scheme: ColorScheme
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
@@ -184,15 +179,15 @@ struct MenuScrollElement: Element {
     static let markWidth: CGFloat = 12
     static let spacing: CGFloat = 5
 
-    /// Known once all items are built, before they are laid out.
+    /// Complete when all items are built, before they are laid out.
     var hasMarks = false
 
-    /// How much further right the words of an item without the place of a mark begin.
+    /// How much further right the words of an item without room for a mark begin.
     var indent: CGFloat { hasMarks ? Self.markWidth + Self.spacing : 0 }
 }
 
 extension ButtonElement {
-    /// Notes that the item's label begins with the place of a check mark.
+    /// Gives the item's label room for a check mark.
     @MainActor mutating func addMark() {
         hasMark = true
         columns?.hasMarks = true
@@ -212,24 +207,5 @@ struct MenuItemLabel<Label: View>: View {
                 .frame(width: MenuColumns.markWidth)
             label
         }
-    }
-}
-
-/// The heading of a section in a menu, in line with the words of the items.
-struct MenuHeadingElement: Element {
-    var columns: MenuColumns?
-
-    private var padding: PaddingElement {
-        PaddingElement(insets: EdgeInsets(top: 3, leading: 10 + (columns?.indent ?? 0), bottom: 3, trailing: 10))
-    }
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var padding = padding
-        return padding.size(proposal, layout)
-    }
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        var padding = padding
-        padding.place(in: rect, layout)
     }
 }

@@ -80,9 +80,9 @@ struct LayoutElement<L: Layout>: Element {
         layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
         self.cache = cache
         // Only now: a view may be placed twice, and counts where it was placed last.
-        for (child, place) in zip(context.children, placements.rects) {
-            if let place {
-                context.place(child, in: place)
+        for (child, placement) in zip(context.children, placements.rects) {
+            if let placement {
+                context.place(child, in: placement)
             } else {
                 context.place(child, in: rect, alignment: .center)
             }
@@ -90,7 +90,7 @@ struct LayoutElement<L: Layout>: Element {
     }
 }
 
-/// Where a layout put its views.
+/// Where a layout placed its views.
 @MainActor final class LayoutPlacements {
     var rects: [CGRect?]
 
@@ -124,7 +124,7 @@ struct LayoutElement<L: Layout>: Element {
     let child: Child
     let index: Int
     let context: LayoutContext
-    /// Where it is noted what the layout decides; nil while sizes are asked for.
+    /// Records where the layout places the view; nil while sizes are asked for.
     let placements: LayoutPlacements?
 
     /// How early it gets its share of the space, see `View.layoutPriority`.

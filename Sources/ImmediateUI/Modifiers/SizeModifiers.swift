@@ -42,10 +42,47 @@ extension View {
         )
     }
 
-    /// Keeps the view at the size that it likes best, in the directions named, whatever is offered.
+    /// Gives the view its ideal size, in the directions named, whatever is offered.
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
         ElementModifier(content: self, element: FixedSizeElement(horizontal: horizontal, vertical: vertical))
     }
+
+    // MARK: Aspect ratio
+
+    /// Offers the view the largest (`fit`) or smallest (`fill`) size of `aspectRatio`, width by height, that fits into
+    /// or covers the space offered. nil is the ratio of the view's ideal size. A ratio that no picture has,
+    /// beyond a million to one, changes nothing.
+    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        ElementModifier(
+            content: self,
+            element: AspectRatioElement(
+                ratio: aspectRatio.map { AspectRatioElement.valid(CGSize(width: $0, height: 1)) },
+                contentMode: contentMode
+            )
+        )
+    }
+
+    /// Offers the view the largest or smallest size with the ratio of `aspectRatio` that fits into or covers the space.
+    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        ElementModifier(
+            content: self,
+            element: AspectRatioElement(ratio: AspectRatioElement.valid(aspectRatio), contentMode: contentMode)
+        )
+    }
+
+    /// Makes the view as large as fits, in the ratio of its ideal size.
+    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+    /// Makes the view just large enough to cover the space, in the ratio of its ideal size.
+    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+}
+
+/// How a view with a fixed ratio of width to height uses the space for it.
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+    /// All of it is inside the space.
+    case fit
+    /// The space is all covered; the view may stick out.
+    case fill
 }
 
 struct FrameElement: Element {
@@ -129,43 +166,6 @@ struct FixedSizeElement: Element {
     }
 }
 
-/// How a view with a fixed ratio of width to height uses the space for it.
-public enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// All of it is inside the space.
-    case fit
-    /// The space is all covered; the view may stick out.
-    case fill
-}
-
-extension View {
-    /// Offers the view the largest (`fit`) or smallest (`fill`) size of `aspectRatio`, width by height, that fits into
-    /// or covers the space offered. nil is the ratio of the size that the view likes best. A ratio that no picture has,
-    /// beyond a million to one, changes nothing.
-    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-        ElementModifier(
-            content: self,
-            element: AspectRatioElement(
-                ratio: aspectRatio.map { AspectRatioElement.valid(CGSize(width: $0, height: 1)) },
-                contentMode: contentMode
-            )
-        )
-    }
-
-    /// Offers the view the largest or smallest size with the ratio of `aspectRatio` that fits into or covers the space.
-    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
-        ElementModifier(
-            content: self,
-            element: AspectRatioElement(ratio: AspectRatioElement.valid(aspectRatio), contentMode: contentMode)
-        )
-    }
-
-    /// Makes the view as large as fits, in the ratio that it likes best.
-    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-
-    /// Makes the view just large enough to cover the space, in the ratio that it likes best.
-    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
-}
-
 struct AspectRatioElement: Element {
     /// A size of the wanted ratio, nil for that of the content.
     var ratio: CGSize?
@@ -178,8 +178,7 @@ struct AspectRatioElement: Element {
     }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var children = layout.children
-        guard let child = children.next() else { return .zero }
+        guard let child = layout.children.first else { return .zero }
         return layout.size(of: child, inner(proposal, of: child, layout))
     }
 
