@@ -124,7 +124,7 @@ struct ListElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        // A line above every row but the first, half way between it and the row before.
+        // Each row but the first has a line above it, half way to the row before.
         var bottom: CGFloat?
         for row in painter.children {
             let rect = painter.rect(of: row)

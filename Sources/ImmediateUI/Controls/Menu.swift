@@ -162,7 +162,7 @@ struct MenuScrollElement: Element {
         let isNew = scroll.state.visible == .zero
         scroll.place(in: rect, layout)
         guard isNew, let selected = layout.initialFocus else { return }
-        // Where an item is turns out when it is placed, so the items of a menu that opens elsewhere are placed twice.
+        // An item has a position only when it was placed, so the items of a menu that opens scrolled are placed twice.
         let middle = CGPoint(x: 0, y: layout.rect(of: selected).midY - rect.midY)
         if scroll.state.scroll(to: middle) { scroll.place(in: rect, layout) }
     }

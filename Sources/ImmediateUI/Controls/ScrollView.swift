@@ -139,7 +139,7 @@ struct ScrollElement: Element {
 
     /// Scrolls by a key; false if that moves nothing.
     private func scroll(by key: Key) -> Bool {
-        // Sideways where there is no other direction.
+        // The page keys scroll sideways where there is no other direction.
         let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
         let visible = axis.length(of: state.visible)
         let page = max(visible - Self.line, visible / 2)
@@ -163,8 +163,8 @@ struct ScrollElement: Element {
         return state.scroll(to: offset)
     }
 
-    /// How far content has to be scrolled on until what is at `start` to `end` lies inside of `first` to `last`, with some
-    /// room around it for a focus ring; what is larger begins there.
+    /// How far content has to be scrolled on until what is at `start` to `end` lies inside of `first` to `last`, with
+    /// some room around it for a focus ring; what is larger begins there.
     private static func way(
         from start: CGFloat,
         _ end: CGFloat,

@@ -28,7 +28,7 @@ struct SegmentsElement: Element {
     private static let height: CGFloat = 24
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        // All are as wide as the widest, and narrower only where there is no room.
+        // All segments are as wide as the widest one, and narrower only where there is no room.
         let largest = layout.sizeOfLargestChild(.unspecified)
         let width = largest.width * CGFloat(layout.children.count) + 4
         return CGSize(width: min(width, max(proposal.width ?? width, 0)), height: max(Self.height, largest.height))
@@ -49,7 +49,7 @@ struct SegmentsElement: Element {
         painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
         painter.fill(rect, radius: 7, Color.segmentTrack.resolved(scheme))
         let selected = options.selectedIndex
-        // Thin lines between segments that are not selected.
+        // Thin lines separate segments that are not selected.
         for (index, child) in painter.children.enumerated() where index > 0 && index != selected {
             guard index - 1 != selected else { continue }
             let frame = painter.rect(of: child)
@@ -79,12 +79,12 @@ struct SegmentsElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        // What falls between the segments is theirs all the same.
+        // The picker takes presses between its segments, so that they do not reach what is below it.
         if case .pressed(_, .left) = event { return true }
         guard isEnabled, case .key(let key, [], _) = event else { return false }
         let step = key == .left ? -1 : key == .right ? 1 : 0
         guard step != 0 else { return false }
-        // Asked anew: an event before this one may have chosen another.
+        // The binding is read again, because an earlier event of this frame may have changed it.
         let next = options.tags.firstIndex(where: options.isSelected).map { $0 + step } ?? 0
         if options.tags.indices.contains(next) { options.choose(options.tags[next]) }
         return true

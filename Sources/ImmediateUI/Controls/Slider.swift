@@ -98,7 +98,7 @@ struct SliderScale {
 
     /// A step that is not above 0, or that divides the bounds more finely than numbers do, counts as none.
     init(_ bounds: ClosedRange<Double>, step: Double?) {
-        // What is between the bounds has to be a number as well.
+        // The bounds are limited, because their difference has to be finite too.
         let most = Double.greatestFiniteMagnitude / 4
         lower = min(max(-most, bounds.lowerBound), most)
         upper = min(max(-most, bounds.upperBound), most)
@@ -128,8 +128,8 @@ struct SliderScale {
 struct SliderElement: Element {
     /// Read and set by events.
     var value: Binding<Double>
-    /// The value that the frame shows. It is read while the frame is built, because a model that is read then asks for a
-    /// frame when it changes.
+    /// The value that the frame shows. It is read while the frame is built, because a model that is read then asks for
+    /// a frame when it changes.
     var shown: Double
     var scale: SliderScale
     var isEnabled: Bool
@@ -188,7 +188,7 @@ struct SliderElement: Element {
             paintTicks(start, length, rect, &painter)
             painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: Self.knob / 2, blur: 2.5, RGBA(0, 0, 0, 80))
         }
-        // The knob hides the track even where both are faint.
+        // The knob is opaque, so that it hides the track of a disabled slider too.
         painter.fill(knob, radius: Self.knob / 2, (isEnabled ? Color.knob : .knobDisabled).resolved(scheme))
         if painter.isHeld && isEnabled { painter.fill(knob, radius: Self.knob / 2, RGBA(0, 0, 0, 26)) }
         if painter.showsFocus { painter.focusRing(around: knob, radius: Self.knob / 2, scheme) }

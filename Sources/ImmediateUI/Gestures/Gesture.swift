@@ -58,9 +58,9 @@ extension View {
 
     /// Lets `gesture` follow presses on the view.
     ///
-    /// Controls and other things inside the view that take presses come first, and the view's gesture does not hear
-    /// of those presses. Of gestures within each other the innermost is asked first; a gesture that is not recognised
-    /// leaves the press to the next. A tap waits for one of more taps further in.
+    /// Controls and other things inside the view that take presses come first, and the view's gesture does not
+    /// follow those presses. Of gestures within each other the innermost is asked first; a gesture that is not
+    /// recognised leaves the press to the next. A tap waits for one of more taps further in.
     public func gesture<G: Gesture>(_ gesture: G) -> some View {
         GestureView(content: self, gesture: gesture, kinds: [.press, .gesture])
     }

@@ -88,7 +88,7 @@ public struct LongPressGesture: Gesture {
         case .dragged(let point):
             if hypot(point.x - press.start.x, point.y - press.start.y) > maximumDistance { stop(press) }
         case .held:
-            // One of several gestures may have asked for another time.
+            // Another gesture of the press may have asked for this time.
             guard press.taps == 1 else { return false }
             guard context.time >= press.startTime + minimumDuration - 1e-6 else {
                 context.wake(at: press.startTime + minimumDuration)

@@ -79,7 +79,7 @@ struct LayoutElement<L: Layout>: Element {
         var cache = cache ?? layout.makeCache(subviews: subviews)
         layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
         self.cache = cache
-        // Only now: a view may be placed twice, and counts where it was placed last.
+        // Children are placed only now, because a layout may place a view twice and the last call counts.
         for (child, placement) in zip(context.children, placements.rects) {
             if let placement {
                 context.place(child, in: placement)

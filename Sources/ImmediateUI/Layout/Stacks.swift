@@ -29,7 +29,8 @@ public struct VStack<Content: View>: PrimitiveView {
     @usableFromInline let element: StackElement
     @usableFromInline let content: Content
 
-    /// Views one above the other, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned horizontally.
+    /// Views one above the other, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned
+    /// horizontally.
     @inlinable public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -66,7 +67,7 @@ public struct ZStack<Content: View>: PrimitiveView {
     @inlinable init(alignment: Alignment) { self.alignment = alignment }
 
     @usableFromInline mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        // Where the stack could choose its size, that of the largest child is now there for all.
+        // A stack that could choose its size took that of its largest child, and offers it to all now.
         var proposal = layout.proposal(for: rect.size)
         proposal.width = proposal.width ?? rect.width
         proposal.height = proposal.height ?? rect.height
@@ -95,7 +96,7 @@ public struct Spacer: PrimitiveView {
     /// Appends the room.
     public func build(into builder: inout Builder) {
         let element = SpacerElement(axis: builder.environment.stackAxis, minLength: minLength)
-        // A spacer takes what all others leave.
+        // A spacer comes last, because it takes what all others leave.
         builder.add(element) { (traits: inout Traits) in traits.priority = -.infinity }
     }
 }
@@ -123,7 +124,7 @@ public struct Divider: PrimitiveView {
     /// Appends the line.
     public func build(into builder: inout Builder) {
         let color = Color.separator.resolved(builder.environment.colorScheme)
-        // Between the items of a menu, a line with some space around it.
+        // A menu shows a line with some space around it between its items.
         if builder.environment.dismissMenu != nil {
             builder.add(SectionBreak(color: color))
             return

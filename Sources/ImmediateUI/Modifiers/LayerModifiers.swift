@@ -95,7 +95,7 @@ struct LayerModification<Layer: View>: Modification {
             builder.with {
                 $0 = environment
             } content: { builder in
-                // One node, however many views the layer has.
+                // The stack makes one node of all views of the layer.
                 builder.add(ZStackElement(alignment: alignment)) { $0.child(layer, 1) }
             }
         }

@@ -62,7 +62,8 @@ extension View {
         ChangeObserver(content: self, value: value, initial: initial) { _, _ in action() }
     }
 
-    /// Makes the view another one whenever `id` is another: its state begins anew, and with it that of all views inside.
+    /// Makes the view another one whenever `id` is another: its state begins anew, and with it that of all views
+    /// inside.
     ///
     /// ```swift
     /// Editor(document: document).id(document.name)
@@ -77,7 +78,7 @@ struct LifetimeView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let lifetime = builder.lifetime()
-        // The newest action sees the newest values of the view that made it.
+        // The action is replaced in each frame, because the newest one has the newest values of its view.
         lifetime.object.onEnd = disappear
         if lifetime.isNew, let appear { builder.afterBuild(appear) }
         builder.child(content, 0)

@@ -49,7 +49,7 @@ struct HoverElement: Element {
 
 // MARK: Help
 
-/// Since when the pointer rests where it is.
+/// Where the pointer rests, and since when.
 @MainActor final class HelpState {
     /// The seconds of rest before the text shows.
     static let delay = 0.7
@@ -76,7 +76,7 @@ struct HelpView<Content: View>: PrimitiveView {
         let anchor = builder.add(HoverElement { state.hover($0) }, content: content)
         guard state.isOver, !text.isEmpty, let pointer = builder.pointer else { return }
         if builder.isPointerCaptured {
-            // After a press it comes back when the pointer has moved and rests again.
+            // After a press the text shows again only when the pointer has moved and rested.
             state.isShown = false
             state.point = pointer
             state.since = .infinity

@@ -195,7 +195,7 @@ struct AspectRatioElement: Element {
         guard ratio != .zero else { return proposal }
         let horizontal = proposal.width.map { $0 / ratio.width }
         let vertical = proposal.height.map { $0 / ratio.height }
-        // A direction that is left open does not limit the other one, in either mode.
+        // A direction without a proposal does not limit the other one, in either mode.
         guard let scale = horizontal ?? vertical else { return proposal }
         let other = vertical ?? scale
         let factor = contentMode == .fit ? min(scale, other) : max(scale, other)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the outlines of symbols are put together from, in units of the grid.
+/// The parts of the outlines of symbols, in units of the grid.
 extension Symbol {
     /// The width of the lines.
     static let line: CGFloat = 1.2

@@ -75,7 +75,7 @@ struct ScreenshotCheck {
     private func record(_ screenshot: Screenshot) throws -> String {
         removeOld()
         let variable = ScreenshotSettings.update
-        // An unchanged golden keeps its bytes, whichever program wrote them.
+        // An unchanged golden is not written, because another program may have encoded it otherwise.
         let isNew = (try? Bitmap(contentsOf: files.golden)) != screenshot.bitmap
         if isNew { try write(screenshot.bitmap, files.golden) }
         return """

@@ -84,7 +84,7 @@ extension Harness {
             index,
             HarnessError("", fileID, line)
         ) {
-            // A button's title is listed as the button.
+            // Titles of controls are left out, because the controls are listed.
             let labels = Set(inspection.controls.map(\.label))
             let others = inspection.texts.filter { !labels.contains($0.string) }
             return Listing.thereAre(inspection.controls.map(Listing.control) + others.map(Listing.text))

@@ -34,8 +34,8 @@ import SDLHost
     ///   - appearance: light or dark.
     ///   - reduceMotion: whether animations are replaced by their results.
     ///   - font: a font file for proportional text; nil for the system's Inter.
-    ///   - settings: what `@AppStorage` and stored holders of the view have their values in; by default memory that this
-    ///     harness alone has.
+    ///   - settings: what `@AppStorage` and stored holders of the view have their values in; by default memory of this
+    ///     harness alone.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
     public init<Root: View>(
@@ -132,7 +132,7 @@ import SDLHost
     public func screenshot() throws -> Screenshot {
         let scale = scale
         let texts = inspection.texts.map { text in
-            // Glyphs reach a little out of the box that they are laid out in.
+            // One point is added around each text, because glyphs reach out of the box that they are laid out in.
             PixelRect(covering: text.rect.insetBy(dx: -1, dy: -1), scale: scale)
         }
         return Screenshot(try host.screenshot(), texts: texts)
