@@ -186,11 +186,25 @@ struct MenuScrollElement: Element {
     var indent: CGFloat { hasMarks ? Self.markWidth + Self.spacing : 0 }
 }
 
-extension ButtonElement {
-    /// Gives the item's label room for a check mark.
-    @MainActor mutating func addMark() {
-        hasMark = true
-        columns?.hasMarks = true
+extension Builder {
+    /// Appends an item of a menu that may have a check mark. It closes the menu before it acts.
+    @discardableResult mutating func addMarkedItem<Label: View>(
+        _ role: String,
+        isChecked: Bool,
+        label: Label,
+        action: @escaping () -> Void
+    ) -> Child {
+        let dismiss = environment.dismissMenu
+        var item = ButtonElement(self) {
+            dismiss?()
+            action()
+        }
+        item.style = .menuItem
+        item.role = role
+        item.value = isChecked ? "on" : "off"
+        item.hasMark = true
+        item.columns?.hasMarks = true
+        return addButton(item, label: MenuItemLabel(isChecked: isChecked, label: label))
     }
 }
 

@@ -121,17 +121,10 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
             switch options.form {
             case .value: builder.add(EffectElement(effect: isSelected ? nil : .hidden), content: content)
             case .menuItem:
-                let dismiss = builder.environment.dismissMenu
-                var item = ButtonElement(builder) {
-                    dismiss?()
+                let item = builder.addMarkedItem("menuItem", isChecked: isSelected, label: content) {
                     options.choose(tag)
                 }
-                item.style = .menuItem
-                item.role = "menuItem"
-                item.value = isSelected ? "on" : "off"
-                item.addMark()
-                let node = builder.addButton(item, label: MenuItemLabel(isChecked: isSelected, label: content))
-                if isSelected { builder.setInitialFocus(node) }
+                if isSelected { builder.setInitialFocus(item) }
             case .segment:
                 let environment = builder.environment
                 let element = SegmentElement(

@@ -20,16 +20,8 @@ public struct Toggle<Label: View>: PrimitiveView {
         let environment = builder.environment
         let isOn = isOn
         let flip: () -> Void = { isOn.wrappedValue.toggle() }
-        if let dismiss = environment.dismissMenu {
-            var item = ButtonElement(builder) {
-                dismiss()
-                flip()
-            }
-            item.style = .menuItem
-            item.role = "toggle"
-            item.value = isOn.wrappedValue ? "on" : "off"
-            item.addMark()
-            builder.addButton(item, label: MenuItemLabel(isChecked: isOn.wrappedValue, label: label))
+        if environment.dismissMenu != nil {
+            builder.addMarkedItem("toggle", isChecked: isOn.wrappedValue, label: label, action: flip)
         } else if environment.toggleStyle == .button {
             var button = ButtonElement(builder, action: flip)
             button.role = "toggle"

@@ -2,11 +2,11 @@ import Foundation
 
 /// Views side by side.
 public struct HStack<Content: View>: PrimitiveView {
-    @usableFromInline let element: StackElement
-    @usableFromInline let content: Content
+    private let element: StackElement
+    private let content: Content
 
     /// Views side by side, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned vertically.
-    @inlinable public init(
+    public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -21,17 +21,17 @@ public struct HStack<Content: View>: PrimitiveView {
     }
 
     /// Appends the stack.
-    @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
+    public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
 /// Views one above the other.
 public struct VStack<Content: View>: PrimitiveView {
-    @usableFromInline let element: StackElement
-    @usableFromInline let content: Content
+    private let element: StackElement
+    private let content: Content
 
     /// Views one above the other, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned
     /// horizontally.
-    @inlinable public init(
+    public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -41,32 +41,30 @@ public struct VStack<Content: View>: PrimitiveView {
     }
 
     /// Appends the stack.
-    @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
+    public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
 /// Views one upon the other, the last one on top.
 public struct ZStack<Content: View>: PrimitiveView {
-    @usableFromInline let alignment: Alignment
-    @usableFromInline let content: Content
+    private let alignment: Alignment
+    private let content: Content
 
     /// Views one upon the other, aligned to each other.
-    @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
     }
 
     /// Appends the stack.
-    @inlinable public func build(into builder: inout Builder) {
+    public func build(into builder: inout Builder) {
         builder.add(ZStackElement(alignment: alignment), content: content)
     }
 }
 
-@usableFromInline struct ZStackElement: Element {
-    @usableFromInline var alignment: Alignment
+struct ZStackElement: Element {
+    var alignment: Alignment
 
-    @inlinable init(alignment: Alignment) { self.alignment = alignment }
-
-    @usableFromInline mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         // A stack that could choose its size took that of its largest child, and offers it to all now.
         var proposal = layout.proposal(for: rect.size)
         proposal.width = proposal.width ?? rect.width
@@ -74,9 +72,7 @@ public struct ZStack<Content: View>: PrimitiveView {
         for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: proposal) }
     }
 
-    @usableFromInline mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext)
-        -> CGFloat?
-    {
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         let proposal = layout.proposal(for: size)
         return layout.baselineOfChildren(baseline) { child in
             alignment.place(layout.size(of: child, proposal), in: CGRect(origin: .zero, size: size))
