@@ -41,8 +41,9 @@ import Testing
         )
     }
 
-    @Test("Panes that leave, deeds, marks and things by their names") func moreSymbols() throws {
-        try expectSymbols(Symbol.movingPanes.keys.sorted() + Symbol.objects.keys.sorted(), named: "symbols-more")
+    @Test("Panes that leave, actions, marks and things by their names") func moreSymbols() throws {
+        let objects = [Symbol.actions, Symbol.marks, Symbol.things].flatMap(\.keys)
+        try expectSymbols(Symbol.movingPanes.keys.sorted() + objects.sorted(), named: "symbols-more")
     }
 
     @Test("Filled, outlined and bordered") func shapes() throws {

@@ -10,7 +10,7 @@ extension InteractPass {
         let gestures = button == .left ? machine.regions.all(.gesture, at: point) : []
         settleTaps { owner in gestures.contains { machine.regions[$0].id == owner } }
         // While a second tap is down, the first one goes on waiting.
-        machine.input.waitingTap?.deadline = .infinity
+        if machine.input.tapDeadline != nil { machine.input.tapDeadline = .infinity }
         machine.input.wake = nil
         // Gestures around what refuses the press are around what is asked next, or are that.
         var told: [Identity] = []
@@ -148,6 +148,7 @@ extension InteractPass {
     func settleTaps(unless mayFollow: (Identity) -> Bool) {
         guard let waiting = machine.input.waitingTap, !mayFollow(waiting.owner) else { return }
         machine.input.waitingTap = nil
+        machine.input.tapDeadline = nil
         for action in waiting.actions { action() }
     }
 }

@@ -30,7 +30,6 @@ import Foundation
     struct WaitingTap {
         /// The gesture that waits for more taps.
         var owner: Identity
-        var deadline: Double
         var actions: [() -> Void] = []
     }
 
@@ -41,8 +40,8 @@ import Foundation
     /// When followers of the press want to be told that it still lasts.
     var wake: Double?
     var waitingTap: WaitingTap?
-    /// When the taps that wait have waited long enough.
-    var tapDeadline: Double? { waitingTap?.deadline }
+    /// When they have waited long enough.
+    var tapDeadline: Double?
     /// The element that a press would go to, or the captured one while the pointer is over it.
     var hovered: Identity?
     /// The elements that were told that the pointer is over them.

@@ -61,7 +61,8 @@ public enum RegionEvent: Equatable, Sendable {
 
     /// Makes taps further out wait whether another tap follows.
     public func awaitTap(until time: Double) {
-        machine.input.waitingTap = InputState.WaitingTap(owner: node.id, deadline: time)
+        machine.input.waitingTap = InputState.WaitingTap(owner: node.id)
+        machine.input.tapDeadline = time
     }
 
     /// Runs the action of `count` taps; later, if a gesture further in waits for more.
@@ -69,6 +70,7 @@ public enum RegionEvent: Equatable, Sendable {
         guard let waiting = machine.input.waitingTap else { return action() }
         if waiting.owner == node.id {
             machine.input.waitingTap = nil
+            machine.input.tapDeadline = nil
             action()
         } else {
             machine.input.waitingTap?.actions.append(action)

@@ -36,13 +36,11 @@ public struct Canvas: PrimitiveView {
 }
 
 struct CanvasElement: Element {
+    static var fillsProposal: Bool { true }
+
     let renderer: (inout GraphicsContext, CGSize) -> Void
     let recording: CanvasRecording
     let context: BuildContext
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        proposal.replacingUnspecifiedDimensions()
-    }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         recording.begin(layout, context, origin: layout.rounded(rect).origin)
@@ -57,10 +55,10 @@ struct CanvasElement: Element {
     }
 }
 
-/// A view that a canvas draws, in the rectangle that the canvas gives it.
+/// The root of what a canvas draws as a view: fills the rectangle that the canvas gives it.
 struct CanvasItemElement: Element {}
 
-/// What a canvas drew in this frame, kept for the paint pass. Its memory serves the next frames too.
+/// What a canvas drew in this frame, recorded for the paint pass. Its memory is reused by the next frames.
 @MainActor final class CanvasRecording {
     /// One act of drawing. Paths are in the canvas's coordinates.
     struct Step {
@@ -78,18 +76,18 @@ struct CanvasItemElement: Element {}
 
     private var steps: [Step] = []
     private var origin = CGPoint.zero
-    /// Where views can be built, while the closure of the canvas runs.
-    private var place: (layout: LayoutContext, context: BuildContext)?
+    /// Builds and places views while the closure of the canvas runs; nil otherwise.
+    private var pass: (layout: LayoutContext, context: BuildContext)?
     private var views: UInt64 = 0
 
     func begin(_ layout: LayoutContext, _ context: BuildContext, origin: CGPoint) {
         steps.removeAll(keepingCapacity: true)
         views = 0
-        place = (layout, context)
+        pass = (layout, context)
         self.origin = origin
     }
 
-    func end() { place = nil }
+    func end() { pass = nil }
 
     func add(_ step: Step) { steps.append(step) }
 
@@ -97,18 +95,18 @@ struct CanvasItemElement: Element {}
     func build<V: View>(_ view: V) -> Child? {
         views += 1
         let step = views
-        return place.map { place in
-            place.layout.build(CanvasItemElement(), at: place.context) { $0.child(view, step) }
+        return pass.map { pass in
+            pass.layout.build(CanvasItemElement(), at: pass.context) { $0.child(view, step) }
         }
     }
 
     func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize {
-        place?.layout.size(of: child, proposal) ?? .zero
+        pass?.layout.size(of: child, proposal) ?? .zero
     }
 
     /// Places a view in a rectangle of the canvas.
-    func put(_ child: Child, in rect: CGRect) {
-        place?.layout.place(child, in: rect.offsetBy(dx: origin.x, dy: origin.y))
+    func place(_ child: Child, in rect: CGRect) {
+        pass?.layout.place(child, in: rect.offsetBy(dx: origin.x, dy: origin.y))
     }
 
     func replay(_ painter: inout Painter) {

@@ -9,20 +9,20 @@ struct ButtonElement: Element {
     var role = "button"
     /// What the control is set to, in words, for its fact.
     var value: String?
-    /// What the control is called, where its label does not say it.
+    /// What the control is called, where that is not its label.
     var name: String?
-    /// Whether the label says what the control is set to.
+    /// Whether the label is what the control is set to.
     var showsValue = false
     /// Whether the label is drawn faint while the control is held.
     var isDimmedByPress = true
     /// What it has in common with the other items of its menu.
     var columns: MenuColumns?
-    /// Whether its label begins with the place of a check mark.
+    /// Whether its label begins with room for a check mark.
     var hasMark = false
     /// Whether the menu that it opens is open.
     var isOpen = false
-    /// The keys that act as a press besides Space and Return.
-    var keys: Set<Key> = []
+    /// The keys that act as a press.
+    var keys = Key.press
 
     @MainActor init(_ builder: borrowing Builder, action: @escaping () -> Void) {
         style = builder.environment.buttonStyle.kind
@@ -51,10 +51,8 @@ struct ButtonElement: Element {
     }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let insets = insets
-        var size = layout.sizeOfLargestChild(proposal.reduced(width: insets.horizontal, height: insets.vertical))
-        size = CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
-        // A stack serves those first that give way least: all controls must give way alike, whatever their insets.
+        var size = layout.sizeOfLargestChild(proposal, inside: insets)
+        // A stack serves its least flexible children first. All controls are equally flexible, whatever their insets.
         if let width = proposal.width { size.width = min(size.width, width) }
         // The items of a menu are all as wide as the menu.
         if style == .menuItem, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
@@ -115,18 +113,7 @@ struct ButtonElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        switch event {
-        case .pressed(_, .left): return true
-        case .released(_, let inside):
-            if inside && isEnabled { action() }
-            return true
-        case .key(let key, [], let isRepeat):
-            guard isEnabled, key == .space || key == .return || keys.contains(key) else { return false }
-            if !isRepeat { action() }
-            return true
-        case .dragged, .cancelled: return true
-        default: return false
-        }
+        event.press(isEnabled: isEnabled, keys: keys, action)
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
@@ -134,35 +121,5 @@ struct ButtonElement: Element {
         return layout.baselineOfChildren(baseline) { child in
             Alignment.center.place(layout.size(of: child, ProposedViewSize(rect.size)), in: rect)
         }
-    }
-}
-
-extension Fact {
-    /// A control: its kind, what it is called, what it is set to, where it is and whether it can be used.
-    static func control(
-        _ kind: String,
-        label: String,
-        value: String? = nil,
-        rect: CGRect,
-        isEnabled: Bool,
-        isFocused: Bool = false
-    ) -> Fact {
-        var properties: [String: Value] = [
-            "kind": .string(kind), "label": .string(label), "rect": .rect(rect), "enabled": .bool(isEnabled),
-            "focused": .bool(isFocused),
-        ]
-        if let value { properties["value"] = .string(value) }
-        return Fact(.control, properties)
-    }
-
-    /// What a control with these facts in its label is called: its words or, without any, its symbols' names.
-    static func label(of facts: ArraySlice<Fact>) -> String {
-        func strings(_ role: Role) -> [String] {
-            facts.compactMap {
-                if $0.role == role, case .string(let string)? = $0.properties["string"] { string } else { nil }
-            }
-        }
-        let words = strings(.text)
-        return (words.isEmpty ? strings(.image) : words).joined(separator: " ")
     }
 }

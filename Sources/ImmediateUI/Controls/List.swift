@@ -12,7 +12,7 @@ public struct List<Content: View>: View {
     /// A list whose rows are the views of `content`.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// A row for each element, told apart by the value at `id`.
+    /// A row for each element, identified by the value at `id`.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -21,7 +21,7 @@ public struct List<Content: View>: View {
         content = ForEach(data, id: id, content: row)
     }
 
-    /// A row for each element, told apart by its own id.
+    /// A row for each element, identified by its own id.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data,
         @ViewBuilder row: @escaping (Data.Element) -> Row
@@ -124,7 +124,7 @@ struct ListElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        // A line above every row but the first, half way between it and the row before.
+        // Each row but the first has a line above it, half way to the row before.
         var bottom: CGFloat?
         for row in painter.children {
             let rect = painter.rect(of: row)

@@ -24,20 +24,20 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let outerDismiss = builder.environment.dismissMenu
         let state = builder.state { MenuState() }
-        var element = ButtonElement(builder) { state.set(true) }
+        var element = ButtonElement(builder) { state.isOpen = true }
         element.role = "menu"
         if outerDismiss == nil {
-            element.keys = [.down]
+            element.keys.insert(.down)
             builder.addMenu(element, state, label: MenuLabel(label: label, mark: "chevron.down"), content: content) {
-                state.set(false)
+                state.isOpen = false
             }
         } else {
             element.style = .menuItem
-            element.keys = [.right]
+            element.keys.insert(.right)
             builder.addMenu(element, state, label: MenuLabel(label: label, mark: "chevron.right"), content: content) {
-                state.set(false)
+                state.isOpen = false
             } chosen: {
-                state.set(false)
+                state.isOpen = false
                 outerDismiss?()
             }
         }
@@ -51,13 +51,9 @@ extension Menu where Label == Text {
     }
 }
 
-/// Whether a menu is open.
-final class MenuState: ObservableObject {
-    @Published private(set) var isOpen = false
-
-    func set(_ isOpen: Bool) {
-        if self.isOpen != isOpen { self.isOpen = isOpen }
-    }
+/// Whether a menu is open. Events change it, and the frame that handles them shows it: no other has to be asked for.
+@MainActor final class MenuState {
+    var isOpen = false
 }
 
 extension Builder {
@@ -71,10 +67,11 @@ extension Builder {
         dismiss: @escaping () -> Void,
         chosen: (() -> Void)? = nil
     ) {
-        if !environment.isEnabled { state.set(false) }
+        // A menu that is disabled closes, so that it is not open when it is enabled again.
+        if !environment.isEnabled { state.isOpen = false }
         var element = element
         element.isOpen = state.isOpen
-        let button = addControl(element, label: label)
+        let button = addButton(element, label: label)
         guard state.isOpen else { return }
         present(
             MenuList(content: content)
@@ -88,7 +85,7 @@ extension Builder {
     }
 }
 
-/// The label with a mark that says that something opens.
+/// The label with a mark that shows that something opens.
 struct MenuLabel<Label: View>: View {
     var label: Label
     var mark: String
@@ -120,11 +117,9 @@ struct PopupSurface: PrimitiveView {
 }
 
 struct PopupElement: Element {
-    var scheme: ColorScheme
+    static var fillsProposal: Bool { true }
 
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        proposal.replacingUnspecifiedDimensions()
-    }
+    var scheme: ColorScheme
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
@@ -136,4 +131,95 @@ struct PopupElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { true }
+}
+
+/// The items of an open menu: as high as they are, or as there is room for, and scrolled then. A menu opens with its
+/// selected item in sight.
+struct MenuScroll<Content: View>: PrimitiveView {
+    var content: Content
+
+    func build(into builder: inout Builder) {
+        let state = builder.state { ScrollState() }
+        let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
+        let scroll = ScrollElement(axes: .vertical, state: state, contentEnd: builder.nextChild)
+        builder.add(MenuScrollElement(scroll: scroll)) { builder, element in
+            builder.child(content, 0)
+            element.scroll.contentEnd = builder.nextChild
+            builder.child(ScrollBar(axis: .vertical, state: state, color: thumb), 1)
+        }
+    }
+}
+
+struct MenuScrollElement: Element {
+    var scroll: ScrollElement
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let size = scroll.size(ProposedViewSize(width: proposal.width, height: nil), layout)
+        return CGSize(width: size.width, height: min(size.height, proposal.height ?? .infinity))
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let isNew = scroll.state.visible == .zero
+        scroll.place(in: rect, layout)
+        guard isNew, let selected = layout.initialFocus else { return }
+        // An item has a position only when it was placed, so the items of a menu that opens scrolled are placed twice.
+        let middle = CGPoint(x: 0, y: layout.rect(of: selected).midY - rect.midY)
+        if scroll.state.scroll(to: middle) { scroll.place(in: rect, layout) }
+    }
+
+    mutating func paint(_ painter: inout Painter) { scroll.paint(&painter) }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        scroll.respond(to: event, context)
+    }
+}
+
+/// What the items of a menu have in common: if one of them may have a check mark, the words of all begin right of it.
+@MainActor final class MenuColumns {
+    static let markWidth: CGFloat = 12
+    static let spacing: CGFloat = 5
+
+    /// Complete when all items are built, before they are laid out.
+    var hasMarks = false
+
+    /// How much further right the words of an item without room for a mark begin.
+    var indent: CGFloat { hasMarks ? Self.markWidth + Self.spacing : 0 }
+}
+
+extension Builder {
+    /// Appends an item of a menu that may have a check mark. It closes the menu before it acts.
+    @discardableResult mutating func addMarkedItem<Label: View>(
+        _ role: String,
+        isChecked: Bool,
+        label: Label,
+        action: @escaping () -> Void
+    ) -> Child {
+        let dismiss = environment.dismissMenu
+        var item = ButtonElement(self) {
+            dismiss?()
+            action()
+        }
+        item.style = .menuItem
+        item.role = role
+        item.value = isChecked ? "on" : "off"
+        item.hasMark = true
+        item.columns?.hasMarks = true
+        return addButton(item, label: MenuItemLabel(isChecked: isChecked, label: label))
+    }
+}
+
+/// The label of an item in a menu that may have a check mark.
+struct MenuItemLabel<Label: View>: View {
+    var isChecked: Bool
+    var label: Label
+
+    var body: some View {
+        HStack(spacing: MenuColumns.spacing) {
+            Image(systemName: "checkmark")
+                .font(.system(size: 10))
+                .opacity(isChecked ? 1 : 0)
+                .frame(width: MenuColumns.markWidth)
+            label
+        }
+    }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A choice of one of several options. Each option is a view with a `tag`; the views of a `ForEach` have their ids for
-/// tags unless they say otherwise.
+/// tags unless they have one of their own.
 ///
 /// ```swift
 /// Picker("Layout", selection: $layout) {
@@ -14,7 +14,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
     private let content: Content
     private let label: Label
 
-    /// A picker that shows and sets `selection`, called what `label` says.
+    /// A picker that shows and sets `selection`, named by `label`.
     public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.selection = selection
         self.content = content()
@@ -33,7 +33,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
         let hasLabel = !environment.labelsHidden && name?.isEmpty != true
         builder.add(StackElement(axis: .horizontal, unit: 0.5, spacing: StackElement.defaultSpacing)) { builder in
             if hasLabel {
-                builder.with(\.foregroundColor, environment.controlTextColor) { $0.child(label, 0) }
+                builder.inControlColor { $0.child(label, 0) }
             }
             if environment.pickerStyle == .segmented {
                 builder.child(SegmentedPicker(content: content, options: options, name: name), 1)
@@ -58,7 +58,7 @@ extension Picker where Label == Text {
 /// How a picker looks.
 public struct PickerStyle: Hashable, Sendable {
     private let name: String
-    /// A button that shows the present option and opens a menu of all, the default.
+    /// A button that shows the selected option and opens a menu of all, the default.
     public static let menu = PickerStyle(name: "menu")
     /// The same as `menu`.
     public static let automatic = menu
@@ -84,6 +84,8 @@ extension View {
     let choose: (AnyHashable) -> Void
     /// The options, in order.
     var tags: [AnyHashable] = []
+    /// The first of them that was selected when they were built.
+    var selectedIndex: Int?
 
     init(isSelected: @escaping (AnyHashable) -> Bool, choose: @escaping (AnyHashable) -> Void) {
         self.isSelected = isSelected
@@ -102,7 +104,7 @@ extension PickerOptions: ItemContainer {
     }
 }
 
-/// A view that knows what it stands for in a picker.
+/// A view with a tag.
 protocol TaggedOption {}
 
 struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
@@ -113,22 +115,16 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
         guard let options = builder.environment.pickerOptions else { return builder.child(content, 0) }
         let tag = AnyHashable(tag)
         let isSelected = options.isSelected(tag)
+        if isSelected && options.selectedIndex == nil { options.selectedIndex = options.tags.count }
         options.tags.append(tag)
         builder.with(\.pickerOptions, nil) { builder in
             switch options.form {
-            case .value: builder.add(OptionElement(isShown: isSelected), content: content)
+            case .value: builder.add(EffectElement(effect: isSelected ? nil : .hidden), content: content)
             case .menuItem:
-                let dismiss = builder.environment.dismissMenu
-                var item = ButtonElement(builder) {
-                    dismiss?()
+                let item = builder.addMarkedItem("menuItem", isChecked: isSelected, label: content) {
                     options.choose(tag)
                 }
-                item.style = .menuItem
-                item.role = "menuItem"
-                item.value = isSelected ? "on" : "off"
-                item.addMark()
-                let node = builder.addControl(item, label: MenuItemLabel(isChecked: isSelected, label: content))
-                if isSelected { builder.setInitialFocus(node) }
+                if isSelected { builder.setInitialFocus(item) }
             case .segment:
                 let environment = builder.environment
                 let element = SegmentElement(
@@ -137,17 +133,10 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
                     scheme: environment.colorScheme,
                     choose: { options.choose(tag) }
                 )
-                builder.with(\.foregroundColor, environment.controlTextColor) { $0.add(element, content: content) }
+                builder.inControlColor { $0.add(element, content: content) }
             }
         }
     }
-}
-
-/// One of several views in the same place, shown or not.
-struct OptionElement: Element {
-    var isShown: Bool
-
-    mutating func paint(_ painter: inout Painter) { if isShown { painter.paintChildren() } }
 }
 
 /// The button of a picker, as wide as its widest option, and its menu.
@@ -160,11 +149,11 @@ struct MenuPicker<Content: View>: PrimitiveView {
         let state = builder.state { MenuState() }
         let items = PickerOptions(isSelected: options.isSelected, choose: options.choose)
         items.form = .menuItem
-        var element = ButtonElement(builder) { state.set(true) }
+        var element = ButtonElement(builder) { state.isOpen = true }
         element.role = "picker"
         element.name = name
         element.showsValue = true
-        element.keys = [.down, .up]
+        element.keys.formUnion([.down, .up])
         builder.addMenu(
             element,
             state,
@@ -174,7 +163,7 @@ struct MenuPicker<Content: View>: PrimitiveView {
             ),
             content: content.environment(\.pickerOptions, items)
         ) {
-            state.set(false)
+            state.isOpen = false
         }
     }
 }

@@ -19,15 +19,11 @@ public struct ScrollView<Content: View>: PrimitiveView {
         builder.add(ScrollElement(axes: axes, state: state, contentEnd: builder.nextChild)) { builder, element in
             builder.child(content, 0)
             element.contentEnd = builder.nextChild
-            for (step, axis) in [Axis.vertical, .horizontal].enumerated() where axes.contains(axis.set) {
+            for (step, axis) in [Axis.vertical, .horizontal].enumerated() where axes.contains(axis) {
                 builder.child(ScrollBar(axis: axis, state: state, color: thumb), UInt64(step) + 1)
             }
         }
     }
-}
-
-extension Axis {
-    var set: Axis.Set { self == .horizontal ? .horizontal : .vertical }
 }
 
 /// How far a scroll view is scrolled. It lasts as long as the view, hidden or not.
@@ -43,14 +39,14 @@ extension Axis {
     /// The largest offset along an axis.
     func limit(_ axis: Axis) -> CGFloat { max(0, axis.length(of: content) - axis.length(of: visible)) }
 
-    /// Scrolls to an offset, kept within the content; true if that moves anything.
+    /// Scrolls to an offset, limited to the content; true if that moves anything.
     func scroll(to offset: CGPoint) -> Bool {
-        let kept = CGPoint(
+        let limited = CGPoint(
             x: min(max(0, offset.x), limit(.horizontal)),
             y: min(max(0, offset.y), limit(.vertical))
         )
-        guard kept != self.offset else { return false }
-        self.offset = kept
+        guard limited != self.offset else { return false }
+        self.offset = limited
         return true
     }
 }
@@ -143,7 +139,7 @@ struct ScrollElement: Element {
 
     /// Scrolls by a key; false if that moves nothing.
     private func scroll(by key: Key) -> Bool {
-        // Sideways where there is no other direction.
+        // The page keys scroll sideways where there is no other direction.
         let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
         let visible = axis.length(of: state.visible)
         let page = max(visible - Self.line, visible / 2)
@@ -161,14 +157,14 @@ struct ScrollElement: Element {
     }
 
     private func scroll(by distance: CGFloat, _ axis: Axis) -> Bool {
-        guard axes.contains(axis.set) else { return false }
+        guard axes.contains(axis) else { return false }
         var offset = state.offset
         if axis == .vertical { offset.y += distance } else { offset.x += distance }
         return state.scroll(to: offset)
     }
 
-    /// How far content has to be scrolled on until what is at `start` to `end` lies inside of `first` to `last`, with some
-    /// room around it for a focus ring; what is larger begins there.
+    /// How far content has to be scrolled on until what is at `start` to `end` lies inside of `first` to `last`, with
+    /// some room around it for a focus ring; what is larger begins there.
     private static func way(
         from start: CGFloat,
         _ end: CGFloat,
@@ -260,4 +256,8 @@ struct ScrollBarElement: Element {
                 ? CGPoint(x: state.offset.x, y: offset) : CGPoint(x: offset, y: state.offset.y)
         )
     }
+}
+
+extension Axis.Set {
+    func contains(_ axis: Axis) -> Bool { isSuperset(of: axis == .horizontal ? .horizontal : .vertical) }
 }

@@ -61,3 +61,20 @@ struct SectionBreak: Element {
         painter.fill(CGRect(x: rect.minX + 8, y: rect.minY + 4, width: max(0, rect.width - 16), height: 1), color)
     }
 }
+
+/// The heading of a section in a menu, in line with the words of the items.
+struct MenuHeadingElement: Element {
+    var columns: MenuColumns?
+
+    private var insets: EdgeInsets {
+        EdgeInsets(top: 3, leading: 10 + (columns?.indent ?? 0), bottom: 3, trailing: 10)
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        layout.sizeOfLargestChild(proposal, inside: insets)
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect.inset(by: insets)) }
+    }
+}

@@ -28,18 +28,10 @@ struct SegmentsElement: Element {
     private static let height: CGFloat = 24
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var widest: CGFloat = 0
-        var height = Self.height
-        var count: CGFloat = 0
-        for child in layout.children {
-            let size = layout.size(of: child, .unspecified)
-            widest = max(widest, size.width)
-            height = max(height, size.height)
-            count += 1
-        }
-        // All are as wide as the widest, and narrower only where there is no room.
-        let width = widest * count + 4
-        return CGSize(width: min(width, max(proposal.width ?? width, 0)), height: height)
+        // All segments are as wide as the widest one, and narrower only where there is no room.
+        let largest = layout.sizeOfLargestChild(.unspecified)
+        let width = largest.width * CGFloat(layout.children.count) + 4
+        return CGSize(width: min(width, max(proposal.width ?? width, 0)), height: max(Self.height, largest.height))
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -56,8 +48,8 @@ struct SegmentsElement: Element {
         guard painter.isVisible(rect) else { return }
         painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
         painter.fill(rect, radius: 7, Color.segmentTrack.resolved(scheme))
-        let selected = selectedIndex
-        // Thin lines between segments that are not selected.
+        let selected = options.selectedIndex
+        // Thin lines separate segments that are not selected.
         for (index, child) in painter.children.enumerated() where index > 0 && index != selected {
             guard index - 1 != selected else { continue }
             let frame = painter.rect(of: child)
@@ -86,15 +78,14 @@ struct SegmentsElement: Element {
         if painter.showsFocus { painter.focusRing(around: rect, radius: 7, scheme) }
     }
 
-    private var selectedIndex: Int? { options.tags.firstIndex(where: options.isSelected) }
-
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        // What falls between the segments is theirs all the same.
+        // The picker takes presses between its segments, so that they do not reach what is below it.
         if case .pressed(_, .left) = event { return true }
         guard isEnabled, case .key(let key, [], _) = event else { return false }
         let step = key == .left ? -1 : key == .right ? 1 : 0
         guard step != 0 else { return false }
-        let next = selectedIndex.map { $0 + step } ?? 0
+        // The binding is read again, because an earlier event of this frame may have changed it.
+        let next = options.tags.firstIndex(where: options.isSelected).map { $0 + step } ?? 0
         if options.tags.indices.contains(next) { options.choose(options.tags[next]) }
         return true
     }
@@ -109,9 +100,7 @@ struct SegmentElement: Element {
     private static let insets = EdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 12)
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let inner = proposal.reduced(width: Self.insets.horizontal, height: Self.insets.vertical)
-        let size = layout.sizeOfLargestChild(inner)
-        return CGSize(width: size.width + Self.insets.horizontal, height: size.height + Self.insets.vertical)
+        layout.sizeOfLargestChild(proposal, inside: Self.insets)
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -127,28 +116,10 @@ struct SegmentElement: Element {
         } else if isEnabled && (painter.isHovered || painter.isPressed) {
             painter.fill(rect, radius: 5, Color.primary.resolved(scheme).opacity(painter.isPressed ? 0.14 : 0.07))
         }
-        let (isSelected, isEnabled) = (isSelected, isEnabled)
-        painter.state(
-            { facts in
-                Fact.control(
-                    "segment",
-                    label: Fact.label(of: facts),
-                    value: isSelected ? "on" : "off",
-                    rect: rect,
-                    isEnabled: isEnabled
-                )
-            },
-            around: { $0.paintChildren() }
-        )
+        painter.paintLabel(of: "segment", value: isSelected ? "on" : "off", isEnabled: isEnabled)
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        switch event {
-        case .pressed(_, .left), .dragged, .cancelled: return true
-        case .released(_, let inside):
-            if inside && isEnabled { choose() }
-            return true
-        default: return false
-        }
+        event.press(isEnabled: isEnabled, keys: [], choose)
     }
 }

@@ -12,7 +12,7 @@ public struct Slider<Label: View>: PrimitiveView {
     private let label: Label
     private let editing: (Bool) -> Void
 
-    /// A slider for `value` within `bounds`, called what `label` says. `onEditingChanged` tells when a drag begins
+    /// A slider for `value` within `bounds`, named by `label`. `onEditingChanged` runs when a drag begins
     /// (true) and ends (false).
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
@@ -52,15 +52,14 @@ public struct Slider<Label: View>: PrimitiveView {
         let environment = builder.environment
         let element = SliderElement(
             value: value,
+            shown: value.wrappedValue,
             scale: scale,
             isEnabled: environment.isEnabled,
             scheme: environment.colorScheme,
             state: builder.state { SliderState() },
             editing: editing
         )
-        builder.with(\.foregroundColor, environment.controlTextColor) { builder in
-            builder.add(element) { if !environment.labelsHidden { $0.child(label, 0) } }
-        }
+        builder.addControl(element, label: label)
     }
 }
 
@@ -99,7 +98,7 @@ struct SliderScale {
 
     /// A step that is not above 0, or that divides the bounds more finely than numbers do, counts as none.
     init(_ bounds: ClosedRange<Double>, step: Double?) {
-        // What is between the bounds has to be a number as well.
+        // The bounds are limited, because their difference has to be finite too.
         let most = Double.greatestFiniteMagnitude / 4
         lower = min(max(-most, bounds.lowerBound), most)
         upper = min(max(-most, bounds.upperBound), most)
@@ -127,33 +126,22 @@ struct SliderScale {
 }
 
 struct SliderElement: Element {
+    /// Read and set by events.
     var value: Binding<Double>
+    /// The value that the frame shows. It is read while the frame is built, because a model that is read then asks for
+    /// a frame when it changes.
+    var shown: Double
     var scale: SliderScale
     var isEnabled: Bool
     var scheme: ColorScheme
     var state: SliderState
     var editing: (Bool) -> Void
     /// Where the track begins, after the label.
-    private var labelWidth: CGFloat = 0
-
-    init(
-        value: Binding<Double>,
-        scale: SliderScale,
-        isEnabled: Bool,
-        scheme: ColorScheme,
-        state: SliderState,
-        editing: @escaping (Bool) -> Void
-    ) {
-        (self.value, self.scale) = (value, scale)
-        (self.isEnabled, self.scheme, self.state, self.editing) = (isEnabled, scheme, state, editing)
-    }
+    var labelWidth: CGFloat = 0
 
     private static let knob: CGFloat = 18
     private static let height: CGFloat = 22
     private static let spacing: CGFloat = 8
-
-    /// The present value as a share of the bounds, 0…1.
-    private var share: CGFloat { CGFloat(scale.share(of: value.wrappedValue)) }
 
     private func set(_ value: Double) {
         let value = scale.stepped(value)
@@ -161,8 +149,7 @@ struct SliderElement: Element {
     }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var label = CGSize.zero
-        for child in layout.children { label = layout.size(of: child, ProposedViewSize(width: nil, height: nil)) }
+        let label = layout.sizeOfLargestChild(.unspecified)
         let lead = label.width > 0 ? label.width + Self.spacing : 0
         return CGSize(width: max(lead + 40, proposal.width ?? lead + 160), height: max(Self.height, label.height))
     }
@@ -170,7 +157,7 @@ struct SliderElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         labelWidth = 0
         for child in layout.children {
-            let size = layout.size(of: child, ProposedViewSize(width: nil, height: nil))
+            let size = layout.size(of: child, .unspecified)
             layout.place(child, in: Alignment.leading.place(size, in: rect))
             labelWidth = size.width > 0 ? size.width + Self.spacing : 0
         }
@@ -187,26 +174,13 @@ struct SliderElement: Element {
         let (start, length) = reach(in: rect)
         let track = CGRect(x: start - Self.knob / 2, y: rect.midY - 2, width: length + Self.knob, height: 4)
         let knob = CGRect(
-            x: start + length * share - Self.knob / 2,
+            x: start + length * CGFloat(scale.share(of: shown)) - Self.knob / 2,
             y: rect.midY - Self.knob / 2,
             width: Self.knob,
             height: Self.knob
         )
         painter.addRegion(CGRect(x: track.minX, y: rect.minY, width: track.width, height: rect.height), kinds)
-        let isFocused = painter.isFocused
-        painter.state(
-            { facts in
-                Fact.control(
-                    "slider",
-                    label: Fact.label(of: facts),
-                    value: String(format: "%g", value.wrappedValue),
-                    rect: rect,
-                    isEnabled: isEnabled,
-                    isFocused: isFocused
-                )
-            },
-            around: { $0.paintChildren() }
-        )
+        painter.paintLabel(of: "slider", value: String(format: "%g", shown), isEnabled: isEnabled)
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             painter.fill(track, radius: track.height / 2, Color.switchTrack.resolved(scheme))
             let filled = CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
@@ -214,7 +188,7 @@ struct SliderElement: Element {
             paintTicks(start, length, rect, &painter)
             painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: Self.knob / 2, blur: 2.5, RGBA(0, 0, 0, 80))
         }
-        // The knob hides the track even where both are faint.
+        // The knob is opaque, so that it hides the track of a disabled slider too.
         painter.fill(knob, radius: Self.knob / 2, (isEnabled ? Color.knob : .knobDisabled).resolved(scheme))
         if painter.isHeld && isEnabled { painter.fill(knob, radius: Self.knob / 2, RGBA(0, 0, 0, 26)) }
         if painter.showsFocus { painter.focusRing(around: knob, radius: Self.knob / 2, scheme) }
@@ -240,7 +214,7 @@ struct SliderElement: Element {
         case .pressed(_, .left) where !isEnabled: return true
         case .pressed(let point, .left):
             let (start, length) = reach(in: context.rect)
-            let offset = point.x - (start + length * share)
+            let offset = point.x - (start + length * CGFloat(scale.share(of: value.wrappedValue)))
             // A press beside the knob brings its middle there.
             state.grab = abs(offset) <= Self.knob / 2 ? offset : 0
             editing(true)

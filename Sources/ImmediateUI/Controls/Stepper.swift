@@ -30,9 +30,7 @@ public struct Stepper<Label: View>: PrimitiveView {
             isEnabled: environment.isEnabled,
             scheme: environment.colorScheme
         )
-        builder.with(\.foregroundColor, environment.controlTextColor) { builder in
-            builder.add(element) { if !environment.labelsHidden { $0.child(label, 0) } }
-        }
+        builder.addControl(element, label: label)
     }
 }
 
@@ -104,13 +102,7 @@ struct StepperElement: Element {
     private static let spacing: CGFloat = 7
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var size = Self.mark
-        for child in layout.children {
-            let label = layout.size(of: child, proposal.reduced(width: Self.mark.width + Self.spacing, height: 0))
-            size = CGSize(width: size.width + label.width + Self.spacing, height: max(size.height, label.height))
-        }
-        if let width = proposal.width { size.width = min(size.width, width) }
-        return size
+        layout.sizeOfLabel(beside: Self.mark, spacing: Self.spacing, proposal)
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -133,19 +125,7 @@ struct StepperElement: Element {
         guard painter.isVisible(rect) else { return }
         let frame = buttons(in: rect)
         painter.addRegion(frame, isEnabled ? [.press, .focus] : .press)
-        let isFocused = painter.isFocused
-        painter.state(
-            { facts in
-                Fact.control(
-                    "stepper",
-                    label: Fact.label(of: facts),
-                    rect: rect,
-                    isEnabled: isEnabled,
-                    isFocused: isFocused
-                )
-            },
-            around: { $0.paintChildren() }
-        )
+        painter.paintLabel(of: "stepper", isEnabled: isEnabled)
         painter.faded(to: isEnabled ? 1 : 0.5) { painter in
             painter.fill(frame, radius: 5, Color.controlFace.resolved(scheme))
             let halves = frame.divided(atDistance: frame.height / 2, from: .minYEdge)

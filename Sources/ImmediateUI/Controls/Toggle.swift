@@ -9,7 +9,7 @@ public struct Toggle<Label: View>: PrimitiveView {
     private let isOn: Binding<Bool>
     private let label: Label
 
-    /// A toggle that shows and sets `isOn`, called what `label` says.
+    /// A toggle that shows and sets `isOn`, named by `label`.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.isOn = isOn
         self.label = label()
@@ -20,22 +20,14 @@ public struct Toggle<Label: View>: PrimitiveView {
         let environment = builder.environment
         let isOn = isOn
         let flip: () -> Void = { isOn.wrappedValue.toggle() }
-        if let dismiss = environment.dismissMenu {
-            var item = ButtonElement(builder) {
-                dismiss()
-                flip()
-            }
-            item.style = .menuItem
-            item.role = "toggle"
-            item.value = isOn.wrappedValue ? "on" : "off"
-            item.addMark()
-            builder.addControl(item, label: MenuItemLabel(isChecked: isOn.wrappedValue, label: label))
+        if environment.dismissMenu != nil {
+            builder.addMarkedItem("toggle", isChecked: isOn.wrappedValue, label: label, action: flip)
         } else if environment.toggleStyle == .button {
             var button = ButtonElement(builder, action: flip)
             button.role = "toggle"
             button.value = isOn.wrappedValue ? "on" : "off"
             if isOn.wrappedValue { button.style = .prominent }
-            builder.addControl(button, label: label)
+            builder.addButton(button, label: label)
         } else {
             let element = ToggleElement(
                 isOn: isOn.wrappedValue,
@@ -44,9 +36,7 @@ public struct Toggle<Label: View>: PrimitiveView {
                 scheme: environment.colorScheme,
                 flip: flip
             )
-            builder.with(\.foregroundColor, environment.controlTextColor) { builder in
-                builder.add(element) { if !environment.labelsHidden { $0.child(label, 0) } }
-            }
+            builder.addControl(element, label: label)
         }
     }
 }
@@ -74,9 +64,6 @@ public struct ToggleStyle: Hashable, Sendable {
 extension View {
     /// Sets how the toggles inside look.
     public func toggleStyle(_ style: ToggleStyle) -> some View { environment(\.toggleStyle, style) }
-
-    /// Leaves out the labels of the toggles, sliders, pickers and steppers inside.
-    public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }
 
 struct ToggleElement: Element {
@@ -91,14 +78,8 @@ struct ToggleElement: Element {
     private static let height: CGFloat = 22
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var size = CGSize(width: mark.width, height: Self.height)
-        for child in layout.children {
-            let label = layout.size(of: child, proposal.reduced(width: mark.width + Self.spacing, height: 0))
-            size.width += label.width + Self.spacing
-            size.height = max(size.height, label.height)
-        }
-        if let width = proposal.width { size.width = min(size.width, width) }
-        return size
+        let mark = CGSize(width: mark.width, height: Self.height)
+        return layout.sizeOfLabel(beside: mark, spacing: Self.spacing, proposal)
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -118,20 +99,7 @@ struct ToggleElement: Element {
             width: mark.width,
             height: mark.height
         )
-        let isFocused = painter.isFocused
-        painter.state(
-            { facts in
-                Fact.control(
-                    "toggle",
-                    label: Fact.label(of: facts),
-                    value: isOn ? "on" : "off",
-                    rect: rect,
-                    isEnabled: isEnabled,
-                    isFocused: isFocused
-                )
-            },
-            around: { $0.paintChildren() }
-        )
+        painter.paintLabel(of: "toggle", value: isOn ? "on" : "off", isEnabled: isEnabled)
         let radius: CGFloat = isSwitch ? mark.height / 2 : 4
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             paintFace(frame, radius: radius, &painter)
@@ -175,16 +143,6 @@ struct ToggleElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        switch event {
-        case .pressed(_, .left), .dragged, .cancelled: return true
-        case .released(_, let inside):
-            if inside && isEnabled { flip() }
-            return true
-        case .key(let key, [], let isRepeat):
-            guard isEnabled, key == .space || key == .return else { return false }
-            if !isRepeat { flip() }
-            return true
-        default: return false
-        }
+        event.press(isEnabled: isEnabled, flip)
     }
 }

@@ -22,7 +22,7 @@ public struct DragGesture: Gesture {
     private var ended: ((Value) -> Void)?
 
     /// A drag, recognised once the pointer has moved by `minimumDistance` points; with 0, as soon as the button goes
-    /// down. `coordinateSpace` is what its values are told in.
+    /// down. Its values are in `coordinateSpace`.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = max(0, minimumDistance)
         space = coordinateSpace

@@ -5,7 +5,7 @@ import Foundation
 /// Gestures that see the same press are asked in turn, and the first that recognises what it waits for has the press
 /// for itself; see `View.gesture(_:)` for the order.
 @MainActor public protocol Gesture {
-    /// Follows a press that is told by `pressed`, `dragged`, `held`, and `released` or `cancelled`; true when the
+    /// Follows a press by its events: `pressed`, `dragged`, `held`, and `released` or `cancelled`; true when the
     /// gesture is recognised.
     func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool
 }
@@ -25,7 +25,7 @@ import Foundation
     var lastTap: (time: Double, point: CGPoint)?
     /// Whether the press has become a drag of what the gesture lies on.
     var isDrag = false
-    /// What the view sees of the frame; nil while no event is told.
+    /// What the view sees of the frame; nil between events.
     var context: EventContext?
 
     /// A point of the root's coordinates in another space.
@@ -44,7 +44,7 @@ extension View {
     }
 
     /// Runs `action` when the view was held down for `minimumDuration` seconds without moving further than
-    /// `maximumDistance` points. `onPressingChanged` tells when holding begins (true) and ends (false).
+    /// `maximumDistance` points. `onPressingChanged` runs when holding begins (true) and ends (false).
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,
@@ -58,15 +58,15 @@ extension View {
 
     /// Lets `gesture` follow presses on the view.
     ///
-    /// Controls and other things inside the view that take presses come first, and the view's gesture does not hear
-    /// of those presses. Of gestures within each other the innermost is asked first; a gesture that is not recognised
-    /// leaves the press to the next. A tap waits for one of more taps further in.
+    /// Controls and other things inside the view that take presses come first, and the view's gesture does not
+    /// follow those presses. Of gestures within each other the innermost is asked first; a gesture that is not
+    /// recognised leaves the press to the next. A tap waits for one of more taps further in.
     public func gesture<G: Gesture>(_ gesture: G) -> some View {
         GestureView(content: self, gesture: gesture, kinds: [.press, .gesture])
     }
 
-    /// Lets `gesture` follow presses on the view before everything inside does. What is inside is told that its press
-    /// was cancelled when the gesture is recognised.
+    /// Lets `gesture` follow presses on the view before everything inside does. The press of what is inside is
+    /// cancelled when the gesture is recognised.
     public func highPriorityGesture<G: Gesture>(_ gesture: G) -> some View {
         GestureView(content: self, gesture: gesture, kinds: [.press, .gesture, .preferred])
     }

@@ -2,12 +2,12 @@ import Foundation
 
 /// A press that is released on the view, or several in a row.
 public struct TapGesture: Gesture {
-    /// The longest time between a release and the next press, in seconds, and the longest way between two taps, in
-    /// points.
-    static let patience = 0.3
-    static let reach: CGFloat = 8
+    /// The longest time between a release and the next press, in seconds.
+    static let longestPause = 0.3
+    /// The longest distance between two taps in a row, in points.
+    static let longestDistance: CGFloat = 8
     /// How far the pointer may move during a tap on a splitter, in points: further is a drag of the splitter.
-    static let slack: CGFloat = 4
+    static let longestMovement: CGFloat = 4
 
     private let count: Int
     private var ended: (() -> Void)?
@@ -28,13 +28,13 @@ public struct TapGesture: Gesture {
         switch event {
         case .pressed(let point, _):
             let isNext = press.lastTap.map { last in
-                context.time - last.time <= Self.patience
-                    && hypot(point.x - last.point.x, point.y - last.point.y) <= Self.reach
+                context.time - last.time <= Self.longestPause
+                    && hypot(point.x - last.point.x, point.y - last.point.y) <= Self.longestDistance
             }
             if isNext != true { press.taps = 0 }
         case .dragged(let point):
             let distance = hypot(point.x - press.start.x, point.y - press.start.y)
-            if context.isOnGrip && distance > Self.slack { press.isDrag = true }
+            if context.isOnGrip && distance > Self.longestMovement { press.isDrag = true }
         case .released(let point, let inside):
             guard inside && !press.isDrag else {
                 press.taps = 0
@@ -43,7 +43,7 @@ public struct TapGesture: Gesture {
             press.taps += 1
             press.lastTap = (context.time, point)
             if press.taps < count {
-                context.awaitTap(until: context.time + Self.patience)
+                context.awaitTap(until: context.time + Self.longestPause)
                 return false
             }
             press.taps = 0
@@ -88,7 +88,7 @@ public struct LongPressGesture: Gesture {
         case .dragged(let point):
             if hypot(point.x - press.start.x, point.y - press.start.y) > maximumDistance { stop(press) }
         case .held:
-            // One of several gestures may have asked for another time.
+            // Another gesture of the press may have asked for this time.
             guard press.taps == 1 else { return false }
             guard context.time >= press.startTime + minimumDuration - 1e-6 else {
                 context.wake(at: press.startTime + minimumDuration)

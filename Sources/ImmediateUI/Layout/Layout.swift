@@ -79,10 +79,10 @@ struct LayoutElement<L: Layout>: Element {
         var cache = cache ?? layout.makeCache(subviews: subviews)
         layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
         self.cache = cache
-        // Only now: a view may be placed twice, and counts where it was placed last.
-        for (child, place) in zip(context.children, placements.rects) {
-            if let place {
-                context.place(child, in: place)
+        // Children are placed only now, because a layout may place a view twice and the last call counts.
+        for (child, placement) in zip(context.children, placements.rects) {
+            if let placement {
+                context.place(child, in: placement)
             } else {
                 context.place(child, in: rect, alignment: .center)
             }
@@ -90,9 +90,84 @@ struct LayoutElement<L: Layout>: Element {
     }
 }
 
-/// Where a layout put its views.
+/// Where a layout placed its views.
 @MainActor final class LayoutPlacements {
     var rects: [CGRect?]
 
     init(count: Int) { rects = [CGRect?](repeating: nil, count: count) }
+}
+
+/// The views that a `Layout` lays out.
+@MainActor public struct LayoutSubviews: @MainActor RandomAccessCollection {
+    private let subviews: [LayoutSubview]
+
+    init(_ context: LayoutContext, placements: LayoutPlacements? = nil) {
+        var subviews: [LayoutSubview] = []
+        for child in context.children {
+            subviews.append(
+                LayoutSubview(child: child, index: subviews.count, context: context, placements: placements)
+            )
+        }
+        self.subviews = subviews
+    }
+
+    /// 0.
+    public var startIndex: Int { 0 }
+    /// How many there are.
+    public var endIndex: Int { subviews.count }
+    /// The view at a position, in the order in which they were built.
+    public subscript(position: Int) -> LayoutSubview { subviews[position] }
+}
+
+/// A view that a `Layout` lays out.
+@MainActor public struct LayoutSubview {
+    let child: Child
+    let index: Int
+    let context: LayoutContext
+    /// Records where the layout places the view; nil while sizes are asked for.
+    let placements: LayoutPlacements?
+
+    /// How early it gets its share of the space, see `View.layoutPriority`.
+    public var priority: Double { context.priority(of: child) }
+
+    /// The size it takes when it is offered `proposal`. Asking the same again costs nothing.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { context.size(of: child, proposal.valid) }
+
+    /// The size it takes when it is offered `proposal`, with the positions of its guides.
+    public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        let size = sizeThatFits(proposal)
+        return ViewDimensions(
+            width: size.width,
+            height: size.height,
+            firstBaseline: context.baseline(of: child, .first, in: size),
+            lastBaseline: context.baseline(of: child, .last, in: size)
+        )
+    }
+
+    /// Offers it `proposal` and puts `anchor` of it at a point, in the coordinates of the layout's bounds. Only the
+    /// last call counts, and only inside of `placeSubviews`.
+    public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        placements?.rects[index] = anchor.rect(of: sizeThatFits(proposal), at: position)
+    }
+}
+
+/// The size of a view and where its guides are, in points from its top left.
+public struct ViewDimensions: Equatable, Sendable {
+    /// The width.
+    public let width: CGFloat
+    /// The height.
+    public let height: CGFloat
+    let firstBaseline: CGFloat
+    let lastBaseline: CGFloat
+
+    /// Where a horizontal guide is.
+    public subscript(guide: HorizontalAlignment) -> CGFloat { width * guide.unit }
+    /// Where a vertical guide is.
+    public subscript(guide: VerticalAlignment) -> CGFloat {
+        switch guide.baseline {
+        case .first: firstBaseline
+        case .last: lastBaseline
+        case nil: height * guide.unit
+        }
+    }
 }

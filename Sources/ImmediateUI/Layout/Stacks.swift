@@ -2,11 +2,11 @@ import Foundation
 
 /// Views side by side.
 public struct HStack<Content: View>: PrimitiveView {
-    @usableFromInline let element: StackElement
-    @usableFromInline let content: Content
+    private let element: StackElement
+    private let content: Content
 
     /// Views side by side, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned vertically.
-    @inlinable public init(
+    public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -21,16 +21,17 @@ public struct HStack<Content: View>: PrimitiveView {
     }
 
     /// Appends the stack.
-    @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
+    public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
 /// Views one above the other.
 public struct VStack<Content: View>: PrimitiveView {
-    @usableFromInline let element: StackElement
-    @usableFromInline let content: Content
+    private let element: StackElement
+    private let content: Content
 
-    /// Views one above the other, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned horizontally.
-    @inlinable public init(
+    /// Views one above the other, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned
+    /// horizontally.
+    public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -40,5 +41,101 @@ public struct VStack<Content: View>: PrimitiveView {
     }
 
     /// Appends the stack.
-    @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
+    public func build(into builder: inout Builder) { element.build(content, into: &builder) }
+}
+
+/// Views one upon the other, the last one on top.
+public struct ZStack<Content: View>: PrimitiveView {
+    private let alignment: Alignment
+    private let content: Content
+
+    /// Views one upon the other, aligned to each other.
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    /// Appends the stack.
+    public func build(into builder: inout Builder) {
+        builder.add(ZStackElement(alignment: alignment), content: content)
+    }
+}
+
+struct ZStackElement: Element {
+    var alignment: Alignment
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        // A stack that could choose its size took that of its largest child, and offers it to all now.
+        var proposal = layout.proposal(for: rect.size)
+        proposal.width = proposal.width ?? rect.width
+        proposal.height = proposal.height ?? rect.height
+        for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: proposal) }
+    }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let proposal = layout.proposal(for: size)
+        return layout.baselineOfChildren(baseline) { child in
+            alignment.place(layout.size(of: child, proposal), in: CGRect(origin: .zero, size: size))
+        }
+    }
+}
+
+/// Room that grows along the axis of its stack, pushing the views beside it apart.
+public struct Spacer: PrimitiveView {
+    private let minLength: CGFloat
+
+    /// Room of at least `minLength` points (nil: 8; what is negative or not finite counts as 0).
+    public init(minLength: CGFloat? = nil) {
+        self.minLength = minLength.map { $0.validLength ?? 0 } ?? StackElement.defaultSpacing
+    }
+
+    /// Appends the room.
+    public func build(into builder: inout Builder) {
+        let element = SpacerElement(axis: builder.environment.stackAxis, minLength: minLength)
+        // A spacer comes last, because it takes what all others leave.
+        builder.add(element) { (traits: inout Traits) in traits.priority = -.infinity }
+    }
+}
+
+struct SpacerElement: Element {
+    /// The axis of the stack, nil outside of one: then it grows both ways.
+    var axis: Axis?
+    var minLength: CGFloat
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        func length(_ offered: CGFloat?) -> CGFloat { max(minLength, offered ?? minLength) }
+        return switch axis {
+        case .horizontal: CGSize(width: length(proposal.width), height: 0)
+        case .vertical: CGSize(width: 0, height: length(proposal.height))
+        case nil: CGSize(width: length(proposal.width), height: length(proposal.height))
+        }
+    }
+}
+
+/// A thin line between the views of a stack: across its axis, or from left to right outside of one.
+public struct Divider: PrimitiveView {
+    /// A line.
+    public init() {}
+
+    /// Appends the line.
+    public func build(into builder: inout Builder) {
+        let color = Color.separator.resolved(builder.environment.colorScheme)
+        // A menu shows a line with some space around it between its items.
+        if builder.environment.dismissMenu != nil {
+            builder.add(SectionBreak(color: color))
+            return
+        }
+        builder.add(DividerElement(isVertical: builder.environment.stackAxis == .horizontal, color: color))
+    }
+}
+
+struct DividerElement: Element {
+    var isVertical: Bool
+    var color: RGBA
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        isVertical ? CGSize(width: 1, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: 1)
+    }
+
+    mutating func paint(_ painter: inout Painter) { painter.fill(painter.rect, color) }
 }

@@ -46,7 +46,7 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
 }
 
 /// The inside of a shape.
-struct FillElement<S: Shape>: HitShaped {
+struct FillElement<S: Shape>: ShapeElement {
     var shape: S
     var color: RGBA
 
@@ -62,14 +62,10 @@ struct FillElement<S: Shape>: HitShaped {
             painter.fill(hitPath(in: rect.size), at: rect.origin, color)
         }
     }
-
-    var isRectangle: Bool { S.self == Rectangle.self }
-
-    func hitPath(in size: CGSize) -> Path { shape.path(in: CGRect(origin: .zero, size: size)) }
 }
 
 /// The outline of a shape.
-struct StrokeElement<S: Shape>: HitShaped {
+struct StrokeElement<S: Shape>: ShapeElement {
     var shape: S
     var color: RGBA
     var style: StrokeStyle
@@ -91,8 +87,21 @@ struct StrokeElement<S: Shape>: HitShaped {
             painter.stroke(hitPath(in: rect.size), at: rect.origin, style, color)
         }
     }
+}
 
+/// An element with a shape, which is where gestures around it answer.
+@MainActor protocol ShapeElement: HitShaped {
+    associatedtype S: Shape
+    var shape: S { get }
+}
+
+extension ShapeElement {
     var isRectangle: Bool { S.self == Rectangle.self }
 
     func hitPath(in size: CGSize) -> Path { shape.path(in: CGRect(origin: .zero, size: size)) }
+}
+
+extension TraitElement where Self: ShapeElement {
+    /// Lets gestures around the node answer inside of the shape alone.
+    func change(_ traits: inout Traits, of node: Child) { traits.hitShape = isRectangle ? nil : node }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the outlines of symbols are put together from, in units of the grid.
+/// The parts of the outlines of symbols, in units of the grid.
 extension Symbol {
     /// The width of the lines.
     static let line: CGFloat = 1.2
@@ -50,6 +50,12 @@ extension Symbol {
     static func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> Path {
         Path(ellipseIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius))
     }
+
+    /// The circle around a mark.
+    static let ring = circle(8, 8, 6.4)
+
+    /// A filled circle around a point.
+    static func dot(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat = 0.85) -> Part { .fill(circle(x, y, radius)) }
 
     /// A rectangle with round corners.
     static func box(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, radius: CGFloat) -> Path {

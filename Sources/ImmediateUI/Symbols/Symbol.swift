@@ -45,7 +45,7 @@ struct Symbol: Sendable {
         }
     }
 
-    /// The symbol of this name; the placeholder, and one line on stderr, for a name that is not known.
+    /// The symbol of this name. An unknown name gives the placeholder, and is logged once.
     @MainActor static func named(_ name: String) -> Symbol {
         if let symbol = all[name] { return symbol }
         if unknown.insert(name).inserted {

@@ -2,9 +2,8 @@ import Foundation
 
 /// The symbols by name.
 extension Symbol {
-    static let all: [String: Symbol] = arrows.merging(panes) { first, _ in first }
-        .merging(movingPanes) { first, _ in first }
-        .merging(objects) { first, _ in first }
+    static let all: [String: Symbol] = [arrows, panes, movingPanes, actions, marks, things]
+        .reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }
 
     private static let outline = CGRect(x: 1.5, y: 2.5, width: 13, height: 11)
     private static let radius: CGFloat = 2

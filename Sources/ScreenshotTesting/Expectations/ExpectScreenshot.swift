@@ -2,6 +2,13 @@ import Foundation
 import ImmediateUI
 import SDLHost
 
+#if canImport(Testing)
+import Testing
+#endif
+#if canImport(XCTest)
+import XCTest
+#endif
+
 /// Expects that a picture looks like its golden, in a test of Swift Testing or of XCTest.
 ///
 /// The golden is `Goldens/name.png` beside the test file. If the picture differs, the test fails with the number of
@@ -27,8 +34,8 @@ import SDLHost
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: place) { screenshot }
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(named: name, precision, at: position) { screenshot }
 }
 
 /// Expects that the last frame of a harness looks like its golden, as `expectScreenshot(of:named:precision:)` of a
@@ -46,8 +53,8 @@ import SDLHost
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: place) { try harness.screenshot() }
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(named: name, precision, at: position) { try harness.screenshot() }
 }
 
 /// Expects that a view, once nothing in it moves any more, looks like its golden, as
@@ -77,8 +84,8 @@ import SDLHost
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-    expect(named: name, precision, at: place) {
+    let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
+    expect(named: name, precision, at: position) {
         let size = try size ?? IdealSize.of(view, scale: scale)
         let harness = try Harness(size: size, scale: scale, appearance: appearance) { view }
         try harness.run(fileID: fileID, line: line)
@@ -89,20 +96,84 @@ import SDLHost
 @MainActor private func expect(
     named name: String,
     _ precision: ScreenshotPrecision,
-    at place: TestPlace,
+    at position: SourcePosition,
     picture: () throws -> Screenshot
 ) {
     let settings = ScreenshotSettings.process
     let check = ScreenshotCheck(
         name: name,
-        files: GoldenFiles(named: name, besides: "\(place.filePath)", failures: settings.failures),
+        files: GoldenFiles(named: name, besides: "\(position.filePath)", failures: settings.failures),
         precision: precision,
         isRecording: settings.isRecording
     )
     do {
         guard case .failed(let message) = check.verdict(on: try picture()) else { return }
-        TestIssue.record(message, at: place)
+        TestIssue.record(message, at: position)
     } catch {
-        TestIssue.record("Screenshot “\(name)”: \(error)", at: place)
+        TestIssue.record("Screenshot “\(name)”: \(error)", at: position)
+    }
+}
+
+/// Finds the size that a view takes when it may choose.
+enum IdealSize {
+    /// Shows the view on a host of its own; in whole points, at least 1×1.
+    @MainActor static func of<Content: View>(_ view: Content, scale: CGFloat) throws -> CGSize {
+        let result = Box()
+        _ = try HeadlessHost(size: CGSize(width: 1, height: 1), scale: scale) {
+            Measured(content: view, result: result)
+        }
+        func length(_ length: CGFloat) -> CGFloat { max(1, length.rounded(.up)) }
+        return CGSize(width: length(result.size.width), height: length(result.size.height))
+    }
+
+    @MainActor private final class Box {
+        var size = CGSize.zero
+    }
+
+    private struct Measured<Content: View>: PrimitiveView {
+        var content: Content
+        var result: Box
+
+        func build(into builder: inout Builder) { builder.add(MeasuredElement(result: result), content: content) }
+    }
+
+    private struct MeasuredElement: Element {
+        var result: Box
+
+        mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+            for child in layout.children { result.size = layout.size(of: child, .unspecified) }
+            return proposal.replacingUnspecifiedDimensions()
+        }
+    }
+}
+
+/// The line of a test that expects something.
+struct SourcePosition: Sendable {
+    var fileID: StaticString
+    var filePath: StaticString
+    var line: UInt
+    var column: UInt
+}
+
+/// Reports a failure to the framework that runs the test.
+enum TestIssue {
+    static func record(_ message: String, at position: SourcePosition) {
+        #if canImport(Testing)
+        if Test.current != nil {
+            Issue.record(
+                Comment(rawValue: message),
+                sourceLocation: SourceLocation(
+                    fileID: "\(position.fileID)",
+                    filePath: "\(position.filePath)",
+                    line: Int(position.line),
+                    column: Int(position.column)
+                )
+            )
+            return
+        }
+        #endif
+        #if canImport(XCTest)
+        XCTFail(message, file: position.filePath, line: position.line)
+        #endif
     }
 }

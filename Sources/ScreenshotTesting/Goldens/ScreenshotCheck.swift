@@ -1,7 +1,7 @@
 import Foundation
 import SDLHost
 
-/// Compares one screenshot with its golden, or records it, and leaves the pictures that tell why it failed.
+/// Compares one screenshot with its golden, or records it, and leaves the pictures that show why it failed.
 struct ScreenshotCheck {
     enum Verdict: Equatable {
         case passed
@@ -75,7 +75,7 @@ struct ScreenshotCheck {
     private func record(_ screenshot: Screenshot) throws -> String {
         removeOld()
         let variable = ScreenshotSettings.update
-        // An unchanged golden keeps its bytes, whichever program wrote them.
+        // An unchanged golden is not written, because another program may have encoded it otherwise.
         let isNew = (try? Bitmap(contentsOf: files.golden)) != screenshot.bitmap
         if isNew { try write(screenshot.bitmap, files.golden) }
         return """
@@ -102,7 +102,7 @@ struct ScreenshotCheck {
         try bitmap.writePNG(to: file)
     }
 
-    /// Pictures of an earlier failure would tell of something that is no longer so.
+    /// Pictures of an earlier failure would show something that is no longer so.
     private func removeOld() {
         for file in [files.new, files.diff] where FileManager.default.fileExists(atPath: file.path) {
             try? FileManager.default.removeItem(at: file)

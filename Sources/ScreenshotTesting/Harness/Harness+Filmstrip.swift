@@ -32,7 +32,7 @@ extension Harness {
         var pictures = [try screenshot()]
         var frames = 0
         while pictures.count < count {
-            // Counted from the beginning, so that what is rounded does not add up.
+            // Times are counted from the beginning, so that rounding errors do not add up.
             let due = Int((Double(pictures.count) * seconds * 60).rounded())
             while frames < due {
                 try step()

@@ -31,9 +31,9 @@ extension Harness {
 
     /// Clicks in the middle of the control with this label, or, if there is none, of the text with these characters.
     /// - Parameter index: which one, counted from 0 in the order of the view tree, if there are several.
-    /// - Throws: `HarnessError` that lists what there is, when nothing or more than one thing is called so, or that says
-    ///   why the click would not reach it: it lies outside of the view or out of sight, something covers it, or it
-    ///   answers no clicks. One that is disabled may be clicked, and nothing comes of it.
+    /// - Throws: `HarnessError` that lists what there is, when nothing or more than one thing is called so, or that
+    ///   explains why the click would not reach it: it lies outside of the view or out of sight, something covers it,
+    ///   or it answers no clicks. One that is disabled may be clicked, and nothing comes of it.
     public func click(
         _ label: String,
         index: Int? = nil,
@@ -112,9 +112,9 @@ extension Harness {
         }
         switch fact.flatMap({ host.obstacle(at: point, to: $0) }) {
         case nil: return nil
-        case .outOfSight: return "is out of sight at \(Listing.place(rect)): scroll first"
+        case .outOfSight: return "is out of sight at \(Listing.position(rect)): scroll first"
         case .deaf:
-            // One that is disabled can be clicked; nothing comes of it.
+            // A disabled control may be clicked: it takes the click and does nothing.
             let isDisabled = inspection.controls.contains { $0.label == label && $0.rect == rect && !$0.enabled }
             return isDisabled ? nil : "answers no clicks"
         case .covered(let fact?): return "is covered by \(Listing.fact(fact))"
@@ -127,7 +127,7 @@ extension Harness {
         let center = CGPoint(x: rect.midX, y: rect.midY)
         guard CGRect(origin: .zero, size: inspection.size).contains(center) else {
             throw HarnessError(
-                "“\(label)” is at \(Listing.place(rect)), its middle outside of the view: resize or scroll first",
+                "“\(label)” is at \(Listing.position(rect)), its middle outside of the view: resize or scroll first",
                 fileID,
                 line
             )

@@ -3,7 +3,7 @@ import ImmediateUI
 import Rasterizer
 import SDLHost
 
-/// A view under test: without a window, on a clock that runs only when the test says so.
+/// A view under test: without a window, on a clock that only the test advances.
 ///
 /// ```swift
 /// let harness = try Harness(size: CGSize(width: 320, height: 200)) { Meter(level: 0.3) }
@@ -35,8 +35,8 @@ import SDLHost
     ///   - appearance: light or dark.
     ///   - reduceMotion: whether animations are replaced by their results.
     ///   - font: a font file for proportional text; nil for the system's Inter.
-    ///   - settings: what `@AppStorage` and stored holders of the view keep their values in; by default memory that this
-    ///     harness alone has.
+    ///   - settings: what `@AppStorage` and stored holders of the view have their values in; by default memory of this
+    ///     harness alone.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
     public init<Root: View>(
@@ -82,7 +82,7 @@ import SDLHost
     /// Runs one frame, and then frames until nothing asks for another.
     /// - Parameter seconds: how long that may take on the harness's clock.
     /// - Returns: the number of frames that were run.
-    /// - Throws: `HarnessError` that names who keeps asking.
+    /// - Throws: `HarnessError` that names what still asks for frames.
     @discardableResult
     public func run(
         upTo seconds: Double = Harness.longestRun,
@@ -110,7 +110,7 @@ import SDLHost
     /// empty, and shows what they changed, as `HeadlessHost.settle(timeout:)`. The harness's clock stands still
     /// meanwhile; `run()` lets what then begins to move come to rest.
     /// - Parameter timeout: how long to wait at most, in seconds.
-    /// - Throws: `HarnessError` that says what is still pending then.
+    /// - Throws: `HarnessError` that names what is still pending then.
     public func settle(timeout: Double = 5, fileID: StaticString = #fileID, line: UInt = #line) async throws {
         do {
             try await host.settle(timeout: timeout)
@@ -133,9 +133,31 @@ import SDLHost
     public func screenshot() throws -> Screenshot {
         let scale = scale
         let texts = inspection.texts.map { text in
-            // Glyphs reach a little out of the box that they are laid out in.
+            // One point is added around each text, because glyphs reach out of the box that they are laid out in.
             DevicePixels.covering(text.rect.insetBy(dx: -1, dy: -1), scale: scale)
         }
         return Screenshot(try host.screenshot(), texts: texts)
+    }
+}
+
+/// Something that a test asked of a harness and that could not be done. Its description names it, what there is
+/// instead, and which line of the test asked.
+public struct HarnessError: Error, Equatable, LocalizedError, CustomStringConvertible {
+    /// What could not be done, and why.
+    public var message: String
+    /// The file that asked, `Module/File.swift`.
+    public var fileID: String
+    /// The line that asked.
+    public var line: UInt
+
+    /// The message and the line.
+    public var description: String { "\(message) (\(fileID):\(line))" }
+    /// The message and the line.
+    public var errorDescription: String? { description }
+
+    init(_ message: String, _ fileID: StaticString, _ line: UInt) {
+        self.message = message
+        self.fileID = "\(fileID)"
+        self.line = line
     }
 }

@@ -19,7 +19,7 @@ import Foundation
 public enum PreviewLayout: Hashable, Sendable {
     /// As large as a window.
     case device
-    /// As large as the view likes best.
+    /// The ideal size of the view.
     case sizeThatFits
     /// So many points wide and high.
     case fixed(width: CGFloat, height: CGFloat)

@@ -34,6 +34,41 @@ extension View {
     ) -> some View {
         TaskView(content: self, id: id, priority: priority, action: action)
     }
+
+    /// Runs `action` when `value` became another, with the new value.
+    public func onChange<Value: Equatable>(
+        of value: Value,
+        perform action: @escaping (Value) -> Void
+    ) -> some View {
+        ChangeObserver(content: self, value: value) { _, new in action(new) }
+    }
+
+    /// Runs `action` when `value` became another, with the old and the new value; with `initial`, also when the view
+    /// is first shown.
+    public func onChange<Value: Equatable>(
+        of value: Value,
+        initial: Bool = false,
+        _ action: @escaping (Value, Value) -> Void
+    ) -> some View {
+        ChangeObserver(content: self, value: value, initial: initial, action: action)
+    }
+
+    /// Runs `action` when `value` became another; with `initial`, also when the view is first shown.
+    public func onChange<Value: Equatable>(
+        of value: Value,
+        initial: Bool = false,
+        _ action: @escaping () -> Void
+    ) -> some View {
+        ChangeObserver(content: self, value: value, initial: initial) { _, _ in action() }
+    }
+
+    /// Makes the view another one whenever `id` is another: its state begins anew, and with it that of all views
+    /// inside.
+    ///
+    /// ```swift
+    /// Editor(document: document).id(document.name)
+    /// ```
+    public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }
 
 struct LifetimeView<Content: View>: PrimitiveView {
@@ -43,7 +78,7 @@ struct LifetimeView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let lifetime = builder.lifetime()
-        // The newest action sees the newest values of the view that made it.
+        // The action is replaced in each frame, because the newest one has the newest values of its view.
         lifetime.object.onEnd = disappear
         if lifetime.isNew, let appear { builder.afterBuild(appear) }
         builder.child(content, 0)
@@ -72,4 +107,36 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
         }
         builder.child(content, 0)
     }
+}
+
+/// Compares a value with that of the last frame and runs an action when it changed. All bodies have been evaluated
+/// by then: what the action changes shows in the next frame, which it asks for.
+struct ChangeObserver<Content: View, Value: Equatable>: PrimitiveView {
+    var content: Content
+    var value: Value
+    var initial = false
+    var action: (Value, Value) -> Void
+
+    @MainActor final class Memory {
+        var value: Value?
+    }
+
+    func build(into builder: inout Builder) {
+        let memory = builder.state { Memory() }
+        let old = memory.value
+        memory.value = value
+        if let old {
+            if old != value { builder.afterBuild { [action, value] in action(old, value) } }
+        } else if initial {
+            builder.afterBuild { [action, value] in action(value, value) }
+        }
+        builder.child(content, 0)
+    }
+}
+
+struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+    var content: Content
+    var id: ID
+
+    func build(into builder: inout Builder) { builder.child(content, UInt64(bitPattern: Int64(id.hashValue))) }
 }

@@ -38,11 +38,13 @@ public struct GeometryReader<Content: View>: PrimitiveView {
         }
     }
 
-    /// How far its content has to keep from its edges: not at all, as no desktop covers the edges of a window.
+    /// The insets that its content has to leave free: none, as no desktop covers the edges of a window.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
 
 struct GeometryElement<Content: View>: Element {
+    static var fillsProposal: Bool { true }
+
     let content: (GeometryProxy) -> Content
     let context: BuildContext
     private var root: Child?
@@ -50,10 +52,6 @@ struct GeometryElement<Content: View>: Element {
     init(content: @escaping (GeometryProxy) -> Content, context: BuildContext) {
         self.content = content
         self.context = context
-    }
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        proposal.replacingUnspecifiedDimensions()
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {

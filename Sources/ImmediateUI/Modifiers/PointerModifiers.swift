@@ -1,12 +1,55 @@
 import Foundation
 
 extension View {
+    /// Runs `action` when the pointer comes over the view (true) or leaves it (false), also when the view goes away.
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        ElementModifier(content: self, element: HoverElement(action: action))
+    }
+
     /// Shows `text` near the pointer once it has rested on the view for 0.7 s. It goes when the pointer leaves or a
     /// button goes down.
     public func help<S: StringProtocol>(_ text: S) -> some View { HelpView(content: self, text: String(text)) }
+
+    /// Whether the view answers the pointer; if not, what lies below it does.
+    public func allowsHitTesting(_ enabled: Bool) -> some View {
+        ElementModifier(content: self, element: EffectElement(effect: enabled ? nil : .untouchable))
+    }
+
+    /// Sets where the view answers the pointer: inside of `shape`. That holds for gestures around the view, which
+    /// otherwise answer in all of its rectangle, and for everything in it.
+    public func contentShape<S: Shape>(_ shape: S) -> some View {
+        TraitModifier(content: self, element: ContentShapeElement(shape: shape))
+    }
 }
 
-/// Since when the pointer rests where it is.
+struct ContentShapeElement<S: Shape>: TraitElement, ShapeElement {
+    var shape: S
+
+    mutating func paint(_ painter: inout Painter) {
+        guard !isRectangle else { return painter.paintChildren() }
+        let rect = painter.rect
+        painter.answering(in: hitPath(in: rect.size), at: rect.origin) { $0.paintChildren() }
+    }
+}
+
+struct HoverElement: Element {
+    var action: (Bool) -> Void
+
+    mutating func paint(_ painter: inout Painter) {
+        painter.addRegion(painter.rect, .hover)
+        painter.paintChildren()
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard case .hovered(let isOver) = event else { return false }
+        action(isOver)
+        return true
+    }
+}
+
+// MARK: Help
+
+/// Where the pointer rests, and since when.
 @MainActor final class HelpState {
     /// The seconds of rest before the text shows.
     static let delay = 0.7
@@ -16,8 +59,9 @@ extension View {
     var since = 0.0
     var isShown = false
 
-    func leave() {
-        isOver = false
+    func hover(_ isOver: Bool) {
+        self.isOver = isOver
+        guard !isOver else { return }
         point = nil
         isShown = false
     }
@@ -29,10 +73,10 @@ struct HelpView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let state = builder.state { HelpState() }
-        let anchor = builder.add(HelpElement(state: state), content: content)
+        let anchor = builder.add(HoverElement { state.hover($0) }, content: content)
         guard state.isOver, !text.isEmpty, let pointer = builder.pointer else { return }
         if builder.isPointerCaptured {
-            // After a press it comes back when the pointer has moved and rests again.
+            // After a press the text shows again only when the pointer has moved and rested.
             state.isShown = false
             state.point = pointer
             state.since = .infinity
@@ -47,29 +91,14 @@ struct HelpView<Content: View>: PrimitiveView {
             return
         }
         state.isShown = true
-        let place = state.point ?? pointer
+        let rest = state.point ?? pointer
         builder.environment.dismissMenu = nil
         builder.present(
             HelpBubble(text: text),
             beside: anchor,
-            placement: .at(CGPoint(x: place.x + 4, y: place.y + 16)),
+            placement: .at(CGPoint(x: rest.x + 4, y: rest.y + 16)),
             dismiss: nil
         )
-    }
-}
-
-struct HelpElement: Element {
-    var state: HelpState
-
-    mutating func paint(_ painter: inout Painter) {
-        painter.addRegion(painter.rect, .hover)
-        painter.paintChildren()
-    }
-
-    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        guard case .hovered(let isOver) = event else { return false }
-        if isOver { state.isOver = true } else { state.leave() }
-        return true
     }
 }
 

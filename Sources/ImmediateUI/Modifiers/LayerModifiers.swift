@@ -30,6 +30,31 @@ extension View {
         LayeredView(content: self, layer: overlay, isBehind: false, alignment: alignment)
     }
 
+    // MARK: Colours, by their short names: `.background(.red)`
+
+    /// Fills the space behind the view.
+    public func background(_ color: Color) -> some View {
+        LayeredView(content: self, layer: color, isBehind: true, alignment: .center)
+    }
+
+    /// Fills a shape behind the view.
+    public func background<S: Shape>(_ color: Color, in shape: S) -> some View {
+        LayeredView(content: self, layer: shape.fill(color), isBehind: true, alignment: .center)
+    }
+
+    /// Fills a shape behind the view in the colour of a window's ground.
+    public func background<S: Shape>(in shape: S) -> some View { background(.windowBackground, in: shape) }
+
+    /// Fills the space upon the view.
+    public func overlay(_ color: Color) -> some View {
+        LayeredView(content: self, layer: color, isBehind: false, alignment: .center)
+    }
+
+    /// Fills a shape upon the view.
+    public func overlay<S: Shape>(_ color: Color, in shape: S) -> some View {
+        LayeredView(content: self, layer: shape.fill(color), isBehind: false, alignment: .center)
+    }
+
     /// Draws a line of `width` points along the inside of the view's edges.
     public func border(_ color: Color, width: CGFloat = 1) -> some View {
         overlay(Rectangle().strokeBorder(color, lineWidth: width).allowsHitTesting(false))
@@ -70,7 +95,7 @@ struct LayerModification<Layer: View>: Modification {
             builder.with {
                 $0 = environment
             } content: { builder in
-                // One node, however many views the layer has.
+                // The stack makes one node of all views of the layer.
                 builder.add(ZStackElement(alignment: alignment)) { $0.child(layer, 1) }
             }
         }
@@ -81,14 +106,12 @@ struct LayeredElement: Element {
     var isBehind: Bool
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var children = layout.children
-        return children.next().map { layout.size(of: $0, proposal) } ?? .zero
+        layout.children.first.map { layout.size(of: $0, proposal) } ?? .zero
     }
 
-    /// That of the view itself: its layer has no say in the size.
+    /// That of the view itself: the layer takes its size.
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
-        var children = layout.children
-        return children.next().map { layout.minimumSize(of: $0) } ?? .zero
+        layout.children.first.map { layout.minimumSize(of: $0) } ?? .zero
     }
 
     mutating func paint(_ painter: inout Painter) {
@@ -98,9 +121,8 @@ struct LayeredElement: Element {
         painter.paint(isBehind ? content : layer)
     }
 
-    /// That of the view itself, whatever its layer says.
+    /// That of the view itself, not of its layer.
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        var children = layout.children
-        return children.next().flatMap { layout.textBaseline(of: $0, baseline, in: size) }
+        layout.children.first.flatMap { layout.textBaseline(of: $0, baseline, in: size) }
     }
 }

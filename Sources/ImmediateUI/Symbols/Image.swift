@@ -26,6 +26,21 @@ public struct Image: Hashable, Sendable {
     public init(systemName name: String) { self.name = name }
 }
 
+extension View {
+    /// Sets the size of the symbols inside relative to the font.
+    public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+}
+
+extension EnvironmentValues {
+    /// The size of symbols relative to the font.
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+}
+
+private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
+
 extension Image: PrimitiveView {
     /// Appends the symbol.
     public func build(into builder: inout Builder) {

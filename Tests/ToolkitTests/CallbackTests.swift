@@ -1,0 +1,148 @@
+import SplitView
+import Testing
+
+@testable import ImmediateCore
+
+/// When a frame runs the closures of a program: bindings are read while views are built and while events are handled,
+/// and written only while events are handled.
+@MainActor struct CallbackTests {
+    private enum Phase: String { case events, build, layout, paint }
+
+    /// What a frame does now, as the views under test see it, and what it did when a binding was used.
+    @MainActor private final class Log {
+        var phase = Phase.events
+        var reads: Set<Phase> = []
+        var writes: Set<Phase> = []
+
+        func binding<Value>(_ value: Value) -> Binding<Value> {
+            var value = value
+            return Binding(
+                get: {
+                    self.reads.insert(self.phase)
+                    return value
+                },
+                set: {
+                    self.writes.insert(self.phase)
+                    value = $0
+                }
+            )
+        }
+    }
+
+    /// Notes in which pass its content is.
+    private struct Watched<Content: View>: PrimitiveView {
+        var log: Log
+        var content: Content
+
+        func build(into builder: inout Builder) {
+            log.phase = .build
+            builder.add(WatchedElement(log: log), content: content)
+            log.phase = .events
+        }
+    }
+
+    private struct WatchedElement: Element {
+        var log: Log
+
+        private func during<Result>(_ phase: Phase, _ body: () -> Result) -> Result {
+            let outer = log.phase
+            log.phase = phase
+            defer { log.phase = outer }
+            return body()
+        }
+
+        mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+            during(.layout) { layout.sizeOfLargestChild(proposal) }
+        }
+
+        mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+            during(.layout) {
+                for child in layout.children { layout.place(child, in: rect) }
+            }
+        }
+
+        mutating func paint(_ painter: inout Painter) {
+            let outer = log.phase
+            log.phase = .paint
+            painter.paintChildren()
+            log.phase = outer
+        }
+    }
+
+    private let interface = Interface(textSystem: FixedTextSystem())
+
+    private func frame<V: View>(_ root: V, _ events: [InputEvent] = []) -> FrameOutput {
+        interface.frame(FrameInput(size: CGSize(width: 300, height: 60), time: 0, events: events), root: root)
+    }
+
+    /// Shows a control, gives it the focus, and uses it by keys and by a click in its middle.
+    private func use<V: View>(_ log: Log, _ control: V) {
+        let root = Watched(log: log, content: control)
+        _ = frame(root)
+        _ = frame(root, [.keyPressed(.tab, [])])
+        for key in [Key.right, .up, .space] { _ = frame(root, [.keyPressed(key, [])]) }
+        let middle = CGPoint(x: 150, y: 30)
+        _ = frame(root, [.pointerMoved(middle), .pointerPressed(.left), .pointerReleased(.left)])
+        _ = interface.facts()
+    }
+
+    private func expectBindingsAtTheirTime(_ log: Log) {
+        #expect(log.reads.contains(.build))
+        #expect(log.reads.isSubset(of: [.build, .events]))
+        #expect(log.writes == [.events])
+    }
+
+    @Test func aToggleUsesItsBindingAtItsTime() {
+        let log = Log()
+        use(log, Toggle("On", isOn: log.binding(false)))
+        expectBindingsAtTheirTime(log)
+    }
+
+    @Test func aSliderUsesItsBindingAtItsTime() {
+        let log = Log()
+        use(log, Slider(value: log.binding(0.25)))
+        expectBindingsAtTheirTime(log)
+    }
+
+    @Test func aSegmentedPickerUsesItsBindingAtItsTime() {
+        let log = Log()
+        let picker = Picker("", selection: log.binding(0)) { ForEach(0..<3, id: \.self) { Text("\($0)") } }
+        use(log, picker.pickerStyle(.segmented))
+        expectBindingsAtTheirTime(log)
+    }
+
+    @Observable @MainActor final class Volume {
+        var level = 0.25
+    }
+
+    @MainActor private final class Wakes {
+        nonisolated(unsafe) var count = 0
+    }
+
+    @Test("A slider shows a model that changes by itself, though no body reads the value")
+    func aSliderFollowsItsModel() {
+        let (volume, wakes) = (Volume(), Wakes())
+        interface.onWake { wakes.count += 1 }
+        _ = frame(Slider(value: Binding(get: { volume.level }, set: { volume.level = $0 })))
+        let before = wakes.count
+        volume.level = 0.5
+        #expect(wakes.count > before)
+    }
+
+    @Test("A menu that is disabled while it is open closes in that frame, and no state changes while it is built")
+    func aDisabledMenuClosesAtOnce() {
+        func root(isDisabled: Bool) -> some View {
+            Menu("Open") { Button("Item") {} }.disabled(isDisabled)
+        }
+        func labels() -> [Fact.Value?] { interface.facts().map { $0.properties["label"] } }
+        _ = frame(root(isDisabled: false))
+        _ = frame(root(isDisabled: false), [.keyPressed(.tab, [])])
+        _ = frame(root(isDisabled: false), [.keyPressed(.space, [])])
+        _ = frame(root(isDisabled: false))
+        #expect(labels().contains(.string("Item")))
+        _ = frame(root(isDisabled: true))
+        #expect(!labels().contains(.string("Item")))
+        // The keyboard's focus has left the menu: that alone asks for another frame.
+        #expect(interface.frameRequest?.reason == .input)
+    }
+}
