@@ -2,11 +2,11 @@ import Foundation
 
 /// Views side by side.
 public struct HStack<Content: View>: PrimitiveView {
-    private let element: StackElement
-    private let content: Content
+    @usableFromInline let element: StackElement
+    @usableFromInline let content: Content
 
     /// Views side by side, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned vertically.
-    public init(
+    @inlinable public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -21,17 +21,17 @@ public struct HStack<Content: View>: PrimitiveView {
     }
 
     /// Appends the stack.
-    public func build(into builder: inout Builder) { element.build(content, into: &builder) }
+    @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
 /// Views one above the other.
 public struct VStack<Content: View>: PrimitiveView {
-    private let element: StackElement
-    private let content: Content
+    @usableFromInline let element: StackElement
+    @usableFromInline let content: Content
 
     /// Views one above the other, `spacing` points apart (nil: 8; what is not finite counts as 0), aligned
     /// horizontally.
-    public init(
+    @inlinable public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -41,7 +41,7 @@ public struct VStack<Content: View>: PrimitiveView {
     }
 
     /// Appends the stack.
-    public func build(into builder: inout Builder) { element.build(content, into: &builder) }
+    @inlinable public func build(into builder: inout Builder) { element.build(content, into: &builder) }
 }
 
 /// Views one upon the other, the last one on top.
