@@ -14,7 +14,7 @@ import Foundation
     /// What lasts of each view, by its identity. A view that a frame does not build loses it.
     @usableFromInline var states = StateStore()
     /// What lasts of the person's input: what is pressed, hovered, focused.
-    var input = InputState()
+    let input = InputState()
     /// Where the newest frame answers the pointer. Painting fills it; the next frame's events are tested against it.
     var regions = HitRegions()
     /// What the views of the newest frame ask for besides their nodes.
@@ -132,10 +132,7 @@ struct FrameSchedule {
         @inline(__always) _read { yield state.value.roots }
         @inline(__always) nonmutating _modify { yield &state.value.roots }
     }
-    var input: InputState {
-        @inline(__always) _read { yield state.value.input }
-        @inline(__always) nonmutating _modify { yield &state.value.input }
-    }
+    var input: InputState { state.value.input }
     var regions: HitRegions {
         @inline(__always) _read { yield state.value.regions }
         @inline(__always) nonmutating _modify { yield &state.value.regions }

@@ -1,7 +1,9 @@
 import Foundation
 
 /// What lasts of the person's input between frames: where the pointer is, what it holds and hovers, and where keys go.
-@MainActor struct InputState: ~Copyable {
+///
+/// It is an object of its own: reading a part of a struct that is so large through an accessor would allocate memory.
+@MainActor final class InputState {
     /// A press that elements follow until its release.
     struct Capture {
         /// The topmost taker of the press; it looks pressed.
