@@ -138,7 +138,8 @@ import Testing
         #expect(hoard.value?.value == 7)
         #expect(hoard.value?.isValid == true)
         var sizes: [CGSize] = []
-        hoard.use = { _, layout in sizes.append(layout.children.only.map { layout.size(of: $0, .unspecified) } ?? .zero) }
+        hoard.use = { _, layout in sizes.append(layout.children.only.map { layout.size(of: $0, .unspecified) } ?? .zero)
+        }
         bench.frame()
         // Six characters of 0.6 em at 13 points are 46.8, the next device pixel 47; a line is 1.2 em, 15.6.
         #expect(sizes == [CGSize(width: 47, height: 15.6)])

@@ -38,7 +38,9 @@ struct EnvironmentView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         builder.with(change) { builder in
             // Nothing but the root lies outside of it.
-            if builder.machine.tree.count == 1 { builder.machine.requests.colorScheme = builder.environment.colorScheme }
+            if builder.machine.tree.count == 1 {
+                builder.machine.requests.colorScheme = builder.environment.colorScheme
+            }
             builder.child(content, 0)
         }
     }

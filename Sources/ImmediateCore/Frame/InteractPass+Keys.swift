@@ -114,7 +114,9 @@ extension InteractPass {
 
     /// The first shortcut of the last frame, in the order of the tree, that fits.
     private func runShortcut(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
-        guard let shortcut = machine.requests.shortcuts.first(where: { $0.matches(key, modifiers) }) else { return false }
+        guard let shortcut = machine.requests.shortcuts.first(where: { $0.matches(key, modifiers) }) else {
+            return false
+        }
         if !isRepeat { shortcut.action() }
         return true
     }

@@ -53,7 +53,9 @@ extension InteractPass {
     private func takers(_ top: Int?, _ gestures: [Int]) -> [InputState.Taker] {
         guard let top else { return [] }
         var order: [Int] = []
-        for index in gestures.reversed() where machine.regions[index].accepts.contains(.preferred) { order.append(index) }
+        for index in gestures.reversed() where machine.regions[index].accepts.contains(.preferred) {
+            order.append(index)
+        }
         if !order.contains(top) { order.append(top) }
         if machine.regions[top].accepts.contains(.gesture) {
             for index in gestures where !machine.regions[index].accepts.contains(.shared) && !order.contains(index) {

@@ -161,7 +161,8 @@ extension InteractPass {
 
     /// Whether keys come to the interface first.
     var hasKeyboard: Bool {
-        machine.input.focus.map { machine.tree.node(of: $0) != nil } == true || machine.requests.overlays.contains { $0.dismiss != nil }
+        machine.input.focus.map { machine.tree.node(of: $0) != nil } == true
+            || machine.requests.overlays.contains { $0.dismiss != nil }
     }
 
     /// Whether the press of a button is taken, and remembers for its release that it is or is not. To be asked before
@@ -220,7 +221,9 @@ extension InteractPass {
     func tellGone() {
         for index in machine.input.followers.indices {
             let node = machine.input.followers[index]
-            if let same = machine.tree.node(of: node.id), machine.tree.nodes[same].element.type == node.element.type { continue }
+            if let same = machine.tree.node(of: node.id), machine.tree.nodes[same].element.type == node.element.type {
+                continue
+            }
             if leavePress(node.id) { send(.cancelled, to: node) }
             if let place = machine.input.hoverers.firstIndex(of: node.id) {
                 machine.input.hoverers.remove(at: place)

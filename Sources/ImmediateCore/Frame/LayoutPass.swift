@@ -33,7 +33,9 @@ extension Machine {
         tree.measures += 1
         let asked = node.element.size(proposal, LayoutContext(self, index))
         let size = Self.size(asked)
-        tree.nodes[index].memo = tree.memos.append(SizeMemo(proposal: proposal, size: size, next: tree.nodes[index].memo))
+        tree.nodes[index].memo = tree.memos.append(
+            SizeMemo(proposal: proposal, size: size, next: tree.nodes[index].memo)
+        )
         return size
     }
 

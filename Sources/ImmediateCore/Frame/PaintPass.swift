@@ -53,6 +53,7 @@ import Foundation
         }
         guard let point = machine.input.pointer, let index = machine.regions.press(at: point) else { return .arrow }
         if let cursor = machine.regions[index].cursor { return cursor }
-        return machine.regions.grip(below: index, at: point, machine.tree).flatMap { machine.regions[$0].cursor } ?? .arrow
+        return machine.regions.grip(below: index, at: point, machine.tree).flatMap { machine.regions[$0].cursor }
+            ?? .arrow
     }
 }

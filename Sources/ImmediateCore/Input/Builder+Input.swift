@@ -18,7 +18,9 @@ extension Builder {
 
     /// Lets the focus begin at `child` when the pop-up that is being built opens by a key, as at the selected item of a
     /// menu. The last one named counts.
-    public mutating func setInitialFocus(_ child: Child) { machine.requests.initialFocus = machine.tree.index(of: child) }
+    public mutating func setInitialFocus(_ child: Child) {
+        machine.requests.initialFocus = machine.tree.index(of: child)
+    }
 
     /// Asks for a frame at `time` of the host's clock, in seconds, on behalf of `child`; the earliest time counts.
     public mutating func requestFrame(at time: Double, for child: Child) {

@@ -35,7 +35,9 @@ import Foundation
     public var scale: CGFloat { machine.scale }
 
     /// The size that `child` takes when it is offered `proposal`. Asking the same again costs nothing.
-    public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize { machine.size(of: index(of: child), proposal) }
+    public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize {
+        machine.size(of: index(of: child), proposal)
+    }
 
     /// The largest width and the largest height that a child takes when all of them are offered `proposal`.
     public func sizeOfLargestChild(_ proposal: ProposedViewSize) -> CGSize {
@@ -175,7 +177,9 @@ import Foundation
 
 /// Stops the program: a context was used after its frame.
 func staleContext() -> Never {
-    fatalError("a context was used after the frame that it belongs to: a LayoutContext ends with the call it is given to")
+    fatalError(
+        "a context was used after the frame that it belongs to: a LayoutContext ends with the call it is given to"
+    )
 }
 
 /// A line of text on which its letters stand.

@@ -23,7 +23,8 @@ public struct StackElement: Element {
     @usableFromInline var arranged = ProposedViewSize(width: nil, height: nil)
 
     /// A stack whose children are `spacing` points apart; what is not finite counts as 0.
-    @inlinable public init(axis: Axis, unit: CGFloat, baseline: TextBaseline? = nil, spacing: CGFloat = defaultSpacing) {
+    @inlinable public init(axis: Axis, unit: CGFloat, baseline: TextBaseline? = nil, spacing: CGFloat = defaultSpacing)
+    {
         self.axis = axis
         self.unit = unit
         self.baseline = baseline

@@ -141,7 +141,8 @@ import Foundation
     /// What comes back refers to it. Unlike a reference it costs nothing to copy and to drop, so elements can keep it.
     @inlinable public mutating func memory<Value>(_ slot: UInt64 = 0, _ make: () -> Value) -> Lasting<Value> {
         let identity = path.child(slot ^ 0x57A7E)
-        return machine.states.value(of: identity, as: Value.self) ?? machine.states.keep(make(), identity, as: Value.self)
+        return machine.states.value(of: identity, as: Value.self)
+            ?? machine.states.keep(make(), identity, as: Value.self)
     }
 
     /// Shows `content` above everything, beside `anchor`. A press outside of it and Escape call `dismiss`; without

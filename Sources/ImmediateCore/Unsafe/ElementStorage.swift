@@ -188,12 +188,15 @@ extension Element {
         at(pointer).pointee.paint(&painter)
     }
 
-    fileprivate static func respond(_ pointer: UnsafeMutableRawPointer, to event: RegionEvent, _ context: EventContext) -> Bool {
+    fileprivate static func respond(_ pointer: UnsafeMutableRawPointer, to event: RegionEvent, _ context: EventContext)
+        -> Bool
+    {
         at(pointer).pointee.respond(to: event, context)
     }
 
     /// Copies the element to another place.
-    fileprivate static func copy(_ pointer: UnsafeMutableRawPointer, into arena: inout Arena) -> UnsafeMutableRawPointer {
+    fileprivate static func copy(_ pointer: UnsafeMutableRawPointer, into arena: inout Arena) -> UnsafeMutableRawPointer
+    {
         let place = arena.allocate(Self.self)
         place.initialize(to: at(pointer).pointee)
         return UnsafeMutableRawPointer(place)
