@@ -5,7 +5,7 @@ extension View {
     }
 
     /// Wants the whole interface light or dark, the views beside this one and the window's ground included; nil leaves
-    /// it to the host. Of several wishes the outermost counts, then the first. It takes effect in the frame that
+    /// it to the host. Of several the outermost counts, then the first. It takes effect in the frame that
     /// builds it.
     public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         PreferredSchemeView(content: self, scheme: colorScheme)
@@ -62,9 +62,9 @@ struct EnvironmentObjectView<Content: View, Object: AnyObject>: PrimitiveView {
     var object: Object?
 
     func build(into builder: inout Builder) {
-        let settled = object.map { HeldObject.settled($0, slot: 0, &builder) }
+        let lasting = object.map { HeldObject.resolved($0, slot: 0, &builder) }
         builder.with {
-            $0.setObject(settled)
+            $0.setObject(lasting)
         } content: {
             $0.child(content, 0)
         }

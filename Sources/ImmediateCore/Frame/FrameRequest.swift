@@ -11,7 +11,7 @@ public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
         case stateChange(type: String?)
         /// What lies under the resting pointer moved, so that something else is hovered now.
         case hover(CGPoint)
-        /// The input itself is not settled: a second tap may come, or the keyboard's focus has just moved.
+        /// The input itself is not complete: a second tap may come, or the keyboard's focus has just moved.
         case input
     }
 
@@ -28,7 +28,7 @@ public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
         case .stateChange(nil): "an object that says in every frame that it changed"
         case .hover(let point):
             "a view that moves away under the pointer at (\(Self.number(point.x)), \(Self.number(point.y)))"
-        case .input: "input that is not settled, such as a tap that may become a double tap"
+        case .input: "input that is not complete, such as a tap that may become a double tap"
         }
     }
 

@@ -8,7 +8,7 @@ extension InteractPass {
         guard let point = machine.input.pointer else { return }
         guard machine.input.capture == nil else { return cancel() }
         let gestures = button == .left ? machine.regions.all(.gesture, at: point) : []
-        settleTaps { owner in gestures.contains { machine.regions[$0].id == owner } }
+        runWaitingTaps { owner in gestures.contains { machine.regions[$0].id == owner } }
         // While a second tap is down, the first one goes on waiting.
         if machine.input.tapDeadline != nil { machine.input.tapDeadline = .infinity }
         machine.input.wake = nil
@@ -39,7 +39,7 @@ extension InteractPass {
             machine.input.hovered = region.id
             tellTakers { told.contains($0) ? nil : .pressed(at: point, button) }
             let left = machine.input.capture
-            guard top != nil, left?.isSettled == false, left?.takers.contains(where: { $0.id == region.id }) == false
+            guard top != nil, left?.isRecognized == false, left?.takers.contains(where: { $0.id == region.id }) == false
             else {
                 return focusByPress(top, button)
             }
@@ -81,7 +81,7 @@ extension InteractPass {
         let point = machine.input.pointer ?? .zero
         end { .released(at: point, inside: machine.regions.finds($0, at: point)) }
         // The second tap was none: what waited for it is due.
-        if machine.input.tapDeadline == .infinity { settleTaps { _ in false } }
+        if machine.input.tapDeadline == .infinity { runWaitingTaps { _ in false } }
         updateHover()
     }
 
@@ -89,7 +89,7 @@ extension InteractPass {
     func cancel() {
         guard machine.input.capture != nil else { return }
         end { _ in .cancelled }
-        settleTaps { _ in false }
+        runWaitingTaps { _ in false }
         updateHover()
     }
 
@@ -120,14 +120,14 @@ extension InteractPass {
             guard let event = event(taker.id) else { continue }
             let took = send(event, to: taker.id)
             if taker.isGesture {
-                if took && !capture.isSettled {
+                if took && !capture.isRecognized {
                     // Recognised: the others hear no more of it.
                     // Those who had their turn in a release know of its end already.
                     var others = capture.takers[(turn + 1)...]
                     if machine.input.capture != nil { others += capture.takers[..<turn] }
                     for other in others { send(.cancelled, to: other.id) }
                     left.takers = [taker]
-                    left.isSettled = true
+                    left.isRecognized = true
                     break
                 }
             } else if !took, case .pressed = event {
@@ -143,11 +143,11 @@ extension InteractPass {
             machine.input.wake = nil
             tellTakers { _ in .held }
         }
-        if let deadline = machine.input.tapDeadline, deadline <= time { settleTaps { _ in false } }
+        if let deadline = machine.input.tapDeadline, deadline <= time { runWaitingTaps { _ in false } }
     }
 
     /// Runs the taps that wait, unless their owner still may get the tap that it waits for.
-    func settleTaps(unless mayFollow: (Identity) -> Bool) {
+    func runWaitingTaps(unless mayFollow: (Identity) -> Bool) {
         guard let waiting = machine.input.waitingTap, !mayFollow(waiting.owner) else { return }
         machine.input.waitingTap = nil
         machine.input.tapDeadline = nil

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The first pass: what happened since the last frame is settled against what the last frame showed, in order, before
+/// The first pass: what happened since the last frame is tested against what the last frame showed, in order, before
 /// any body runs. Actions and drags therefore show in the frame that begins here.
 @MainActor struct InteractPass {
     let machine: Machine
     let time: Double
 
-    /// Settles events, and says of each whether it was taken.
+    /// Handles events, and says of each whether it was taken.
     /// - Returns: whether a press and a key were among those.
     func run(_ events: [InputEvent], _ taken: inout [Bool]) -> (pointer: Bool, keyboard: Bool) {
         updateHover()
@@ -247,7 +247,7 @@ extension InteractPass {
             machine.input.capture = nil
             machine.input.wake = nil
             machine.input.hovered = nil
-            settleTaps { _ in false }
+            runWaitingTaps { _ in false }
         }
         return true
     }

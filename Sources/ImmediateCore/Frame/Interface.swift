@@ -25,7 +25,7 @@ import Foundation
     /// became of it.
     private var shownChange: Int?
     /// What the last frame itself found to call for another one, with no view asking.
-    private var unrest: FrameRequest.Reason?
+    private var ownReason: FrameRequest.Reason?
 
     /// An interface that measures text by `textSystem`.
     public init(textSystem: any TextSystem) {
@@ -114,8 +114,8 @@ import Foundation
             machine.requestFrame(.immediately, by: -1)
         }
         // What changed while this frame was built, or moved under a resting pointer, shows in the next one.
-        unrest = findUnrest()
-        if unrest != nil { machine.requestFrame(.immediately, by: -1) }
+        ownReason = ownFrameReason()
+        if ownReason != nil { machine.requestFrame(.immediately, by: -1) }
         return FrameOutput(
             drawList: machine.drawList,
             cursor: paint.cursor(),
@@ -151,7 +151,7 @@ import Foundation
     /// Who asked in the last frame for another one; nil if nobody did. It is put together only when it is read.
     public var frameRequest: FrameRequest? {
         guard machine.schedule.next != .whenNeeded else { return nil }
-        return FrameRequest(node: machine.schedule.requester, of: machine) ?? FrameRequest(reason: unrest ?? .input)
+        return FrameRequest(node: machine.schedule.requester, of: machine) ?? FrameRequest(reason: ownReason ?? .input)
     }
 
     /// What the last frame cost, in numbers that do not depend on the machine.
@@ -181,7 +181,7 @@ import Foundation
         }
     }
 
-    private func findUnrest() -> FrameRequest.Reason? {
+    private func ownFrameReason() -> FrameRequest.Reason? {
         if StateChanges.current != shownChange {
             return .stateChange(type: StateChanges.lastType.map { String(describing: $0) })
         }

@@ -18,7 +18,7 @@ import Foundation
         var shared: [Identity] = []
         /// Whether a grip below follows the press as well, so that a drag is none of a tap's.
         var isOnGrip = false
-        var isSettled = false
+        var isRecognized = false
     }
 
     /// One of those who are told of a press.
@@ -62,7 +62,7 @@ import Foundation
     /// Whether the last press of Escape was taken; its repeats go where it went.
     var tookEscape = false
     /// The elements that hear of the pointer, while the frame is built that may have no more of them.
-    var followers = KeptElements()
+    var followers = CopiedElements()
 
     init() {}
 
@@ -77,7 +77,7 @@ import Foundation
 }
 
 /// Copies of a few elements that outlive their tree. The memory stays for the next time.
-@MainActor struct KeptElements: ~Copyable {
+@MainActor struct CopiedElements: ~Copyable {
     private var nodes = FlatArray<Node>(capacity: 4)
     private var arena = Arena()
 

@@ -48,7 +48,7 @@ public enum RegionEvent: Equatable, Sendable {
     /// Whether the element has the keyboard's focus.
     public var isFocused: Bool { machine.input.focus == node.id }
 
-    /// Asks, during a press, to be told `held` at `time` of the host's clock; the earliest wish counts.
+    /// Asks, during a press, to be told `held` at `time` of the host's clock; the earliest time counts.
     public func wake(at time: Double) {
         guard machine.input.capture != nil else { return }
         machine.input.wake = min(machine.input.wake ?? time, time)

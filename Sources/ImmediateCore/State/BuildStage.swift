@@ -31,7 +31,7 @@ import Synchronization
         let result = build()
         running.store(outer, ordering: .relaxed)
         self.machine = outerMachine
-        if outer == 0 { Recyclers.settle() }
+        if outer == 0 { Recyclers.takeBack() }
         if outer == 0 && !postponed.isEmpty {
             let actions = postponed
             postponed.removeAll()

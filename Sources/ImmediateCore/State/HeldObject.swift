@@ -24,7 +24,7 @@
     /// What is known of the objects in `beginning`.
     private var origins: [Origin] = []
     /// How many objects in a row began otherwise than the one before.
-    private var strangers = 0
+    private var unlikeCount = 0
     /// Whether the last frame already gave another object without a record of its birth.
     private var isMadeAnew = false
 
@@ -43,17 +43,17 @@
     private static let patience = 5
 
     /// The object to hold in place of `object`, which is held by the property `slot` of the present view.
-    static func settled<Object: AnyObject>(_ object: Object, slot: UInt64, _ builder: inout Builder) -> Object {
+    static func resolved<Object: AnyObject>(_ object: Object, slot: UInt64, _ builder: inout Builder) -> Object {
         guard BuildStage.isRunning else { return object }
         let birth = Birth.of(object)
         guard birth?.isInThisBuild ?? builder.isAtRoot else { return object }
         let memory = builder.state(slot ^ 0x0B1EC7) { HeldObject() }
-        return memory.settle(object, isKnownNew: birth != nil, builder.machine) as? Object ?? object
+        return memory.resolve(object, isKnownNew: birth != nil, builder.machine) as? Object ?? object
     }
 
     /// The object to go on with, given one that was just made; or, of which that is not known, may have been: if the next
     /// frame gives it again it was not.
-    private func settle(_ object: AnyObject, isKnownNew: Bool, _ machine: Machine) -> AnyObject {
+    private func resolve(_ object: AnyObject, isKnownNew: Bool, _ machine: Machine) -> AnyObject {
         if object === held { return object }
         if let inheriting = object as? any StateInheriting {
             if let held, inheriting.inherits(from: held) { return held }
@@ -64,11 +64,11 @@
         let isAgain = !isKnownNew && object === newest
         guard beginsLikeLast(contents, machine), !isAgain else {
             // The program goes through objects of its own, or makes one in each frame that is never alike.
-            strangers += isKnownNew ? 1 : 0
-            if strangers >= Self.patience { report(object) }
+            unlikeCount += isKnownNew ? 1 : 0
+            if unlikeCount >= Self.patience { report(object) }
             return take(object, contents)
         }
-        (newest, beginning, strangers) = (object, contents, 0)
+        (newest, beginning, unlikeCount) = (object, contents, 0)
         if !isKnownNew && !isMadeAnew { machine.requestFrame(.immediately, by: -1) }
         isMadeAnew = true
         return held

@@ -67,7 +67,7 @@ extension Published: PublishedField {
     public var projectedValue: ObjectBindings<Object> { ObjectBindings(object: wrappedValue) }
 
     mutating func bind(slot: UInt64, _ builder: inout Builder) {
-        wrappedValue = HeldObject.settled(wrappedValue, slot: slot, &builder)
+        wrappedValue = HeldObject.resolved(wrappedValue, slot: slot, &builder)
     }
 }
 

@@ -71,7 +71,7 @@ enum StateChanges {
         note()
     }
 
-    /// Begins a frame of an interface for which that was said.
+    /// Begins a frame of an interface for which that was noted.
     static func forgetObserved() { observed.subtract(1, ordering: .relaxed) }
 
     /// Ends a transaction. An `@Observable` object that had changed before did not speak again when it changed in the

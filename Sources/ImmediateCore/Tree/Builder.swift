@@ -90,7 +90,7 @@ import Foundation
     @usableFromInline mutating func addModified<E: Element>(
         _ element: E,
         content: (inout Builder) -> Void
-    ) -> Child { machine.tree.child(append(element, content: content, settle: { _, _ in })) }
+    ) -> Child { machine.tree.child(append(element, content: content, completed: { _, _ in })) }
 
     /// Builds `view` as the child at `step` of the present path.
     @inlinable public mutating func child<V: View>(_ view: consuming V, _ step: UInt64) {

@@ -6,7 +6,7 @@ import Foundation
 /// pass for the next (its methods are mutating), but state that must last belongs in `Builder.state`.
 /// All geometry is in points; rectangles are in root coordinates.
 @MainActor public protocol Element {
-    /// Whether the element takes all that it is offered, and 10 points where nothing is said: it is never asked for its
+    /// Whether the element takes all that it is offered, and 10 points where nothing is proposed: it is never asked for its
     /// size then. The default is false.
     static var fillsProposal: Bool { get }
     /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.

@@ -15,18 +15,18 @@ extension Builder {
     }
 
     /// Appends a node with what `content` builds as its children, inside of what the modifiers above put around it.
-    /// - Parameter settle: may say something of the node, its children being there, to what is around it.
+    /// - Parameter completed: may say something of the node, its children being there, to what is around it.
     mutating func append<E: Element>(
         _ element: E,
         content: (inout Builder) -> Void,
-        settle: (Machine, Int32) -> Void
+        completed: (Machine, Int32) -> Void
     ) -> Int32 {
         guard let note = pending else {
             let index = machine.tree.append(element, id: path)
             let outer = machine.tree.open(index)
             content(&self)
             machine.tree.close(index, outer: outer)
-            settle(machine, index)
+            completed(machine, index)
             return index
         }
         // What is around the node is built first, under an identity derived from the node's.
@@ -37,7 +37,7 @@ extension Builder {
         note.wrap(&self) { builder in
             let wrapper = (builder.path, builder.pending)
             (builder.path, builder.pending) = (id, nil)
-            index = builder.append(element, content: content, settle: settle)
+            index = builder.append(element, content: content, completed: completed)
             (builder.path, builder.pending) = wrapper
         }
         path = id

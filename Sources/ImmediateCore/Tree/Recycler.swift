@@ -37,7 +37,7 @@ public final class Recycler<Object: AnyObject & Sendable>: Sendable {
 
 extension Recycler: Recycling {
     /// Takes back what was handed out and is nobody's now.
-    func settle() {
+    func takeBack() {
         pool.withLock { pool in
             var index = 0
             while index < pool.next {
@@ -58,7 +58,7 @@ extension Recycler: Recycling {
 
 /// A recycler, whatever its objects are.
 @MainActor private protocol Recycling: AnyObject, Sendable {
-    func settle()
+    func takeBack()
 }
 
 /// The recyclers that have handed something out in the present build.
@@ -68,7 +68,7 @@ enum Recyclers {
     fileprivate static func note(_ recycler: any Recycling) { inUse.withLock { $0.append(recycler) } }
 
     /// Ends the build.
-    @MainActor static func settle() {
-        while let recycler = inUse.withLock({ $0.popLast() }) { recycler.settle() }
+    @MainActor static func takeBack() {
+        while let recycler = inUse.withLock({ $0.popLast() }) { recycler.takeBack() }
     }
 }

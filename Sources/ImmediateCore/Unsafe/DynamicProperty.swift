@@ -44,8 +44,8 @@ extension DynamicProperty {
     /// A plain property with an object, see `HeldObject`.
     private struct Held {
         var offset: Int
-        /// Settles the property at an address.
-        var settle: (UnsafeMutableRawPointer, _ slot: UInt64, inout Builder) -> Void
+        /// Gives the property at an address the object that lasts.
+        var resolve: (UnsafeMutableRawPointer, _ slot: UInt64, inout Builder) -> Void
     }
 
     private var bindables: [Bindable] = []
@@ -84,7 +84,7 @@ extension DynamicProperty {
     private static func held<Object: AnyObject>(_ type: Object.Type, at offset: Int) -> Held {
         Held(offset: offset) { pointer, slot, builder in
             let property = pointer.assumingMemoryBound(to: Object.self)
-            let object = HeldObject.settled(property.pointee, slot: slot, &builder)
+            let object = HeldObject.resolved(property.pointee, slot: slot, &builder)
             if object !== property.pointee { property.pointee = object }
         }
     }
@@ -97,7 +97,7 @@ extension DynamicProperty {
                 property.type.bind(at: base + property.offset, slot: UInt64(slot), &builder)
             }
             for (slot, property) in held.enumerated() {
-                property.settle(base + property.offset, UInt64(slot) + 0x1000, &builder)
+                property.resolve(base + property.offset, UInt64(slot) + 0x1000, &builder)
             }
             for property in updatables { property.type.update(at: base + property.offset) }
         }
