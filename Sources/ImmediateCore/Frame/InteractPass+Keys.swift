@@ -141,10 +141,10 @@ extension InteractPass {
     private var scrollers: [HitRegion] = []
 
     init(_ regions: borrowing HitRegions) {
-        var known: Set<Identity> = []
+        var seen: Set<Identity> = []
         for index in (regions.lastBarrier ?? 0)..<regions.count {
             let region = regions[index]
-            if region.accepts.contains(.focus) && known.insert(region.id).inserted { stops.append(region) }
+            if region.accepts.contains(.focus) && seen.insert(region.id).inserted { stops.append(region) }
             if region.accepts.contains(.scroll) { scrollers.append(region) }
         }
     }

@@ -91,7 +91,7 @@ import Foundation
 
     /// Copies the element of a node, unless a node of this identity is there already.
     mutating func keep(_ node: Node) {
-        for kept in nodes.elements where kept.id == node.id { return }
+        for copy in nodes.elements where copy.id == node.id { return }
         var node = node
         node.element = node.element.copy(into: &arena)
         nodes.append(node)

@@ -113,21 +113,21 @@
     }
 
     private mutating func dropUnused() {
-        var kept: Int32 = 0
+        var next: Int32 = 0
         for index in 0..<slots.count {
             let slot = slots[index]
             if slot.lastUse == generation {
-                if kept != index {
-                    slots[kept] = slot
-                    places[Self.key(slot.identity, slot.type)] = kept
+                if next != index {
+                    slots[next] = slot
+                    places[Self.key(slot.identity, slot.type)] = next
                 }
-                kept += 1
+                next += 1
             } else {
                 places[Self.key(slot.identity, slot.type)] = nil
                 slot.release()
             }
         }
-        slots.removeLast(slots.count - kept)
+        slots.removeLast(slots.count - next)
     }
 }
 

@@ -130,7 +130,7 @@ import Foundation
     /// and dropped after the last. `slot` tells several objects of one view apart.
     @inlinable public mutating func state<Object: AnyObject>(_ slot: UInt64 = 0, _ make: () -> Object) -> Object {
         let identity = path.child(slot ^ 0x57A7E)
-        if let known = machine.states.object(of: identity, as: Object.self) { return known }
+        if let cached = machine.states.object(of: identity, as: Object.self) { return cached }
         let made = make()
         machine.states.keep(made, identity)
         return made

@@ -31,7 +31,7 @@ extension OverlayPlacement {
     /// Where a pop-up of `size` goes beside `anchor` inside a view of `bounds`.
     func rect(of size: CGSize, anchor: CGRect, bounds: CGSize) -> CGRect {
         let gap = Self.gap
-        func kept(_ start: CGFloat, _ length: CGFloat, in total: CGFloat) -> CGFloat {
+        func clamped(_ start: CGFloat, _ length: CGFloat, in total: CGFloat) -> CGFloat {
             max(min(start, total - length - gap), min(gap, max(0, total - length)))
         }
         var origin: CGPoint
@@ -47,8 +47,8 @@ extension OverlayPlacement {
             if origin.x + size.width > bounds.width && before >= 0 { origin.x = before }
         }
         return CGRect(
-            x: kept(origin.x, size.width, in: bounds.width),
-            y: kept(origin.y, size.height, in: bounds.height),
+            x: clamped(origin.x, size.width, in: bounds.width),
+            y: clamped(origin.y, size.height, in: bounds.height),
             width: size.width,
             height: size.height
         )

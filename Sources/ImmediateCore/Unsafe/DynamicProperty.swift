@@ -108,7 +108,7 @@ extension DynamicProperty {
     /// The properties of `type`.
     static func of<V>(_ type: V.Type) -> DynamicProperties {
         let key = ObjectIdentifier(type)
-        if let known = all[key] { return known }
+        if let cached = all[key] { return cached }
         let found = DynamicProperties(type)
         all[key] = found
         return found
@@ -152,8 +152,8 @@ extension Birth {
         let type: AnyClass = type(of: object)
         let key = ObjectIdentifier(type)
         let offset: Int?
-        if let known = offsets[key] {
-            offset = known
+        if let cached = offsets[key] {
+            offset = cached
         } else {
             offset = Self.offset(in: type)
             offsets[key] = .some(offset)
