@@ -12,7 +12,7 @@ struct SplitMotion {
         var from: SplitFrames
         /// The sides whose content keeps its size and slides, because they are being hidden or shown.
         var slides: (primary: Bool, secondary: Bool)
-        /// Whether the layout changesLayout: the panes then pass over each other, and the splitter under them.
+        /// Whether the layout changes: the panes then pass over each other, and the splitter under them.
         var changesLayout: Bool
     }
 

@@ -55,7 +55,8 @@ public struct Splitter: SplitDivider, PrimitiveView {
     /// Within how many points a bar is grabbed that says nothing else: 30.
     public static var defaultInvisibleThickness: CGFloat { SplitStyle().invisibleThickness }
 
-    /// Appends the bar, lying across the layout of the split around it.
+    /// Appends the bar, lying across the layout of the split around it. That is for a bar in a custom splitter: one that a
+    /// split is given as its splitter it draws itself.
     public func build(into builder: inout Builder) {
         let layout = builder.environment.object(LayoutHolder.self)?.value ?? .horizontal
         builder.add(

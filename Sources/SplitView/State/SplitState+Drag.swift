@@ -107,8 +107,8 @@ extension SplitState {
 /// What a step of a drag has changed that the program hears of.
 ///
 /// The state returns it and `SplitElement` sends it at once, after the state's change: a setter or an action is the
-/// program's code and may ask for anything, the split that it hears from included. By then the drag is over for all who
-/// ask, and both holders have their new values.
+/// program's code and may ask for anything, the split that it hears from included. When the drag ends, it is over by then
+/// for all who ask, and both holders have their new values.
 @MainActor struct SplitReport {
     /// The styling that says whether a drag previews a hidden side.
     var styling: SplitStyling?

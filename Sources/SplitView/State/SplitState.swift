@@ -5,7 +5,7 @@ import ImmediateUI
 ///
 /// Each split on the screen has one. The interface's state store owns it: `SplitElement.init` asks for it in the first
 /// frame that shows the split, and it is dropped after the first frame that does not. The split's element refers to it.
-/// Each field is written in one pass of a frame, each pass has a file:
+/// Each pass of a frame has a file of what it writes; the headings below say which fields several of them write:
 ///
 /// - interact, `SplitState+Drag`: what the person does with the splitter;
 /// - build, `SplitState+Program`: what the program passes, compared with what it passed in the last frame;
@@ -14,7 +14,7 @@ import ImmediateUI
 /// None of them calls the program's code. Setters and actions run when nothing of the state is being changed any more,
 /// see `SplitReport`.
 @MainActor struct SplitState {
-    // MARK: What both the person and the program change. Written by the build and by drags.
+    // MARK: What both the person and the program change. Written by the build, by drags, and by the layout of a resize.
 
     /// Where the last action of either put the splitter. Constraints are applied when it is shown, so that it comes
     /// back when they no longer hold it off.
