@@ -4,13 +4,13 @@ import Foundation
 
 /// One font file opened at one pixel size.
 @MainActor final class Face {
-    /// What tells faces apart.
+    /// What identifies a face.
     struct Key: Hashable {
         var file: FontFile
         /// The height of the em square in eighths of a device pixel.
         var eighths: Int
 
-        /// About what a face takes once it has set some text: SDL2_ttf keeps the pictures of the glyphs.
+        /// About what a face takes once it has set some text: SDL2_ttf caches the pictures of the glyphs.
         var byteCount: Int { 64 << 10 + eighths * eighths }
     }
 
@@ -31,8 +31,8 @@ import Foundation
     /// - Throws: `HostError` that names the file and the reason.
     init(_ key: Key, of content: MappedFile) throws {
         let stream = SDL_RWFromConstMem(content.bytes.baseAddress, Int32(clamping: content.bytes.count))
-        // SDL2_ttf takes whole points; at 9 dots per inch a point is an eighth of a pixel (72 points an inch). It closes
-        // the stream with the font, and when it fails.
+        // SDL2_ttf takes whole points; at 9 dots per inch a point is an eighth of a pixel (72 points an inch). It
+        // closes the stream with the font, and when it fails.
         let opened = TTF_OpenFontIndexDPIRW(stream, 1, Int32(key.eighths), key.file.index, 9, 9)
         guard let opened else { throw HostError.sdl("cannot open font \(key.file.path)") }
         font = opened
@@ -62,7 +62,7 @@ import Foundation
         select(script)
         guard !text.isEmpty, TTF_SizeUTF8(font, text, &width, &height) == 0 else { return (0, 0, 0, ascent) }
         // The picture begins at the ink when the first glyph reaches left of the pen, and is taller than the line
-        // when accents pile up. SDL2_ttf does not say by how much, but glyph metrics do.
+        // when accents pile up. SDL2_ttf does not report by how much, but glyph metrics do.
         var penX = 0
         var lowest: Int32 = 0
         var isFirst = true

@@ -1,9 +1,9 @@
 import Foundation
 import ImmediateUI
 
-/// Reads the steps of a script; its errors say what would be accepted.
+/// Reads the steps of a script; its errors name what would be accepted.
 enum ScriptParser {
-    /// The largest side of a view in points, which keeps its picture within memory.
+    /// The largest side of a view in points, which limits the memory of its picture.
     private static let largestSide = 16_384.0
     private static let longestAdvance = 3600.0
 
@@ -188,7 +188,7 @@ enum ScriptParser {
     }
 }
 
-/// A JSON value of any shape, for input whose mistakes are to be explained in words.
+/// A JSON value of any shape, for input whose errors are to be explained.
 enum JSONValue: Decodable, Equatable {
     case null
     case bool(Bool)

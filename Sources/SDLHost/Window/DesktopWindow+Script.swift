@@ -3,7 +3,7 @@ import Foundation
 import ImmediateUI
 
 extension DesktopWindow: ScriptTarget {
-    /// Plays a script, a frame each sixtieth of a second; what the person does meanwhile is not looked at.
+    /// Plays a script, a frame each sixtieth of a second; the person's own input is ignored meanwhile.
     /// - Throws: `HostError` of the step that could not be done.
     public func play(_ script: InputScript) throws {
         runFrame()
@@ -20,7 +20,7 @@ extension DesktopWindow: ScriptTarget {
         EventLoop.drainMainQueue()
         var event = SDL_Event()
         while SDL_PollEvent(&event) != 0 {
-            // What other windows are told is not this one's.
+            // Events of other windows are dropped.
             if [0, id].contains(EventLoop.windowID(of: event)) { _ = handle(event) }
             self.events.removeAll()
             if event.type == SDL_QUIT.rawValue { close() }

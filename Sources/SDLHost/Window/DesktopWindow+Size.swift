@@ -1,7 +1,7 @@
 import HostSDL2
 import Foundation
 
-/// Its size, which SDL counts in units of its own, and views in points.
+/// The window's size: SDL counts it in units of its own, views in points.
 extension DesktopWindow {
     /// The size of the view in points, and the device pixels in a point, as they are now.
     var geometry: (size: CGSize, scale: CGFloat) {
@@ -33,7 +33,7 @@ extension DesktopWindow {
         return Double(mode.refresh_rate)
     }
 
-    /// Limits to what the person can resize the view, in points.
+    /// Sets the sizes of the view, in points, between which the person can resize the window.
     func limit(from least: CGSize, to most: CGSize) {
         let (unitSize, now) = (unitSize, geometry.size)
         guard now.width > 0, now.height > 0 else { return }

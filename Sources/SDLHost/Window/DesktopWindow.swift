@@ -6,7 +6,7 @@ import ImmediateUI
 ///
 /// It runs a frame when an event came or when the last frame asked for one, on `EventLoop`.
 @MainActor public final class DesktopWindow {
-    /// Tells windows apart in SDL's events.
+    /// Identifies the window in SDL's events.
     let id: UInt32
     let window: OpaquePointer
     let sdl: OpaquePointer
@@ -15,15 +15,15 @@ import ImmediateUI
     private let title: String
     private var shownTitle: String
     private let settings: WindowSettings
-    /// The size and place that are remembered, and when what became of them is to be remembered instead.
+    /// The frame with which the window opened or that was stored last, and when the present one is to be stored.
     private var place: WindowPlace?
     private var placeDue = Double.infinity
     /// The sizes, in SDL's units, between which the person can resize the window.
     var limits: (least: CGSize, most: CGSize)?
-    /// Says that state changed which the window may show.
+    /// Raised when state changed that the window may show.
     private let stateChanged = Flag()
     let forcedScale: CGFloat?
-    /// Whether presenting waits for the display; otherwise the loop has to keep the pace.
+    /// Whether presenting waits for the display; otherwise the loop has to pace the frames.
     private let waitsForDisplay: Bool
     var events: [InputEvent] = []
     private(set) var lastFrame = -Double.infinity
@@ -34,7 +34,7 @@ import ImmediateUI
 
     /// Opens a window.
     /// - Parameters:
-    ///   - title: what its title bar says, unless the view has a `navigationTitle`.
+    ///   - title: the text of its title bar, unless the view has a `navigationTitle`.
     ///   - size: of the view, in points; the person may change it.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when there is no display or no font.
@@ -47,7 +47,7 @@ import ImmediateUI
         try self.init(title, settings: WindowSettings(size: size), options: options, root: root)
     }
 
-    /// Opens a window as a scene wants it.
+    /// Opens a window with the settings of a scene.
     init<Root: View>(
         _ title: String,
         settings: WindowSettings,
@@ -112,7 +112,7 @@ import ImmediateUI
         SDL_StopTextInput()
         if forcedScale != nil { resize(to: settings.size) }
         if settings.name != nil {
-            // Only now is it known how wide a frame the desktop put around the window.
+            // The width of the desktop's decorations around the window is available only now.
             SDL_SetWindowPosition(opened, place.x, place.y)
             self.place = place
         }
@@ -148,7 +148,7 @@ import ImmediateUI
         guard events.isEmpty, let output = runner.output else { return -.infinity }
         switch output.nextFrame {
         case .whenNeeded: return .infinity
-        // Where presenting waits, the display keeps the pace; not every driver that promises to wait does, so a frame
+        // Where presenting waits, the display paces the frames; not every driver that promises to wait does, so a frame
         // still comes no sooner than shortly before the display's next one.
         case .immediately: return lastFrame + (waitsForDisplay ? 0.9 : 1) / refreshRate
         case .at(let time): return time
@@ -201,7 +201,7 @@ import ImmediateUI
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         screen.show(runner)
         followContent(output)
-        // The pointer has one shape; a window that it is not over has no say in it.
+        // All windows share the pointer; only the one under it, or the one that captures it, sets its shape.
         if output.capturesPointer || SDL_GetMouseFocus() == window { PointerShape.show(output.cursor) }
         if output.capturesPointer != capturesPointer {
             capturesPointer = output.capturesPointer
@@ -254,7 +254,7 @@ import ImmediateUI
     public static func show(_ cursor: Cursor) {
         guard cursor != current else { return }
         if shapes[cursor] == nil { shapes[cursor] = SDL_CreateSystemCursor(systemShape(cursor)) }
-        // A system without this shape keeps the last one; the frame is none the worse for it.
+        // On a system without this shape the last one stays; the frame is none the worse for it.
         guard let shape = shapes[cursor] else { return }
         SDL_SetCursor(shape)
         current = cursor

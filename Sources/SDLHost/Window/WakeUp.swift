@@ -40,13 +40,13 @@ enum WakeUp: UInt32 {
     }
 }
 
-/// A flag that any thread raises and the event loop takes down.
+/// A flag that any thread raises and the event loop lowers.
 final class Flag: Sendable {
     private let isRaised = Atomic<Bool>(false)
 
     func raise() { isRaised.store(true, ordering: .releasing) }
 
-    /// Takes the flag down.
+    /// Lowers the flag.
     /// - Returns: whether it was raised.
     func take() -> Bool { isRaised.exchange(false, ordering: .acquiringAndReleasing) }
 }
@@ -55,7 +55,7 @@ final class Flag: Sendable {
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueDescriptor() -> Int32
 
-/// Tells the event loop when tasks of the main actor, or blocks of the main queue, want to run.
+/// Wakes the event loop when tasks of the main actor, or blocks of the main queue, are ready to run.
 ///
 /// SDL's wait cannot look at a file descriptor, so a thread does: it sleeps until there is work, pushes an event, and
 /// goes on only when the work was done.

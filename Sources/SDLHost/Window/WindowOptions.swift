@@ -37,14 +37,14 @@ public enum WindowResizability: Hashable, Sendable {
     case contentMinSize
 }
 
-/// What a scene says of its windows, beside what is in them.
+/// What a scene sets for its windows, beside what is in them.
 struct WindowSettings {
     /// The size in points with which the window opens.
     var size = CGSize(width: 800, height: 600)
-    /// Where on the display it opens: its place in what it leaves free, and the same point of it.
+    /// Where on the display it opens: this point of the window lies on the same point of the display.
     var position = UnitPoint.center
     var resizability = WindowResizability.automatic
-    /// Under which name its size and place are remembered from start to start; nil forgets them.
+    /// The name under which its size and position are stored from one start to the next; nil stores nothing.
     var name: String?
 
     /// Where a window of a size in SDL's units opens on the first display.
