@@ -6,7 +6,7 @@ public struct HostError: Error, Equatable, LocalizedError, CustomStringConvertib
     /// The line.
     public var message: String
 
-    /// An error that says `message`.
+    /// An error with a message.
     public init(_ message: String) { self.message = message }
 
     /// The line.
@@ -14,10 +14,10 @@ public struct HostError: Error, Equatable, LocalizedError, CustomStringConvertib
     /// The line.
     public var errorDescription: String? { message }
 
-    /// An error that ends in what SDL says about its last failure.
+    /// An error that ends in SDL's text for its last failure.
     static func sdl(_ what: String) -> HostError { HostError("\(what): \(lastSDLError())") }
 
-    /// What SDL says about its last failure.
+    /// SDL's text for its last failure.
     static func lastSDLError() -> String {
         guard let text = SDL_GetError() else { return "unknown reason" }
         let reason = String(cString: text)

@@ -4,13 +4,13 @@ import Foundation
 
 /// One font file opened at one pixel size.
 @MainActor final class Face {
-    /// What tells faces apart.
+    /// What identifies a face.
     struct Key: Hashable {
         var file: FontFile
         /// The height of the em square in eighths of a device pixel.
         var eighths: Int
 
-        /// About what a face takes once it has set some text: SDL2_ttf keeps the pictures of the glyphs.
+        /// About what a face takes once it has set some text: SDL2_ttf caches the pictures of the glyphs.
         var byteCount: Int { 64 << 10 + eighths * eighths }
     }
 
@@ -31,8 +31,8 @@ import Foundation
     /// - Throws: `HostError` that names the file and the reason.
     init(_ key: Key, of content: MappedFile) throws {
         let stream = SDL_RWFromConstMem(content.bytes.baseAddress, Int32(clamping: content.bytes.count))
-        // SDL2_ttf takes whole points; at 9 dots per inch a point is an eighth of a pixel (72 points an inch). It closes
-        // the stream with the font, and when it fails.
+        // SDL2_ttf takes whole points; at 9 dots per inch a point is an eighth of a pixel (72 points an inch). It
+        // closes the stream with the font, and when it fails.
         let opened = TTF_OpenFontIndexDPIRW(stream, 1, Int32(key.eighths), key.file.index, 9, 9)
         guard let opened else { throw HostError.sdl("cannot open font \(key.file.path)") }
         font = opened
@@ -62,7 +62,7 @@ import Foundation
         select(script)
         guard !text.isEmpty, TTF_SizeUTF8(font, text, &width, &height) == 0 else { return (0, 0, 0, ascent) }
         // The picture begins at the ink when the first glyph reaches left of the pen, and is taller than the line
-        // when accents pile up. SDL2_ttf does not say by how much, but glyph metrics do.
+        // when accents pile up. SDL2_ttf does not report by how much, but glyph metrics do.
         var penX = 0
         var lowest: Int32 = 0
         var isFirst = true
@@ -99,4 +99,29 @@ import Foundation
             TTF_SetFontScriptName(font, "Arab")
         }
     }
+}
+
+/// A file that is read as memory.
+///
+/// A font library jumps about in a file. On a stream each jump reads a block anew: a thousand calls to the system for
+/// the first window. Memory needs none, and faces of one file share it.
+final class MappedFile: Sendable {
+    /// What is in the file, for as long as this object lives.
+    nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+
+    /// Maps a file.
+    /// - Throws: `HostError` with the system's reason.
+    init(path: String) throws {
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        defer { if file >= 0 { close(file) } }
+        var status = stat()
+        guard file >= 0, fstat(file, &status) == 0 else { throw HostError(String(cString: strerror(errno))) }
+        let count = Int(status.st_size)
+        guard count > 0 else { throw HostError("the file is empty") }
+        let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0)
+        guard let start, start != MAP_FAILED else { throw HostError(String(cString: strerror(errno))) }
+        bytes = UnsafeRawBufferPointer(start: start, count: count)
+    }
+
+    deinit { munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count) }
 }

@@ -14,7 +14,7 @@ struct FontFile: Hashable {
 
 /// Questions to fontconfig: which file has the face for a family, or for a character.
 @MainActor struct FontCatalog {
-    /// The file for the first of `families` that is installed, or for what fontconfig puts in its place.
+    /// The file for the first of `families` that is installed, or for fontconfig's substitute.
     func file(families: [String], weight: Int, isItalic: Bool) -> FontFile? {
         match(families: families, weight: weight, isItalic: isItalic, character: nil)
     }
@@ -65,10 +65,19 @@ struct FontFile: Hashable {
         FcPatternGetInteger(pattern, FC_SLANT, 0, &foundSlant)
         return FontFile(
             path: String(cString: path),
-            // The upper half names a variable font's instance, which SDL2_ttf does not know.
+            // The upper half names a variable font's instance, which SDL2_ttf cannot open.
             index: Int(index & 0xffff),
             needsBold: weight >= 600 && FcWeightToOpenTypeDouble(foundWeight) < 600,
             needsSlant: isItalic && foundSlant == FC_SLANT_ROMAN
         )
     }
+}
+
+/// The start of fontconfig, which reads many small files; it may be done on another thread.
+enum Fontconfig {
+    /// Whether fontconfig has started. The first caller starts it, others wait.
+    static let isStarted = FcInit() != 0
+
+    /// Starts fontconfig while the caller does something else.
+    static func startEarly() { Thread.detachNewThread { _ = isStarted } }
 }

@@ -43,7 +43,7 @@ import ImmediateUI
         guard Fontconfig.isStarted else { throw HostError("cannot start fontconfig: its configuration cannot be read") }
         if let file {
             let path = file.path
-            // SDL2_ttf says "Couldn't open" of a directory and of garbage alike; ask for the common reasons first.
+            // SDL2_ttf reports "Couldn't open" for a directory and of garbage alike; ask for the common reasons first.
             var isDirectory: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
                 throw HostError("cannot open font \(path): no such file")

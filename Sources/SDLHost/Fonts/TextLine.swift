@@ -30,7 +30,7 @@ struct TextLine {
         var script: TextScript
         /// Where the pen starts, in device pixels from the line's left end.
         var x: Int
-        /// What is drawn in place of the text, which no font has.
+        /// What is drawn instead of the text, which no font has.
         var missing: MissingGlyph?
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import Synchronization
 
 /// Shows a view without a window or a display, on a clock of its own: for screenshots and tests.
 ///
@@ -15,7 +16,7 @@ import ImmediateUI
     private static let largestSide = 16_384
 
     let runner: FrameRunner
-    /// Where the views keep their settings.
+    /// Where the views store their settings.
     public let settings: SettingsStore
     private let tasks = PendingTasks()
     private let scale: CGFloat
@@ -31,9 +32,9 @@ import ImmediateUI
     ///   - scale: device pixels in a point.
     ///   - reduceMotion: whether animations are replaced by their results.
     ///   - font: a font file for proportional text; nil asks fontconfig for Inter.
-    ///   - settings: what `@AppStorage` and stored holders of the views keep their values in. By default it is memory that
-    ///     all hosts share, so that a host made later finds what an earlier one has stored, as a program does that is
-    ///     started again. The person's own settings are neither read nor written.
+    ///   - settings: where `@AppStorage` and stored holders of the views store their values. By default it is memory
+    ///     that all hosts share, so that a host made later finds what an earlier one has stored, as a program does that
+    ///     is started again. The person's own settings are neither read nor written.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
     public init<Root: View>(
@@ -57,7 +58,7 @@ import ImmediateUI
             root: root
         )
         run([])
-        // What the first frame set (an `onAppear`, say) shows in a second one at the same time of the clock.
+        // What the first frame set, as in an `onAppear`, shows in a second one at the same time of the clock.
         if runner.output?.nextFrame == .immediately { run([]) }
     }
 
@@ -90,8 +91,9 @@ import ImmediateUI
     /// empty, and shows what they changed. The host's own clock stands still meanwhile.
     ///
     /// Tasks that a task starts count as well. Detached tasks do not, and blocks that wait on another queue than the
-    /// main one do not: nobody can know whether they belong to the view.
-    /// - Parameter timeout: how long to wait at most, in seconds; time in which others keep the main actor does not count.
+    /// main one do not: nothing shows whether they belong to the view.
+    /// - Parameter timeout: how long to wait at most, in seconds; time in which others block the main actor does not
+    ///   count.
     /// - Throws: `HostError` when something is still pending then; `CancellationError` when the task that waits is
     ///   cancelled.
     public func settle(timeout: Double = 5) async throws {
@@ -108,7 +110,7 @@ import ImmediateUI
             }
             let start = ContinuousClock.now
             try await Task.sleep(for: .milliseconds(2))
-            // While others keep the main actor, the tasks that are waited for cannot run either.
+            // While others block the main actor, the tasks that are waited for cannot run either.
             waited += min(ContinuousClock.now - start, .milliseconds(20))
         }
     }
@@ -171,4 +173,32 @@ import ImmediateUI
             )
         }
     }
+}
+
+/// Tracks whether tasks run that frames of a host have started, or that such tasks started in turn.
+///
+/// A task inherits the task-local values of the code that makes it and lets go of them when it ends. So a value that is
+/// bound while a frame runs lives as long as the last of these tasks.
+final class PendingTasks: Sendable {
+    @TaskLocal private static var token: Token?
+
+    private let tokens = Atomic(0)
+
+    /// Lives as long as the tasks that a frame has started.
+    private final class Token: Sendable {
+        private let tasks: PendingTasks
+
+        init(_ tasks: PendingTasks) {
+            self.tasks = tasks
+            tasks.tokens.add(1, ordering: .relaxed)
+        }
+
+        deinit { tasks.tokens.subtract(1, ordering: .releasing) }
+    }
+
+    /// Whether all of them are done.
+    var isEmpty: Bool { tokens.load(ordering: .acquiring) == 0 }
+
+    /// Runs a frame.
+    func track(_ frame: () -> Void) { Self.$token.withValue(Token(self), operation: frame) }
 }

@@ -44,7 +44,7 @@ public struct Inspection: Codable, Equatable, Sendable {
     public struct Control: Equatable, Sendable {
         /// What it is, such as `button`.
         public var kind: String
-        /// What it says, or the name of its symbol.
+        /// Its text, or the name of its symbol.
         public var label: String
         /// What it is set to, such as `on` or `0.5`; absent where that means nothing.
         public var value: String?

@@ -1,9 +1,9 @@
 import Foundation
 import ImmediateUI
 
-/// Reads the steps of a script; its errors say what would be accepted.
+/// Reads the steps of a script; its errors name what would be accepted.
 enum ScriptParser {
-    /// The largest side of a view in points, which keeps its picture within memory.
+    /// The largest side of a view in points, which limits the memory of its picture.
     private static let largestSide = 16_384.0
     private static let longestAdvance = 3600.0
 
@@ -185,5 +185,36 @@ enum ScriptParser {
             throw HostError("\"\(step)\" takes the name of a file")
         }
         return path
+    }
+}
+
+/// A JSON value of any shape, for input whose errors are to be explained.
+enum JSONValue: Decodable, Equatable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONValue])
+    case object([String: JSONValue])
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode([JSONValue].self) {
+            self = .array(value)
+        } else {
+            self = .object(try container.decode([String: JSONValue].self))
+        }
+    }
+
+    var finiteNumber: Double? {
+        if case .number(let value) = self, value.isFinite { value } else { nil }
     }
 }

@@ -23,7 +23,7 @@ extension Bitmap {
         }
     }
 
-    /// Copies a picture to a place in this one, its upper left pixel to column `x` and row `y`; nothing is blended.
+    /// Copies a picture into this one, its upper left pixel to column `x` and row `y`; nothing is blended.
     public mutating func draw(_ picture: Bitmap, x: Int, y: Int) {
         let part = picture.bounds.moved(x: x, y: y).intersection(bounds)
         let count = part.width * 4

@@ -70,8 +70,8 @@ public struct Bitmap: Equatable, Sendable {
     /// - Throws: `HostError` that names the file and the reason.
     public func writePNG(to path: String) throws { try writePNG(to: URL(fileURLWithPath: path)) }
 
-    /// A picture of opaque pixels from rows of SDL's ARGB8888, `pitch` bytes apart. Their alpha is not looked at:
-    /// blending in eight bits leaves 254 in places.
+    /// A picture of opaque pixels from rows of SDL's ARGB8888, `pitch` bytes apart. Their alpha is ignored:
+    /// blending in eight bits leaves 254 in some.
     init(width: Int, height: Int, opaque: UnsafeRawPointer, pitch: Int) {
         self.init(width: width, height: height)
         let (columns, rows) = (self.width, self.height)

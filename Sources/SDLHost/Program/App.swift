@@ -1,8 +1,8 @@
 import Foundation
 import ImmediateUI
 
-/// A whole program with windows. Its `@State` and `@StateObject` properties last as long as it runs. What a window shows
-/// is evaluated in every frame, so it may depend on them.
+/// A whole program with windows. Its `@State` and `@StateObject` properties last as long as it runs. What a window
+/// shows is evaluated in every frame, so it may depend on them.
 ///
 /// ```swift
 /// @main struct Notes: App {
@@ -23,9 +23,9 @@ import ImmediateUI
 
 extension App {
     /// Shows the windows and runs until the last one is closed. With `--headless` as the first argument, the first
-    /// window's view is shown without a display instead, as the options of `Launch` say that follow; `--window` takes the
-    /// same options for windows. All other command lines are the program's own. A failure is one line on standard error: status 64 for a
-    /// command line that cannot be understood, 1 for everything else.
+    /// window's view is shown without a display instead, with the options of `Launch` that follow; `--window` takes the
+    /// same options for windows. All other command lines are the program's own. A failure is one line on standard
+    /// error: status 64 for a command line that cannot be understood, 1 for everything else.
     public static func main() {
         do {
             try run(Launch(arguments: Array(CommandLine.arguments.dropFirst())))

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// A command line that cannot be understood: one line that says what and why. Programs end with status 64.
+/// A command line that cannot be understood: one line on what and why. Programs end with status 64.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
     /// The line.
     public var description: String
@@ -32,9 +32,9 @@ extension Launch {
     /// or `--window` makes it one for the host; all other command lines are the program's own.
     ///
     /// What follows are options of the host: `--size WxH --scale S --appearance light|dark --renderer auto|software
-    /// --reduce-motion --font FILE --settings FILE --script FILE.json|- --screenshot FILE.png --dump FILE.json|-`. Words
-    /// that are no options, and everything after `--`, are for the program.
-    /// - Throws: `UsageError` for an option that is not known, or a value that is missing or wrong; `HostError` for
+    /// --reduce-motion --font FILE --settings FILE --script FILE.json|- --screenshot FILE.png --dump FILE.json|-`.
+    /// Words that are no options, and everything after `--`, are for the program.
+    /// - Throws: `UsageError` for an unknown option, or a value that is missing or wrong; `HostError` for
     ///   settings that cannot be read.
     public init(arguments: [String]) throws {
         self.init()

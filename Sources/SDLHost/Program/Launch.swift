@@ -16,7 +16,7 @@ public struct Launch: Equatable, Sendable {
     public var screenshot: String?
     /// Where the inspection of the last frame goes: a file, or `-` for standard output.
     public var dump: String?
-    /// Where settings are kept; nil for the program's own in a window, and for memory in a headless run.
+    /// Where settings are stored; nil for the program's own in a window, and for memory in a headless run.
     public var settings: SettingsStore?
     /// Whether to use a window even where a headless run would do.
     public var usesWindow = false
@@ -33,7 +33,7 @@ public struct Launch: Equatable, Sendable {
 
     /// Shows `root` as asked, and returns when the window is closed or, headless, when everything is written.
     /// - Parameter defaultSize: the size in points for when none was asked for.
-    /// - Throws: `HostError` that says in one line what could not be done.
+    /// - Throws: `HostError` that describes in one line what could not be done.
     @MainActor public func run<Root: View>(
         _ title: String,
         defaultSize: CGSize,

@@ -4,7 +4,7 @@ import ImmediateUI
 @MainActor final class ProgramWindows {
     private struct Opened {
         var scene: Int
-        /// Tells the windows of a group apart, from 1.
+        /// Numbers the windows of a group, from 1.
         var number: Int
         var window: DesktopWindow
     }

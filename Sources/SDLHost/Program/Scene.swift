@@ -54,7 +54,7 @@ public struct WindowGroup<Content: View>: Scene {
     /// The window, not yet open.
     public let windows: [SceneWindow]
 
-    /// Windows that show `content`, which is evaluated in every frame. `openWindow` knows them by `id`.
+    /// Windows that show `content`, which is evaluated in every frame. `openWindow` opens them by `id`.
     public init(_ title: String, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
         windows = [SceneWindow(title: title, id: id, isSingle: false, content: content)]
     }
@@ -70,7 +70,7 @@ public struct Window<Content: View>: Scene {
     /// The window, not yet open.
     public let windows: [SceneWindow]
 
-    /// A window that shows `content`, which is evaluated in every frame. `openWindow` knows it by `id`.
+    /// A window that shows `content`, which is evaluated in every frame. `openWindow` opens it by `id`.
     public init(_ title: String, id: String, @ViewBuilder content: @escaping () -> Content) {
         windows = [SceneWindow(title: title, id: id, isSingle: true, content: content)]
     }

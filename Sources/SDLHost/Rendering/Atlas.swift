@@ -2,7 +2,7 @@ import HostSDL2
 import Foundation
 import Rasterizer
 
-/// Where a page of the atlas keeps its pixels.
+/// Where a page of the atlas has its pixels.
 enum AtlasPage: Equatable {
     /// A texture of the SDL renderer.
     case texture(OpaquePointer)
@@ -17,7 +17,7 @@ enum AtlasPage: Equatable {
     nonisolated static let pageWidth = 1024
     nonisolated static let pageHeight = 1024
 
-    /// Makes the textures; nil keeps pages in memory.
+    /// Makes the textures; with nil pages are in memory.
     private let renderer: OpaquePointer?
     private var packer: ShelfPacker
     private var pages: [AtlasPage?] = []

@@ -31,7 +31,7 @@ struct PixelBuffer {
         }
         let first = pixels + rect.y * pitch + rect.x
         first.update(repeating: tint.opaque, count: rect.width)
-        // Copies of a row that was just written cost no more than a memset, which knows bytes only.
+        // Copies of a row that was just written cost no more than a memset, which sets bytes only.
         for row in 1..<max(rect.height, 1) { memcpy(first + row * pitch, first, rect.width * 4) }
     }
 

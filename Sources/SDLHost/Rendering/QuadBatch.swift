@@ -6,8 +6,8 @@ import Rasterizer
 /// Axis-aligned rectangles on whole pixels: drawn at once where the pixels are in reach, else collected as long as they
 /// share a texture and handed to SDL in one call.
 ///
-/// For SDL each is two triangles that share their diagonal: SDL's software renderer recognises them and copies or fills a
-/// rectangle, where it would otherwise walk triangles pixel by pixel.
+/// For SDL each is two triangles that share their diagonal: SDL's software renderer recognises them and copies or fills
+/// a rectangle, where it would otherwise walk triangles pixel by pixel.
 @MainActor final class QuadBatch {
     private static let limit = 8192
 

@@ -50,7 +50,7 @@ import HostSDL2
         SDL_RenderSetScale(renderer, scaleX, scaleY)
         areas.setViewport(of: renderer)
         areas.setClip(of: renderer, isClipped: isClipped)
-        // SDL tells areas in whole units of the scale: what a program set in units is exact in them, while the whole
+        // SDL reports areas in whole units of the scale: what a program set in units is exact in them, while the whole
         // of a target often is so in pixels alone.
         SDL_RenderSetScale(renderer, 1, 1)
         let pixels = Areas(of: renderer)

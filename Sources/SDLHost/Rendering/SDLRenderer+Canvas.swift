@@ -6,8 +6,8 @@ import Rasterizer
 /// What the program draws itself.
 ///
 /// SDL clips it to a rectangle and to nothing else. Where the edge of a round clip passes through, what lies below is
-/// kept before the program draws and put back after, as far as the clip leaves it uncovered. Every renderer can do that,
-/// whatever the program's blend modes; drawing into a texture first would need to know what it blends with.
+/// saved before the program draws and restored after, as far as the clip leaves it uncovered. Every renderer can do
+/// that, whatever the program's blend modes; drawing into a texture first would need what it blends with.
 extension SDLRenderer {
     func drawCanvas(_ canvas: any HostCanvas, in rect: CGRect, scale: CGFloat) {
         guard let canvas = canvas as? any SDLDrawing else { return }

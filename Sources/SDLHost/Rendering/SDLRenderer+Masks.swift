@@ -3,7 +3,7 @@ import ImmediateUI
 import Rasterizer
 
 /// Curved clips. What lies wholly inside of a mask is drawn as ever; that is nearly everything. What its edge passes
-/// through is a picture of its own, the coverage of both multiplied, and kept like any other picture.
+/// through is a picture of its own, the coverage of both multiplied, and cached like any other picture.
 extension SDLRenderer {
     /// A curved clip in device pixels.
     struct Mask {

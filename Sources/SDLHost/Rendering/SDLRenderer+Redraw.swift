@@ -18,13 +18,13 @@ extension SDLRenderer {
         redraw(list, scale: placement.scale, in: placement.pixels, ground: ground)
     }
 
-    /// Whether a list differs from the last one that was asked about or redrawn: for a program that draws all of a frame
-    /// if anything changed, and none otherwise.
+    /// Whether a list differs from the last one that was asked about or redrawn: for a program that draws all of a
+    /// frame if anything changed, and none otherwise.
     public func hasChanged(_ list: DrawList, in placement: ViewPlacement, ground: RGBA) -> Bool {
         hasChanged(list, scale: placement.scale, in: placement.pixels, ground: ground)
     }
 
-    /// Says that the target does not show the last frame any more: the next call of `redraw` draws everything.
+    /// Marks the whole target as damaged, as it lost the last frame: the next call of `redraw` draws everything.
     public func wasLost() { damage.invalidate() }
 
     /// Draws into the whole of the target what of a list differs from the last one.

@@ -5,7 +5,7 @@ import Rasterizer
 
 /// Draws the lists of an `Interface` with an SDL renderer: the one of a window, or one that draws into a surface.
 ///
-/// Rectangles are filled as they are. Everything with a smooth edge is a mask that was rasterised once, kept in a
+/// Rectangles are filled as they are. Everything with a smooth edge is a mask that was rasterised once, cached in a
 /// texture and copied pixel for pixel, so that hardware and software renderers give the same picture.
 @MainActor public final class SDLRenderer {
     /// What the last call of `render` took.
@@ -18,14 +18,14 @@ import Rasterizer
         public var pixels = 0
         /// Masks and texts that had to be rasterised, as they were not in a texture.
         public var rasterizations = 0
-        /// Lines of text that are kept.
+        /// Lines of text in the cache.
         public var cachedRuns = 0
-        /// Masks and lines of text that are kept.
+        /// Masks and lines of text in the cache.
         public var cachedSprites = 0
         /// Textures.
         public var atlasPages = 0
-        /// Bytes of all that is kept: textures, and what is known of masks and texts. Unless a single frame needs more,
-        /// they are at most 36 MB, and what was not seen for some seconds of frames is given back.
+        /// Bytes of the caches: textures, and the metrics of masks and texts. Unless a single frame needs more, they
+        /// are at most 36 MB, and what was not seen for some seconds of frames is freed.
         public var cachedBytes = 0
     }
 
@@ -230,7 +230,7 @@ import Rasterizer
         }
     }
 
-    /// Calls `draw` with the page and the place in it of a sprite that fits into one tile.
+    /// Calls `draw` with the page of a sprite that fits into one tile, and its rectangle in the page.
     func withTile(of key: SpriteKey, draw: (AtlasPage, PixelRect) -> Void) {
         let everything = PixelRect(x: -4096, y: -4096, width: 8192, height: 8192)
         sprites.tiles(of: key, visible: everything) { slot, _, _ in
@@ -239,7 +239,7 @@ import Rasterizer
     }
 }
 
-/// Drawing with SDL that an interface carries to its place.
+/// Drawing with SDL that an interface takes into its draw list.
 @MainActor protocol SDLDrawing: HostCanvas {
     /// Draws inside of `rect`, in device pixels; the clip is set.
     func draw(_ renderer: OpaquePointer, in rect: CGRect)

@@ -26,7 +26,7 @@ final class Sprite {
 
 /// The pictures that were drawn lately, rasterised on first use and again after the atlas dropped them.
 ///
-/// They are known by hashes of what they show: the paths and the strings themselves would take far more memory than
+/// They are found by hashes of what they show: the paths and the strings themselves would take far more memory than
 /// the pictures, and time to compare.
 @MainActor final class SpriteCache: SpriteSource {
     /// The bytes that all sprites may take, without their pixels.
@@ -66,7 +66,7 @@ final class Sprite {
     /// Where the picture of a key with this hash lies.
     func bounds(of hash: UInt64, key: () -> SpriteKey) -> PixelRect { sprite(hash, key: key).bounds }
 
-    /// Keeps a picture that is seen and not drawn, as it is where it was.
+    /// Marks a picture as used that is visible and not drawn anew, as nothing of it changed.
     func keep(_ hash: UInt64) {
         guard let sprite = sprites.value(for: hash) else { return }
         sprite.slot.map { _ = atlas.use($0) }
@@ -77,8 +77,8 @@ final class Sprite {
         }
     }
 
-    /// Calls `draw` with each tile of a picture that meets `visible`: its place in the atlas and its place relative to
-    /// the point at which the picture is drawn.
+    /// Calls `draw` with each tile of a picture that meets `visible`: its slot in the atlas and its rectangle relative
+    /// to the point at which the picture is drawn.
     /// - Parameter visible: what can be seen, relative to that point.
     func tiles(of key: SpriteKey, visible: PixelRect, draw: (AtlasSlot, PixelRect, _ isColored: Bool) -> Void) {
         let hash = key.hash
@@ -108,7 +108,7 @@ final class Sprite {
         }
     }
 
-    /// The place of a tile in the atlas.
+    /// The slot of a tile in the atlas.
     private func slot(of sprite: Sprite, _ key: SpriteKey, _ window: PixelRect) -> AtlasSlot? {
         if let slot = sprite.slot, atlas.use(slot) { return slot }
         rasterizations += 1

@@ -22,7 +22,7 @@ extension FontLibrary: TextRasterizing {
         var text: String
         var script: TextScript
         var rect: PixelRect
-        /// How thick the lines of a box are that is drawn in place of the text.
+        /// How thick the lines of a box are that is drawn instead of the text.
         var boxLine: Int?
     }
 

@@ -6,17 +6,17 @@ import Rasterizer
 /// Where a program shows a view: a part of what its SDL renderer draws on, and how events find back to it.
 ///
 /// ```swift
-/// let place = ViewPlacement(CGRect(x: 600, y: 0, width: 300, height: 500), in: renderer)
-/// let output = interface.frame(FrameInput(size: place.size, scale: place.scale, time: now, events: events), root: root)
-/// drawing.render(output.drawList, in: place)
+/// let part = ViewPlacement(CGRect(x: 600, y: 0, width: 300, height: 500), in: renderer)
+/// let output = interface.frame(FrameInput(size: part.size, scale: part.scale, time: now, events: events), root: root)
+/// drawing.render(output.drawList, in: part)
 /// ```
 ///
 /// The rectangle is one of the program's own coordinates, those in which it would draw at that moment: logical size,
 /// scale, viewport and target of the renderer count. Its edges go to the nearest device pixels. What of the view lies
 /// outside is not drawn, and events there are not taken, but by a drag that began inside.
 ///
-/// It is a value, cheap to make anew in every frame, as it has to be after a resize. Make it while the renderer is as it
-/// is when events are polled: with a logical size SDL changes the positions in events by what is set then.
+/// It is a value, cheap to make anew in every frame, as it has to be after a resize. Make it while the renderer is as
+/// it is when events are polled: with a logical size SDL changes the positions in events by what is set then.
 public struct ViewPlacement: Equatable, Sendable {
     /// The view, in device pixels of the target.
     let pixels: PixelRect

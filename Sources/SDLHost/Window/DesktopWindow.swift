@@ -6,27 +6,27 @@ import ImmediateUI
 ///
 /// It runs a frame when an event came or when the last frame asked for one, on `EventLoop`.
 @MainActor public final class DesktopWindow {
-    /// Tells windows apart in SDL's events.
+    /// Identifies the window in SDL's events.
     let id: UInt32
-    private let window: OpaquePointer
-    private let sdl: OpaquePointer
+    let window: OpaquePointer
+    let sdl: OpaquePointer
     let screen: Screen
-    private let runner: FrameRunner
+    let runner: FrameRunner
     private let title: String
     private var shownTitle: String
     private let settings: WindowSettings
-    /// The size and place that are remembered, and when what became of them is to be remembered instead.
+    /// The frame with which the window opened or that was stored last, and when the present one is to be stored.
     private var place: WindowPlace?
     private var placeDue = Double.infinity
     /// The sizes, in SDL's units, between which the person can resize the window.
-    private var limits: (least: CGSize, most: CGSize)?
-    /// Says that state changed which the window may show.
+    var limits: (least: CGSize, most: CGSize)?
+    /// Raised when state changed that the window may show.
     private let stateChanged = Flag()
-    private let forcedScale: CGFloat?
-    /// Whether presenting waits for the display; otherwise the loop has to keep the pace.
+    let forcedScale: CGFloat?
+    /// Whether presenting waits for the display; otherwise the loop has to pace the frames.
     private let waitsForDisplay: Bool
-    private var events: [InputEvent] = []
-    private var lastFrame = -Double.infinity
+    var events: [InputEvent] = []
+    private(set) var lastFrame = -Double.infinity
     private var capturesPointer = false
     private(set) var isClosed = false
     /// Called before the window closes, for whatever reason, while it can still be asked for a picture.
@@ -34,7 +34,7 @@ import ImmediateUI
 
     /// Opens a window.
     /// - Parameters:
-    ///   - title: what its title bar says, unless the view has a `navigationTitle`.
+    ///   - title: the text of its title bar, unless the view has a `navigationTitle`.
     ///   - size: of the view, in points; the person may change it.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when there is no display or no font.
@@ -47,7 +47,7 @@ import ImmediateUI
         try self.init(title, settings: WindowSettings(size: size), options: options, root: root)
     }
 
-    /// Opens a window as a scene wants it.
+    /// Opens a window with the settings of a scene.
     init<Root: View>(
         _ title: String,
         settings: WindowSettings,
@@ -112,7 +112,7 @@ import ImmediateUI
         SDL_StopTextInput()
         if forcedScale != nil { resize(to: settings.size) }
         if settings.name != nil {
-            // Only now is it known how wide a frame the desktop put around the window.
+            // The width of the desktop's decorations around the window is available only now.
             SDL_SetWindowPosition(opened, place.x, place.y)
             self.place = place
         }
@@ -148,7 +148,7 @@ import ImmediateUI
         guard events.isEmpty, let output = runner.output else { return -.infinity }
         switch output.nextFrame {
         case .whenNeeded: return .infinity
-        // Where presenting waits, the display keeps the pace; not every driver that promises to wait does, so a frame
+        // Where presenting waits, the display paces the frames; not every driver that promises to wait does, so a frame
         // still comes no sooner than shortly before the display's next one.
         case .immediately: return lastFrame + (waitsForDisplay ? 0.9 : 1) / refreshRate
         case .at(let time): return time
@@ -201,7 +201,7 @@ import ImmediateUI
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         screen.show(runner)
         followContent(output)
-        // The pointer has one shape; a window that it is not over has no say in it.
+        // All windows share the pointer; only the one under it, or the one that captures it, sets its shape.
         if output.capturesPointer || SDL_GetMouseFocus() == window { PointerShape.show(output.cursor) }
         if output.capturesPointer != capturesPointer {
             capturesPointer = output.capturesPointer
@@ -235,108 +235,37 @@ import ImmediateUI
         limit(from: least, to: most)
     }
 
-    private func limit(from least: CGSize, to most: CGSize) {
-        let (unitSize, now) = (unitSize, geometry.size)
-        guard now.width > 0, now.height > 0 else { return }
-        let largest: CGFloat = 16_384
-        func units(_ size: CGSize) -> CGSize {
-            CGSize(
-                width: min(max((size.width * unitSize.width / now.width).rounded(.up), 1), largest),
-                height: min(max((size.height * unitSize.height / now.height).rounded(.up), 1), largest)
-            )
-        }
-        let lower = units(least)
-        let upper = CGSize(width: max(units(most).width, lower.width), height: max(units(most).height, lower.height))
-        let known = limits ?? (CGSize(width: 1, height: 1), CGSize(width: largest, height: largest))
-        guard known != (lower, upper) else { return }
-        limits = (lower, upper)
-        // A limit that contradicts the other is refused.
-        SDL_SetWindowMaximumSize(window, Int32(largest), Int32(largest))
-        SDL_SetWindowMinimumSize(window, Int32(lower.width), Int32(lower.height))
-        SDL_SetWindowMaximumSize(window, Int32(upper.width), Int32(upper.height))
-    }
-
     private func rememberPlace() {
         placeDue = .infinity
         guard let name = settings.name, let now = WindowPlace(of: window), now != place else { return }
         place = now
         now.store(name)
     }
-
-    /// The size of the view in points, and the device pixels in a point, as they are now.
-    private var geometry: (size: CGSize, scale: CGFloat) {
-        var (width, height): (Int32, Int32) = (0, 0)
-        SDL_GetRendererOutputSize(sdl, &width, &height)
-        let units = unitSize
-        let scale = forcedScale ?? (units.width > 0 && width > 0 ? CGFloat(width) / units.width : 1)
-        return (CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale), scale)
-    }
-
-    private func resize(to size: CGSize) {
-        let (now, _) = geometry
-        let units = unitSize
-        guard now.width > 0, now.height > 0 else { return }
-        let width = (size.width * units.width / now.width).rounded()
-        let height = (size.height * units.height / now.height).rounded()
-        SDL_SetWindowSize(window, Int32(min(max(width, 1), 16_384)), Int32(min(max(height, 1), 16_384)))
-    }
-
-    private var unitSize: CGSize {
-        var (width, height): (Int32, Int32) = (0, 0)
-        SDL_GetWindowSize(window, &width, &height)
-        return CGSize(width: Int(width), height: Int(height))
-    }
-
-    private var refreshRate: Double {
-        var mode = SDL_DisplayMode()
-        guard SDL_GetWindowDisplayMode(window, &mode) == 0, mode.refresh_rate >= 20 else { return 60 }
-        return Double(mode.refresh_rate)
-    }
 }
 
-extension DesktopWindow: ScriptTarget {
-    /// Plays a script, a frame each sixtieth of a second; what the person does meanwhile is not looked at.
-    /// - Throws: `HostError` of the step that could not be done.
-    public func play(_ script: InputScript) throws {
-        runFrame()
-        try script.play(on: self)
+/// The system's pointer shapes, each made once.
+///
+/// Windows of this library show theirs by themselves; a program with a window of its own shows that of its frame.
+@MainActor public enum PointerShape {
+    private static var shapes: [Cursor: OpaquePointer] = [:]
+    private static var current: Cursor?
+
+    /// Gives the pointer this shape.
+    public static func show(_ cursor: Cursor) {
+        guard cursor != current else { return }
+        if shapes[cursor] == nil { shapes[cursor] = SDL_CreateSystemCursor(systemShape(cursor)) }
+        // On a system without this shape the last one stays; the frame is none the worse for it.
+        guard let shape = shapes[cursor] else { return }
+        SDL_SetCursor(shape)
+        current = cursor
     }
 
-    /// Runs one frame, a sixtieth of a second after the last.
-    /// - Throws: `HostError` when the window was closed.
-    public func runFrame(_ events: [InputEvent], size: CGSize?) throws {
-        let due = lastFrame + 1.0 / 60
-        if let size { resize(to: size) }
-        let wait = due - EventLoop.now
-        if wait > 0 { SDL_Delay(UInt32(min(wait, 1) * 1000)) }
-        EventLoop.drainMainQueue()
-        var event = SDL_Event()
-        while SDL_PollEvent(&event) != 0 {
-            // What other windows are told is not this one's.
-            if [0, id].contains(EventLoop.windowID(of: event)) { _ = handle(event) }
-            self.events.removeAll()
-            if event.type == SDL_QUIT.rawValue { close() }
+    private static func systemShape(_ cursor: Cursor) -> SDL_SystemCursor {
+        switch cursor {
+        case .arrow: SDL_SYSTEM_CURSOR_ARROW
+        case .resizeLeftRight: SDL_SYSTEM_CURSOR_SIZEWE
+        case .resizeUpDown: SDL_SYSTEM_CURSOR_SIZENS
+        case .resizeAll: SDL_SYSTEM_CURSOR_SIZEALL
         }
-        guard !isClosed else { throw HostError("the window was closed before the script ended") }
-        self.events = events
-        runFrame()
     }
-
-    /// A picture of the last frame, in device pixels.
-    /// - Throws: `HostError` when the pixels cannot be read.
-    public func screenshot() throws -> Bitmap {
-        var (width, height): (Int32, Int32) = (0, 0)
-        SDL_GetRendererOutputSize(sdl, &width, &height)
-        // What was presented is gone from the back buffer; draw it once more.
-        runner.draw(with: screen.renderer)
-        var pixels = [UInt32](repeating: 0, count: max(0, Int(width) * Int(height)))
-        let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-        guard SDL_RenderReadPixels(sdl, nil, format, &pixels, width * 4) == 0 else {
-            throw HostError.sdl("cannot read the window's pixels")
-        }
-        return Bitmap(width: Int(width), height: Int(height), opaque: pixels, pitch: Int(width) * 4)
-    }
-
-    /// What the last frame showed.
-    public func inspect() -> Inspection { runner.inspect() }
 }

@@ -81,19 +81,19 @@ import ImmediateUI
 
     // MARK: In a program's own loop
 
-    /// Runs the tasks of the main actor, the blocks of the main queue and the timers that are due. A program with a loop
-    /// of its own calls it once in every turn, or no `.task` and no `Task { @MainActor in … }` would ever go on.
+    /// Runs the tasks of the main actor, the blocks of the main queue and the timers that are due. A program with a
+    /// loop of its own calls it once in every turn, or no `.task` and no `Task { @MainActor in … }` would ever go on.
     public static func runPendingTasks() { drainMainQueue() }
 
     /// Ends a wait for events, at once or the next one. From any thread; `interface.onWake { EventLoop.wake() }` lets
     /// changes of state do it.
     public nonisolated static func wake() { WakeUp.push(.stateChanged) }
 
-    /// Sleeps until there is an event, until `nextFrame`, or until state or a task calls for a frame. Tasks run before it
-    /// returns.
+    /// Sleeps until there is an event, until `nextFrame`, or until state or a task calls for a frame. Tasks run before
+    /// it returns.
     /// - Parameters:
-    ///   - nextFrame: that of the last frame's output; several views wait for the earliest. Its times are on the clock of
-    ///     `EventLoop.now`, which has to be that of `FrameInput.time` then.
+    ///   - nextFrame: that of the last frame's output; several views wait for the earliest. Its times are on the clock
+    ///     of `EventLoop.now`, which has to be that of `FrameInput.time` then.
     ///   - event: the event that came. Others may wait behind it.
     /// - Returns: whether an event came; if not, it is time for a frame.
     public static func wait(until nextFrame: NextFrame, _ event: inout SDL_Event) -> Bool {
@@ -118,7 +118,7 @@ import ImmediateUI
         return SDL_WaitEventTimeout(&event, milliseconds) != 0
     }
 
-    /// How long SDL is told to wait, 0 being not at all; nil where there is nothing to wait for.
+    /// The time for SDL to wait, 0 being not at all; nil where there is nothing to wait for.
     static func milliseconds(_ seconds: Double) -> Int32? {
         // More than a day away, or no number.
         guard seconds <= 86_400 else { return nil }

@@ -28,7 +28,7 @@ public struct EventTranslation: Equatable, Sendable {
         finger = PixelMap(factor: viewSize)
     }
 
-    /// A translation for a view in its place.
+    /// A translation for a view in a part of the window.
     public init(_ placement: ViewPlacement) {
         viewSize = placement.size
         pointer = placement.pointerToView
@@ -37,8 +37,10 @@ public struct EventTranslation: Equatable, Sendable {
 
     /// Appends what an event means to an interface; many mean nothing.
     ///
-    /// A list that begins with the pointer says first which modifier keys are held; later on their own events do.
-    /// - Returns: where in the list that is; `FrameOutput.took(_:)` tells of it whether the interface took the event.
+    /// A list that begins with the pointer gets an event with the modifier keys that are held before it; later changes
+    /// of them have events of their own.
+    /// - Returns: the range of what was appended; `FrameOutput.took(_:)` answers for it whether the interface took the
+    ///   event.
     @discardableResult
     public func translate(_ event: SDL_Event, into events: inout [InputEvent]) -> Range<Int> {
         let start = events.count
@@ -48,7 +50,7 @@ public struct EventTranslation: Equatable, Sendable {
 
     private func append(_ event: SDL_Event, to events: inout [InputEvent]) {
         switch SDL_EventType(event.type) {
-        // SDL tells the first finger once more as a mouse, and the mouse as a finger if it is asked to.
+        // SDL reports the first finger a second time as a mouse, and the mouse as a finger if it is asked to.
         case SDL_MOUSEMOTION where event.motion.which != Self.touchMouse:
             followModifiers(&events)
             events.append(.pointerMoved(point(event.motion.x, event.motion.y)))
@@ -63,7 +65,7 @@ public struct EventTranslation: Equatable, Sendable {
             let place = point(event.button.x, event.button.y)
             events.append(.pointerMoved(place))
             events.append(.pointerReleased(button))
-            // SDL says that the pointer left when it does, even while a button is held.
+            // SDL reports that the pointer left when it does, even while a button is held.
             if !contains(place), SDL_GetMouseState(nil, nil) == 0 { events.append(.pointerLeft) }
         case SDL_MOUSEWHEEL where event.wheel.which != Self.touchMouse:
             followModifiers(&events)
@@ -106,10 +108,10 @@ public struct EventTranslation: Equatable, Sendable {
         ].map(\.rawValue)
     )
 
-    /// Begins a list with the modifier keys that are held. Not every change of them is a key event of this window: one may
-    /// be made while another window has the keyboard, and an embedder may keep its keys to itself.
+    /// Begins a list with the modifier keys that are held. Not every change of them is a key event of this window: one
+    /// may happen while another window has the keyboard, and an embedder may not pass its keys on.
     private func followModifiers(_ events: inout [InputEvent]) {
-        // SDL's state is ahead of the key events that wait; these will tell it in their turn.
+        // SDL's state is ahead of the key events that wait; these report it in their turn.
         guard events.isEmpty, SDL_HasEvents(SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue) == SDL_FALSE else { return }
         events.append(.modifiersChanged(KeyModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))))
     }
@@ -146,14 +148,14 @@ public struct EventTranslation: Equatable, Sendable {
         events.append(.touch(finger: Int(event.fingerId), phase, place))
     }
 
-    /// Whether fingers on a device touch the view itself. One that SDL does not know is a program's own; SDL must not be
-    /// asked about it, which it takes for a fault of the display's.
+    /// Whether fingers on a device touch the view itself. One that is not in SDL's list is a program's own; SDL must
+    /// not be asked about it, which it takes for a fault of the display's.
     private func isOnScreen(_ id: SDL_TouchID) -> Bool {
         let isKnown = (0..<SDL_GetNumTouchDevices()).contains { SDL_GetTouchDevice($0) == id }
         return !isKnown || Self.isScreen(SDL_GetTouchDeviceType(id))
     }
 
-    /// Whether a type of touch device is a screen. On a touchpad fingers move the pointer, which SDL tells as well.
+    /// Whether a type of touch device is a screen. On a touchpad fingers move the pointer, which SDL reports as well.
     static func isScreen(_ type: SDL_TouchDeviceType) -> Bool {
         type != SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE && type != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
     }

@@ -10,10 +10,10 @@ import ImmediateUI
 /// }
 /// ```
 ///
-/// The closure runs once in every frame, as nobody but the program knows whether its picture changed. It gets the SDL
+/// The closure runs once in every frame, as only the program can tell whether its picture changed. It gets the SDL
 /// renderer, its coordinates being device pixels of the whole window, and the view's rectangle in them. The clip is set
-/// to what of the view can be seen, and a round clip around the view cuts what was drawn; clip, viewport, target, blend mode and colour may be changed and are put back
-/// afterwards. The view takes all the space it is offered.
+/// to the visible part of the view, and a round clip around the view cuts what was drawn; clip, viewport, target, blend
+/// mode and colour may be changed and are restored afterwards. The view takes all the space it is offered.
 public struct SDLCanvas: PrimitiveView {
     private let draw: (OpaquePointer, CGRect) -> Void
 

@@ -49,7 +49,7 @@ import Foundation
             SDL_RenderPresent(renderer.renderer)
             presents += 1
         } else {
-            // A frame that is not drawn makes what is kept older too.
+            // A frame that is not drawn ages the caches too.
             renderer.beginFrame()
         }
     }

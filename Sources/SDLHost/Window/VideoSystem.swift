@@ -20,8 +20,8 @@ import Foundation
         if !isDriverChosen { SDL_SetHint(SDL_HINT_VIDEODRIVER, try desktopDrivers()) }
         #endif
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw noDisplay(HostError.lastSDLError()) }
-        // Every window needs a font soon. It must not start before SDL: Xlib reads half a million characters one by one,
-        // and the C library locks around each as soon as there is a second thread.
+        // Every window needs a font soon. It must not start before SDL: Xlib reads half a million characters one by
+        // one, and the C library locks around each as soon as there is a second thread.
         Fontconfig.startEarly()
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         // Without a display SDL falls back to drivers that show nothing, and the program would wait for ever.
@@ -45,8 +45,8 @@ import Foundation
     }
     #endif
 
-    /// Whether windows get their frames from this program, as on Wayland: what is drawn of a frame, and which part of it
-    /// takes the pointer, reaches the display together with the next picture of the window.
+    /// Whether windows get their frames from this program, as on Wayland: what is drawn of a frame, and which part of
+    /// it takes the pointer, reaches the display together with the next picture of the window.
     static var framesWindows: Bool { SDL_GetCurrentVideoDriver().map { String(cString: $0) } == "wayland" }
 
     private static let invisibleDrivers: Set = ["offscreen", "dummy", "evdev"]

@@ -1,9 +1,9 @@
 import HostSDL2
 import ImmediateUI
 
-/// Where a window is on the desktop and how large, in SDL's units: what is remembered of it from start to start.
+/// The position and size of a window on the desktop, in SDL's units, which last from one start to the next.
 ///
-/// It is kept with the program's settings as four numbers, `x y width height`.
+/// They are stored with the program's settings as four numbers, `x y width height`.
 struct WindowPlace: Equatable {
     var x: Int32
     var y: Int32
@@ -36,8 +36,8 @@ struct WindowPlace: Equatable {
         SDL_GetWindowSize(window, &width, &height)
     }
 
-    /// Whether a person would find the window there: the middle of its upper edge, where it is grabbed, is on one of the
-    /// displays.
+    /// Whether a person would find the window there: the middle of its upper edge, where it is grabbed, is on a
+    /// display.
     func isReachable(on displays: [SDL_Rect]) -> Bool {
         let (middle, top) = (x + width / 2, y)
         return displays.contains { display in
@@ -53,9 +53,9 @@ struct WindowPlace: Equatable {
         }
     }
 
-    // MARK: From start to start
+    // MARK: Storage
 
-    /// What is remembered under a name; nil where that is nothing, or lies on no display.
+    /// What is stored under a name; nil where that is nothing, or lies on no display.
     static func stored(_ name: String) -> WindowPlace? {
         let place = (SettingsStore.standard.value(forKey: key(name)) as? String).flatMap(WindowPlace.init)
         return place.flatMap { $0.isReachable(on: displays) ? $0 : nil }
