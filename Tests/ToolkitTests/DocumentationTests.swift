@@ -26,7 +26,11 @@ import Testing
 
     /// The names of the public types and of the modifiers of views, from the sources.
     private func declared() throws -> Set<String> {
-        let sources = top.appendingPathComponent("Sources/ImmediateUI").path
+        try declared(in: "ImmediateCore").union(declared(in: "ImmediateUI"))
+    }
+
+    private func declared(in module: String) throws -> Set<String> {
+        let sources = top.appendingPathComponent("Sources/\(module)").path
         var names: Set<String> = []
         for case let path as String in FileManager.default.enumerator(atPath: sources)?.allObjects ?? []
         where path.hasSuffix(".swift") {
