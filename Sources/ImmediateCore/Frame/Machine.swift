@@ -49,6 +49,8 @@ import Foundation
     var overlays: [Overlay] = []
     /// The shortcuts, in the order of the tree.
     var shortcuts: [ShortcutAction] = []
+    /// What bodies changed that has to wait until all of them have been evaluated.
+    var afterBodies: [() -> Void] = []
     /// Actions to run once all bodies have been evaluated and all views are placed.
     var afterBuild: [() -> Void] = []
     /// The node that has the focus first in the pop-up that was built last, -1 for none.
@@ -61,6 +63,13 @@ import Foundation
     var navigationTitle: String?
 
     init() {}
+
+    /// What waited for the bodies, to be run now.
+    mutating func takeAfterBodies() -> [() -> Void] {
+        if afterBodies.isEmpty { return [] }
+        defer { afterBodies.removeAll() }
+        return afterBodies
+    }
 
     /// Begins a build: what the last one asked for is forgotten.
     mutating func removeAll() {

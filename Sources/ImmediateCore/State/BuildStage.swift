@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Whether bodies are being evaluated right now, and what has to wait until they are done.
+/// Which interface evaluates bodies right now: a `@State` that is set, and an object that is made, have no other way to
+/// know.
 @MainActor enum BuildStage {
     /// The number of the build that is running, 0 between builds. No two builds of a process share a number.
     nonisolated private static let running = Atomic<Int>(0)
     private static var machine: Machine?
-    private static var postponed: [() -> Void] = []
 
     /// The number of the build that is running, 0 between builds; readable from any thread.
     nonisolated static var current: Int { running.load(ordering: .relaxed) }
@@ -23,7 +23,8 @@ import Synchronization
     /// The views whose bodies are being evaluated, outermost first: `ContentView > Sidebar`.
     static var path: String { machine?.requests.trail.description ?? "" }
 
-    /// Runs `build` as a part of the tree's build; what was postponed meanwhile runs when it is done.
+    /// Runs `build` as a part of the tree's build; what was postponed meanwhile runs when it is done. Inside of another
+    /// interface's bodies it is postponed again, until those are done.
     static func run<Result>(_ machine: Machine, _ build: () -> Result) -> Result {
         let (outer, outerMachine) = (current, self.machine)
         running.store(machine.state.number, ordering: .relaxed)
@@ -32,16 +33,12 @@ import Synchronization
         running.store(outer, ordering: .relaxed)
         self.machine = outerMachine
         if outer == 0 { Recyclers.takeBack() }
-        if outer == 0 && !postponed.isEmpty {
-            let actions = postponed
-            postponed.removeAll()
-            for action in actions { action() }
-        }
+        for action in machine.requests.takeAfterBodies() { action() }
         return result
     }
 
     /// Runs `action` when all bodies of the frame have been evaluated.
-    static func postpone(_ action: @escaping () -> Void) { postponed.append(action) }
+    static func postpone(_ action: @escaping () -> Void) { machine?.requests.afterBodies.append(action) }
 }
 
 /// The types of the views whose bodies are being evaluated, outermost first. Reports name it; it costs two stores a

@@ -1,17 +1,20 @@
 import Foundation
 
-/// Mistakes in a program that are not worth stopping it for: each is reported once, on stderr.
+/// What went wrong and is not worth stopping a program for, and cannot be thrown where it comes up: each is reported
+/// once, on stderr.
+///
+/// That a message was written is true of the whole process, as stderr is: two interfaces do not repeat each other.
 @MainActor public enum Report {
     /// What was reported so far.
     public private(set) static var reported: Set<String> = []
     /// Memory for reports is bounded: a program that makes more mistakes than this has been told enough.
     private static let limit = 200
 
-    /// Reports `message`, unless it was reported before.
-    public static func once(_ message: @autoclosure () -> String) {
+    /// Reports `message`, unless it was reported before, in a line that begins with the name of the module that says it.
+    public static func once(_ message: @autoclosure () -> String, from module: String = "ImmediateUI") {
         guard reported.count < limit else { return }
         let message = message()
         guard reported.insert(message).inserted else { return }
-        FileHandle.standardError.write(Data("ImmediateUI: \(message)\n".utf8))
+        FileHandle.standardError.write(Data("\(module): \(message)\n".utf8))
     }
 }

@@ -48,15 +48,9 @@ struct Symbol: Sendable {
     /// The symbol of this name. An unknown name gives the placeholder, and is logged once.
     @MainActor static func named(_ name: String) -> Symbol {
         if let symbol = all[name] { return symbol }
-        if unknown.insert(name).inserted {
-            FileHandle.standardError.write(
-                Data("ImmediateUI: no symbol is named \"\(name)\"; a placeholder is shown\n".utf8)
-            )
-        }
+        Report.once("no symbol is named \"\(name)\"; a placeholder is shown")
         return placeholder
     }
-
-    @MainActor private static var unknown: Set<String> = []
 
     /// A box with a cross.
     static let placeholder = Symbol(parts: [

@@ -1,5 +1,6 @@
 import HostSDL2
 import Foundation
+import ImmediateUI
 
 /// Something that the host could not do. Its description is one line: what failed, where, and why or what to do.
 public struct HostError: Error, Equatable, LocalizedError, CustomStringConvertible {
@@ -25,12 +26,7 @@ public struct HostError: Error, Equatable, LocalizedError, CustomStringConvertib
     }
 }
 
-/// Reports that cannot be thrown because they come up while drawing: each text goes to standard error once.
-@MainActor enum Diagnostics {
-    private static var reported: Set<String> = []
-
-    static func reportOnce(_ message: String) {
-        guard reported.insert(message).inserted else { return }
-        FileHandle.standardError.write(Data("SDLHost: \(message)\n".utf8))
-    }
+extension Report {
+    /// Reports what the host could not do while it drew.
+    static func once(host message: String) { once(message, from: "SDLHost") }
 }

@@ -33,7 +33,7 @@ struct MeasuredText: Hashable {
                     lineHeight: CGFloat(face.lineSkip) / scale
                 )
             } catch {
-                Diagnostics.reportOnce("\(error)")
+                Report.once(host: "\(error)")
                 return FontMetrics(ascent: font.size, descent: font.size / 4, lineHeight: font.size * 1.25)
             }
         }

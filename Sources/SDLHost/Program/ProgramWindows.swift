@@ -63,7 +63,7 @@ import ImmediateUI
             do {
                 return try open(index)
             } catch {
-                Diagnostics.reportOnce("openWindow(id: \"\(id)\"): \(error)")
+                Report.once(host: "openWindow(id: \"\(id)\"): \(error)")
                 return nil
             }
         }
@@ -81,7 +81,7 @@ import ImmediateUI
         if let index = scenes.firstIndex(where: { $0.id == id }) { return index }
         let ids = scenes.compactMap { $0.id.map { "\"\($0)\"" } }
         let known = ids.isEmpty ? "no window has an id" : "there are " + ids.joined(separator: ", ")
-        Diagnostics.reportOnce("\(action)(id: \"\(id)\"): no window has this id; \(known)")
+        Report.once(host: "\(action)(id: \"\(id)\"): no window has this id; \(known)")
         return nil
     }
 }

@@ -60,7 +60,7 @@ enum AtlasPage: Equatable {
         case .texture(let texture):
             var area = SDL_Rect(slot.rect)
             guard SDL_UpdateTexture(texture, &area, pixels, Int32(pitch)) == 0 else {
-                Diagnostics.reportOnce("\(HostError.sdl("cannot store a picture in a texture"))")
+                Report.once(host: "\(HostError.sdl("cannot store a picture in a texture"))")
                 return nil
             }
         case .memory(let page):
@@ -86,7 +86,7 @@ enum AtlasPage: Equatable {
             Int32(Self.pageHeight)
         )
         guard let page else {
-            Diagnostics.reportOnce("\(HostError.sdl("cannot create a texture; text and curves will be missing"))")
+            Report.once(host: "\(HostError.sdl("cannot create a texture; text and curves will be missing"))")
             return nil
         }
         SDL_SetTextureBlendMode(page, SDL_BLENDMODE_BLEND)

@@ -65,7 +65,7 @@ extension FontLibrary: TextRasterizing {
                 continue
             }
             guard let surface = piece.face.picture(of: piece.text, script: piece.script) else {
-                Diagnostics.reportOnce("\(HostError.sdl("cannot draw text"))")
+                Report.once(host: "\(HostError.sdl("cannot draw text"))")
                 continue
             }
             defer { SDL_FreeSurface(surface) }

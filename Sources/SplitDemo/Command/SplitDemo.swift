@@ -113,3 +113,7 @@ struct SplitDemo: ParsableCommand {
         }
     }
 }
+
+extension Demo: ExpressibleByArgument {}
+extension ColorScheme: ExpressibleByArgument {}
+extension WindowOptions.Renderer: ExpressibleByArgument {}
