@@ -1,5 +1,6 @@
 import HostSDL2
 import Foundation
+import ImmediateUI
 import Rasterizer
 
 /// Where a page of the atlas has its pixels.
