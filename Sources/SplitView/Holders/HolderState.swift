@@ -50,6 +50,12 @@ import ImmediateUI
         report()
     }
 
+    /// Takes over a value that is nobody's change and that is not to be stored: the setter does not hear of it.
+    func show(_ newValue: Value) {
+        value = newValue
+        objectWillChange.send()
+    }
+
     /// Asks for a frame, and tells the setter the value.
     fileprivate func report() {
         objectWillChange.send()
