@@ -53,6 +53,7 @@ extension SplitState {
     /// Takes over what the options ask for that depends on the length. `layout` is the layout that they ask for.
     mutating func update(adaptation options: SplitOptions?, layout: SplitLayout) {
         guard let options, options.collapse != nil || options.turnWidth != nil else {
+            if adaptation?.collapse != nil { sideHolder?.collapsedSide = nil }
             // A place to open at is still to be laid out.
             if adaptation?.opening == nil { adaptation = nil } else { adapt(collapse: nil, turnWidth: nil) }
             return
@@ -83,17 +84,22 @@ extension SplitState {
         self.adaptation = adaptation
     }
 
-    /// Hides `side` and shows the other, or shows both, as the person asks for.
-    mutating func hide(_ side: SplitSide?) {
+    /// Hides `side` and shows the other, or shows both, as the person asks for. What is returned tells the setter.
+    mutating func hide(_ side: SplitSide?) -> HolderChange<SplitSide?>? {
         // A side that is collapsed and stays so has not been hidden by anybody.
-        guard side == nil || side != restingHiddenSide else { return }
+        guard side == nil || side != restingHiddenSide else { return nil }
         overruleCollapse()
         hiddenSide = side
+        return sideHolder?.write(side)
     }
 
     /// Notes that the person or the program has hidden or shown a side, which holds until the split next becomes too
     /// short, or long enough.
-    func overruleCollapse() { if adaptation?.isShort == true { adaptation?.isOverruled = true } }
+    func overruleCollapse() {
+        guard let adaptation, adaptation.isShort else { return }
+        adaptation.isOverruled = true
+        sideHolder?.collapsedSide = nil
+    }
 
     /// The fraction that the split was built with, to which a double click returns: primary's ideal length, else what
     /// the program gives as a fraction or as a length, else what the holder began with. In points it is that many at the
@@ -118,6 +124,7 @@ extension SplitState {
                 adaptation.isOverruled = false
                 motion.stop()
             }
+            sideHolder?.collapsedSide = adaptation.collapsedSide
         }
         if let opening = adaptation.opening { open(opening, adaptation, context) }
     }

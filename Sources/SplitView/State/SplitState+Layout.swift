@@ -142,7 +142,7 @@ extension SplitState {
         guard let priority = constraints.priority, length > 0 else { return }
         if pinnedLength == nil {
             pinnedLength = open.keptLength(of: priority, at: requestedFraction)
-        } else if isResized {
+        } else if isResized, adaptation?.opening == nil {
             let shown = shownFraction
             if drag != nil {
                 requestedFraction = shown

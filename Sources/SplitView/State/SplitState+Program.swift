@@ -191,7 +191,9 @@ extension SplitState {
                 requestByProgram(holder.value)
             }
             // Hidden, the fraction cannot be seen, and what moves goes on.
-            if restingHiddenSide == nil || drag != nil { change.note(source == .replaced ? animation : holder.animation) }
+            if restingHiddenSide == nil || drag != nil {
+                change.note(source == .replaced ? animation : holder.animation)
+            }
         } else {
             fractionHolder = nil
             guard previous.fraction != fraction || previous.position != position else { return }
@@ -213,22 +215,27 @@ extension SplitState {
         let (before, restingBefore) = (hiddenSide, restingHiddenSide)
         if let holder {
             let source = Self.source(of: holder, holder.birth, after: sideHolder, isMade: &previous.isSideHolderMade)
+            if source != .same { holder.collapsedSide = nil }
             sideHolder = holder
             guard source == .replaced || holder.changeCount != previous.sideChanges else { return }
             previous.sideChanges = holder.changeCount
             previous.side = nil
             hiddenSide = holder.side
-            if hiddenSide != before { change.note(source == .replaced ? animation : holder.animation) }
+            // Also where it says what it said: somebody wants to see it.
+            overruleCollapse()
+            if hiddenSide != before || restingHiddenSide != restingBefore {
+                change.note(source == .replaced ? animation : holder.animation)
+            }
         } else {
             sideHolder = nil
             guard previous.side != .some(shown) else { return }
             previous.side = .some(shown)
             hiddenSide = shown
+            overruleCollapse()
             if hiddenSide != before { change.note(animation) }
         }
-        guard hiddenSide != before else { return }
-        overruleCollapse()
         let resting = restingHiddenSide
+        guard hiddenSide != before || resting != restingBefore else { return }
         change.slides = (
             restingBefore.isPrimary || resting.isPrimary, restingBefore.isSecondary || resting.isSecondary
         )
