@@ -5,7 +5,7 @@ import Testing
 /// Rules 11.1 and 11.2 end to end: lengths in points.
 @MainActor @Suite struct LengthTests {
     private func stage(
-        _ width: CGFloat = 800,
+        width: CGFloat = 800,
         fraction: FractionHolder? = nil,
         hide: SideHolder = SideHolder(),
         _ constraints: SplitConstraints
@@ -174,7 +174,7 @@ import Testing
     func idealWithPriority(side: SplitSide) throws {
         let log = Log<CGFloat>()
         let fraction = FractionHolder(setter: { log.add($0) })
-        let stage = try stage(150, fraction: fraction, SplitConstraints(idealP: .points(198), priority: side))
+        let stage = try stage(width: 150, fraction: fraction, SplitConstraints(idealP: .points(198), priority: side))
         try stage.resize(800, 600)
         #expect(try widths(stage) == [198, 598])
         #expect(fraction.value == 0.25 && log.values.isEmpty)

@@ -157,14 +157,19 @@ import Testing
             minS: .points(300),
             maxS: .points(310)
         )
-        func limits(_ hidden: SplitSide?) -> ClosedRange<CGFloat> {
-            SplitGeometry(length: 400, thickness: 0, constraints: constraints, hidden: hidden, hideSplitter: false)
-                .limits
+        for (hidden, least, most) in [
+            // 1 - 310/400 and 1 - 300/400; 300/400 and 310/400.
+            (nil, 0.5, 0.5), (.primary, 0.225, 0.25), (.secondary, 0.75, 0.775),
+        ] as [(SplitSide?, CGFloat, CGFloat)] {
+            let limits = SplitGeometry(
+                length: 400,
+                thickness: 0,
+                constraints: constraints,
+                hidden: hidden,
+                hideSplitter: false
+            ).limits
+            #expect(nearly(limits.lowerBound, least) && nearly(limits.upperBound, most))
         }
-        #expect(limits(nil) == 0.5...0.5)
-        // 1 - 310/400 and 1 - 300/400; 300/400 and 310/400.
-        #expect(limits(.primary) == 0.225...0.25)
-        #expect(limits(.secondary) == 0.75...0.775)
     }
 
     @Test("6.3 A side hides at half of its minimum in points, as that holds at this length")
