@@ -183,6 +183,48 @@ import Testing
         #expect(log.values == [side.isPrimary ? 0.125 : 0.625])
     }
 
+    /// Holders that bodies make anew in each frame: one in the body, one as a property of a nested view.
+    private struct MadeHolders: View {
+        @State private var count = 0
+
+        var body: some View {
+            let fraction = FractionHolder()
+            VStack(spacing: 0) {
+                Button("Count \(count)") { count += 1 }
+                HSplit(left: { Color.red }, right: { Nested() })
+                    .fraction(fraction)
+                    .constraints(idealP: .points(198))
+            }
+        }
+
+        private struct Nested: View {
+            let fraction = FractionHolder()
+            var body: some View {
+                VSplit(top: { Color.green }, bottom: { Color.blue })
+                    .fraction(fraction)
+                    .constraints(idealP: .points(100))
+            }
+        }
+    }
+
+    @Test("2.5a, 11.1 A split whose holders are made anew opens once, and then stays where it is dragged")
+    func madeHolders() throws {
+        let stage = try Stage { MadeHolders() }
+        #expect(try widths(stage) == [198, 598])
+        #expect(try stage.split(1).primary.height == 100)
+        try stage.click("Count 0")
+        try stage.frames(3)
+        #expect(try widths(stage) == [198, 598])
+        try stage.drag((200, 400), (500, 400))
+        try stage.click("Count 1")
+        #expect(try widths(stage) == [498, 298])
+        let top = try stage.split(1).splitter?.midY ?? 0
+        try stage.drag((700, top), (700, top + 50))
+        try stage.click("Count 2")
+        #expect(try stage.split(1).primary.height == 150)
+        #expect(try widths(stage) == [498, 298])
+    }
+
     @Test("11.2 Points as a first place are those of the pane; a resize follows the priority")
     func initialPoints() throws {
         func stage(_ width: CGFloat, _ priority: SplitSide?) throws -> Stage {
