@@ -10,6 +10,7 @@ package enum Demo: String, CaseIterable {
     case customSplitter = "custom-splitter"
     case sidebars
     case slider
+    case gestures
 
     /// What the menu calls it.
     package var title: String {
@@ -21,6 +22,7 @@ package enum Demo: String, CaseIterable {
         case .customSplitter: "Custom splitter"
         case .sidebars: "Sidebars"
         case .slider: "Slider"
+        case .gestures: "Gestures"
         }
     }
 
@@ -37,6 +39,8 @@ package enum Demo: String, CaseIterable {
         case .sidebars:
             "Resize the window: both sidebars keep their width. Drag the right one to the edge to hide it."
         case .slider: "A split as a slider: drag it, and each side shows its share, from 10% up."
+        case .gestures:
+            "Drag both splitters where they meet. Shift passes the marks, Escape takes a drag back. Double click."
         }
     }
 }
@@ -81,7 +85,7 @@ package enum Demo: String, CaseIterable {
     /// The splits of the open demo that the toolbar can change.
     var controls: [SplitControl] {
         switch demo {
-        case .simpleDefaults, .slider: []
+        case .simpleDefaults, .slider, .gestures: []
         case .simpleAdjustable: [simpleAdjustable]
         case .nestedAdjustable: [outer, middle, inner]
         case .invisibleSplitter: [invisible]

@@ -8,6 +8,8 @@ import ImmediateUI
 public final class FractionHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<CGFloat>
+    /// What the program made the holder with, whatever was stored: where a double click brings the splitter back to.
+    let builtValue: CGFloat
 
     /// The fraction, 0…1. A value beyond is clamped; NaN and infinities are ignored.
     public var value: CGFloat {
@@ -39,6 +41,7 @@ public final class FractionHolder: StateInheriting {
         setter: ((CGFloat) -> Void)? = nil
     ) {
         let initial = getter.flatMap { Self.cleaned($0()) } ?? fraction.flatMap(Self.cleaned) ?? 0.5
+        builtValue = fraction.flatMap(Self.cleaned) ?? initial
         state = HolderState(initial, .init(getter: getter, setter: setter))
     }
 
@@ -47,7 +50,7 @@ public final class FractionHolder: StateInheriting {
     public nonisolated static func usingUserDefaults(_ fraction: CGFloat? = nil, key: String) -> FractionHolder {
         let stored = StoredState(key: key)
         return FractionHolder(
-            fraction,
+            fraction ?? 0.5,
             getter: { stored.fraction ?? fraction ?? 0.5 },
             setter: { stored.store($0) }
         )

@@ -35,6 +35,8 @@ public struct SplitConfiguration {
     var constraints = SplitConstraints()
     var styling = SplitStyleChanges()
     var onDrag: ((CGFloat) -> Void)?
+    /// Taps, snaps and what else few splits ask for.
+    var gestures: SplitGestureOptions?
 
     private init() {}
 
@@ -46,6 +48,7 @@ public struct SplitConfiguration {
         styling = other.styling
         divider = other.divider
         onDrag = other.onDrag
+        gestures = other.gestures
     }
 
     private func empty() {
@@ -56,6 +59,7 @@ public struct SplitConfiguration {
         styling = SplitStyleChanges()
         divider = nil
         onDrag = nil
+        gestures = nil
     }
 
     private static let recycler = Recycler<SplitOptions> { $0.empty() }
