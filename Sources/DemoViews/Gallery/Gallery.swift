@@ -12,6 +12,7 @@ package enum Demo: String, CaseIterable {
     case slider
     case lengths
     case adaptive
+    case gestures
 
     /// What the menu calls it.
     package var title: String {
@@ -25,6 +26,7 @@ package enum Demo: String, CaseIterable {
         case .slider: "Slider"
         case .lengths: "Lengths"
         case .adaptive: "Adaptive"
+        case .gestures: "Gestures"
         }
     }
 
@@ -43,6 +45,8 @@ package enum Demo: String, CaseIterable {
         case .slider: "A split as a slider: drag it, and each side shows its share, from 10% up."
         case .lengths: "Limits in points: drag the lines, resize the window. The right side hides."
         case .adaptive: "Drag the gray splitter: the letters turn, then the mailboxes collapse."
+        case .gestures:
+            "Drag both splitters where they meet. Shift passes the marks, Escape takes a drag back. Double click."
         }
     }
 }
@@ -87,12 +91,12 @@ package enum Demo: String, CaseIterable {
     /// The splits of the open demo that the toolbar can change.
     var controls: [SplitControl] {
         switch demo {
-        case .simpleDefaults, .slider, .lengths, .adaptive: []
         case .simpleAdjustable: [simpleAdjustable]
         case .nestedAdjustable: [outer, middle, inner]
         case .invisibleSplitter: [invisible]
         case .customSplitter: [custom]
         case .sidebars: [leftSidebar, rightSidebar]
+        default: []
         }
     }
 }

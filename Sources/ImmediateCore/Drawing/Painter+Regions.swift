@@ -6,7 +6,7 @@ extension Painter {
     public var isHovered: Bool { machine.input.hovered == machine.tree.nodes[node].id }
 
     /// Whether a button is held that was pressed on this element, wherever the pointer is now.
-    public var isHeld: Bool { machine.input.capture?.id == machine.tree.nodes[node].id }
+    public var isHeld: Bool { machine.input.holds(machine.tree.nodes[node].id) }
 
     /// Where the pointer is, nil outside of the view; root coordinates.
     public var pointer: CGPoint? { machine.input.pointer }
@@ -27,7 +27,7 @@ extension Painter {
     }
 
     /// Whether the element would act on release: it is held and the pointer is over it.
-    public var isPressed: Bool { isHeld && isHovered }
+    public var isPressed: Bool { machine.input.presses(machine.tree.nodes[node].id) }
 
     /// Declares that this element answers `kinds` inside `rect`, above all that was declared before.
     ///
@@ -71,7 +71,7 @@ extension Painter {
         let seen = visible.intersection(with: rect)
         guard seen.size.width > 0, seen.size.height > 0 else { return }
         let region = HitRegion(
-            rect: seen,
+            rect: grip?.joined(seen) ?? seen,
             node: node,
             id: machine.tree.nodes[node].id,
             accepts: kinds,

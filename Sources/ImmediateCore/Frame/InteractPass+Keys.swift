@@ -21,8 +21,8 @@ extension InteractPass {
 
     /// - Parameter popup: the topmost one that takes presses.
     private func act(on key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, _ popup: Overlay?) -> Bool {
-        if key == .escape && machine.input.capture != nil {
-            cancel()
+        if key == .escape && machine.input.isPressed {
+            cancelAll()
             return true
         }
         if key == .escape, let dismiss = popup?.dismiss {

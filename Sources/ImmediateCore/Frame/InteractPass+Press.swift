@@ -27,12 +27,22 @@ extension InteractPass {
                 return focusByPress(nil, button)
             }
             let region = machine.regions[first]
+            // What another pointer holds is not pressed a second time, nor what lies below it.
+            guard !machine.input.isTaken(region.id) else { return }
             var capture = InputState.Capture(id: region.id, button: button, cursor: region.cursor, region: first)
             capture.takers = takers(top, around)
-            if let grip = top.flatMap({ machine.regions.grip(below: $0, at: point, machine.tree) }) {
+            let grip = top.flatMap { machine.grip(at: $0, point) }
+            if let grip, grip != top {
                 capture.takers.append(InputState.Taker(id: machine.regions[grip].id, isGesture: false))
                 capture.cursor = region.cursor ?? machine.regions[grip].cursor
                 capture.isOnGrip = true
+            }
+            if let partner = grip.flatMap({ machine.regions.partner(of: $0, at: point) }) {
+                let id = machine.regions[partner].id
+                if !machine.input.isTaken(id) {
+                    capture.takers.append(InputState.Taker(id: id, isGesture: false))
+                    capture.partner = id
+                }
             }
             capture.shared = shared.map { machine.regions[$0].id }
             machine.input.capture = capture
@@ -127,11 +137,13 @@ extension InteractPass {
                     if machine.input.capture != nil { others += capture.takers[..<turn] }
                     for other in others { send(.cancelled, to: other.id) }
                     left.takers = [taker]
+                    left.partner = nil
                     left.isRecognized = true
                     break
                 }
             } else if !took, case .pressed = event {
                 left.takers.removeAll { $0.id == taker.id }
+                left.partner = nil
             }
         }
         return left
@@ -139,7 +151,8 @@ extension InteractPass {
 
     /// Tells the time: to those who follow a press, and to taps that have waited long enough.
     func tellTime() {
-        if let wake = machine.input.wake, wake <= time {
+        forEachPointer {
+            guard let wake = machine.input.wake, wake <= time else { return }
             machine.input.wake = nil
             tellTakers { _ in .held }
         }

@@ -30,9 +30,11 @@ import Foundation
     private func handle(_ event: InputEvent) -> Bool {
         switch event {
         case .pointerMoved(let point):
+            yieldToMouse()
             move(to: point)
             return hasPointer
         case .pointerPressed(let button):
+            yieldToMouse()
             let isTaken = takesPress(button)
             press(button)
             return isTaken
@@ -61,7 +63,7 @@ import Foundation
 
     // MARK: Pointer
 
-    private func move(to point: CGPoint) {
+    func move(to point: CGPoint) {
         machine.input.pointer = point
         updateHover()
         machine.input.usesKeys = false
@@ -74,35 +76,17 @@ import Foundation
         where send(.scrolled(dx: dx, dy: dy), to: machine.regions[index].id) { return }
     }
 
-    /// One finger stands for the pointer with its left button held.
-    private func touch(_ finger: Int, _ phase: TouchPhase, at point: CGPoint) {
-        switch phase {
-        case .down:
-            guard machine.input.finger == nil && machine.input.capture == nil else { return }
-            machine.input.finger = finger
-            move(to: point)
-            press(.left)
-        case .move where machine.input.finger == finger:
-            move(to: point)
-        case .up where machine.input.finger == finger:
-            machine.input.finger = nil
-            move(to: point)
-            release(.left)
-            machine.input.pointer = nil
-            updateHover()
-        default: return
-        }
-    }
-
     /// Another window hears now of what is released and lifted.
     private func loseFocus() {
-        cancel()
+        cancelAll()
         machine.input.modifiers = []
         machine.input.ownButtons.removeAll()
         machine.input.foreignButtons.removeAll()
         machine.input.ownFingers.removeAll()
+        machine.input.fingers.removeAll()
         guard machine.input.finger != nil else { return }
         machine.input.finger = nil
+        machine.input.scroll = nil
         machine.input.pointer = nil
         updateHover()
     }
@@ -118,13 +102,30 @@ import Foundation
             machine.input.hovered = isInside == true ? capture.id : nil
             return
         }
-        guard let point = machine.input.pointer else {
+        guard machine.input.turn == nil, let point = machine.input.pointer else {
             machine.input.hovered = nil
+            // Only the pointer hovers.
+            guard machine.input.turn == nil else { return }
+            tellGrips(nil, nil)
             return tellHoverers([])
         }
-        machine.input.hovered = machine.regions.press(at: point).map { machine.regions[$0].id }
+        let top = machine.regions.press(at: point)
+        machine.input.hovered = top.map { machine.regions[$0].id }
+        let grip = top.flatMap { machine.grip(at: $0, point) }
+        let partner = grip.flatMap { machine.regions.partner(of: $0, at: point) }
+        tellGrips(grip.map { machine.regions[$0].id }, partner.map { machine.regions[$0].id })
         guard !machine.regions.finds(machine.input.hoverers, .hover, at: point) else { return }
         tellHoverers(machine.regions.all(.hover, at: point).map { machine.regions[$0].id })
+    }
+
+    /// Tells the grips that a press would drag, and those that it no longer would.
+    private func tellGrips(_ grip: Identity?, _ partner: Identity?) {
+        let input = machine.input
+        let (oldGrip, oldPartner) = (input.hoveredGrip, input.hoveredPartner)
+        guard grip != oldGrip || partner != oldPartner else { return }
+        (input.hoveredGrip, input.hoveredPartner) = (grip, partner)
+        for id in [oldGrip, oldPartner] { if let id, id != grip, id != partner { send(.hovered(false), to: id) } }
+        for id in [grip, partner] { if let id, id != oldGrip, id != oldPartner { send(.hovered(true), to: id) } }
     }
 
     private func tellHoverers(_ now: [Identity]) {
@@ -205,7 +206,8 @@ extension InteractPass {
 extension InteractPass {
     /// Keeps the elements that hear of the pointer, before a frame is built.
     func keepFollowers() {
-        if let capture = machine.input.capture {
+        forEachPointer {
+            guard let capture = machine.input.capture else { return }
             for taker in capture.takers { keep(taker.id) }
             for id in capture.shared { keep(id) }
         }
@@ -224,7 +226,7 @@ extension InteractPass {
             if let same = machine.tree.node(of: node.id), machine.tree.nodes[same].element.type == node.element.type {
                 continue
             }
-            if leavePress(node.id) { send(.cancelled, to: node) }
+            forEachPointer { if leavePress(node.id) { send(.cancelled, to: node) } }
             if let place = machine.input.hoverers.firstIndex(of: node.id) {
                 machine.input.hoverers.remove(at: place)
                 send(.hovered(false), to: node)
@@ -241,6 +243,7 @@ extension InteractPass {
         capture.shared.removeAll { $0 == id }
         guard capture.takers.count + capture.shared.count < count else { return false }
         if let next = capture.takers.first?.id ?? capture.shared.first {
+            if capture.id == id || capture.partner == id { capture.partner = nil }
             if capture.id == id { capture.id = next }
             machine.input.capture = capture
         } else {

@@ -102,7 +102,9 @@ import Foundation
         let paint = PaintPass(machine: machine)
         paint.run()
 
-        if let time = machine.input.wake, time.isFinite { machine.requestFrame(.at(time), by: -1) }
+        interact.forEachPointer {
+            if let time = machine.input.wake, time.isFinite { machine.requestFrame(.at(time), by: -1) }
+        }
         if let time = machine.input.tapDeadline, time.isFinite { machine.requestFrame(.at(time), by: -1) }
 
         let isAnimating = machine.schedule.next == .immediately

@@ -41,6 +41,7 @@ import Foundation
     /// The pointer's shape: that of the press that is followed, else that of what is hovered.
     func cursor() -> Cursor {
         if let capture = machine.input.capture {
+            guard !capture.isJoint else { return .resizeAll }
             var region = capture.region
             if region >= machine.regions.count || machine.regions[region].id != capture.id {
                 guard let found = machine.regions.indices.first(where: { machine.regions[$0].id == capture.id }) else {
@@ -52,8 +53,15 @@ import Foundation
             return machine.regions[region].cursor ?? capture.cursor ?? .arrow
         }
         guard let point = machine.input.pointer, let index = machine.regions.press(at: point) else { return .arrow }
-        if let cursor = machine.regions[index].cursor { return cursor }
-        return machine.regions.grip(below: index, at: point, machine.tree).flatMap { machine.regions[$0].cursor }
-            ?? .arrow
+        let grip = machine.grip(at: index, point)
+        if let grip, machine.regions.partner(of: grip, at: point) != nil { return .resizeAll }
+        return machine.regions[index].cursor ?? grip.flatMap { machine.regions[$0].cursor } ?? .arrow
+    }
+}
+
+extension Machine {
+    /// The grip that a press on the region `index` drags: itself, or one that it lies on.
+    func grip(at index: Int, _ point: CGPoint) -> Int? {
+        regions[index].grip != nil ? index : regions.grip(below: index, at: point, tree)
     }
 }

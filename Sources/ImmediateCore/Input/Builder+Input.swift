@@ -3,13 +3,13 @@ import Foundation
 /// What a view can ask of the person's input while it is built, seen from before this frame, and what it asks for.
 extension Builder {
     /// Whether the view that is being built is pressed: the press is its own, and the pointer is over it.
-    public var isPressed: Bool { machine.input.capture?.id == identity && machine.input.hovered == identity }
+    public var isPressed: Bool { machine.input.presses(identity) }
 
     /// Where the pointer is, nil outside of the view; root coordinates.
     public var pointer: CGPoint? { machine.input.pointer }
 
     /// Whether a press is being followed, by whatever view.
-    public var isPointerCaptured: Bool { machine.input.capture != nil }
+    public var isPointerCaptured: Bool { machine.input.isPressed }
 
     /// Lets `shortcut` run `action` in the frame's events. Of several alike the first one in the tree runs.
     public mutating func addShortcut(_ shortcut: KeyboardShortcut, _ action: @escaping () -> Void) {

@@ -23,9 +23,9 @@ struct HitRegion {
 /// What a hit region answers.
 public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// The bits.
-    public var rawValue: UInt8
+    public var rawValue: UInt16
     /// Kinds from their bits.
-    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+    @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
     /// Presses, and then drags and the release. The topmost that does not refuse a press has it.
     @inlinable public static var press: RegionKinds { RegionKinds(rawValue: 1) }
     /// The pointer's coming and going; regions below hear of it as well.
@@ -38,6 +38,9 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// a press that the region takes moves the focus there too.
     @inlinable public static var focus: RegionKinds { RegionKinds(rawValue: 16) }
 
+    /// What is pressed follows the pointer, as a knob does: a finger that slides on it does not scroll what is around it.
+    @inlinable public static var drag: RegionKinds { RegionKinds(rawValue: 256) }
+
     /// A gesture: it may leave a press to others.
     public static let gesture = RegionKinds(rawValue: 32)
     /// A gesture that is told of presses in any case.
@@ -48,16 +51,23 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
 
 /// A thin bar that is grabbed by a wider zone around it, such as a splitter. Close to the bar the zone wins over what
 /// was painted before it; further away only where nothing else wants the press.
+///
+/// Two bars that lie across each other and meet are grabbed together, if both have a joint.
 public struct RegionGrip: Equatable, Sendable {
     /// The bar as it is seen, root coordinates; it may have no extent along the axis.
     public var bar: CGRect
+    /// How far past the ends of the bar its zone goes on for presses that grab a bar across it, in points: where one bar
+    /// ends at the other, both can be grabbed. Elsewhere that part of the zone takes no press. 0: the bar is always
+    /// grabbed alone.
+    public var joint: CGFloat
     /// The direction in which the bar moves.
     public var axis: Axis
 
     /// A grip.
-    @inlinable public init(bar: CGRect, axis: Axis) {
+    @inlinable public init(bar: CGRect, axis: Axis, joint: CGFloat = 0) {
         self.bar = bar
         self.axis = axis
+        self.joint = joint
     }
 
     /// How far from the bar its zone beats other regions, in points.
@@ -69,6 +79,30 @@ public struct RegionGrip: Equatable, Sendable {
         let end = start + axis.length(of: bar.size)
         let position = axis.position(of: point)
         return max(start - position, position - end, 0)
+    }
+
+    /// Whether `point` is in a joint, past one of the bar's ends.
+    func isJoint(_ point: CGPoint) -> Bool {
+        guard joint > 0 else { return false }
+        let (position, start, breadth) =
+            axis == .horizontal
+            ? (point.y, bar.origin.y, bar.size.height) : (point.x, bar.origin.x, bar.size.width)
+        return position < start || position >= start + breadth
+    }
+
+    /// A zone with the joints at those ends of the bar that can be seen: `zone` is what the clips around it leave. The
+    /// joints stick out of these, into the pane beside that of the bar.
+    func joined(_ zone: CGRect) -> CGRect {
+        guard joint > 0, joint < .infinity else { return zone }
+        // A zone that is not on device pixels ends up to a point before its bar.
+        if axis == .horizontal {
+            let start = bar.minY < zone.minY - 1 ? zone.minY : bar.minY - joint
+            let end = bar.maxY > zone.maxY + 1 ? zone.maxY : bar.maxY + joint
+            return CGRect(x: zone.minX, y: start, width: zone.width, height: end - start)
+        }
+        let start = bar.minX < zone.minX - 1 ? zone.minX : bar.minX - joint
+        let end = bar.maxX > zone.maxX + 1 ? zone.maxX : bar.maxX + joint
+        return CGRect(x: start, y: zone.minY, width: end - start, height: zone.height)
     }
 
     /// How far `point` is from the bar's centre line.

@@ -20,6 +20,8 @@ import Foundation
     private var levels = FlatArray<Int32>(capacity: 0)
     /// The regions at the point that was asked for last, topmost first.
     private var hits = FlatArray<Int32>(capacity: 0)
+    /// The grips whose joints are at that point, topmost first.
+    private var joints = FlatArray<Int32>(capacity: 0)
     private var hitPoint = CGPoint.zero
     /// How many regions were asked so far whether a point is theirs.
     private(set) var asked = 0
@@ -67,6 +69,7 @@ import Foundation
         if levels.count > 0 && point == hitPoint { return hits.count }
         if levels.count == 0 { bound() }
         hits.removeAll()
+        joints.removeAll()
         hitPoint = point
         find(levels.count - 1, 0..<size(of: levels.count - 1), point)
         return hits.count
@@ -75,11 +78,19 @@ import Foundation
     /// One of the regions that `find` found, 0 being the topmost.
     func hit(_ number: Int32) -> Int { Int(hits[number]) }
 
+    /// How many grips have a joint at the point that `find` was asked for.
+    var jointCount: Int32 { joints.count }
+
+    /// One of the grips of `jointCount`, 0 being the topmost.
+    func joint(_ number: Int32) -> Int { Int(joints[number]) }
+
     /// Searches a run of the boxes of `level`, or of the regions if that is 0.
     private mutating func find(_ level: Int32, _ run: Range<Int32>, _ point: CGPoint) {
         if level == 0 {
             asked += run.count
-            for index in run.reversed() where contains(point, at: Int(index)) { hits.append(index) }
+            for index in run.reversed() where contains(point, at: Int(index)) {
+                if regions[index].grip?.isJoint(point) == true { joints.append(index) } else { hits.append(index) }
+            }
             return
         }
         let start = levels[level - 1]

@@ -3,7 +3,8 @@ import Foundation
 /// Which region answers at a point.
 ///
 /// From the top down: content wins over what lies below it, and over a grip's zone unless the point is close to the
-/// grip's bar. Of several grips the one with the nearest centre line wins, of equally near ones the innermost.
+/// grip's bar. Of several grips the one with the nearest centre line wins, of equally near ones the innermost. The one
+/// that wins has a partner where another lies across it.
 extension HitRegions {
     /// The region that takes a press at `point`, of those that `isCandidate` lets take part.
     mutating func press(at point: CGPoint, among isCandidate: (HitRegion) -> Bool = { _ in true }) -> Int? {
@@ -42,6 +43,26 @@ extension HitRegions {
             if region.accepts.contains(.barrier) { break }
         }
         return nil
+    }
+
+    /// The grip that is grabbed together with the grip `first` at `point`: the nearest of those that lie across it and
+    /// reach here, be it by a joint.
+    mutating func partner(of first: Int, at point: CGPoint) -> Int? {
+        guard let grip = self[first].grip, grip.joint > 0 else { return nil }
+        var (partner, floor): (Int?, Int) = (nil, -1)
+        func consider(_ index: Int) {
+            guard let other = self[index].grip, other.joint > 0, other.axis != grip.axis else { return }
+            partner = nearer(index, partner, to: point)
+        }
+        for number in 0..<find(at: point) {
+            consider(hit(number))
+            guard !self[hit(number)].accepts.contains(.barrier) else {
+                floor = hit(number)
+                break
+            }
+        }
+        for number in 0..<jointCount where joint(number) > floor { consider(joint(number)) }
+        return partner
     }
 
     /// Of two grips the one that answers at `point`.

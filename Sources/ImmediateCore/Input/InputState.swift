@@ -18,6 +18,8 @@ import Foundation
         var shared: [Identity] = []
         /// Whether a grip below follows the press as well, so that a drag is none of a tap's.
         var isOnGrip = false
+        /// The grip that is dragged together with another one, which lies across it.
+        var partner: Identity?
         var isRecognized = false
     }
 
@@ -35,23 +37,37 @@ import Foundation
         var actions: [() -> Void] = []
     }
 
+    // MARK: The pointer: the mouse or the first finger; while an event of another finger is handled, that finger
+
     /// Where the pointer is, nil outside of the view.
     var pointer: CGPoint?
     /// The press that is being followed.
     var capture: Capture?
     /// When followers of the press want to be told that it still lasts.
     var wake: Double?
+    /// The element that a press would go to, or the captured one while the pointer is over it.
+    var hovered: Identity?
+    /// The finger that is the pointer; nil for the mouse.
+    var finger: Int?
+    /// What that finger scrolls, or may scroll.
+    var scroll: FingerScroll?
+    /// Each other finger that touches the view: a pointer of its own.
+    var fingers: [FingerPointer] = []
+    /// The number in `fingers` of the one whose event is handled, which has changed places with the pointer.
+    var turn: Int?
+
+    // MARK: What there is one of
+
     var waitingTap: WaitingTap?
     /// When they have waited long enough.
     var tapDeadline: Double?
-    /// The element that a press would go to, or the captured one while the pointer is over it.
-    var hovered: Identity?
+    /// The grip that a press would drag, and the one that lies across it, which it would drag as well.
+    var hoveredGrip: Identity?
+    var hoveredPartner: Identity?
     /// The elements that were told that the pointer is over them.
     var hoverers: [Identity] = []
     /// The modifier keys that are held.
     var modifiers: KeyModifiers = []
-    /// The finger that stands for the pointer.
-    var finger: Int?
     /// Whether all of the view is the pointer's, what lies between its controls as well.
     var isOpaque = false
     /// The buttons that are held since presses that were taken, and those since presses that were left to the program.

@@ -2,7 +2,8 @@ import Foundation
 
 /// Something that happened in a hit region, told to the element that declared it. Points are in root coordinates.
 public enum RegionEvent: Equatable, Sendable {
-    /// The pointer came over the region (true) or left it (false), be it that the view went away.
+    /// The pointer came over the region (true) or left it (false), be it that the view went away. A region with a grip
+    /// hears of it where a press would grab its bar.
     case hovered(Bool)
     /// A button went down. An element that takes it has the pointer until the button goes up again; one that refuses it
     /// leaves it to what lies below.
@@ -13,8 +14,8 @@ public enum RegionEvent: Equatable, Sendable {
     case held
     /// The button went up; `inside` tells whether the pointer was over the region.
     case released(at: CGPoint, inside: Bool)
-    /// The press ended without a release: the window lost its focus, another button went down, a gesture has taken the
-    /// press, or the view is no longer there.
+    /// The press ended without a release: Escape was pressed, the window lost its focus, another button went down, a
+    /// gesture has taken the press, a finger scrolls what is around, or the view is no longer there.
     case cancelled
     /// The wheel moved by so many points; positive `dy` moves the content down.
     case scrolled(dx: CGFloat, dy: CGFloat)
@@ -47,6 +48,12 @@ public enum RegionEvent: Equatable, Sendable {
 
     /// Whether the element has the keyboard's focus.
     public var isFocused: Bool { machine.input.focus == node.id }
+
+    /// Whether the pointer is a finger.
+    public var isTouch: Bool { machine.input.isTouch }
+
+    /// What counts as a tap of this pointer.
+    public var tapBounds: TapBounds { isTouch ? .finger : .mouse }
 
     /// Asks, during a press, to be told `held` at `time` of the host's clock; the earliest time counts.
     public func wake(at time: Double) {

@@ -215,7 +215,7 @@ struct ScrollBarElement: Element {
     mutating func paint(_ painter: inout Painter) {
         guard let thumb = thumb(painter.rect) else { return }
         let track = track(in: painter.rect)
-        painter.addRegion(track, .press)
+        painter.addRegion(track, [.press, .drag])
         let isActive = painter.isHovered || painter.isHeld
         let breadth: CGFloat = isActive ? 7 : 5
         let inset = (Self.breadth - breadth) / 2

@@ -194,7 +194,7 @@ struct SliderElement: Element {
         if painter.showsFocus { painter.focusRing(around: knob, radius: Self.knob / 2, scheme) }
     }
 
-    private var kinds: RegionKinds { isEnabled ? [.press, .focus] : .press }
+    private var kinds: RegionKinds { isEnabled ? [.press, .drag, .focus] : .press }
 
     /// A dot for every step, where there is room for them.
     private func paintTicks(_ start: CGFloat, _ length: CGFloat, _ rect: CGRect, _ painter: inout Painter) {

@@ -2,13 +2,6 @@ import Foundation
 
 /// A press that is released on the view, or several in a row.
 public struct TapGesture: Gesture {
-    /// The longest time between a release and the next press, in seconds.
-    static let longestPause = 0.3
-    /// The longest distance between two taps in a row, in points.
-    static let longestDistance: CGFloat = 8
-    /// How far the pointer may move during a tap on a splitter, in points: further is a drag of the splitter.
-    static let longestMovement: CGFloat = 4
-
     private let count: Int
     private var ended: (() -> Void)?
 
@@ -28,13 +21,12 @@ public struct TapGesture: Gesture {
         switch event {
         case .pressed(let point, _):
             let isNext = press.lastTap.map { last in
-                context.time - last.time <= Self.longestPause
-                    && hypot(point.x - last.point.x, point.y - last.point.y) <= Self.longestDistance
+                context.tapBounds.join(last.point, to: point, after: context.time - last.time)
             }
             if isNext != true { press.taps = 0 }
         case .dragged(let point):
             let distance = hypot(point.x - press.start.x, point.y - press.start.y)
-            if context.isOnGrip && distance > Self.longestMovement { press.isDrag = true }
+            if context.isOnGrip && distance > context.tapBounds.movement { press.isDrag = true }
         case .released(let point, let inside):
             guard inside && !press.isDrag else {
                 press.taps = 0
@@ -43,7 +35,7 @@ public struct TapGesture: Gesture {
             press.taps += 1
             press.lastTap = (context.time, point)
             if press.taps < count {
-                context.awaitTap(until: context.time + Self.longestPause)
+                context.awaitTap(until: context.time + context.tapBounds.pause)
                 return false
             }
             press.taps = 0

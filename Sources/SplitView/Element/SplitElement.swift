@@ -129,18 +129,19 @@ import ImmediateUI
         painter.clipped(to: state.value.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
         painter.clipped(to: state.value.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
         if let hitZone = state.value.parts.hitZone {
-            let axis = state.value.layout.axis
+            let (axis, bar) = (state.value.layout.axis, state.value.parts.bar)
             painter.addRegion(
                 hitZone,
                 .press,
                 cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
-                grip: RegionGrip(bar: state.value.parts.bar, axis: axis)
+                grip: RegionGrip(bar: bar, axis: axis, joint: axis.length(of: hitZone.size))
             )
         }
         if showsSplitter && !isSplitterBelow { paintSplitter(others, &painter) }
     }
 
     private func paintSplitter(_ views: Children, _ painter: inout Painter) {
+        if let gestures = state.value.gestures { return paintSplitter(views, gestures, &painter) }
         if state.value.drawsSplitter {
             painter.fillSplitter(
                 in: state.value.parts.drawnSplitter,
@@ -152,6 +153,21 @@ import ImmediateUI
         } else {
             painter.paint(views.suffix(from: secondaryEnd))
         }
+    }
+
+    /// Draws a splitter that may glow, and asks for the frame in which it begins to.
+    private func paintSplitter(_ views: Children, _ gestures: SplitGestures, _ painter: inout Painter) {
+        if let due = gestures.glow.due { painter.requestFrame(at: due) }
+        guard state.value.drawsSplitter else { return painter.paint(views.suffix(from: secondaryEnd)) }
+        let (axis, style) = (state.value.layout.axis, state.value.style)
+        painter.fillSplitter(
+            in: state.value.parts.drawnSplitter,
+            axis: axis,
+            inset: style.inset,
+            thickness: style.visibleThickness,
+            gestures.glow.isLit ? gestures.color : state.value.color,
+            growth: gestures.glow.isLit ? SplitterGlow.growth : 0
+        )
     }
 
     private func fact(_ rect: CGRect) -> Fact {
@@ -178,12 +194,11 @@ import ImmediateUI
     @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         let report: SplitReport?
         switch event {
-        case .pressed(let point, .left):
-            state.value.press(at: point)
-            report = nil
-        case .dragged(let point): report = state.value.move(to: point)
-        case .released: report = state.value.release(at: context.time)
+        case .pressed(let point, .left): report = state.value.press(SplitPointer(point, context))
+        case .dragged(let point): report = state.value.move(to: SplitPointer(point, context))
+        case .released(let point, _): report = state.value.release(SplitPointer(point, context))
         case .cancelled: report = state.value.cancel(at: context.time)
+        case .hovered(let isOver): report = state.value.hover(isOver, context)
         default: return false
         }
         report?.send()

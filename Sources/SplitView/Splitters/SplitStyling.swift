@@ -19,7 +19,8 @@ public final class SplitStyling: StateInheriting {
         var initial: SplitStyle
         /// The looks in force in the split that was built last, where its modifiers have changed them.
         var effective: SplitStyle?
-        var previewHide = false
+        /// How the splitter answers the pointer.
+        var signs = SplitterSigns.none
 
         nonisolated init(_ style: SplitStyle) {
             base = style
@@ -57,13 +58,18 @@ public final class SplitStyling: StateInheriting {
 
     /// True while a drag previews what hiding a side will look like; a custom splitter can look different then.
     public var previewHide: Bool {
-        get { state.previewHide }
+        get { state.signs.previewHide }
         set {
-            guard newValue != state.previewHide else { return }
-            state.previewHide = newValue
-            objectWillChange.send()
+            var signs = state.signs
+            signs.previewHide = newValue
+            show(signs)
         }
     }
+    /// True once the pointer has rested on the splitter for 0.3 seconds, until it leaves or, in a drag, until that has
+    /// ended elsewhere.
+    public var isHovered: Bool { state.signs.isHovered }
+    /// True from the press on the splitter to the release.
+    public var isDragged: Bool { state.signs.isDragged }
 
     /// A styling with these looks; nil stands for the defaults of `Splitter`, and for false.
     ///
@@ -141,9 +147,29 @@ public final class SplitStyling: StateInheriting {
     /// Takes over the looks in force in the split whose splitter is about to be built.
     func setEffective(_ style: SplitStyle) { state.effective = style == state.base ? nil : style }
 
-    /// Sets `previewHide` for the frame that is being built. It asks for no other one: a splitter that makes its
-    /// styling anew in every frame would ask for frames without end.
-    func adopt(previewHide: Bool) { state.previewHide = previewHide }
+    /// How the splitter answers the pointer.
+    var signs: SplitterSigns { state.signs }
+
+    /// Tells how the splitter answers the pointer now.
+    func show(_ signs: SplitterSigns) {
+        guard signs != state.signs else { return }
+        state.signs = signs
+        objectWillChange.send()
+    }
+
+    /// Sets that for the frame that is being built. It asks for no other one: a splitter that makes its styling anew in
+    /// every frame would ask for frames without end.
+    func adopt(_ signs: SplitterSigns) { state.signs = signs }
+}
+
+/// How a splitter answers the pointer: what a `SplitStyling` tells of that.
+struct SplitterSigns: Equatable {
+    var previewHide = false
+    var isHovered = false
+    var isDragged = false
+
+    /// The pointer is elsewhere.
+    static let none = SplitterSigns()
 }
 
 /// The values of a `SplitStyling` as they are for one split in one frame, after the split's own `styling` modifier.

@@ -15,11 +15,13 @@ import ImmediateUI
 /// HSplit(left: { Color.red }, right: { Color.green }).splitter { Handle() }
 /// ```
 public protocol SplitDivider: View {
-    /// The thickness and behaviour of the splitter. `previewHide` is set on it while a drag previews a hidden side.
+    /// The thickness and behaviour of the splitter. `previewHide` is set on it while a drag previews a hidden side,
+    /// `isHovered` while the pointer rests on the splitter, and `isDragged` while a button holds it.
     var styling: SplitStyling { get }
 }
 
-/// The splitter that a split has by default: a bar with round ends.
+/// The splitter that a split has by default: a bar with round ends. It stands out, a bit thicker and stronger in colour,
+/// once the pointer has rested on it for 0.3 seconds.
 public struct Splitter: SplitDivider, PrimitiveView {
     /// The bar's colour, inset and thickness.
     public let styling: SplitStyling
@@ -60,7 +62,12 @@ public struct Splitter: SplitDivider, PrimitiveView {
     public func build(into builder: inout Builder) {
         let layout = builder.environment.object(LayoutHolder.self)?.value ?? .horizontal
         builder.add(
-            SplitterElement(style: styling.style, axis: layout.axis, colorScheme: builder.environment.colorScheme)
+            SplitterElement(
+                style: styling.style,
+                isLit: styling.isHovered,
+                axis: layout.axis,
+                colorScheme: builder.environment.colorScheme
+            )
         )
     }
 }
@@ -81,10 +88,14 @@ struct SplitterElement: Element {
     var color: RGBA
     var inset: CGFloat
     var thickness: CGFloat
+    /// How much thicker it gets on each side, because the pointer rests on it.
+    var growth: CGFloat
     var axis: Axis
 
-    init(style: SplitStyle, axis: Axis, colorScheme: ColorScheme) {
+    init(style: SplitStyle, isLit: Bool, axis: Axis, colorScheme: ColorScheme) {
         color = style.color.resolved(colorScheme)
+        if isLit { color = SplitterGlow.color(color, colorScheme) }
+        growth = isLit ? SplitterGlow.growth : 0
         inset = style.inset
         thickness = style.visibleThickness
         self.axis = axis
@@ -109,22 +120,36 @@ struct SplitterElement: Element {
             axis: axis,
             inset: inset,
             thickness: thickness,
-            color
+            color,
+            growth: growth
         )
     }
 }
 
 extension Painter {
     /// Draws the bar of a `Splitter`, `thickness` thick and `inset` short of the breadth of `rect` at both ends, which
-    /// lies across `axis`.
+    /// lies across `axis`, and `growth` thicker on each side, as far as this view reaches.
     mutating func fillSplitter(
         in rect: CGRect,
         axis: Axis,
         inset: CGFloat,
         thickness: CGFloat,
-        _ color: RGBA
+        _ color: RGBA,
+        growth: CGFloat = 0
     ) {
         guard thickness > 0 else { return }
+        if growth > 0 {
+            let (first, last) = (axis.position(of: self.rect.origin), axis.end(of: self.rect))
+            let start = max(axis.position(of: rect.origin) - growth.rounded(scale: scale), first)
+            let end = min(axis.end(of: rect) + growth.rounded(scale: scale), last)
+            return fillSplitter(
+                in: axis.part(of: rect, from: start, until: end),
+                axis: axis,
+                inset: inset,
+                thickness: thickness + 2 * growth,
+                color
+            )
+        }
         // On a split that is not twice as broad as the inset, a bar as long as it is thick is all there is room for.
         let breadth = axis.breadth(of: rect.size)
         let inset = min(inset, max(0, (breadth - thickness) / 2))

@@ -16,90 +16,247 @@ struct SplitDrag {
     /// The requested fraction and the pinned length at the press, to return to if the drag is cancelled.
     var fractionBefore: CGFloat
     var pinnedLengthBefore: CGFloat?
+    /// Where on the screen and when the press began, and whether it may still be a tap.
+    var point: CGPoint
+    var time: Double
+    var isTap = true
+    /// Whether the press has stopped the splitter in the middle of a movement, which goes on if nothing comes of the
+    /// drag.
+    var wasMoving: Bool
+    /// Whether the program has been told that a drag began.
+    var hasBegun = false
+}
+
+/// Where the pointer is when a press is told of, and what goes with it.
+@MainActor struct SplitPointer {
+    /// Root coordinates.
+    var point: CGPoint
+    /// The host's clock, in seconds.
+    var time: Double
+    /// What counts as a tap of it.
+    var bounds: TapBounds
+    /// Whether Shift is held, which lets the splitter pass the places at which it snaps.
+    var passesSnaps: Bool
+
+    init(_ point: CGPoint, _ context: EventContext) {
+        self.point = point
+        time = context.time
+        bounds = context.tapBounds
+        passesSnaps = context.modifiers.contains(.shift)
+    }
 }
 
 // The interact pass: what the person does with the splitter. `SplitElement.respond` calls these with the pointer's
 // events, and sends the reports that they return.
 extension SplitState {
-    /// Follows a press that went down at `point`, root coordinates. What moves stops where it is.
-    mutating func press(at point: CGPoint) {
+    /// Follows a press that went down at the pointer. What moves stops where it is.
+    mutating func press(_ pointer: SplitPointer) -> SplitReport {
         // Not where it was drawn, on device pixels: nothing rounded gets into the fraction.
         let edges =
             motion.isIdle
             ? openGeometry.hiding(shownHiddenSide).edges(at: shownFraction)
             : motion.shown.edges(layout.axis, length: length, showsSplitter: true)
         motion.hold()
-        let start = layout.axis.position(of: point)
+        let start = layout.axis.position(of: pointer.point)
         drag = SplitDrag(
             grabOffset: start - (origin + edges.splitterCenter),
             start: start,
             fractionBefore: requestedFraction,
-            pinnedLengthBefore: pinnedLength
+            pinnedLengthBefore: pinnedLength,
+            point: pointer.point,
+            time: pointer.time,
+            wasMoving: motion.isHeld
         )
+        return report
     }
 
-    /// Moves the splitter with the pointer.
-    mutating func move(to point: CGPoint) -> SplitReport? {
-        let position = layout.axis.position(of: point)
-        guard var drag, length > 0, drag.hasMoved || position != drag.start else { return nil }
+    /// Moves the splitter with the pointer. It does so from the first movement on; if the press turns out to be a tap,
+    /// that is undone.
+    mutating func move(to pointer: SplitPointer) -> SplitReport? {
+        let position = layout.axis.position(of: pointer.point)
+        guard var drag, length > 0 else { return nil }
+        guard gestures?.options.isDraggable != false else { return cancel(at: pointer.time) }
+        drag.follow(pointer)
+        self.drag = drag
+        guard drag.hasMoved || position != drag.start else { return nil }
         drag.hasMoved = true
         motion.stop()
         let geometry = openGeometry
         drag.preview = geometry.previewedSide(pointer: (position - origin) / length)
-        request(geometry.constrain((position - drag.grabOffset - origin) / length))
+        var center = position - drag.grabOffset - origin
+        if let gestures, !pointer.passesSnaps { center = gestures.options.snap.held(center, length: length) }
+        request(geometry.constrain(center / length))
         self.drag = drag
-        var report = SplitReport(previewing: drag.preview != nil, styling)
+        var report = report
         report.onDrag = onDrag
         report.fraction = requestedFraction
+        tellBegin(&report)
+        report.tellsChange = self.drag?.hasBegun == true
         return report
     }
 
-    /// Ends the drag: the holders take over what it has come to, and what was previewed as hidden is hidden.
-    mutating func release(at time: Double) -> SplitReport? {
+    /// Ends the drag: the holders take over what it has come to, and what was previewed as hidden is hidden. A press
+    /// that was a tap leaves all as it was.
+    mutating func release(_ pointer: SplitPointer) -> SplitReport? {
+        drag?.follow(pointer)
         guard let drag else { return nil }
-        var report = SplitReport(previewing: false, styling)
+        guard gestures?.options.isDraggable != false else { return cancel(at: pointer.time) }
+        guard !drag.isTap else { return tap(drag, pointer) }
+        var report = report
         if drag.hasMoved {
             report.side = hide(drag.preview)
             previous.isPlain = false
             report.position = writeFraction()
+            report.fraction = requestedFraction
+            report.tellsChange = !drag.hasBegun
+            tellBegin(&report)
+            report.end = .committed
         }
-        endDrag(at: time)
+        endDrag(at: pointer.time)
+        report.signs = signs
         return report
     }
 
     /// Ends the drag as if it had not been.
     mutating func cancel(at time: Double) -> SplitReport? {
         guard let drag else { return nil }
-        requestedFraction = drag.fractionBefore
-        pinnedLength = drag.pinnedLengthBefore
-        endDrag(at: time)
-        return SplitReport(previewing: false, styling)
+        return undo(drag, at: time)
     }
 
     /// Writes the holder of a drag that ended while the split was built.
     mutating func writeUnwrittenDrag() -> SplitReport? {
         guard hasUnwrittenDrag else { return nil }
         hasUnwrittenDrag = false
-        var report = SplitReport()
+        var report = report
         report.position = writeFraction()
+        report.actions = gestures?.options.drag
+        report.end = .committed
+        return report
+    }
+
+    /// A report that says how the splitter answers the pointer, and nothing else so far.
+    private var report: SplitReport { SplitReport(styling, signs) }
+
+    /// Lets the program hear that a drag has begun, once it can no longer be a tap.
+    private mutating func tellBegin(_ report: inout SplitReport) {
+        guard let gestures, let drag, !drag.isTap else { return }
+        report.actions = gestures.options.drag
+        report.begins = !drag.hasBegun
+        self.drag?.hasBegun = true
+    }
+
+    /// Puts all back to where it was at the press.
+    private mutating func undo(_ drag: SplitDrag, at time: Double) -> SplitReport {
+        requestedFraction = drag.fractionBefore
+        pinnedLength = drag.pinnedLengthBefore
+        endDrag(at: time)
+        if drag.hasMoved && drag.wasMoving { goOn(at: time) }
+        var report = report
+        guard drag.hasMoved else { return report }
+        report.fraction = shownFraction
+        report.onDrag = onDrag
+        guard drag.hasBegun else { return report }
+        report.actions = gestures?.options.drag
+        report.tellsChange = true
+        report.end = .cancelled
         return report
     }
 
     private mutating func endDrag(at time: Double) {
         drag = nil
-        // A splitter that was only held in the middle of a movement goes on to where it was going.
-        if motion.isHeld {
-            motion.start(.default, at: time, from: shownFrames, sliding: (false, false), changingLayout: false)
-        }
+        if motion.isHeld { goOn(at: time) }
     }
 
-    /// Writes the fraction that the splitter was dragged to into its holder. That is no change by the program; what the
+    /// Lets a splitter that was only held in the middle of a movement go on to where it was going.
+    private mutating func goOn(at time: Double) {
+        motion.start(.default, at: time, from: shownFrames, sliding: (false, false), changingLayout: false)
+    }
+
+    /// Writes the fraction that the splitter was put at into its holder. That is no change by the program; what the
     /// holder's setter makes of it later is one.
-    private mutating func writeFraction() -> HolderChange<CGFloat>? {
+    mutating func writeFraction() -> HolderChange<CGFloat>? {
         guard let fractionHolder else { return nil }
         let change = fractionHolder.write(requestedFraction)
         previous.fractionChanges = fractionHolder.changeCount
         return change
+    }
+}
+
+extension SplitDrag {
+    /// Notes whether the press may still be a tap.
+    mutating func follow(_ pointer: SplitPointer) {
+        isTap = isTap && pointer.bounds.allow(from: point, to: pointer.point, after: pointer.time - time)
+    }
+}
+
+extension SplitState {
+    /// How the splitter answers the pointer now, as a styling tells it.
+    var signs: SplitterSigns {
+        SplitterSigns(
+            previewHide: drag?.preview != nil,
+            isHovered: gestures?.glow.isLit == true,
+            isDragged: drag != nil
+        )
+    }
+
+    // MARK: Taps
+
+    /// A press was a tap: it leaves the splitter alone, and may be the second one of a double click.
+    private mutating func tap(_ drag: SplitDrag, _ pointer: SplitPointer) -> SplitReport {
+        var report = undo(drag, at: pointer.time)
+        let gestures = makeGestures()
+        let isSecond = gestures.lastTap.map {
+            pointer.bounds.join($0.point, to: drag.point, after: drag.time - $0.time)
+        }
+        gestures.lastTap = nil
+        switch gestures.options.doubleClick {
+        case .reset where isSecond == true:
+            if restingHiddenSide != nil { hide(nil, &report) } else { reset(&report) }
+        case .toggle(let side) where isSecond == true: hide(restingHiddenSide == side ? nil : side, &report)
+        case .perform(let action) where isSecond == true: report.onTap = action
+        default:
+            gestures.lastTap = (pointer.time, pointer.point)
+            report.onTap = gestures.options.onTap
+        }
+        return report
+    }
+
+    /// Brings the splitter back to the fraction that the split was built with.
+    private mutating func reset(_ report: inout SplitReport) {
+        let fraction = originalFraction
+        guard fraction != requestedFraction || pinnedLength != nil else { return }
+        request(fraction)
+        report.position = writeFraction()
+        moveInNextBuild(sliding: (false, false))
+    }
+
+    /// Hides a side, or with nil shows both.
+    private mutating func hide(_ side: SplitSide?, _ report: inout SplitReport) {
+        let before = restingHiddenSide
+        report.side = hide(side)
+        moveInNextBuild(sliding: (before.isPrimary || side.isPrimary, before.isSecondary || side.isSecondary))
+    }
+
+    /// The build knows whether motion is reduced.
+    private mutating func moveInNextBuild(sliding slides: (primary: Bool, secondary: Bool)) {
+        makeGestures().pendingMove = slides
+        previous.isPlain = false
+    }
+
+    /// The gestures, made if there are none yet.
+    @discardableResult mutating func makeGestures() -> SplitGestures {
+        if let gestures { return gestures }
+        let made = SplitGestures()
+        gestures = made
+        return made
+    }
+
+    // MARK: Hovering
+
+    /// The pointer comes over the splitter, or leaves it.
+    mutating func hover(_ isOver: Bool, _ context: EventContext) -> SplitReport {
+        makeGestures().glow.hover(isOver, at: context.pointer, context.time)
+        return report
     }
 }
 
@@ -109,27 +266,35 @@ extension SplitState {
 /// program's code and may ask for anything, the split that it hears from included. When the drag ends, it is over by then
 /// for all who ask, and both holders have their new values.
 @MainActor struct SplitReport {
-    /// The styling that says whether a drag previews a hidden side.
+    /// The styling of the splitter, and how that answers the pointer.
     var styling: SplitStyling?
-    var isPreviewing = false
+    var signs: SplitterSigns
     var side: HolderChange<SplitSide?>?
     var position: HolderChange<CGFloat>?
     var onDrag: ((CGFloat) -> Void)?
-    /// What `onDrag` is told.
+    /// What `onDrag` and `changed` are told.
     var fraction: CGFloat = 0
+    /// Whom a drag is told that is none of a tap's, and what.
+    var actions: SplitDragActions?
+    var begins = false
+    var tellsChange = false
+    var end: SplitDragEnd?
+    var onTap: (() -> Void)?
 
-    init() {}
-
-    init(previewing isPreviewing: Bool, _ styling: SplitStyling?) {
+    init(_ styling: SplitStyling?, _ signs: SplitterSigns) {
         self.styling = styling
-        self.isPreviewing = isPreviewing
+        self.signs = signs
     }
 
     /// Tells the program.
     func send() {
-        styling?.previewHide = isPreviewing
+        styling?.show(signs)
+        if begins { actions?.began?() }
         side?.send()
         position?.send()
         onDrag?(fraction)
+        if tellsChange { actions?.changed?(fraction) }
+        if let end { actions?.ended?(end) }
+        onTap?()
     }
 }

@@ -42,12 +42,18 @@ extension SplitState {
             update(adaptation: configuration.options, layout: configuration.layout)
         }
         color = style.color.resolved(builder.environment.colorScheme)
+        if let gestures { advance(gestures, &builder) }
         if previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) { return }
         var change = Change()
         let animation = builder.transaction.animation
         update(fraction: configuration, &change, animation)
         update(side: configuration.options?.hide, configuration.options?.sideHolder, &change, animation)
         update(layout: configuration.layout, configuration.options?.layoutHolder, &change, &builder)
+        if let slides = gestures?.pendingMove {
+            gestures?.pendingMove = nil
+            change.note(.default)
+            change.slides = slides
+        }
         let isFirst = !previous.exists
         previous.exists = true
         previous.isPlain =
@@ -85,22 +91,37 @@ extension SplitState {
         if constraints.priority != self.constraints.priority { unpin() }
         self.constraints = constraints
         onDrag = options?.onDrag
+        if let asked = options?.gestures {
+            makeGestures().options = asked
+        } else if let gestures {
+            gestures.options = SplitGestureOptions()
+        }
     }
 
-    /// Takes over the styling of the splitter. Only a split that is dragged says whether it previews: others may use
-    /// the same styling.
+    /// Lets the splitter glow once the pointer has rested on it, and tells a custom one, which is built after this.
+    private func advance(_ gestures: SplitGestures, _ builder: inout Builder) {
+        gestures.color = SplitterGlow.color(color, builder.environment.colorScheme)
+        guard gestures.glow.advance(to: builder.time, pointer: builder.pointer, isHeld: drag != nil) else { return }
+        guard let styling else { return }
+        styling.adopt(signs)
+        // Others that show the same styling may have been built before.
+        builder.afterBuild { styling.objectWillChange.send() }
+    }
+
+    /// Takes over the styling of the splitter. Only a split whose splitter the pointer rests on or drags says so: others
+    /// may use the same styling.
     private mutating func update(styling splitter: SplitStyling?) {
-        let isPreviewing = drag?.preview != nil
+        let signs = signs
         if splitter !== styling {
             if let splitter, let styling, splitter.birth.isInThisBuild, previous.isStylingMade {
                 _ = splitter.inherit(from: styling)
-            } else if isPreviewing {
-                styling?.adopt(previewHide: false)
+            } else if signs != .none {
+                styling?.adopt(.none)
             }
             previous.isStylingMade = splitter?.birth.isInThisBuild == true
             styling = splitter
         }
-        if isPreviewing { splitter?.adopt(previewHide: true) }
+        if signs != .none { splitter?.adopt(signs) }
     }
 
     /// Puts the splitter at the fraction that the pinned length makes now, and pins none: another side, or no longer
@@ -288,8 +309,8 @@ extension SplitState {
     mutating func endDrag(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
         hasUnwrittenDrag = drag?.hasMoved == true
         drag = nil
-        guard let styling, styling.previewHide else { return }
-        styling.adopt(previewHide: false)
+        guard let styling, styling.signs != signs else { return }
+        styling.adopt(signs)
         // Others that show the same styling may have been built before.
         afterBuild { styling.objectWillChange.send() }
     }

@@ -58,6 +58,8 @@ import ImmediateUI
     /// The styling of the splitter; nil for the default one.
     var styling: SplitStyling?
     var onDrag: ((CGFloat) -> Void)?
+    /// Taps, snaps and a splitter that glows; nil for most splits. Written by the interact pass too.
+    var gestures: SplitGestures?
     /// What the program passed in the last frame.
     var previous = PreviousInput()
     /// What the split does by the length that it has; nil for one that does nothing of the kind, as nearly all. The

@@ -43,6 +43,8 @@ public struct SplitConfiguration {
     var collapse: SplitCollapse?
     /// Below which width the sides lie one above the other.
     @usableFromInline var turnWidth: CGFloat?
+    /// Taps, snaps and what else few splits ask for.
+    var gestures: SplitGestureOptions?
 
     private init() {}
 
@@ -57,6 +59,7 @@ public struct SplitConfiguration {
         position = other.position
         collapse = other.collapse
         turnWidth = other.turnWidth
+        gestures = other.gestures
     }
 
     private func empty() {
@@ -70,6 +73,7 @@ public struct SplitConfiguration {
         position = nil
         collapse = nil
         turnWidth = nil
+        gestures = nil
     }
 
     private static let recycler = Recycler<SplitOptions> { $0.empty() }

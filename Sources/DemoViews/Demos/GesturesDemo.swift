@@ -1,0 +1,92 @@
+import SplitView
+
+/// What a person does with splitters besides dragging one: both at once where they meet, places that hold them, taps and
+/// double clicks, and a drag that is taken back.
+struct GesturesDemo: View {
+    /// What a double click does.
+    private enum DoubleClick: String, CaseIterable {
+        case reset = "Reset"
+        case toggle = "Hide right"
+        case nothing = "Nothing"
+
+        var action: SplitDoubleClick {
+            switch self {
+            case .reset: .reset
+            case .toggle: .toggle(.right)
+            case .nothing: .none
+            }
+        }
+    }
+
+    /// Where the upright splitter rests.
+    private static let places: [CGFloat] = [0.25, 0.5, 0.75]
+
+    @State private var doubleClick = DoubleClick.reset
+    @State private var isLocked = false
+    @State private var told = "Drag a splitter, or both where they meet."
+    private let left = FractionHolder(0.4)
+    private let top = FractionHolder(0.6)
+
+    var body: some View {
+        VStack(spacing: 0) {
+            SnapTicks(places: Self.places)
+            HSplit(
+                left: { Pane(color: .green, name: "Tap, drag") },
+                right: {
+                    VSplit(top: { Pane(color: .yellow, name: "Double") }, bottom: { Pane(color: .red, name: "Escape") })
+                        .fraction(top)
+                        .constraints(minPFraction: 0.2, minSFraction: 0.2)
+                        .draggable(!isLocked)
+                        .onDrag(ended: { tell("The level one", $0) })
+                }
+            )
+            .fraction(left)
+            .constraints(minPFraction: 0.15, minSFraction: 0.15)
+            .snap(to: Self.places.map { .fraction($0) })
+            .doubleClick(doubleClick.action)
+            .onTap { told = "Tapped the upright one." }
+            .onDrag(
+                began: { told = "A drag began." },
+                changed: { told = "The upright one is at \(Int(($0 * 100).rounded()))%." },
+                ended: { tell("The upright one", $0) }
+            )
+            controls
+        }
+    }
+
+    private var controls: some View {
+        HStack(spacing: 12) {
+            Picker("Double click", selection: $doubleClick) {
+                ForEach(DoubleClick.allCases, id: \.self) { Text($0.rawValue) }
+            }
+            .pickerStyle(.segmented)
+            .labelsHidden()
+            .frame(width: 210)
+            Toggle("Lock level", isOn: $isLocked)
+            Spacer(minLength: 0)
+            Text(told).font(.callout).foregroundColor(.secondary).lineLimit(1)
+        }
+        .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
+    }
+
+    private func tell(_ name: String, _ end: SplitDragEnd) {
+        told = end == .committed ? "\(name) was put down." : "\(name) was taken back."
+    }
+}
+
+/// Marks above a split, where its splitter rests.
+private struct SnapTicks: View {
+    var places: [CGFloat]
+
+    var body: some View {
+        GeometryReader { geometry in
+            ForEach(places, id: \.self) { place in
+                Rectangle()
+                    .fill(Color.secondary)
+                    .frame(width: 2, height: 6)
+                    .position(x: place * geometry.size.width, y: 5)
+            }
+        }
+        .frame(height: 8)
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import ImmediateUI
+
+/// What few splits have at a time: gestures that the program asked for, the last tap, and a splitter that the pointer is
+/// over.
+///
+/// The split's state owns it. It is made when a modifier asks for a gesture, or when the pointer first comes over the
+/// splitter, so that all other splits do without. The build writes what the program passes, the interact pass the rest.
+@MainActor final class SplitGestures {
+    /// What the program passes.
+    var options = SplitGestureOptions()
+    /// When and where the last tap ended that may be the first half of a double click.
+    var lastTap: (time: Double, point: CGPoint)?
+    /// The sides that slide in what a double click has begun to move. The next build starts the movement.
+    var pendingMove: (primary: Bool, secondary: Bool)?
+    /// How the splitter answers the pointer.
+    var glow = SplitterGlow()
+    /// The colour of a splitter that the split draws by itself while it glows, in the scheme of this frame.
+    var color = RGBA(0, 0, 0)
+}
+
+/// Whether a splitter stands out, because the pointer rests on it: not at once, or each one would light up under a
+/// pointer that only passes.
+struct SplitterGlow {
+    /// How long the pointer rests on the splitter first, in seconds.
+    static let delay = 0.3
+    /// How much thicker a splitter gets on each side, in points.
+    static let growth: CGFloat = 1
+
+    /// Whether it glows: until the pointer leaves.
+    private(set) var isLit = false
+    /// When the pointer came to rest; infinity while it is elsewhere.
+    private var since = Double.infinity
+    /// Where it rests.
+    private var point: CGPoint?
+
+    /// When it will glow; nil if it does or if the pointer is elsewhere.
+    var due: Double? { isLit || since == .infinity ? nil : since + Self.delay }
+
+    /// The pointer comes over the splitter, or leaves it.
+    mutating func hover(_ isOver: Bool, at point: CGPoint?, _ time: Double) {
+        isLit = false
+        since = isOver ? time : .infinity
+        self.point = point
+    }
+
+    /// Follows the time. A pointer that moves does not rest, unless it holds the splitter. True if it glows from now on.
+    mutating func advance(to time: Double, pointer: CGPoint?, isHeld: Bool) -> Bool {
+        guard !isLit, since < .infinity else { return false }
+        if !isHeld && pointer != point { since = time }
+        point = pointer
+        // Times are sums of frames.
+        isLit = time >= since + Self.delay - 1e-6
+        return isLit
+    }
+
+    /// The colour of what has `color` otherwise: further from the ground.
+    static func color(_ color: RGBA, _ scheme: ColorScheme) -> RGBA {
+        let end: CGFloat = scheme == .dark ? 255 : 0
+        func mixed(_ value: UInt8) -> UInt8 { UInt8((CGFloat(value) + (end - CGFloat(value)) * 0.35).rounded()) }
+        return RGBA(mixed(color.r), mixed(color.g), mixed(color.b), color.a)
+    }
+}

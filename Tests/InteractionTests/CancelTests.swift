@@ -1,0 +1,252 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rule 10.1: what a drag tells of its beginning and its end, and that one that is cancelled has not been.
+@MainActor @Suite struct CancelTests {
+    /// What ends a press without a release.
+    enum Cancellation: CaseIterable {
+        case escape, secondButton, focus
+
+        @MainActor func happen(on stage: Stage) throws {
+            switch self {
+            case .escape: try stage.play(.key(.escape, []))
+            case .secondButton: try stage.press(.right)
+            case .focus: try stage.play(.focus(false))
+            }
+        }
+    }
+
+    @Test("10.1 A drag begins once, tells each movement, and ends committed") func committed() throws {
+        let log = Log<String>()
+        let stage = try Stage { Told(log: log) }
+        try stage.grab(400, 300)
+        #expect(log.values == [])
+        // 480 / 800 and 560 / 800, in thousandths.
+        try stage.move(480, 300)
+        #expect(log.values == ["began", "600"])
+        try stage.move(560, 300)
+        try stage.release()
+        #expect(log.values == ["began", "600", "700", "committed"])
+        try stage.drag((560, 300), (400, 300))
+        #expect(log.values.suffix(3) == ["began", "500", "committed"])
+    }
+
+    @Test("10.1 Escape, a second button and the loss of focus cancel: all is as at the press, and nothing is written")
+    func cancelled() throws {
+        for cancellation in Cancellation.allCases {
+            let (log, seed, written) = (Log<String>(), Log<CGFloat>(), Log<CGFloat>())
+            let fraction = FractionHolder(0.4, setter: { written.add($0) })
+            let hide = SideHolder()
+            let styling = SplitStyling()
+            let stage = try Stage {
+                HSplit(left: { Color.red }, right: { Color.green })
+                    .fraction(fraction)
+                    .hide(hide)
+                    .constraints(minSFraction: 0.2, dragToHideS: true)
+                    .splitter { Splitter(styling: styling) }
+                    .onDrag { seed.add($0) }
+                    .onDrag(
+                        began: { log.add("began") },
+                        changed: { log.add("\(Int(($0 * 1000).rounded()))") },
+                        ended: { log.add($0.rawValue) }
+                    )
+            }
+            // 1 - 790 / 800 is below half of the minimum.
+            try stage.grab(320, 300, thenTo: (600, 300), (790, 300))
+            #expect(styling.previewHide && styling.isDragged)
+            #expect(try stage.split().previewing == "secondary")
+            try cancellation.happen(on: stage)
+            #expect(try stage.split().fraction == 0.4, "\(cancellation)")
+            #expect(try stage.split().hidden == nil)
+            #expect(try stage.split().previewing == nil)
+            #expect(try stage.split().dragging == false)
+            #expect(!styling.previewHide && !styling.isDragged)
+            #expect(hide.side == nil && hide.changeCount == 0)
+            #expect(fraction.changeCount == 0 && written.values == [])
+            // The program hears where the splitter is now.
+            #expect(log.values == ["began", "750", "800", "400", "cancelled"])
+            #expect(seed.values == [0.75, 0.8, 0.4])
+            // What is left of the press is nobody's.
+            try stage.move(700, 300)
+            try stage.release()
+            #expect(try stage.split().fraction == 0.4)
+            #expect(log.values.count == 5)
+        }
+    }
+
+    @Test("10.1 What a drag out of a hidden side showed is hidden again") func hiddenAgain() throws {
+        let hide = SideHolder(.right)
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(0.3).hide(hide) }
+        // The splitter lies at the edge: 796…800.
+        try stage.grab(798, 300, thenTo: (500, 300))
+        #expect(try stage.split().hidden == nil)
+        try stage.play(.key(.escape, []))
+        #expect(try stage.split().hidden == "secondary")
+        hide.side = nil
+        try stage.frames()
+        #expect(try stage.split().fraction == 0.3)
+    }
+
+    @Test("4.4, 10.1 A pinned length that a cancelled drag changed is the old one to the bit") func pinned() throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(0.37).constraints(priority: .left)
+        }
+        try stage.resize(777, 600)
+        let before = try stage.split()
+        try stage.grab(296, 300, thenTo: (400, 300))
+        try stage.resize(500, 600)
+        try stage.play(.key(.escape, []))
+        try stage.resize(777, 600)
+        #expect(try stage.split() == before)
+    }
+
+    @Test("10.1 A press that only trembles tells of no drag, neither when it is cancelled") func tremble() throws {
+        let log = Log<String>()
+        let stage = try Stage { Told(log: log) }
+        try stage.grab(400, 300, thenTo: (401, 300))
+        // 5.1: the splitter follows from the first movement on.
+        #expect(try stage.split().primary.width == 399)
+        try stage.play(.key(.escape, []))
+        #expect(try stage.split().primary.width == 398)
+        #expect(log.values == [])
+    }
+
+    @Test("10.1 A splitter that is held for long is dragged, however little it moves") func slow() throws {
+        let log = Log<String>()
+        let stage = try Stage { Told(log: log) }
+        try stage.grab(400, 300, thenTo: (402, 300))
+        try stage.frames(60)
+        try stage.release()
+        // 402 / 800.
+        #expect(try stage.split().fraction == 0.5025)
+        #expect(log.values == ["began", "503", "committed"])
+    }
+
+    @Test("9.2, 10.1 A drag that caught a movement and is cancelled lets it go on") func movement() throws {
+        let fraction = FractionHolder(0.25)
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction) }
+        withAnimation { fraction.value = 0.75 }
+        try stage.frames(8)
+        let caught = try stage.split().splitter?.midX ?? 0
+        #expect(caught > 200 && caught < 600)
+        try stage.grab(caught, 300, thenTo: (100, 300))
+        try stage.play(.key(.escape, []))
+        #expect(stage.seen.animating)
+        try stage.frames(60)
+        #expect(try stage.split().splitter?.midX == 600)
+    }
+
+    @Test("10.1 In any tree of splits a cancelled drag leaves no trace", arguments: 0..<40 as Range<UInt64>)
+    func anyTree(seed: UInt64) throws {
+        var random = Dice(seed: seed)
+        let tree = RandomSplit(depth: 3, &random)
+        let stage = try Stage { RandomTree(split: tree) }
+        for _ in 0..<6 {
+            try stage.frames(60)
+            let (before, held) = (stage.seen.splits, tree.values)
+            guard let zone = before.compactMap(\.hitZone).randomElement(using: &random) else { continue }
+            try stage.grab(.random(in: zone.minX...zone.maxX, using: &random), zone.midY)
+            for _ in 0..<5 {
+                try stage.move(.random(in: -50...850, using: &random), .random(in: -50...650, using: &random))
+            }
+            try Cancellation.allCases.randomElement(using: &random)?.happen(on: stage)
+            try stage.release()
+            #expect(stage.seen.splits == before)
+            #expect(tree.values.map(\.changes) == held.map(\.changes))
+            #expect(tree.values.map(\.side) == held.map(\.side))
+            // 4.4: a split with priority inside of the dragged one was resized and back, and its holder told of both.
+            for (now, then) in zip(tree.values, held) { #expect(abs(now.fraction - then.fraction) < 1e-12) }
+            // The next one begins from what a drag left behind.
+            try stage.grab(zone.midX, zone.midY)
+            try stage.move(.random(in: 0...800, using: &random), .random(in: 0...600, using: &random))
+            try stage.release()
+        }
+    }
+}
+
+/// A split that writes down what it is told of its drag, fractions in thousandths.
+private struct Told: View {
+    let log: Log<String>
+
+    var body: some View {
+        HSplit(left: { Color.red }, right: { Color.green })
+            .onDrag(
+                began: { log.add("began") },
+                changed: { log.add("\(Int(($0 * 1000).rounded()))") },
+                ended: { log.add($0.rawValue) }
+            )
+    }
+}
+
+/// Numbers that are the same in each run.
+struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+
+    mutating func next() -> UInt64 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return state &* 0x2545_F491_4F6C_DD1D
+    }
+}
+
+/// A split with random constraints, and up to two splits in it.
+@MainActor final class RandomSplit {
+    /// What a split keeps.
+    struct Values {
+        var fraction: CGFloat
+        var side: SplitSide?
+        var changes: [Int]
+    }
+
+    let layout: SplitLayout
+    let fraction: FractionHolder
+    let hide: SideHolder
+    let constraints: SplitConstraints
+    let primary: RandomSplit?
+    let secondary: RandomSplit?
+
+    init(depth: Int, _ random: inout Dice) {
+        layout = Bool.random(using: &random) ? .horizontal : .vertical
+        fraction = FractionHolder(.random(in: 0...1, using: &random))
+        hide = SideHolder([nil, nil, nil, .primary, .secondary].randomElement(using: &random) ?? nil)
+        constraints = SplitConstraints(
+            minPFraction: [nil, 0.1, 0.3].randomElement(using: &random) ?? nil,
+            minSFraction: [nil, 0.1, 0.3].randomElement(using: &random) ?? nil,
+            priority: [nil, .primary, .secondary].randomElement(using: &random) ?? nil,
+            dragToHideP: .random(using: &random),
+            dragToHideS: .random(using: &random)
+        )
+        primary = depth > 1 && .random(using: &random) ? RandomSplit(depth: depth - 1, &random) : nil
+        secondary = depth > 1 && .random(using: &random) ? RandomSplit(depth: depth - 1, &random) : nil
+    }
+
+    /// Those of this split and of all inside.
+    var values: [Values] {
+        let own = Values(
+            fraction: fraction.value,
+            side: hide.side,
+            changes: [fraction.changeCount, hide.changeCount]
+        )
+        return [own] + (primary?.values ?? []) + (secondary?.values ?? [])
+    }
+}
+
+struct RandomTree: View {
+    let split: RandomSplit?
+
+    var body: some View {
+        if let split {
+            Split(primary: { RandomTree(split: split.primary) }, secondary: { RandomTree(split: split.secondary) })
+                .layout(split.layout)
+                .fraction(split.fraction)
+                .hide(split.hide)
+                .constraints(split.constraints)
+        } else {
+            Color.gray
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rules 10.5 and 10.6: places at which a splitter is held, and splitters that cannot be dragged.
+@MainActor @Suite struct SnapTests {
+    private func stage(_ log: Log<CGFloat> = Log()) throws -> Stage {
+        try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .snap(to: [0.25, .points(620), 0.95, 1])
+                .constraints(minSFraction: 0.1)
+                .onDrag { log.add($0) }
+        }
+    }
+
+    @Test(
+        "10.5 The splitter is held within 12 points of a fraction or a length, and passes it beyond",
+        // 0.25 is at 200 of 800; 620 points are at 0.775.
+        arguments: [
+            (187, 187), (188, 200), (200, 200), (212, 200), (213, 213), (607, 607), (608, 620), (632, 620), (633, 633),
+        ] as [(CGFloat, CGFloat)]
+    )
+    func held(pointer: CGFloat, center: CGFloat) throws {
+        let log = Log<CGFloat>()
+        let stage = try stage(log)
+        try stage.grab(400, 300, thenTo: (pointer, 300))
+        #expect(try stage.split().fraction == center / 800)
+        // onDrag hears of what is shown.
+        #expect(log.values == [center / 800])
+    }
+
+    @Test("10.5 The grab offset counts: the splitter is held, not the pointer") func grabOffset() throws {
+        let stage = try stage()
+        try stage.grab(410, 300, thenTo: (215, 300))
+        // 215 - 10 is within 12 of 200.
+        #expect(try stage.split().fraction == 0.25)
+    }
+
+    @Test("4.1, 10.5 Constraints come first") func constraints() throws {
+        let stage = try stage()
+        // The greatest fraction is 0.9, at 720; 0.95 is at 760.
+        try stage.grab(400, 300, thenTo: (755, 300))
+        #expect(try stage.split().fraction == 0.9)
+    }
+
+    @Test("10.5 While Shift is held it snaps nowhere") func shift() throws {
+        let stage = try stage()
+        try stage.grab(400, 300)
+        try stage.host.runFrame([.modifiersChanged(.shift), .pointerMoved(CGPoint(x: 205, y: 300))], size: nil)
+        #expect(try stage.split().fraction == 205.0 / 800)
+        try stage.host.runFrame([.modifiersChanged([]), .pointerMoved(CGPoint(x: 206, y: 300))], size: nil)
+        #expect(try stage.split().fraction == 0.25)
+    }
+
+    @Test("10.5 What was snapped to is committed") func committed() throws {
+        let fraction = FractionHolder()
+        let stage = try Stage {
+            VSplit(top: { Color.red }, bottom: { Color.green }).fraction(fraction).snap(to: [.points(100)], within: 30)
+        }
+        try stage.drag((400, 300), (400, 125))
+        #expect(fraction.value == 100.0 / 600)
+        #expect(try stage.split().primary.height == 98)
+    }
+
+    @Test("10.5 Holders go where they are told") func holders() throws {
+        let fraction = FractionHolder()
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction).snap(to: [0.25])
+        }
+        fraction.value = 0.26
+        try stage.frames()
+        #expect(try stage.split().fraction == 0.26)
+    }
+
+    @Test("10.6 A splitter that cannot be dragged has no zone and no cursor") func undraggable() throws {
+        let (fraction, hide) = (FractionHolder(), SideHolder())
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction).hide(hide).draggable(false)
+        }
+        #expect(try stage.split().hitZone == nil)
+        #expect(try stage.split().splitter == box(398, 0, 402, 600))
+        try stage.grab(400, 300, thenTo: (500, 300))
+        #expect(stage.cursor == .arrow)
+        #expect(try !stage.split().dragging)
+        #expect(try stage.split().fraction == 0.5)
+        // The program still moves it.
+        fraction.value = 0.25
+        hide.side = .right
+        try stage.frames()
+        #expect(try stage.split().hidden == "secondary")
+        hide.side = nil
+        try stage.frames()
+        #expect(try stage.split().primary.width == 198)
+    }
+
+    @Test("10.6 A control under it gets its presses, and one in it") func undraggableControls() throws {
+        let pressed = Log<String>()
+        let stage = try Stage {
+            HSplit(
+                left: { Button("pane") { pressed.add("pane") }.frame(maxWidth: .infinity, alignment: .trailing) },
+                right: { Color.green }
+            )
+            .splitter { Pressed(log: pressed) }
+            .draggable(false)
+        }
+        let pane = try stage.control("pane").rect
+        try stage.click(pane.maxX - 1, pane.midY)
+        try stage.click("bar")
+        #expect(pressed.values == ["pane", "bar"])
+    }
+
+    @Test("10.1, 10.6 A drag of one that can no longer be dragged is cancelled") func whileDragged() throws {
+        let locked = SideHolder()
+        let log = Log<SplitDragEnd>()
+        let stage = try Stage { Locked(locked: locked, log: log) }
+        try stage.grab(400, 300, thenTo: (500, 300))
+        locked.side = .left
+        try stage.frames()
+        try stage.move(600, 300)
+        #expect(try stage.split().fraction == 0.5)
+        #expect(try !stage.split().dragging)
+        #expect(log.values == [.cancelled])
+        try stage.release()
+        locked.side = nil
+        try stage.frames()
+        try stage.drag((400, 300), (480, 300))
+        #expect(try stage.split().fraction == 0.6)
+    }
+}
+
+/// A splitter with a button in it.
+private struct Pressed: SplitDivider {
+    let styling = SplitStyling(visibleThickness: 40)
+    let log: Log<String>
+
+    var body: some View { Button("bar") { log.add("bar") } }
+}
+
+/// A split that can be dragged while `locked` hides nothing.
+private struct Locked: View {
+    @ObservedObject var locked: SideHolder
+    let log: Log<SplitDragEnd>
+
+    var body: some View {
+        HSplit(left: { Color.red }, right: { Color.green })
+            .draggable(locked.side == nil)
+            .onDrag(ended: { log.add($0) })
+    }
+}

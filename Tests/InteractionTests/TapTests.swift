@@ -1,0 +1,202 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rule 10.2: taps and double clicks on a splitter.
+@MainActor @Suite struct TapTests {
+    /// A split that counts its taps, and what it keeps.
+    private struct Scene {
+        let stage: Stage
+        let taps: Log<Void>
+        let fraction: FractionHolder
+        let hide: SideHolder
+
+        @MainActor init(
+            fraction: FractionHolder = FractionHolder(0.25),
+            hide: SideHolder = SideHolder(),
+            reduceMotion: Bool = false,
+            doubleClick: SplitDoubleClick? = nil
+        ) throws {
+            (self.fraction, self.hide) = (fraction, hide)
+            let taps = Log<Void>()
+            self.taps = taps
+            stage = try Stage(reduceMotion: reduceMotion) {
+                let split = HSplit(left: { Color.red }, right: { Color.green })
+                    .fraction(fraction)
+                    .hide(hide)
+                    .onTap { taps.add(()) }
+                if let doubleClick { split.doubleClick(doubleClick) } else { split }
+            }
+        }
+    }
+
+    @Test(
+        "10.2 A press that is released within 4 points and 0.8 seconds is a tap; further or longer it is a drag",
+        arguments: [
+            (0, 0, 0, true), (1, 0, 0, true), (4, 0, 0, true), (0, 4, 0, true), (4.5, 0, 0, false), (3, 3, 0, false),
+            // The press and the release are a frame each: 46 frames later is 0.783 s, 47 later is 0.8, 48 later 0.817.
+            (2, 0, 45, true), (2, 0, 46, true), (2, 0, 47, false),
+        ] as [(CGFloat, CGFloat, Int, Bool)]
+    )
+    func bounds(dx: CGFloat, dy: CGFloat, wait: Int, isTap: Bool) throws {
+        let scene = try Scene()
+        try scene.stage.grab(200, 300, thenTo: (200 + dx, 300 + dy))
+        // 5.1 holds until then: it follows the pointer.
+        #expect(try scene.stage.split().primary.width == (198 + dx).rounded())
+        try scene.stage.frames(wait)
+        try scene.stage.release()
+        #expect(scene.taps.values.count == (isTap ? 1 : 0))
+        #expect(try scene.stage.split().fraction == (isTap ? 0.25 : (200 + dx) / 800))
+        #expect(scene.fraction.value == (isTap ? 0.25 : (200 + dx) / 800))
+        #expect(scene.fraction.changeCount == (isTap || dx == 0 ? 0 : 1))
+    }
+
+    @Test("10.2 One that went further and came back is a drag") func thereAndBack() throws {
+        let scene = try Scene()
+        try scene.stage.drag((200, 300), (300, 300), (201, 300))
+        #expect(scene.taps.values.isEmpty)
+        #expect(scene.fraction.value == 201.0 / 800)
+    }
+
+    @Test("10.2 A double click goes back to the fraction that the split was built with, in an animation")
+    func reset() throws {
+        let scene = try Scene()
+        try scene.stage.drag((200, 300), (600, 300))
+        #expect(scene.fraction.value == 0.75)
+        try scene.stage.click(600, 300)
+        try scene.stage.click(600, 300)
+        #expect(scene.fraction.value == 0.25)
+        #expect(scene.stage.seen.animating)
+        try scene.stage.frames(5)
+        let way = try scene.stage.split().primary.width
+        #expect(way > 198 && way < 598)
+        try scene.stage.frames(60)
+        #expect(try scene.stage.split().primary.width == 198)
+        // The second click was no tap.
+        #expect(scene.taps.values.count == 1)
+    }
+
+    @Test("9.4, 10.2 With reduced motion it is there at once") func reducedMotion() throws {
+        let scene = try Scene(reduceMotion: true)
+        try scene.stage.drag((200, 300), (600, 300))
+        try scene.stage.play(.click(CGPoint(x: 600, y: 300), count: 2))
+        #expect(try scene.stage.split().primary.width == 198)
+    }
+
+    @Test("10.2 Built with a number, or with a stored holder, it goes back to that and not to what was stored")
+    func built() throws {
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(0.3) }
+        try stage.drag((240, 300), (600, 300))
+        try stage.play(.click(CGPoint(x: 600, y: 300), count: 2), .advance(1))
+        #expect(try stage.split().fraction == 0.3)
+        let scene = try Scene(fraction: FractionHolder(0.25, getter: { 0.75 }))
+        #expect(try scene.stage.split().fraction == 0.75)
+        try scene.stage.play(.click(CGPoint(x: 600, y: 300), count: 2), .advance(1))
+        #expect(try scene.stage.split().fraction == 0.25)
+        #expect(scene.fraction.value == 0.25)
+    }
+
+    @Test("10.2 With a hidden side a double click shows it, and leaves the fraction") func shows() throws {
+        let scene = try Scene(hide: SideHolder(.right))
+        try scene.stage.play(.click(CGPoint(x: 798, y: 300), count: 2))
+        #expect(scene.hide.side == nil)
+        #expect(scene.stage.seen.animating)
+        try scene.stage.frames(60)
+        #expect(try scene.stage.split().primary.width == 198)
+    }
+
+    @Test("10.2 .toggle hides a side and shows it again") func toggle() throws {
+        let scene = try Scene(doubleClick: .toggle(.left))
+        try scene.stage.play(.click(CGPoint(x: 200, y: 300), count: 2))
+        #expect(scene.hide.side == .left)
+        #expect(scene.stage.seen.animating)
+        try scene.stage.frames(60)
+        #expect(try scene.stage.split().hidden == "primary")
+        // The splitter is at the edge now, 0…4.
+        try scene.stage.play(.click(CGPoint(x: 2, y: 300), count: 2), .advance(1))
+        #expect(scene.hide.side == nil)
+        #expect(try scene.stage.split().primary.width == 198)
+    }
+
+    @Test("10.2 .toggle works without a holder") func toggleWithoutHolder() throws {
+        let stage = try Stage { VSplit(top: { Color.red }, bottom: { Color.green }).doubleClick(.toggle(.bottom)) }
+        try stage.play(.click(CGPoint(x: 400, y: 300), count: 2), .advance(1))
+        #expect(try stage.split().hidden == "secondary")
+        try stage.play(.click(CGPoint(x: 400, y: 598), count: 2), .advance(1))
+        #expect(try stage.split().hidden == nil)
+    }
+
+    @Test("10.2 .none makes two taps of it, .perform runs an action") func others() throws {
+        let scene = try Scene(doubleClick: SplitDoubleClick.none)
+        try scene.stage.drag((200, 300), (600, 300))
+        try scene.stage.play(.click(CGPoint(x: 600, y: 300), count: 2), .advance(1))
+        #expect(scene.taps.values.count == 2)
+        #expect(scene.fraction.value == 0.75)
+        let performed = Log<Void>()
+        let other = try Scene(doubleClick: .perform { performed.add(()) })
+        // A third click begins another pair.
+        try other.stage.play(.click(CGPoint(x: 200, y: 300), count: 3), .advance(1))
+        #expect(performed.values.count == 1)
+        #expect(other.taps.values.count == 2)
+    }
+
+    @Test(
+        "10.2 Two taps within 0.3 seconds and 6 points are a double click",
+        // The second press is two frames after the first release, one for its move: 0.3 s are 18 frames.
+        arguments: [(16, 6, true), (17, 0, false), (0, 6.5, false), (0, 6, true)] as [(Int, CGFloat, Bool)]
+    )
+    func pair(wait: Int, distance: CGFloat, isDouble: Bool) throws {
+        let performed = Log<Void>()
+        let scene = try Scene(doubleClick: .perform { performed.add(()) })
+        try scene.stage.click(200, 300)
+        try scene.stage.frames(wait)
+        try scene.stage.click(200, 300 + distance)
+        #expect(performed.values.count == (isDouble ? 1 : 0))
+    }
+
+    @Test("7.3, 10.2 A tap gesture on a custom splitter gets the taps, the split its drags") func gesture() throws {
+        let (own, split) = (Log<Void>(), Log<Void>())
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .splitter { Tapped(log: own) }
+                .onTap { split.add(()) }
+        }
+        try stage.click(400, 300)
+        #expect(own.values.count == 1 && split.values.isEmpty)
+        try stage.drag((400, 300), (500, 300))
+        #expect(own.values.count == 1 && split.values.isEmpty)
+        #expect(try stage.split().fraction == 0.625)
+    }
+
+    @Test("10.2 A finger may move 10 points in a tap") func finger() throws {
+        for (distance, isTap) in [(10, true), (11, false)] as [(CGFloat, Bool)] {
+            let scene = try Scene()
+            try scene.stage.play(
+                .touch(finger: 1, .down, CGPoint(x: 200, y: 300)),
+                .touch(finger: 1, .up, CGPoint(x: 200 + distance, y: 300))
+            )
+            #expect(scene.taps.values.count == (isTap ? 1 : 0))
+            #expect(scene.fraction.value == (isTap ? 0.25 : 211.0 / 800))
+        }
+    }
+
+    @Test("10.2 Two taps of a finger may be 0.5 seconds and 24 points apart", arguments: [(29, 24), (30, 0), (0, 25)])
+    func fingers(wait: Int, distance: CGFloat) throws {
+        let performed = Log<Void>()
+        let scene = try Scene(doubleClick: .perform { performed.add(()) })
+        for point in [CGPoint(x: 200, y: 300), CGPoint(x: 200, y: 300 + distance)] {
+            try scene.stage.play(.touch(finger: 1, .down, point), .touch(finger: 1, .up, point))
+            // The next finger comes down a frame later: 0.5 s are 30 frames.
+            try scene.stage.frames(wait)
+        }
+        #expect(performed.values.count == (wait == 29 ? 1 : 0))
+    }
+}
+
+/// A splitter that takes taps.
+private struct Tapped: SplitDivider {
+    let styling = SplitStyling(visibleThickness: 10)
+    let log: Log<Void>
+
+    var body: some View { Color.blue.onTapGesture { log.add(()) } }
+}

@@ -1,0 +1,250 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rule 10.4: fingers drag splitters, scroll what is around what they touch, and press.
+@MainActor @Suite struct TouchTests {
+    private func touch(_ stage: Stage, _ finger: Int, _ phase: TouchPhase, _ x: CGFloat, _ y: CGFloat) throws {
+        try stage.play(.touch(finger: finger, phase, CGPoint(x: x, y: y)))
+    }
+
+    /// Two splits side by side, one above the other in each: splitters at x = 400, and left at y = 300, right at 150.
+    private func nested() throws -> Stage {
+        try Stage {
+            HSplit(
+                left: { VSplit(top: { Color.red }, bottom: { Color.orange }) },
+                right: { VSplit(top: { Color.green }, bottom: { Color.blue }).fraction(0.25) }
+            )
+        }
+    }
+
+    @Test("10.4 A finger drags a splitter") func drag() throws {
+        let fraction = FractionHolder()
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction) }
+        try touch(stage, 7, .down, 395, 300)
+        #expect(try stage.split().dragging)
+        try touch(stage, 7, .move, 475, 300)
+        #expect(try stage.split().fraction == 0.6)
+        try touch(stage, 7, .up, 555, 300)
+        #expect(fraction.value == 0.7)
+        #expect(try !stage.split().dragging)
+        // The finger is gone: nothing is hovered.
+        #expect(stage.cursor == .arrow)
+    }
+
+    @Test("10.4 Two fingers drag two splitters at the same time, and each ends by itself") func two() throws {
+        let stage = try nested()
+        try touch(stage, 1, .down, 200, 300)
+        try touch(stage, 2, .down, 600, 150)
+        #expect(stage.seen.splits.map(\.dragging) == [false, true, true])
+        try touch(stage, 1, .move, 200, 360)
+        try touch(stage, 2, .move, 600, 240)
+        try touch(stage, 1, .move, 200, 420)
+        // 420 / 600 and 240 / 600.
+        #expect(stage.seen.splits.map(\.fraction) == [0.5, 0.7, 0.4])
+        try touch(stage, 1, .up, 200, 420)
+        #expect(stage.seen.splits.map(\.dragging) == [false, false, true])
+        try touch(stage, 2, .move, 600, 300)
+        #expect(stage.seen.splits.map(\.fraction) == [0.5, 0.7, 0.5])
+        // A third finger comes while the second still drags.
+        try touch(stage, 3, .down, 400, 500)
+        try touch(stage, 3, .move, 480, 500)
+        try touch(stage, 2, .up, 700, 330)
+        try touch(stage, 3, .up, 480, 500)
+        #expect(stage.seen.splits.map(\.fraction) == [0.6, 0.7, 0.55])
+        #expect(stage.seen.splits.map(\.dragging) == [false, false, false])
+    }
+
+    @Test("10.4 At most one finger drags a splitter: the second one is ignored") func one() throws {
+        let stage = try nested()
+        try touch(stage, 1, .down, 400, 100)
+        try touch(stage, 2, .down, 400, 500)
+        try touch(stage, 2, .move, 100, 500)
+        #expect(try stage.split().fraction == 0.5)
+        try touch(stage, 1, .move, 440, 100)
+        try touch(stage, 2, .up, 100, 500)
+        #expect(try stage.split().fraction == 0.55)
+        try touch(stage, 1, .up, 480, 100)
+        #expect(try stage.split().fraction == 0.6)
+    }
+
+    @Test("10.3, 10.4 A splitter that one finger drags does not join under another one") func noJoint() throws {
+        let stage = try nested()
+        try touch(stage, 1, .down, 400, 500)
+        // Left of the outer splitter's zone of 385…415 it is alone anyway; at 390 it would join.
+        try touch(stage, 2, .down, 390, 300)
+        try touch(stage, 2, .move, 390, 360)
+        #expect(stage.seen.splits.map(\.fraction) == [0.5, 0.6, 0.25])
+    }
+
+    @Test("10.4 The mouse is one more pointer") func mouse() throws {
+        let stage = try nested()
+        try stage.grab(200, 300, thenTo: (200, 330))
+        try touch(stage, 1, .down, 600, 150)
+        try touch(stage, 1, .move, 600, 180)
+        try stage.move(200, 360)
+        #expect(stage.seen.splits.map(\.fraction) == [0.5, 0.6, 0.3])
+        try touch(stage, 1, .up, 600, 180)
+        #expect(stage.cursor == .resizeUpDown)
+        try stage.release()
+        // The other way round.
+        try touch(stage, 1, .down, 600, 180)
+        try stage.grab(200, 360, thenTo: (200, 300))
+        try touch(stage, 1, .up, 600, 150)
+        #expect(stage.seen.splits.map(\.fraction) == [0.5, 0.5, 0.25])
+        try stage.release()
+        #expect(stage.seen.splits.map(\.dragging) == [false, false, false])
+    }
+
+    @Test("10.1, 10.4 Escape and the loss of focus cancel the drags of all fingers") func cancelled() throws {
+        for cancellation in [CancelTests.Cancellation.escape, .focus] {
+            let stage = try nested()
+            let before = stage.seen.splits
+            try touch(stage, 1, .down, 200, 300)
+            try touch(stage, 2, .down, 600, 150)
+            try touch(stage, 1, .move, 200, 400)
+            try touch(stage, 2, .move, 600, 400)
+            try cancellation.happen(on: stage)
+            try touch(stage, 1, .up, 200, 450)
+            try touch(stage, 2, .up, 600, 450)
+            #expect(stage.seen.splits == before)
+        }
+    }
+
+    @Test("5.1, 10.4 A split that goes leaves the other finger's drag alone") func gone() throws {
+        let shown = SideHolder()
+        let stage = try Stage { VSplit(top: { Color.red }, bottom: { Inner(shown: shown) }).fraction(0.25) }
+        try touch(stage, 1, .down, 200, 150)
+        try touch(stage, 2, .down, 400, 450)
+        #expect(stage.seen.splits.map(\.dragging) == [true, true])
+        shown.side = .left
+        try stage.frames()
+        try touch(stage, 2, .move, 500, 450)
+        try touch(stage, 1, .move, 200, 300)
+        #expect(stage.seen.splits.map(\.fraction) == [0.5])
+        try touch(stage, 2, .up, 500, 450)
+        try touch(stage, 1, .up, 200, 330)
+        #expect(stage.seen.splits.map(\.fraction) == [0.55])
+    }
+
+    // MARK: Scrolling
+
+    /// Rows of buttons, a hundred of them.
+    private func list(_ log: Log<Int>) throws -> Stage {
+        try Stage(300, 200) {
+            List(0..<100) { row in Button("Row \(row)") { log.add(row) }.buttonStyle(.plain) }
+        }
+    }
+
+    @Test("10.4 A finger that slides scrolls a list, and presses no button") func scrolls() throws {
+        let log = Log<Int>()
+        let stage = try list(log)
+        let start = try stage.control("Row 3").rect
+        try touch(stage, 1, .down, start.midX, start.midY)
+        try touch(stage, 1, .move, start.midX, start.midY - 30)
+        // The first 10 points only say that the finger slides.
+        #expect(try stage.control("Row 3").rect.minY == start.minY - 20)
+        try touch(stage, 1, .move, start.midX, start.midY - 50)
+        #expect(try stage.control("Row 3").rect.minY == start.minY - 40)
+        // Over row 3 again.
+        try touch(stage, 1, .up, start.midX, start.midY - 40)
+        #expect(try stage.control("Row 3").rect.minY == start.minY - 40)
+        #expect(log.values == [])
+    }
+
+    @Test("10.4 A tap presses the button below it, and scrolls nothing") func taps() throws {
+        let log = Log<Int>()
+        let stage = try list(log)
+        let rect = try stage.control("Row 3").rect
+        try touch(stage, 1, .down, rect.midX, rect.midY)
+        try touch(stage, 1, .move, rect.midX + 3, rect.midY - 5)
+        try touch(stage, 1, .up, rect.midX + 3, rect.midY - 5)
+        #expect(log.values == [3])
+        #expect(try stage.control("Row 3").rect == rect)
+    }
+
+    @Test("10.4 Where there is nothing to press a finger scrolls as well, and the outer view where the inner cannot")
+    func nestedScrolling() throws {
+        let stage = try Stage(300, 200) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ScrollView { Text("inner").frame(height: 150) }.frame(height: 100)
+                    Text("outer").frame(height: 500)
+                }
+            }
+        }
+        let (inner, outer) = (try stage.rect(of: "inner").minY, try stage.rect(of: "outer").minY)
+        try touch(stage, 1, .down, 150, 90)
+        try touch(stage, 1, .move, 150, 60)
+        #expect(try stage.rect(of: "inner").minY == inner - 20)
+        #expect(try stage.rect(of: "outer").minY == outer)
+        // A gesture stays with what it began to scroll.
+        try touch(stage, 1, .move, 150, 0)
+        #expect(try stage.rect(of: "inner").minY == inner - 50)
+        #expect(try stage.rect(of: "outer").minY == outer)
+        try touch(stage, 1, .up, 150, 0)
+        // The inner one is at its end.
+        try touch(stage, 1, .down, 150, 90)
+        try touch(stage, 1, .move, 150, 70)
+        #expect(try stage.rect(of: "outer").minY == outer - 10)
+    }
+
+    @Test("10.4 A splitter and a slider in a scrolled view are dragged, and nothing scrolls") func controls() throws {
+        let level = Log<Double>()
+        let stage = try Stage(300, 200) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    HSplit(left: { Color.red }, right: { Color.green }).frame(width: 300, height: 100)
+                    Slider(value: Binding(get: { 0.5 }, set: { level.add($0) })).frame(width: 200)
+                    Color.blue.frame(height: 600)
+                }
+            }
+        }
+        try touch(stage, 1, .down, 150, 50)
+        try touch(stage, 1, .move, 180, 10)
+        #expect(try stage.split().fraction == 0.6)
+        #expect(try stage.split().rect.minY == 0)
+        try touch(stage, 1, .up, 180, 10)
+        let slider = try #require(stage.seen.controls.first { $0.kind == "slider" }).rect
+        try touch(stage, 1, .down, slider.midX, slider.midY)
+        try touch(stage, 1, .move, slider.midX + 30, slider.midY - 40)
+        #expect(level.values.last ?? 0 > 0.5)
+        #expect(try stage.split().rect.minY == 0)
+    }
+
+    @Test("10.4 A drag gesture that recognises the movement keeps it") func gesture() throws {
+        let stage = try Stage(300, 200) {
+            ScrollView { Text("moved").frame(width: 300, height: 500).gesture(DragGesture()) }
+        }
+        let before = try stage.rect(of: "moved")
+        try touch(stage, 1, .down, 150, 100)
+        try touch(stage, 1, .move, 150, 50)
+        try touch(stage, 1, .move, 150, 20)
+        #expect(try stage.rect(of: "moved") == before)
+    }
+
+    @Test("10.4 One finger scrolls while another one drags a splitter") func scrollAndDrag() throws {
+        let stage = try Stage {
+            HSplit(left: { List(0..<100) { Text("Row \($0)") } }, right: { Color.green })
+        }
+        let before = try stage.rect(of: "Row 9").minY
+        try touch(stage, 1, .down, 400, 300)
+        try touch(stage, 2, .down, 100, 300)
+        try touch(stage, 1, .move, 480, 300)
+        try touch(stage, 2, .move, 100, 240)
+        #expect(try stage.split().fraction == 0.6)
+        #expect(try stage.rect(of: "Row 9").minY == before - 50)
+        try touch(stage, 1, .up, 480, 300)
+        try touch(stage, 2, .move, 100, 230)
+        #expect(try stage.rect(of: "Row 9").minY == before - 60)
+    }
+}
+
+/// A split that is there until `shown` hides something.
+private struct Inner: View {
+    @ObservedObject var shown: SideHolder
+
+    var body: some View {
+        if shown.side == nil { HSplit(left: { Color.green }, right: { Color.blue }) } else { Color.orange }
+    }
+}
