@@ -40,12 +40,18 @@ extension SplitState {
             update(options: configuration.options, splitter)
         }
         color = style.color.resolved(builder.environment.colorScheme)
-        if previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) { return }
+        let isArranged = ArrangementKeeper.isUsed
+        let isRestored = isArranged && joinArrangement(configuration.options, &builder)
+        if !isRestored, previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) {
+            if isArranged { noteArrangement() }
+            return
+        }
         var change = Change()
         let animation = builder.transaction.animation
         update(fraction: configuration.fraction, configuration.fractionHolder, &change, animation)
         update(side: configuration.options?.hide, configuration.options?.sideHolder, &change, animation)
         update(layout: configuration.layout, configuration.options?.layoutHolder, &change, &builder)
+        if isRestored { restore(&change, &builder) } else if isArranged { noteArrangement() }
         let isFirst = !previous.exists
         previous.exists = true
         previous.isPlain =
@@ -110,7 +116,7 @@ extension SplitState {
 
     /// What the program requests in the middle of a drag is also what the drag returns to when it is cancelled; the
     /// split would differ from its holder otherwise.
-    private mutating func requestByProgram(_ fraction: CGFloat) {
+    mutating func requestByProgram(_ fraction: CGFloat) {
         request(fraction)
         drag?.fractionBefore = fraction
         drag?.pinnedLengthBefore = nil
@@ -128,7 +134,7 @@ extension SplitState {
     // MARK: Fraction, side, layout
 
     /// What the program changed between two frames.
-    private struct Change {
+    struct Change {
         var isChange = false
         var animation: Animation?
         var slides = (primary: false, secondary: false)
@@ -262,7 +268,7 @@ extension SplitState {
     }
 
     /// Ends a drag whose split changes its layout, where it is: what was grabbed lay along the other axis.
-    private mutating func endDragInBuild(_ builder: inout Builder) {
+    mutating func endDragInBuild(_ builder: inout Builder) {
         hasUnwrittenDrag = drag?.hasMoved == true
         drag = nil
         guard let styling, styling.previewHide else { return }

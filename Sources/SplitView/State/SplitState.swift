@@ -11,6 +11,8 @@ import ImmediateUI
 /// - build, `SplitState+Program`: what the program passes, compared with what it passed in the last frame;
 /// - layout, `SplitState+Layout`: where the parts are.
 ///
+/// `SplitState+Arrangement` is a part of the build: what an arrangement around the split keeps of it.
+///
 /// None of them calls the program's code. Setters and actions run when nothing of the state is being changed any more,
 /// see `SplitReport`.
 @MainActor struct SplitState {
@@ -52,6 +54,8 @@ import ImmediateUI
     /// The styling of the splitter; nil for the default one.
     var styling: SplitStyling?
     var onDrag: ((CGFloat) -> Void)?
+    /// The split as the arrangement around it knows it; nil without one.
+    var arranged: ArrangedSplit?
     /// What the program passed in the last frame.
     var previous = PreviousInput()
 

@@ -35,6 +35,8 @@ public struct SplitConfiguration {
     var constraints = SplitConstraints()
     var styling = SplitStyleChanges()
     var onDrag: ((CGFloat) -> Void)?
+    /// The name for the arrangement around the split.
+    var id: String?
 
     private init() {}
 
@@ -46,6 +48,7 @@ public struct SplitConfiguration {
         styling = other.styling
         divider = other.divider
         onDrag = other.onDrag
+        id = other.id
     }
 
     private func empty() {
@@ -56,6 +59,7 @@ public struct SplitConfiguration {
         styling = SplitStyleChanges()
         divider = nil
         onDrag = nil
+        id = nil
     }
 
     private static let recycler = Recycler<SplitOptions> { $0.empty() }
