@@ -10,6 +10,8 @@ package enum Demo: String, CaseIterable {
     case customSplitter = "custom-splitter"
     case sidebars
     case slider
+    case arrangements
+    case docking
 
     /// What the menu calls it.
     package var title: String {
@@ -21,6 +23,8 @@ package enum Demo: String, CaseIterable {
         case .customSplitter: "Custom splitter"
         case .sidebars: "Sidebars"
         case .slider: "Slider"
+        case .arrangements: "Arrangements"
+        case .docking: "Docking"
         }
     }
 
@@ -37,6 +41,8 @@ package enum Demo: String, CaseIterable {
         case .sidebars:
             "Resize the window: both sidebars keep their width. Drag the right one to the edge to hide it."
         case .slider: "A split as a slider: drag it, and each side shows its share, from 10% up."
+        case .arrangements: "Press Reading and Writing. Drag splitters, keep that as your own, and go back to it."
+        case .docking: "Drag a tab onto another pane or to a side of it. Two clicks on a bar of tabs enlarge it."
         }
     }
 }
@@ -81,7 +87,7 @@ package enum Demo: String, CaseIterable {
     /// The splits of the open demo that the toolbar can change.
     var controls: [SplitControl] {
         switch demo {
-        case .simpleDefaults, .slider: []
+        case .simpleDefaults, .slider, .arrangements, .docking: []
         case .simpleAdjustable: [simpleAdjustable]
         case .nestedAdjustable: [outer, middle, inner]
         case .invisibleSplitter: [invisible]

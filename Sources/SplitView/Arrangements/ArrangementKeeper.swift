@@ -148,6 +148,11 @@ import ImmediateUI
         return keeper.add(self)
     }
 
+    /// Stands for something around splits that is no split itself, such as a pane of a dock.
+    func stand(for key: String, in keeper: ArrangementKeeper) {
+        (self.keeper, self.key, childCount) = (keeper, key, 0)
+    }
+
     /// Whether the program has passed an arrangement that the split has not taken yet; it then has.
     func takesRestore() -> Bool {
         guard let keeper, restoreCount != keeper.restoreCount else { return false }

@@ -10,7 +10,8 @@ public struct SplitArrangement: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         /// Primary's share of the length, 0…1.
         public var fraction: CGFloat?
-        /// The length in points of the side that has priority; it counts instead of the fraction where a side has.
+        /// The length in points of the side that has priority, up to the splitter's centre line; it counts instead of the
+        /// fraction where a side has priority.
         public var length: CGFloat?
         /// The hidden side: `.some(nil)` says that none is.
         public var hidden: SplitSide??
@@ -48,24 +49,25 @@ public struct SplitArrangement: Hashable, Sendable {
     public var docks: [String: DockLayout]
     /// What could not be read when this came from JSON, in words. Whoever shows the arrangement reports it; two
     /// arrangements that say the same are equal all the same.
-    public private(set) var problems: [String] = []
+    public internal(set) var problems: [String] {
+        get { remarks.lines }
+        set { remarks.lines = newValue }
+    }
+    private var remarks = Remarks()
 
     /// An arrangement of these splits and docks. One that is empty leaves everything as the program has it.
     public init(splits: [String: Entry] = [:], docks: [String: DockLayout] = [:]) {
         self.splits = splits
         self.docks = docks
     }
+}
 
-    /// Compares what is kept.
-    public static func == (a: SplitArrangement, b: SplitArrangement) -> Bool {
-        a.splits == b.splits && a.docks == b.docks
-    }
+/// Lines beside a value that are no part of it: all are equal.
+struct Remarks: Hashable, Sendable {
+    var lines: [String] = []
 
-    /// Hashes what is kept.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(splits)
-        hasher.combine(docks)
-    }
+    static func == (a: Remarks, b: Remarks) -> Bool { true }
+    func hash(into hasher: inout Hasher) {}
 }
 
 // MARK: JSON
