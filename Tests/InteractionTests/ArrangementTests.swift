@@ -13,7 +13,12 @@ import Testing
     init(_ arrangement: SplitArrangement = SplitArrangement()) { self.arrangement = arrangement }
 
     var binding: Binding<SplitArrangement> {
-        Binding(get: { self.arrangement }, set: { self.arrangement = $0; self.writes += 1 })
+        Binding(
+            get: { self.arrangement },
+            set: {
+                self.arrangement = $0; self.writes += 1
+            }
+        )
     }
 }
 

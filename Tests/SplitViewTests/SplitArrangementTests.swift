@@ -32,7 +32,8 @@ private struct Maker {
 
     mutating func node(depth: Int) -> DockLayout.Node {
         if depth == 0 || chance(3) {
-            return .tabs((0..<Int.random(in: 0..<4, using: &random)).map { _ in "p\(Int.random(in: 0..<20, using: &random))" })
+            let panes = (0..<Int.random(in: 0..<4, using: &random)).map { _ in Int.random(in: 0..<20, using: &random) }
+            return .tabs(panes.map { "p\($0)" })
         }
         let fraction = CGFloat.random(in: 0...1, using: &random)
         return chance(2)
@@ -70,7 +71,7 @@ private struct Maker {
             ("{}", [], "its version is unknown, not 1"), (#"{"version":"1"}"#, [], "its version is unknown, not 1"),
             (#"{"version":1,"splits":[]}"#, [], "its splits cannot be read"),
             (#"{"version":1,"splits":{"a":{"fraction":0.5},"b":3}}"#, ["a"], "the split of “b” cannot be read"),
-            (#"{"version":1,"splits":{"a":{"fraction":1.5,"hidden":"left"}}}"#, ["a"], "the fraction of “a” cannot be read"),
+            (#"{"version":1,"splits":{"a":{"fraction":1.5}}}"#, ["a"], "the fraction of “a” cannot be read"),
             (#"{"version":1,"splits":{"a":{"hidden":"up"}}}"#, ["a"], "the hidden of “a” cannot be read"),
             (#"{"version":1,"splits":{"a":{"layout":"diagonal"}}}"#, ["a"], "the layout of “a” cannot be read"),
             (#"{"version":1,"splits":{"a":{"lengths":[1,-1]}}}"#, ["a"], "the lengths of “a” cannot be read"),

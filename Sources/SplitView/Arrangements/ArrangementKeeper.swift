@@ -95,9 +95,9 @@ import ImmediateUI
             names.sorted().map { "“\($0)”" }.joined(separator: ", ")
         }
         var lines = value.problems
-        let missing = names(shown.keys.filter { value.splits[$0] == nil })
-            + names(shownDocks.keys.filter { value.docks[$0] == nil })
-        let extra = names(value.splits.keys.filter { shown[$0] == nil } + value.docks.keys.filter { shownDocks[$0] == nil })
+        let (splits, docks) = (value.splits, value.docks)
+        let missing = names(shown.keys.filter { splits[$0] == nil } + shownDocks.keys.filter { docks[$0] == nil })
+        let extra = names(splits.keys.filter { shown[$0] == nil } + docks.keys.filter { shownDocks[$0] == nil })
         if !missing.isEmpty { lines.append("it says nothing of \(missing)") }
         if !extra.isEmpty { lines.append("there is no \(extra) to be seen") }
         guard !lines.isEmpty else { return }
@@ -172,8 +172,8 @@ import ImmediateUI
     /// Takes down how the split is now. Only what the person or the program has done counts as a change, not the length
     /// in points that the layout finds for it.
     func note(_ now: SplitArrangement.Entry) {
-        let isSame = now.fraction == current.fraction && now.hidden == current.hidden && now.layout == current.layout
-            && (now.length == current.length || now.length == nil || current.length == nil)
+        var isSame = now.fraction == current.fraction && now.hidden == current.hidden && now.layout == current.layout
+        if let new = now.length, let old = current.length, new != old { isSame = false }
         current = now
         if !isSame { keeper?.noteChange() }
     }

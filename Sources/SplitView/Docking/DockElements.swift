@@ -98,9 +98,10 @@ struct DockGhostElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let size = layout.sizeOfLargestChild(.unspecified)
-        frame = layout.rounded(
-            CGRect(x: pointer.x - size.width / 2, y: pointer.y + 6, width: size.width, height: size.height)
-        )
+        // Inside of the area, so that the words can be read at its edges.
+        let x = max(rect.minX, min(pointer.x - size.width / 2, rect.maxX - size.width - 4))
+        let y = max(rect.minY, min(pointer.y + 8, rect.maxY - size.height - 4))
+        frame = layout.rounded(CGRect(x: x, y: y, width: size.width, height: size.height))
         for label in layout.children { layout.place(label, in: frame) }
     }
 

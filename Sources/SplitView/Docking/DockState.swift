@@ -119,8 +119,8 @@ import ImmediateUI
     /// What the bar of a group does.
     func actions(of group: Int) -> TabActions {
         func pane(_ index: Int) -> String? {
-            guard let panes = binding.wrappedValue.group(group)?.panes, panes.indices.contains(index) else { return nil }
-            return panes[index]
+            let panes = binding.wrappedValue.group(group)?.panes ?? []
+            return panes.indices.contains(index) ? panes[index] : nil
         }
         return TabActions(
             select: { index in self.change { layout in pane(index).map { layout.select($0) } } },
@@ -184,7 +184,8 @@ import ImmediateUI
         var mark: CGRect?
         if case .tab(_, let index?) = place, let bar = barStates[hit.key], !bar.frames.isEmpty {
             let x = index < bar.frames.count ? bar.frames[index].minX - 1 : bar.frames[bar.frames.count - 1].maxX + 1
-            mark = CGRect(x: min(max(x, bar.strip.minX), bar.strip.maxX) - 1, y: hit.value.minY + 4, width: 2, height: 26)
+            let seen = min(max(x, bar.strip.minX), bar.strip.maxX)
+            mark = CGRect(x: seen - 1, y: hit.value.minY + 4, width: 2, height: 26)
         }
         return Target(place: place, rect: rect, mark: mark)
     }

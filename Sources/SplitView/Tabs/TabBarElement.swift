@@ -27,7 +27,10 @@ struct TabBarElement: Element {
     // MARK: Layout
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        CGSize(width: proposal.width ?? widths(layout).reduce(0, +), height: min(Self.height, proposal.height ?? .infinity))
+        CGSize(
+            width: proposal.width ?? widths(layout).reduce(0, +),
+            height: min(Self.height, proposal.height ?? .infinity)
+        )
     }
 
     private func widths(_ layout: LayoutContext) -> [CGFloat] {
@@ -191,7 +194,8 @@ struct TabBarElement: Element {
         case .scrolled(let dx, let dy): return state.scroll(by: -(dx == 0 ? dy : dx))
         case .focused(let isFocused): if isFocused { actions.activate?() }
         case .key(let key, let modifiers, _):
-            guard isEnabled, let command = TabCommand(key, modifiers) else { return false }
+            // Without the focus it is asked as something that scrolls.
+            guard isEnabled, context.isFocused, let command = TabCommand(key, modifiers) else { return false }
             run(command)
         default: return false
         }
@@ -215,7 +219,8 @@ struct TabBarElement: Element {
             }
         }
         let tab = state.tab(at: point).flatMap { items.indices.contains($0) ? $0 : nil }
-        if let tab, items[tab].isClosable, button == .middle || Self.closeButton(in: state.frames[tab]).contains(point) {
+        if let tab, items[tab].isClosable, button == .middle || Self.closeButton(in: state.frames[tab]).contains(point)
+        {
             state.heldClose = items[tab].key
             return true
         }
@@ -241,7 +246,8 @@ struct TabBarElement: Element {
     private func isSecondClick(at point: CGPoint, _ context: EventContext) -> Bool {
         let last = state.lastPress
         state.lastPress = (context.time, point)
-        guard let last, context.time - last.time <= 0.4, hypot(point.x - last.point.x, point.y - last.point.y) <= 6 else {
+        guard let last, context.time - last.time <= 0.4, hypot(point.x - last.point.x, point.y - last.point.y) <= 6
+        else {
             return false
         }
         state.lastPress = nil
@@ -264,7 +270,8 @@ struct TabBarElement: Element {
     }
 
     private func release(at point: CGPoint) {
-        if let key = state.heldClose, let tab = state.tab(at: point), items.indices.contains(tab), items[tab].key == key {
+        if let key = state.heldClose, let tab = state.tab(at: point), items.indices.contains(tab), items[tab].key == key
+        {
             actions.close(tab)
         }
         state.heldClose = nil
