@@ -22,11 +22,11 @@ struct Workbench: View {
     }
 }
 
-let arrangement = ArrangementHolder.usingUserDefaults(key: "workbench")
+let workbench = ArrangementHolder.usingUserDefaults(key: "workbench")
 
 struct Stored: View {
     var body: some View {
-        HSplit(left: { Color.teal }, right: { Color.white }).splitID("sidebar").arrangement(arrangement)
+        HSplit(left: { Color.teal }, right: { Color.white }).splitID("sidebar").arrangement(workbench)
     }
 }
 
@@ -59,7 +59,9 @@ struct Desk: View {
         let top = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let page = try String(contentsOf: top.appendingPathComponent("Documentation/Docking.md"), encoding: .utf8)
         let file = try lines(String(contentsOf: here, encoding: .utf8))
-        let examples = page.matches(of: /```swift\n((?s:.*?))```/).map { lines(String($0.1)) }
+        let examples = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }.map {
+            lines($0).dropFirst()
+        }
         #expect(examples.count == 4)
         for line in examples.joined() { #expect(file.contains(line), "\(line) is not in this file") }
     }
