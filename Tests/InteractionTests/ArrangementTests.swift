@@ -254,8 +254,6 @@ private struct TwoSplits: View {
     @Test("A holder keeps it in the settings: the next program opens as this one was left")
     func stored() throws {
         let key = "arrangement.\(UUID().uuidString)"
-        let settings = UserDefaults(suiteName: key)
-        defer { settings?.removePersistentDomain(forName: key) }
         var holder = ArrangementHolder.usingUserDefaults(key: key)
         func view() -> some View {
             HSplit(left: { Color.red }, right: { Color.green }).splitID("it").arrangement(holder)

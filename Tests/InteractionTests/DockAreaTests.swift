@@ -257,6 +257,49 @@ private struct Inner: View {
         #expect(model.groups == [["files"], ["main"]])
     }
 
+    @Test("Whatever is dragged wherever, each pane is there once and shown where its tab is", arguments: 0..<12)
+    func fuzz(seed: UInt64) throws {
+        let model = Model(
+            DockLayout(.horizontal(0.4, .tabs("a", "b"), .vertical(0.6, .tabs("c"), .tabs("d", "e"))))
+        )
+        let stage = try Stage { Dock(model: model) }
+        var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        func below(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        for _ in 0..<25 {
+            let tabs = stage.seen.controls.filter { $0.kind == "tab" }
+            let tab = tabs[below(tabs.count)].rect
+            try stage.move(tab.minX + 10, tab.midY)
+            try stage.press()
+            for _ in 0...below(3) { try stage.move(CGFloat(below(840) - 20), CGFloat(below(640) - 20)) }
+            let target = zone(on: stage)?.rect
+            // The press has selected it, and given its bar the focus.
+            let name = stage.seen.controls.first { $0.kind == "tab" && $0.focused }?.label
+            let dragged = model.layout
+            if below(5) == 0 { try stage.play(.key(.escape, [])) }
+            try stage.release()
+            try stage.frames(1 + below(12))
+            let (layout, shown) = (model.layout, stage.seen)
+            #expect(layout.panes.sorted() == ["a", "b", "c", "d", "e"])
+            #expect(layout.groups.allSatisfy { $0.panes.contains($0.selected) })
+            if layout.maximized == nil {
+                #expect(shown.splits.count == layout.groups.count - 1)
+                // The view of each group's pane is shown once, and nothing else.
+                #expect(shown.controls.count { $0.label.hasPrefix("inner ") } == layout.groups.count)
+            }
+            if let target, layout != dragged {
+                // Dropped, it has the focus at the top of the rectangle that was marked.
+                let bar = try #require(shown.controls.first { $0.kind == "tab" && $0.focused })
+                #expect(bar.label == name)
+                #expect(bar.rect.minY == target.minY)
+                #expect(bar.rect.midX >= target.minX && bar.rect.midX <= target.maxX)
+            }
+            if below(4) == 0 { try stage.play(.key([.left, .right, .up, .down][below(4)], [.control, .shift])) }
+        }
+    }
+
     @Test("Sizes at which nothing fits", arguments: [(0, 0), (1, 1), (3, 90), (40, 3), (120, 60)])
     func small(width: CGFloat, height: CGFloat) throws {
         let model = Model(

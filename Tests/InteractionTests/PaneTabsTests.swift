@@ -239,6 +239,30 @@ private struct Counter: View {
         #expect(log.values == ["a", "b"])
     }
 
+    @Test("A finger on the place of a button that is not shown selects the tab") func touch() throws {
+        let tabs = Tabs(["one", "two"])
+        let stage = try Stage { Bar(tabs: tabs) }
+        let rect = try stage.control("Close two").rect
+        let point = CGPoint(x: rect.midX, y: rect.midY)
+        try stage.play(.touch(finger: 1, .down, point), .touch(finger: 1, .up, point))
+        #expect(tabs.names == ["one", "two"])
+        #expect(tabs.selected == "two")
+        try stage.play(.touch(finger: 1, .down, point), .touch(finger: 1, .up, point))
+        #expect(tabs.names == ["one"])
+    }
+
+    @Test("Without a selection the keys begin at an end; a held Delete closes one tab")
+    func edges() throws {
+        let tabs = Tabs(["a", "b", "c"])
+        tabs.selected = nil
+        let stage = try Stage { Bar(tabs: tabs) }
+        try stage.play(.key(.tab, [.control, .shift]))
+        #expect(tabs.selected == "c")
+        try stage.play(.key(.tab, []))
+        try stage.play(.key("Delete", []), .key("Delete", [], isRepeat: true), .key("Delete", [], isRepeat: true))
+        #expect(tabs.names == ["a", "b"])
+    }
+
     @Test("Tabs with the same id are told apart, and reported")
     func sameID() throws {
         let tabs = Tabs(["a", "a", "b"])

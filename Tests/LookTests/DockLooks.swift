@@ -36,7 +36,7 @@ import Testing
     private let size = CGSize(width: 420, height: 70)
 
     @Test("A few tabs: at rest, one and its button under the pointer, with the focus, disabled") func few() throws {
-        let looks: [Look] = [.rest, .hovered(30, 17), .hovered(110, 17), .focused(), .disabled]
+        let looks: [Look] = [.rest, .hovered(30, 17), .hovered(101, 17), .focused(), .disabled]
         try expectLooks(looks, named: "tabs-few", size: size, columns: 1) { Bar(4) }
     }
 

@@ -96,6 +96,24 @@ private struct Maker {
         #expect(model.arrangement.problems == ["it is no arrangement"])
     }
 
+    @MainActor @Test("2.2, 2.3 A stored holder begins with what was stored last, and garbage gives the default")
+    func stored() {
+        let key = "SplitViewTests.\(UUID().uuidString)"
+        defer { UserDefaults.standard.removeObject(forKey: key) }
+        let first = SplitArrangement(splits: ["a": Entry(fraction: 0.3)])
+        #expect(ArrangementHolder.usingUserDefaults(first, key: key).value == first)
+        #expect(UserDefaults.standard.object(forKey: key) == nil)
+        let second = SplitArrangement(splits: ["a": Entry(fraction: 0.1, hidden: .some(.primary))])
+        ArrangementHolder.usingUserDefaults(first, key: key).value = second
+        #expect(ArrangementHolder.usingUserDefaults(first, key: key).value == second)
+        for garbage in [7, Data([1]), ["a"], "{"] as [Any] {
+            UserDefaults.standard.set(garbage, forKey: key)
+            let value = ArrangementHolder.usingUserDefaults(first, key: key).value
+            #expect(value == SplitArrangement())
+            #expect(value.problems == ["it is no JSON"])
+        }
+    }
+
     @Test("Entries take no odd numbers", arguments: [CGFloat.nan, .infinity, -0.1, 1.1])
     func oddNumbers(number: CGFloat) {
         #expect(Entry(fraction: number).fraction == nil)

@@ -146,8 +146,18 @@ import ImmediateUI
         let pane = drag?.pane
         drag = nil
         guard let target, let pane else { return }
-        change { $0.move(pane, to: target.place) }
-        used = binding.wrappedValue.group(of: pane)?.id
+        move(pane) { $0.move(pane, to: target.place) }
+    }
+
+    /// Moves a pane to another group, which takes over the id of the one that it comes from: so the focus on the bar goes
+    /// with the pane.
+    private func move(_ pane: String, _ move: (inout DockLayout) -> Void) {
+        change { layout in
+            guard let source = layout.group(of: pane)?.id else { return }
+            move(&layout)
+            if let group = layout.group(of: pane)?.id, group != source { layout.swapIDs(group, source) }
+            used = source
+        }
     }
 
     private func toggleMaximized(_ group: Int) {
@@ -156,16 +166,10 @@ import ImmediateUI
 
     func maximizeActive() { if let active { toggleMaximized(active) } }
 
-    /// Moves the pane that was used last. Its new group takes the id of its old one, so that the focus on the bar goes
-    /// with it.
+    /// Moves the pane that was used last.
     func moveActive(toward edge: DockEdge) {
-        guard let source = active else { return }
-        change { layout in
-            guard let pane = layout.group(source)?.selected else { return }
-            layout.move(pane, toward: edge)
-            if let group = layout.group(of: pane)?.id, group != source { layout.swapIDs(group, source) }
-        }
-        used = source
+        guard let active, let pane = binding.wrappedValue.group(active)?.selected else { return }
+        move(pane) { $0.move(pane, toward: edge) }
     }
 
     // MARK: The drag

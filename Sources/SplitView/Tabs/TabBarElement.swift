@@ -78,6 +78,7 @@ struct TabBarElement: Element {
             CGRect(x: rect.minX, y: rect.maxY - hairline, width: rect.width, height: hairline),
             Color.separator.resolved(scheme)
         )
+        state.hovered = painter.isHovered ? painter.pointer.flatMap { state.tab(at: $0) } : nil
         let held = state.drag.flatMap { drag in drag.hasMoved ? items.firstIndex { $0.key == drag.key } : nil }
         painter.clipped(to: state.strip) { painter in
             var labels: [Child] = []
@@ -92,7 +93,7 @@ struct TabBarElement: Element {
     private func paintTab(_ index: Int, _ label: Child, isHeld: Bool = false, _ painter: inout Painter) {
         let (item, frame, isSelected) = (items[index], state.frames[index], index == selected)
         let face = painter.onPixels(Self.face(of: frame))
-        let isOver = isHeld || (painter.isHovered && painter.pointer.map { state.tab(at: $0) == index } == true)
+        let isOver = isHeld || state.hovered == index
         let isOut = isHeld && state.drag?.isOut == true
         let isFocused = isSelected && painter.isFocused
         painter.state(Fact.tab("tab", label: item.title, isOn: isSelected, rect: frame, isEnabled, isFocused))
@@ -193,9 +194,11 @@ struct TabBarElement: Element {
         case .cancelled: cancel()
         case .scrolled(let dx, let dy): return state.scroll(by: -(dx == 0 ? dy : dx))
         case .focused(let isFocused): if isFocused { actions.activate?() }
-        case .key(let key, let modifiers, _):
+        case .key(let key, let modifiers, let isRepeat):
             // Without the focus it is asked as something that scrolls.
             guard isEnabled, context.isFocused, let command = TabCommand(key, modifiers) else { return false }
+            // A key that is held closes one tab.
+            if case .close = command, isRepeat { return true }
             run(command)
         default: return false
         }
@@ -219,8 +222,7 @@ struct TabBarElement: Element {
             }
         }
         let tab = state.tab(at: point).flatMap { items.indices.contains($0) ? $0 : nil }
-        if let tab, items[tab].isClosable, button == .middle || Self.closeButton(in: state.frames[tab]).contains(point)
-        {
+        if let tab, items[tab].isClosable, button == .middle || isOnCloseButton(point, tab) {
             state.heldClose = items[tab].key
             return true
         }
@@ -240,6 +242,11 @@ struct TabBarElement: Element {
         )
         actions.select(tab)
         return true
+    }
+
+    /// Whether a point is on the button of a tab, and that could be seen: a finger comes without having hovered.
+    private func isOnCloseButton(_ point: CGPoint, _ tab: Int) -> Bool {
+        (tab == selected || tab == state.hovered) && Self.closeButton(in: state.frames[tab]).contains(point)
     }
 
     /// Whether a press follows soon after the last one and close to it. The third is none again.
@@ -294,14 +301,15 @@ struct TabBarElement: Element {
 
     func run(_ command: TabCommand) {
         guard !items.isEmpty else { return }
-        let present = selected ?? 0
         switch command {
-        case .select(let step): actions.select((present + step + items.count) % items.count)
+        case .select(let step):
+            let next = selected.map { ($0 + step + items.count) % items.count }
+            actions.select(next ?? (step > 0 ? 0 : items.count - 1))
         case .selectFirst: actions.select(0)
         case .selectLast: actions.select(items.count - 1)
         case .move(let step):
-            let place = present + step
-            if selected != nil && items.indices.contains(place) { actions.move(present, place) }
+            guard let selected, items.indices.contains(selected + step) else { return }
+            actions.move(selected, selected + step)
         case .close: if let selected, items[selected].isClosable { actions.close(selected) }
         }
     }

@@ -49,6 +49,8 @@ import ImmediateUI
     private(set) var offset: CGFloat = 0
     private(set) var limit: CGFloat = 0
     var drag: Drag?
+    /// The tab that was drawn as lying under the pointer.
+    var hovered: Int?
     /// The tab whose close button is held.
     var heldClose: UInt64?
     /// The last press, for clicks in a row.
@@ -62,6 +64,9 @@ import ImmediateUI
     func place(_ items: [TabItem], _ widths: [CGFloat], selected: Int?, in rect: CGRect, at time: Double, atOnce: Bool)
         -> Bool
     {
+        // No tab is wider than what can be seen of the bar.
+        let most = max(0, rect.width - 2 * (widths.count > 1 ? Self.arrow : Self.inset))
+        let widths = widths.map { min($0, most) }
         let total = widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1))
         showsArrows = total > rect.width - 2 * Self.inset && rect.width > 4 * Self.arrow
         strip = rect.insetBy(dx: min(rect.width / 2, showsArrows ? Self.arrow : Self.inset), dy: 0)
