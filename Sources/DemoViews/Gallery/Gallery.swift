@@ -13,6 +13,8 @@ package enum Demo: String, CaseIterable {
     case lengths
     case adaptive
     case gestures
+    case arrangements
+    case docking
 
     /// What the menu calls it.
     package var title: String {
@@ -27,6 +29,8 @@ package enum Demo: String, CaseIterable {
         case .lengths: "Lengths"
         case .adaptive: "Adaptive"
         case .gestures: "Gestures"
+        case .arrangements: "Arrangements"
+        case .docking: "Docking"
         }
     }
 
@@ -47,6 +51,8 @@ package enum Demo: String, CaseIterable {
         case .adaptive: "Drag the gray splitter: the letters turn, then the mailboxes collapse."
         case .gestures:
             "Drag both splitters where they meet. Shift passes the marks, Escape takes a drag back. Double click."
+        case .arrangements: "Press Reading and Writing. Drag splitters, keep that as your own, and go back to it."
+        case .docking: "Drag a tab onto another pane or to a side of it. Two clicks on a bar of tabs enlarge it."
         }
     }
 }
@@ -91,6 +97,7 @@ package enum Demo: String, CaseIterable {
     /// The splits of the open demo that the toolbar can change.
     var controls: [SplitControl] {
         switch demo {
+        case .simpleDefaults, .slider, .arrangements, .docking: []
         case .simpleAdjustable: [simpleAdjustable]
         case .nestedAdjustable: [outer, middle, inner]
         case .invisibleSplitter: [invisible]

@@ -44,6 +44,8 @@ private struct DemoView: View {
         case .lengths: LengthsDemo()
         case .adaptive: AdaptiveDemo()
         case .gestures: GesturesDemo()
+        case .arrangements: ArrangementsDemo()
+        case .docking: DockingDemo()
         }
     }
 }

@@ -14,7 +14,9 @@ import ImmediateUI
     @usableFromInline var primaryEnd: Child
     @usableFromInline var secondaryEnd: Child
     /// Whether the splitter is a view among the children.
-    @usableFromInline let hasCustomSplitter: Bool
+    private let hasCustomSplitter: Bool
+    /// Whether `complete` has something to do.
+    @usableFromInline let needsCompletion: Bool
 
     // MARK: Build
 
@@ -29,10 +31,23 @@ import ImmediateUI
         primaryEnd = builder.nextChild
         secondaryEnd = primaryEnd
         hasCustomSplitter = !state.value.drawsSplitter
+        var isArranged = false
+        if let arranged = state.value.arranged {
+            // The splits inside find their place by this one.
+            builder.environment.setObject(arranged)
+            isArranged = true
+        }
+        needsCompletion = hasCustomSplitter || isArranged
+    }
+
+    /// Builds what comes after both sides, which only few splits have.
+    @usableFromInline func complete(_ configuration: SplitConfiguration, into builder: inout Builder) {
+        if hasCustomSplitter { buildSplitter(configuration, into: &builder) }
+        if let arranged = state.value.arranged { builder.environment.setObject(arranged.outer) }
     }
 
     /// Builds a custom splitter, which finds the holder of the layout in the environment.
-    @usableFromInline func buildSplitter(_ configuration: SplitConfiguration, into builder: inout Builder) {
+    private func buildSplitter(_ configuration: SplitConfiguration, into builder: inout Builder) {
         guard let splitter = configuration.options?.divider else { return }
         let layout = state.value.prepareSplitter()
         builder.with {

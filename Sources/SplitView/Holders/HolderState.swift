@@ -135,6 +135,12 @@ struct StoredState {
 
     private var word: String? { settings.value(forKey: key) as? String }
 
+    /// The text that is stored; what is stored but is no text reads as an empty one, nil is for nothing at all.
+    var storedText: String? { settings.value(forKey: key).map { $0 as? String ?? "" } }
+
+    /// Stores a text.
+    func store(text: String) { settings.set(text, forKey: key) }
+
     /// Stores a fraction.
     func store(_ fraction: CGFloat) {
         // As a Double: Foundation on Linux traps on a CGFloat.

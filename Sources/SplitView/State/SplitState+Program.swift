@@ -43,7 +43,11 @@ extension SplitState {
         }
         color = style.color.resolved(builder.environment.colorScheme)
         if let gestures { advance(gestures, &builder) }
-        if previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) { return }
+        let isRestored = joinArrangement(configuration.options, &builder)
+        if !isRestored, previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) {
+            noteArrangement()
+            return
+        }
         var change = Change()
         let animation = builder.transaction.animation
         update(fraction: configuration, &change, animation)
@@ -54,6 +58,7 @@ extension SplitState {
             change.note(.default)
             change.slides = slides
         }
+        if isRestored { restore(&change, &builder) } else { noteArrangement() }
         let isFirst = !previous.exists
         previous.exists = true
         previous.isPlain =
@@ -151,7 +156,7 @@ extension SplitState {
     // MARK: Fraction, side, layout
 
     /// What the program changed between two frames.
-    private struct Change {
+    struct Change {
         var isChange = false
         var animation: Animation?
         var slides = (primary: false, secondary: false)

@@ -11,6 +11,8 @@ import ImmediateUI
 /// - build, `SplitState+Program`: what the program passes, compared with what it passed in the last frame;
 /// - layout, `SplitState+Layout`: where the parts are, and `SplitState+Adaptation`: what the length decides.
 ///
+/// `SplitState+Arrangement` is a part of the build: what an arrangement around the split keeps of it.
+///
 /// None of them calls the program's code. Setters and actions run when nothing of the state is being changed any more,
 /// see `SplitReport`.
 @MainActor struct SplitState {
@@ -60,6 +62,8 @@ import ImmediateUI
     var onDrag: ((CGFloat) -> Void)?
     /// Taps, snaps and a splitter that glows; nil for most splits. Written by the interact pass too.
     var gestures: SplitGestures?
+    /// The split as the arrangement around it knows it; nil without one.
+    var arranged: ArrangedSplit?
     /// What the program passed in the last frame.
     var previous = PreviousInput()
     /// What the split does by the length that it has; nil for one that does nothing of the kind, as nearly all. The

@@ -147,7 +147,7 @@ extension VSplit where Divider == Splitter {
             split.primaryEnd = builder.nextChild
             builder.child(secondary, 2)
             split.secondaryEnd = builder.nextChild
-            if split.hasCustomSplitter { split.buildSplitter(configuration, into: &builder) }
+            if split.needsCompletion { split.complete(configuration, into: &builder) }
         }
     }
 }

@@ -45,6 +45,8 @@ public struct SplitConfiguration {
     @usableFromInline var turnWidth: CGFloat?
     /// Taps, snaps and what else few splits ask for.
     var gestures: SplitGestureOptions?
+    /// The name for the arrangement around the split.
+    var id: String?
 
     private init() {}
 
@@ -60,6 +62,7 @@ public struct SplitConfiguration {
         collapse = other.collapse
         turnWidth = other.turnWidth
         gestures = other.gestures
+        id = other.id
     }
 
     private func empty() {
@@ -74,6 +77,7 @@ public struct SplitConfiguration {
         collapse = nil
         turnWidth = nil
         gestures = nil
+        id = nil
     }
 
     private static let recycler = Recycler<SplitOptions> { $0.empty() }

@@ -1,0 +1,114 @@
+import Foundation
+import ImmediateUI
+
+/// An area of docked panes among the nodes of a frame. Its children are the bars and the views, which the leaves of the
+/// tree place and paint; then the tree of splits; then what follows the pointer while a tab is dragged.
+struct DockElement: Element {
+    static var fillsProposal: Bool { true }
+
+    let state: DockState
+    let scheme: ColorScheme
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        (state.rect, state.scale) = (layout.rect, layout.scale)
+        state.slots.removeAll(keepingCapacity: true)
+        if let tree = state.tree { layout.place(tree, in: rect) }
+        if let ghost = state.ghost { layout.place(ghost, in: rect) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        if let tree = state.tree { painter.paint(tree) }
+        guard state.drag != nil else { return }
+        if let target = state.target { paint(target, &painter) }
+        if let ghost = state.ghost { painter.paint(ghost) }
+    }
+
+    /// Marks where the tab would land.
+    private func paint(_ target: DockState.Target, _ painter: inout Painter) {
+        let accent = Color.accentColor.resolved(scheme)
+        let name =
+            switch target.place {
+            case .tab: "tabs"
+            case .edge(_, let edge): edge.rawValue
+            }
+        painter.state(
+            Fact(
+                .control,
+                [
+                    "kind": .string("dropZone"), "label": .string(name), "rect": .rect(target.rect),
+                    "enabled": .bool(true), "focused": .bool(false),
+                ]
+            )
+        )
+        if let mark = target.mark { return painter.fill(painter.onPixels(mark), radius: 1, accent) }
+        painter.fill(target.rect, radius: 5, accent.opacity(0.2))
+        painter.stroke(target.rect, radius: 5, width: 2, accent.opacity(0.75))
+    }
+}
+
+/// A node around a bar or around the tree of splits, which another element places.
+struct DockPartElement: Element {
+    static var fillsProposal: Bool { true }
+}
+
+/// A leaf of the tree: the place of a group, with its bar and its views.
+struct DockSlotElement: Element {
+    static var fillsProposal: Bool { true }
+
+    let group: DockLayout.Group
+    let state: DockState
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        state.slots[group.id] = layout.rect
+        let height = min(TabBarElement.height, rect.height)
+        if let bar = state.bars[group.id] {
+            layout.place(bar, in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))
+        }
+        let room = CGRect(x: rect.minX, y: rect.minY + height, width: rect.width, height: rect.height - height)
+        // All of them, so that what is built during layout lasts too.
+        for pane in group.panes { if let view = state.contents[pane] { layout.place(view, in: room) } }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        if let bar = state.bars[group.id] { painter.clipped(to: rect) { $0.paint(bar) } }
+        if let view = state.contents[group.selected] { painter.clipped(to: rect) { $0.paint(view) } }
+        // Above the views, to hear of every press in them.
+        painter.addRegion(rect, [.gesture, .shared])
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        if case .pressed = event { state.activate(group.id) }
+        return false
+    }
+}
+
+/// The tab that follows the pointer while it is dragged.
+struct DockGhostElement: Element {
+    static var fillsProposal: Bool { true }
+
+    let pointer: CGPoint
+    let scheme: ColorScheme
+    private var frame = CGRect.zero
+
+    init(pointer: CGPoint, scheme: ColorScheme) {
+        self.pointer = pointer
+        self.scheme = scheme
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let size = layout.sizeOfLargestChild(.unspecified)
+        // Inside of the area, so that the words can be read at its edges.
+        let x = max(rect.minX, min(pointer.x - size.width / 2, rect.maxX - size.width - 4))
+        let y = max(rect.minY, min(pointer.y + 8, rect.maxY - size.height - 4))
+        frame = layout.rounded(CGRect(x: x, y: y, width: size.width, height: size.height))
+        for label in layout.children { layout.place(label, in: frame) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        painter.shadow(frame.offsetBy(dx: 0, dy: 2), radius: 6, blur: 8, RGBA(0, 0, 0, 80))
+        painter.fill(frame, radius: 6, Color.popupBackground.resolved(scheme))
+        painter.stroke(frame, radius: 6, width: 1 / painter.scale, Color.separator.resolved(scheme))
+        painter.untouchable { $0.paintChildren() }
+    }
+}

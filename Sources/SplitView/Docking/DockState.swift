@@ -1,0 +1,217 @@
+import Foundation
+import ImmediateUI
+
+/// What lasts of a `DockArea`: the tab that is dragged, the group that was used last, where everything is.
+///
+/// The area's view owns it. Bars and views are built as parts of the area itself (`bars`, `contents`), so that nothing of
+/// theirs depends on the splits around; the leaves of the tree of splits place and paint them.
+@MainActor final class DockState {
+    /// A tab that is dragged out of its bar.
+    struct Drag {
+        var pane: String
+        var pointer: CGPoint
+    }
+
+    /// Where a dragged tab would land.
+    struct Target: Equatable {
+        var place: DockPlace
+        /// The rectangle that the pane's group would have then, root coordinates.
+        var rect: CGRect
+        /// Where in a bar the tab would be put, root coordinates; nil beside of bars.
+        var mark: CGRect?
+    }
+
+    /// The thickness of the splitters, in points.
+    static let thickness: CGFloat = 1
+
+    // MARK: Written by the build
+
+    private(set) var layout = DockLayout()
+    private var binding = Binding.constant(DockLayout())
+    /// The nodes of this frame.
+    var tree: Child?
+    var ghost: Child?
+    var bars: [Int: Child] = [:]
+    var contents: [String: Child] = [:]
+    private var barStates: [Int: TabBarState] = [:]
+    private var scopes: [String: ArrangedSplit] = [:]
+    /// The layout of the last frame, the program's first one, and the last arrangement that was taken over.
+    private var last: DockLayout?
+    private var initial = DockLayout()
+    private var restoreCount = 0
+
+    // MARK: Written by the layout
+
+    var rect = CGRect.zero
+    var scale: CGFloat = 1
+    /// Where each group is, root coordinates.
+    var slots: [Int: CGRect] = [:]
+
+    // MARK: Written by events
+
+    private(set) var drag: Drag?
+    private var used: Int?
+
+    /// The group that keys act on: the one that was used last.
+    var active: Int? { used.flatMap { layout.group($0)?.id } ?? layout.maximized ?? layout.groups.first?.id }
+
+    // MARK: Build
+
+    /// Begins a build with what the program passes, or what the arrangement around says instead.
+    func begin(
+        _ binding: Binding<DockLayout>,
+        named name: String,
+        in keeper: ArrangementKeeper?,
+        _ builder: inout Builder
+    ) {
+        self.binding = binding
+        layout = binding.wrappedValue
+        bars.removeAll(keepingCapacity: true)
+        contents.removeAll(keepingCapacity: true)
+        (tree, ghost) = (nil, nil)
+        let ids = Set(layout.groups.map(\.id))
+        barStates = barStates.filter { ids.contains($0.key) }
+        if last == nil { initial = layout }
+        let isRestored = keeper.map { $0.restoreCount != restoreCount } ?? false
+        if let keeper, isRestored {
+            restoreCount = keeper.restoreCount
+            let kept = keeper.dock(named: name) ?? initial
+            if kept != layout {
+                layout = kept
+                builder.afterBuild { binding.wrappedValue = kept }
+            }
+        }
+        keeper?.add(layout, named: name, isChanged: !isRestored && last != nil && last != layout)
+        last = layout
+        if let pane = drag?.pane, layout.group(of: pane) == nil { drag = nil }
+    }
+
+    func bar(of group: Int) -> TabBarState {
+        if let bar = barStates[group] { return bar }
+        let bar = TabBarState()
+        barStates[group] = bar
+        return bar
+    }
+
+    /// Where the splits in a pane are counted by the arrangement.
+    func scope(of pane: String, _ key: String, in keeper: ArrangementKeeper) -> ArrangedSplit {
+        let scope = scopes[pane] ?? ArrangedSplit()
+        scopes[pane] = scope
+        scope.stand(for: key, in: keeper)
+        return scope
+    }
+
+    // MARK: Events
+
+    /// Takes down that a group was used.
+    func activate(_ group: Int) { used = group }
+
+    /// Changes the program's layout as it is now: an earlier event of the frame may have changed it.
+    private func change(_ change: (inout DockLayout) -> Void) {
+        var layout = binding.wrappedValue
+        change(&layout)
+        guard layout != binding.wrappedValue else { return }
+        binding.wrappedValue = layout
+    }
+
+    func setFraction(_ fraction: CGFloat, ofSplit id: Int) { change { $0.setFraction(fraction, ofSplit: id) } }
+
+    /// What the bar of a group does.
+    func actions(of group: Int) -> TabActions {
+        func pane(_ index: Int) -> String? {
+            let panes = binding.wrappedValue.group(group)?.panes ?? []
+            return panes.indices.contains(index) ? panes[index] : nil
+        }
+        return TabActions(
+            select: { index in self.change { layout in pane(index).map { layout.select($0) } } },
+            close: { index in self.change { layout in pane(index).map { layout.close($0) } } },
+            move: { index, place in
+                self.change { layout in pane(index).map { layout.move($0, to: .tab(group: group, at: place)) } }
+            },
+            dragOut: { drag in
+                switch drag {
+                case .moved(let index, let point):
+                    self.drag = point.flatMap { point in pane(index).map { Drag(pane: $0, pointer: point) } }
+                case .dropped: self.drop()
+                case .cancelled: self.drag = nil
+                }
+            },
+            doubleClick: { self.toggleMaximized(group) },
+            activate: { self.activate(group) }
+        )
+    }
+
+    private func drop() {
+        let target = target
+        let pane = drag?.pane
+        drag = nil
+        guard let target, let pane else { return }
+        move(pane) { $0.move(pane, to: target.place) }
+    }
+
+    /// Moves a pane to another group, which takes over the id of the one that it comes from: so the focus on the bar goes
+    /// with the pane.
+    private func move(_ pane: String, _ move: (inout DockLayout) -> Void) {
+        change { layout in
+            guard let source = layout.group(of: pane)?.id else { return }
+            move(&layout)
+            if let group = layout.group(of: pane)?.id, group != source { layout.swapIDs(group, source) }
+            used = source
+        }
+    }
+
+    private func toggleMaximized(_ group: Int) {
+        withAnimation { change { $0.maximize($0.maximized == nil ? group : nil) } }
+    }
+
+    func maximizeActive() { if let active { toggleMaximized(active) } }
+
+    /// Moves the pane that was used last.
+    func moveActive(toward edge: DockEdge) {
+        guard let active, let pane = binding.wrappedValue.group(active)?.selected else { return }
+        move(pane) { $0.move(pane, toward: edge) }
+    }
+
+    // MARK: The drag
+
+    /// Where the tab that is dragged would land; nil where it would stay.
+    var target: Target? {
+        func isSeen(_ group: Int) -> Bool { layout.maximized == nil || layout.maximized == group }
+        guard let drag, let hit = slots.first(where: { isSeen($0.key) && $0.value.contains(drag.pointer) }) else {
+            return nil
+        }
+        let place = place(at: drag.pointer, in: hit.value, of: hit.key)
+        if case .edge(let group, _) = place, layout.group(group)?.panes == [drag.pane] { return nil }
+        var moved = layout
+        moved.move(drag.pane, to: place)
+        guard let group = moved.group(of: drag.pane), let rect = frames(of: moved)[group.id] else { return nil }
+        var mark: CGRect?
+        if case .tab(_, let index?) = place, let bar = barStates[hit.key], !bar.frames.isEmpty {
+            let x = index < bar.frames.count ? bar.frames[index].minX - 1 : bar.frames[bar.frames.count - 1].maxX + 1
+            let seen = min(max(x, bar.strip.minX), bar.strip.maxX)
+            mark = CGRect(x: seen - 1, y: hit.value.minY + 4, width: 2, height: 26)
+        }
+        return Target(place: place, rect: rect, mark: mark)
+    }
+
+    /// How near to a side of a group a tab is dropped beside of it, as a share of its extent.
+    private static let margin: CGFloat = 0.28
+
+    /// Over the bar the tab joins at that place; near a side it gets a part of the group's room, in the middle it joins.
+    private func place(at point: CGPoint, in slot: CGRect, of group: Int) -> DockPlace {
+        if point.y < slot.minY + TabBarElement.height, let bar = barStates[group] {
+            return .tab(group: group, at: bar.place(at: point))
+        }
+        let top = min(slot.minY + TabBarElement.height, slot.maxY - 1)
+        let (x, y) = ((point.x - slot.minX) / slot.width, (point.y - top) / (slot.maxY - top))
+        let distances: [(DockEdge, CGFloat)] = [(.left, x), (.right, 1 - x), (.top, y), (.bottom, 1 - y)]
+        let nearest = distances.min { $0.1 < $1.1 }
+        guard let nearest, nearest.1 < Self.margin else { return .tab(group: group) }
+        return .edge(group: group, nearest.0)
+    }
+
+    private func frames(of layout: DockLayout) -> [Int: CGRect] {
+        let scale = scale
+        return layout.frames(in: rect, thickness: Self.thickness, rounded: { $0.rounded(scale: scale) })
+    }
+}

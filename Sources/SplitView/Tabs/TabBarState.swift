@@ -1,0 +1,187 @@
+import Foundation
+import ImmediateUI
+
+/// What lasts of a bar of tabs: how far it is scrolled, what moves in it, and the tab that is dragged.
+///
+/// The bar's view owns it. The layout works out where the tabs are (`place`), the bar's element paints and hits them there.
+@MainActor final class TabBarState {
+    /// A position that moves to another one.
+    private struct Slide {
+        var from: CGFloat
+        var to: CGFloat
+        var start: Double
+
+        func position(at time: Double) -> CGFloat {
+            from + (to - from) * CGFloat(TabBarState.curve.progress(at: time - start))
+        }
+
+        func isMoving(at time: Double) -> Bool { from != to && time - start < TabBarState.curve.duration }
+    }
+
+    /// A press on a tab, which becomes a drag when it has moved far enough.
+    struct Drag {
+        var key: UInt64
+        /// Where in the tab it is held, in points from the tab's start.
+        var grab: CGFloat
+        var start: CGPoint
+        var pointer: CGPoint
+        var hasMoved = false
+        /// Whether the tab is dragged outside of the bar.
+        var isOut = false
+        /// The place that the tab has now, and what it would have if it were let go.
+        var index: Int
+        var place: Int
+    }
+
+    nonisolated private static let curve = Animation.easeOut(duration: 0.16)
+    static let arrow: CGFloat = 22
+    private static let inset: CGFloat = 4
+    private static let gap: CGFloat = 2
+    /// How fast the tabs scroll while one is dragged at the end of the bar, in points a frame.
+    private static let dragSpeed: CGFloat = 6
+
+    /// Where each tab is, root coordinates, in the order of the items.
+    private(set) var frames: [CGRect] = []
+    /// Where tabs can be seen: the bar without its arrows.
+    private(set) var strip = CGRect.zero
+    private(set) var showsArrows = false
+    /// How many points of the tabs lie left of the strip, and how many may.
+    private(set) var offset: CGFloat = 0
+    private(set) var limit: CGFloat = 0
+    var drag: Drag?
+    /// The tab that was drawn as lying under the pointer.
+    var hovered: Int?
+    /// The tab whose close button is held.
+    var heldClose: UInt64?
+    /// The last press, for clicks in a row.
+    var lastPress: (time: Double, point: CGPoint)?
+    private var scrolling: Slide?
+    private var slides: [UInt64: Slide] = [:]
+    private var revealed: (key: UInt64?, width: CGFloat)?
+
+    /// Works out where the tabs are that are `widths` wide.
+    /// - Returns: whether something moves.
+    func place(_ items: [TabItem], _ widths: [CGFloat], selected: Int?, in rect: CGRect, at time: Double, atOnce: Bool)
+        -> Bool
+    {
+        // No tab is wider than what can be seen of the bar.
+        let most = max(0, rect.width - 2 * (widths.count > 1 ? Self.arrow : Self.inset))
+        let widths = widths.map { min($0, most) }
+        let total = widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1))
+        showsArrows = total > rect.width - 2 * Self.inset && rect.width > 4 * Self.arrow
+        strip = rect.insetBy(dx: min(rect.width / 2, showsArrows ? Self.arrow : Self.inset), dy: 0)
+        limit = max(0, total - strip.width)
+        var isMoving = false
+        if let drag, drag.hasMoved, !drag.isOut { isMoving = scrollAtEnds(drag) }
+        let order = order(items, widths)
+        reveal(items, widths, selected, at: time, atOnce: atOnce)
+        if let scrolling {
+            offset = scrolling.position(at: time)
+            if scrolling.isMoving(at: time) { isMoving = true } else { self.scrolling = nil }
+        }
+        offset = min(max(0, offset), limit)
+        frames = [CGRect](repeating: .zero, count: items.count)
+        var (start, fresh) = (CGFloat(0), [UInt64: Slide](minimumCapacity: items.count))
+        for index in order {
+            let key = items[index].key
+            var slide = slides[key] ?? Slide(from: start, to: start, start: time)
+            if slide.to != start {
+                slide = Slide(from: atOnce ? start : slide.position(at: time), to: start, start: time)
+            }
+            if let drag, drag.key == key, drag.hasMoved, !drag.isOut {
+                let held = min(max(0, heldPosition(drag)), max(0, total - widths[index]))
+                slide = Slide(from: held, to: start, start: time)
+                frames[index] = frame(held, widths[index], rect)
+            } else {
+                isMoving = isMoving || slide.isMoving(at: time)
+                frames[index] = frame(slide.position(at: time), widths[index], rect)
+            }
+            fresh[key] = slide
+            start += widths[index] + Self.gap
+        }
+        slides = fresh
+        return isMoving
+    }
+
+    private func frame(_ position: CGFloat, _ width: CGFloat, _ rect: CGRect) -> CGRect {
+        CGRect(x: strip.minX + position - offset, y: rect.minY, width: width, height: rect.height)
+    }
+
+    /// Where the tab that is dragged begins among all tabs: it stays under the pointer as it was grabbed.
+    private func heldPosition(_ drag: Drag) -> CGFloat { drag.pointer.x - drag.grab - strip.minX + offset }
+
+    /// The places of the items from left to right: the tab that is dragged lies where it would be let go.
+    private func order(_ items: [TabItem], _ widths: [CGFloat]) -> [Int] {
+        var order = Array(items.indices)
+        guard var drag, drag.hasMoved else { return order }
+        guard let index = items.firstIndex(where: { $0.key == drag.key }) else {
+            self.drag = nil
+            return order
+        }
+        drag.index = index
+        drag.place = index
+        order.remove(at: index)
+        if !drag.isOut {
+            // A tab gives way when the edge of the dragged one passes its middle.
+            let held = heldPosition(drag)
+            var (start, place) = (CGFloat(0), 0)
+            for other in order where start + widths[other] / 2 < held {
+                place += 1
+                start += widths[other] + Self.gap
+            }
+            drag.place = place
+        }
+        self.drag = drag
+        order.insert(index, at: drag.place)
+        return order
+    }
+
+    /// Scrolls while a tab is held at an end of the bar; true if that goes on.
+    private func scrollAtEnds(_ drag: Drag) -> Bool {
+        let before = offset
+        if drag.pointer.x < strip.minX + Self.arrow { offset -= Self.dragSpeed }
+        if drag.pointer.x > strip.maxX - Self.arrow { offset += Self.dragSpeed }
+        offset = min(max(0, offset), limit)
+        return offset != before
+    }
+
+    /// Brings the selected tab into sight when it is another one, or when the bar has another width.
+    private func reveal(_ items: [TabItem], _ widths: [CGFloat], _ selected: Int?, at time: Double, atOnce: Bool) {
+        let key = selected.map { items[$0].key }
+        guard revealed == nil || revealed?.key != key || revealed?.width != strip.width else { return }
+        let isFirst = revealed == nil || revealed?.width != strip.width
+        revealed = (key, strip.width)
+        guard let selected else { return }
+        let start = widths[..<selected].reduce(0) { $0 + $1 + Self.gap }
+        // Some of the next tab stays in sight, so that one sees that there is one.
+        let room = min(24, max(0, (strip.width - widths[selected]) / 2))
+        var target = min(offset, start - room)
+        target = max(target, start + widths[selected] + room - strip.width)
+        scroll(to: target, at: time, atOnce: isFirst || atOnce)
+    }
+
+    /// Scrolls to an offset, within the limits.
+    func scroll(to target: CGFloat, at time: Double, atOnce: Bool) {
+        let target = min(max(0, target), limit)
+        scrolling = atOnce ? nil : Slide(from: offset, to: target, start: time)
+        if atOnce { offset = target }
+    }
+
+    /// Scrolls on by so many points; false if that moves nothing.
+    func scroll(by distance: CGFloat) -> Bool {
+        let target = min(max(0, offset + distance), limit)
+        guard target != offset else { return false }
+        scrolling = nil
+        offset = target
+        return true
+    }
+
+    /// The tab at a point; a tab that is dragged lies above the others.
+    func tab(at point: CGPoint) -> Int? {
+        guard strip.contains(point) else { return nil }
+        return frames.firstIndex { $0.contains(point) }
+    }
+
+    /// Before which tab something would lie that is let go at a point.
+    func place(at point: CGPoint) -> Int { frames.count { $0.midX < point.x } }
+}

@@ -1,0 +1,292 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// A value in the program that views show and tests look at.
+@MainActor private final class Model: ObservableObject {
+    @Published var arrangement = SplitArrangement()
+    /// How often the arrangement was set by what shows it.
+    var writes = 0
+    @Published var showsInner = true
+
+    init(_ arrangement: SplitArrangement = SplitArrangement()) { self.arrangement = arrangement }
+
+    var binding: Binding<SplitArrangement> {
+        Binding(
+            get: { self.arrangement },
+            set: {
+                self.arrangement = $0; self.writes += 1
+            }
+        )
+    }
+}
+
+/// An outer split that has a name and an inner one that has none, 800×600: the outer splitter at 398…402, the inner one,
+/// in the right pane of 398 points, across it at 298…302.
+private struct TwoSplits: View {
+    @ObservedObject var model: Model
+    var side = SideHolder()
+
+    var body: some View {
+        HSplit(
+            left: { Color.red },
+            right: {
+                if model.showsInner { VSplit(top: { Color.green }, bottom: { Color.blue }) } else { Color.gray }
+            }
+        )
+        .splitID("outer")
+        .hide(side)
+        .arrangement(model.binding)
+    }
+}
+
+@MainActor @Suite("Arrangements") struct ArrangementTests {
+    private typealias Entry = SplitArrangement.Entry
+
+    @Test("A drag is written once, when it ends, with all splits that are shown")
+    func commit() throws {
+        let model = Model()
+        let stage = try Stage { TwoSplits(model: model) }
+        try stage.frames(3)
+        #expect(model.writes == 0)
+        try stage.grab(400, 300, thenTo: (300, 300), (200, 300))
+        #expect(model.writes == 0)
+        try stage.release()
+        #expect(model.writes == 1)
+        // 200 / 800.
+        #expect(model.arrangement.splits["outer"] == Entry(fraction: 0.25, hidden: .some(nil), layout: .horizontal))
+        #expect(model.arrangement.splits["outer/0"] == Entry(fraction: 0.5, hidden: .some(nil), layout: .vertical))
+        try stage.frames(3)
+        #expect(model.writes == 1)
+        // The inner splitter lies at 298…302 of the height.
+        try stage.drag((600, 300), (600, 150))
+        #expect(model.arrangement.splits["outer/0"]?.fraction == 0.25)
+        #expect(model.writes == 2)
+    }
+
+    @Test("A drag that Escape cancels writes nothing")
+    func cancelled() throws {
+        let model = Model()
+        let stage = try Stage { TwoSplits(model: model) }
+        try stage.grab(400, 300, thenTo: (200, 300))
+        try stage.play(.key(.escape, []))
+        try stage.release()
+        try stage.frames(2)
+        #expect(model.writes == 0)
+        #expect(try stage.split().fraction == 0.5)
+    }
+
+    @Test("What a button hides by a holder is written after the frame")
+    func toggled() throws {
+        let model = Model()
+        let side = SideHolder()
+        let stage = try Stage { TwoSplits(model: model, side: side) }
+        try stage.frames()
+        side.hide(.left)
+        try stage.frames()
+        #expect(model.arrangement.splits["outer"]?.hidden == .some(.primary))
+        #expect(model.writes == 1)
+        side.hide(nil)
+        try stage.frames()
+        #expect(model.arrangement.splits["outer"]?.hidden == .some(nil))
+    }
+
+    @Test("The first frame shows what the arrangement says, and writes nothing")
+    func restoredAtStart() throws {
+        let model = Model(SplitArrangement(splits: ["outer": Entry(fraction: 0.25), "outer/0": Entry(fraction: 0.75)]))
+        let stage = try Stage { TwoSplits(model: model) }
+        try stage.frames()
+        // 0.25 · 800 and 0.75 · 600, the centre lines.
+        #expect(try stage.split(0).splitter == box(198, 0, 202, 600))
+        #expect(try stage.split(1).splitter == box(202, 448, 800, 452))
+        #expect(model.writes == 0)
+    }
+
+    @Test("Holders are written, as they are the one truth, and their setters hear of it")
+    func holders() throws {
+        let model = Model()
+        let heard = Log<CGFloat>()
+        let fraction = FractionHolder(0.5, setter: { heard.add($0) })
+        let (side, layout) = (SideHolder(), LayoutHolder())
+        let stage = try Stage {
+            Split(primary: { Color.red }, secondary: { Color.green })
+                .fraction(fraction).hide(side).layout(layout).splitID("it")
+                .arrangement(model.binding)
+        }
+        try stage.frames()
+        model.arrangement = SplitArrangement(
+            splits: ["it": Entry(fraction: 0.25, hidden: .some(.secondary), layout: .vertical)]
+        )
+        try stage.frames()
+        #expect(fraction.value == 0.25)
+        #expect(heard.values == [0.25])
+        #expect(side.side == .secondary)
+        #expect(layout.value == .vertical)
+        let split = try stage.split()
+        #expect(split.layout == "vertical")
+        #expect(split.hidden == "secondary")
+        #expect(split.fraction == 0.25)
+        // A holder that is set later wins, and the arrangement hears of it.
+        fraction.value = 0.75
+        try stage.frames(2)
+        #expect(model.arrangement.splits["it"]?.fraction == 0.75)
+        #expect(model.writes == 1)
+    }
+
+    @Test("A layout that the program says by a value stays")
+    func layoutOfTheProgram() throws {
+        let model = Model(SplitArrangement(splits: ["it": Entry(layout: .vertical)]))
+        let stage = try Stage {
+            Split(primary: { Color.red }, secondary: { Color.green }).splitID("it").arrangement(model.binding)
+        }
+        try stage.frames()
+        #expect(try stage.split().layout == "horizontal")
+    }
+
+    @Test("9.1 A new arrangement inside of withAnimation moves the splits, outside of it shows at once")
+    func animated() throws {
+        let model = Model()
+        let stage = try Stage { TwoSplits(model: model) }
+        try stage.frames()
+        withAnimation(.linear(duration: 0.5)) {
+            model.arrangement = SplitArrangement(splits: ["outer": Entry(fraction: 0.25)])
+        }
+        // The frame after the change begins the movement, 15 frames later half of it is done: 0.375 · 800 = 300.
+        try stage.frames(16)
+        #expect(try stage.split().splitter == box(298, 0, 302, 600))
+        try stage.frames(16)
+        #expect(try stage.split().splitter == box(198, 0, 202, 600))
+        model.arrangement = SplitArrangement(splits: ["outer": Entry(fraction: 0.75)])
+        try stage.frames()
+        #expect(try stage.split().splitter == box(598, 0, 602, 600))
+        #expect(model.writes == 0)
+    }
+
+    @Test("What an arrangement says nothing of goes back to what the program gave it")
+    func missing() throws {
+        let model = Model(SplitArrangement(splits: ["outer": Entry(fraction: 0.25)]))
+        let stage = try Stage { TwoSplits(model: model) }
+        try stage.drag((600, 300), (600, 150))
+        #expect(try stage.split(1).fraction == 0.25)
+        model.arrangement = SplitArrangement(splits: ["outer": Entry(fraction: 0.75)])
+        try stage.frames()
+        #expect(try stage.split(0).fraction == 0.75)
+        #expect(try stage.split(1).fraction == 0.5)
+        model.arrangement = SplitArrangement()
+        try stage.frames()
+        #expect(try stage.split(0).fraction == 0.5)
+    }
+
+    @Test("A split that comes back is found as it was left")
+    func comesBack() throws {
+        let model = Model()
+        let stage = try Stage { TwoSplits(model: model) }
+        try stage.drag((600, 300), (600, 150))
+        model.showsInner = false
+        try stage.frames(2)
+        #expect(stage.seen.splits.count == 1)
+        try stage.drag((400, 300), (300, 300))
+        model.showsInner = true
+        try stage.frames()
+        #expect(try stage.split(1).fraction == 0.25)
+    }
+
+    @Test("4.4 The length of a side with priority is kept in points, whatever the size of the window is")
+    func priority() throws {
+        let model = Model()
+        func view() -> some View {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .constraints(priority: .left).splitID("it").arrangement(model.binding)
+        }
+        let stage = try Stage { view() }
+        // The centre line lies at 200.
+        try stage.drag((400, 300), (200, 300))
+        #expect(model.arrangement.splits["it"]?.length == 200)
+        try stage.resize(1000, 600)
+        try stage.frames(2)
+        #expect(model.writes == 1)
+        let second = try Stage(1200, 600) { view() }
+        try second.frames()
+        #expect(try second.split().primary == box(0, 0, 198, 600))
+    }
+
+    @Test("What does not fit is said in one line")
+    func report() throws {
+        let json = """
+            {"version":7,"splits":{"outer":{"fraction":0.25},"gone":{"fraction":0.1},"odd":{"fraction":"wide"}}}
+            """
+        let before = Report.reported
+        let model = Model(SplitArrangement(json: json))
+        let stage = try Stage { TwoSplits(model: model) }
+        try stage.frames(3)
+        #expect(try stage.split().fraction == 0.25)
+        #expect(
+            Report.reported.subtracting(before) == [
+                "an arrangement fits in part, the rest keeps its default: its version is 7, not 1; "
+                    + "the fraction of “odd” cannot be read; it says nothing of “outer/0”; "
+                    + "there is no “gone”, “odd” to be seen"
+            ]
+        )
+    }
+
+    @Test("Broken JSON leaves everything as the program has it, and says so")
+    func broken() throws {
+        let model = Model(SplitArrangement(json: "{\"version\":1,"))
+        let stage = try Stage { TwoSplits(model: model) }
+        try stage.frames(2)
+        #expect(try stage.split().fraction == 0.5)
+        #expect(Report.reported.contains { $0.contains("it is no JSON") })
+    }
+
+    @Test("Two splits of one name: the first is kept, and it is said")
+    func sameName() throws {
+        let model = Model()
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { HSplit(left: { Color.green }, right: { Color.blue }).splitID("twin") })
+                .splitID("twin").arrangement(model.binding)
+        }
+        try stage.drag((400, 300), (200, 300))
+        #expect(model.arrangement.splits.mapValues(\.fraction) == ["twin": 0.25])
+        #expect(Report.reported.contains { $0.contains("“twin”") })
+    }
+
+    @Test("A holder keeps it in the settings: the next program opens as this one was left")
+    func stored() throws {
+        let key = "arrangement.\(UUID().uuidString)"
+        var holder = ArrangementHolder.usingUserDefaults(key: key)
+        func view() -> some View {
+            HSplit(left: { Color.red }, right: { Color.green }).splitID("it").arrangement(holder)
+        }
+        let stage = try Stage { view() }
+        try stage.drag((400, 300), (200, 300))
+        #expect(holder.value.splits["it"]?.fraction == 0.25)
+        #expect(holder.changeCount == 1)
+        let json = holder.value.json
+        holder = ArrangementHolder(getter: { SplitArrangement(json: json) })
+        let second = try Stage { view() }
+        try second.frames()
+        #expect(try second.split().fraction == 0.25)
+        withAnimation(.linear(duration: 0.5)) { holder.value = SplitArrangement(splits: ["it": Entry(fraction: 0.75)]) }
+        try second.frames(16)
+        #expect(try second.split().splitter == box(398, 0, 402, 600))
+    }
+
+    @Test("Splits inside of a GeometryReader, and of an arrangement inside of another, know their places")
+    func places() throws {
+        let (outer, inner) = (Model(), Model())
+        let stage = try Stage {
+            HSplit(
+                left: { GeometryReader { _ in VSplit(top: { Color.red }, bottom: { Color.green }) } },
+                right: { VSplit(top: { Color.blue }, bottom: { Color.gray }).arrangement(inner.binding) }
+            )
+            .arrangement(outer.binding)
+        }
+        try stage.drag((400, 100), (200, 100))
+        // The splitter of the left inner split lies at 298…302 of the height, between 0 and 198.
+        try stage.drag((100, 300), (100, 150))
+        try stage.drag((600, 300), (600, 450))
+        #expect(outer.arrangement.splits.mapValues(\.fraction) == ["/0": 0.25, "/0/0": 0.25])
+        #expect(inner.arrangement.splits.mapValues(\.fraction) == ["/0": 0.75])
+    }
+}

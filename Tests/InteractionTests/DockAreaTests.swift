@@ -1,0 +1,345 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// The layout of a program, 800×600 at the start: `files` on the left up to 399.5 points, `main` and `notes` in one group on
+/// the right of it from 400.5 on, which device pixels make 400 and 401. Bars are 34 points high.
+@MainActor private final class Model: ObservableObject {
+    @Published var layout: DockLayout
+    @Published var arrangement = SplitArrangement()
+
+    init(_ layout: DockLayout = DockLayout(.horizontal(0.5, .tabs("files"), .tabs("main", "notes")))) {
+        self.layout = layout
+    }
+
+    func group(of pane: String) -> Int { layout.group(of: pane)?.id ?? 0 }
+    /// The panes of each group.
+    var groups: [[String]] { layout.groups.map(\.panes) }
+}
+
+private struct Dock: View {
+    @ObservedObject var model: Model
+
+    var body: some View { DockArea($model.layout) { pane in Counter(name: pane) } }
+}
+
+private struct Counter: View {
+    var name: String
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Button("\(name) has \(count)") { count += 1 }
+            GeometryReader { _ in Inner(name: name) }
+        }
+    }
+}
+
+private struct Inner: View {
+    var name: String
+    @State private var count = 0
+
+    var body: some View { Button("inner \(name) has \(count)") { count += 1 } }
+}
+
+@MainActor @Suite("DockArea") struct DockAreaTests {
+    private func tab(_ name: String, on stage: Stage) throws -> CGRect {
+        try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name }).rect
+    }
+
+    private func zone(on stage: Stage) -> Inspection.Control? { stage.seen.controls.first { $0.kind == "dropZone" } }
+
+    /// Drags the tab of a pane to points, an event a frame; the button stays down.
+    private func grab(_ name: String, to points: (CGFloat, CGFloat)..., on stage: Stage) throws {
+        let rect = try tab(name, on: stage)
+        try stage.move(rect.minX + 12, rect.midY)
+        try stage.press()
+        for point in points { try stage.move(point.0, point.1) }
+    }
+
+    @Test(
+        "The five zones: what is marked is what the group gets",
+        arguments: [
+            // Over the group of `files`, 0…400 across; below its bar it is 566 points high.
+            (CGPoint(x: 40, y: 320), "left", [["notes"], ["files"], ["main"]], box(0, 0, 200, 600)),
+            (CGPoint(x: 360, y: 320), "right", [["files"], ["notes"], ["main"]], box(201, 0, 400, 600)),
+            (CGPoint(x: 200, y: 60), "top", [["notes"], ["files"], ["main"]], box(0, 0, 400, 300)),
+            (CGPoint(x: 200, y: 580), "bottom", [["files"], ["notes"], ["main"]], box(0, 301, 400, 600)),
+            (CGPoint(x: 200, y: 320), "tabs", [["files", "notes"], ["main"]], box(0, 0, 400, 600)),
+        ]
+    )
+    func zones(point: CGPoint, name: String, groups: [[String]], rect: CGRect) throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        try grab("notes", to: (600, 200), (point.x, point.y), on: stage)
+        #expect(zone(on: stage)?.label == name)
+        #expect(zone(on: stage)?.rect == rect)
+        #expect(model.groups == [["files"], ["main", "notes"]])
+        try stage.release()
+        #expect(zone(on: stage) == nil)
+        #expect(model.groups == groups)
+        #expect(model.layout.group(of: "notes")?.selected == "notes")
+        // The bar of its group lies along the top of the rectangle.
+        let place = try tab("notes", on: stage)
+        #expect(place.minY == rect.minY)
+        #expect(place.minX >= rect.minX && place.maxX <= rect.maxX)
+    }
+
+    @Test("The rectangle that is marked counts on the group that the pane leaves empty")
+    func emptied() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        // Beside `main` on its right: without `files` that group has all 800 points, half of which are the pane's.
+        try grab("files", to: (300, 300), (780, 320), on: stage)
+        #expect(zone(on: stage)?.rect == box(401, 0, 800, 600))
+        try stage.release()
+        #expect(model.groups == [["main", "notes"], ["files"]])
+        #expect(stage.seen.splits.count == 1)
+    }
+
+    @Test("Over a bar the tab is put at that place")
+    func overBar() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        let main = try tab("main", on: stage)
+        try grab("files", to: (200, 300), (main.maxX - 2, 17), on: stage)
+        #expect(zone(on: stage)?.label == "tabs")
+        try stage.release()
+        #expect(model.groups == [["main", "files", "notes"]])
+    }
+
+    @Test("Escape, the loss of the window's focus and a drop outside of the area change nothing", arguments: 0..<3)
+    func cancelled(way: Int) throws {
+        let model = Model()
+        let before = model.layout
+        let stage = try Stage { Dock(model: model).padding(100) }
+        try grab("notes", to: (600, 300), (150, 300), on: stage)
+        #expect(zone(on: stage) != nil)
+        switch way {
+        case 0: try stage.play(.key(.escape, []))
+        case 1: try stage.play(.focus(false))
+        default: try stage.move(20, 20)
+        }
+        #expect(zone(on: stage) == nil)
+        try stage.release()
+        var after = before
+        after.select("notes")
+        #expect(model.layout == after)
+    }
+
+    @Test("Closing the last pane of a group closes the group, and the last of all leaves an empty area")
+    func close() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        try stage.click("Close files")
+        #expect(model.groups == [["main", "notes"]])
+        #expect(try tab("main", on: stage).minX == 4)
+        try stage.click("Close main")
+        try stage.frames(20)
+        try stage.click("Close notes")
+        #expect(model.layout.root == nil)
+        try stage.frames(2)
+        #expect(stage.seen.controls.isEmpty)
+        model.layout.open("files")
+        try stage.frames()
+        #expect(model.groups == [["files"]])
+    }
+
+    @Test("Two clicks on a bar give its group the whole area, two more show all; the views keep their state")
+    func maximize() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        try stage.click("files has 0")
+        try stage.click("inner files has 0")
+        try stage.click(700, 17)
+        try stage.click(700, 17)
+        #expect(model.layout.maximized == model.group(of: "main"))
+        try stage.frames(30)
+        #expect(try tab("main", on: stage).minX == 4)
+        #expect(!stage.seen.controls.contains { $0.label.hasPrefix("files has") })
+        try stage.click(700, 17)
+        try stage.click(700, 17)
+        #expect(model.layout.maximized == nil)
+        try stage.frames(30)
+        #expect(stage.seen.controls.contains { $0.label == "files has 1" })
+        #expect(stage.seen.controls.contains { $0.label == "inner files has 1" })
+        // By keyboard, on the pane that was used last.
+        try stage.play(.key(.return, [.control, .shift]))
+        #expect(model.layout.maximized == model.group(of: "main"))
+        try stage.play(.key(.return, [.control, .shift]))
+        #expect(model.layout.maximized == nil)
+    }
+
+    @Test("A pane keeps its state wherever it goes, what is built during layout too")
+    func state() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        try stage.click("main has 0")
+        try stage.click("inner main has 0")
+        try grab("main", to: (500, 300), (20, 300), on: stage)
+        try stage.release()
+        #expect(model.groups == [["main"], ["files"], ["notes"]])
+        #expect(stage.seen.controls.contains { $0.label == "main has 1" })
+        #expect(stage.seen.controls.contains { $0.label == "inner main has 1" })
+        model.layout.move("main", to: .tab(group: model.group(of: "files")))
+        model.layout.select("files")
+        try stage.frames(2)
+        model.layout.select("main")
+        try stage.frames(2)
+        #expect(stage.seen.controls.contains { $0.label == "main has 1" })
+        #expect(stage.seen.controls.contains { $0.label == "inner main has 1" })
+    }
+
+    @Test("A splitter writes the fraction when its drag ends; the program's fraction shows")
+    func fraction() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        try stage.grab(400, 300, thenTo: (300, 300), (200, 300))
+        guard case .split(let during) = model.layout.root else { Issue.record("no split"); return }
+        #expect(during.fraction == 0.5)
+        try stage.release()
+        guard case .split(let after) = model.layout.root else { Issue.record("no split"); return }
+        #expect(abs(after.fraction - 0.25) < 0.001)
+        #expect(try stage.split().fraction == Double(after.fraction))
+        model.layout.setFraction(0.75, ofSplit: after.id)
+        try stage.frames()
+        #expect(try stage.split().fraction == 0.75)
+    }
+
+    @Test("Ctrl+Shift and arrows: out of the group to a side, alone among the neighbour's tabs; the focus goes along")
+    func keyboard() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        let notes = try tab("notes", on: stage)
+        try stage.click(notes.minX + 12, 17)
+        // The click has given the bar the focus; Tab and back shows it.
+        try stage.play(.key(.down, [.control, .shift]))
+        #expect(model.groups == [["files"], ["main"], ["notes"]])
+        #expect(try tab("notes", on: stage).minY == 301)
+        let focused = stage.seen.controls.first { $0.focused }
+        #expect(focused?.label == "notes")
+        try stage.play(.key(.left, [.control, .shift]))
+        #expect(model.groups == [["files", "notes"], ["main"]])
+        #expect(stage.seen.controls.first { $0.focused }?.label == "notes")
+        try stage.play(.key(.up, [.control, .shift]))
+        #expect(model.groups == [["notes"], ["files"], ["main"]])
+        // There is nothing above of it.
+        try stage.play(.key(.up, [.control, .shift]))
+        #expect(model.groups == [["notes"], ["files"], ["main"]])
+        try stage.play(.key(.down, [.control, .shift]))
+        #expect(model.groups == [["files", "notes"], ["main"]])
+        try stage.play(.key("w", .control))
+        #expect(model.groups == [["files"], ["main"]])
+    }
+
+    @Test("Keys act on the group that was pressed last, in its views too")
+    func active() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        try stage.click("main has 0")
+        try stage.play(.key(.tab, .control))
+        #expect(model.layout.group(of: "main")?.selected == "notes")
+        try stage.click(100, 500)
+        try stage.play(.key("w", .control))
+        #expect(model.groups == [["main", "notes"]])
+    }
+
+    @Test("A closed layout that the program sets in the middle of a drag ends it")
+    func goneInDrag() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        try grab("notes", to: (600, 300), (100, 300), on: stage)
+        model.layout.close("notes")
+        try stage.frames(2)
+        #expect(zone(on: stage) == nil)
+        try stage.release()
+        #expect(model.groups == [["files"], ["main"]])
+    }
+
+    @Test("Whatever is dragged wherever, each pane is there once and shown where its tab is", arguments: 0..<12)
+    func fuzz(seed: UInt64) throws {
+        let model = Model(
+            DockLayout(.horizontal(0.4, .tabs("a", "b"), .vertical(0.6, .tabs("c"), .tabs("d", "e"))))
+        )
+        let stage = try Stage { Dock(model: model) }
+        var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        func below(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        for _ in 0..<25 {
+            let tabs = stage.seen.controls.filter { $0.kind == "tab" }
+            let tab = tabs[below(tabs.count)].rect
+            try stage.move(tab.minX + 10, tab.midY)
+            try stage.press()
+            for _ in 0...below(3) { try stage.move(CGFloat(below(840) - 20), CGFloat(below(640) - 20)) }
+            let target = zone(on: stage)?.rect
+            // The press has selected it, and given its bar the focus.
+            let name = stage.seen.controls.first { $0.kind == "tab" && $0.focused }?.label
+            let dragged = model.layout
+            if below(5) == 0 { try stage.play(.key(.escape, [])) }
+            try stage.release()
+            try stage.frames(1 + below(12))
+            let (layout, shown) = (model.layout, stage.seen)
+            #expect(layout.panes.sorted() == ["a", "b", "c", "d", "e"])
+            #expect(layout.groups.allSatisfy { $0.panes.contains($0.selected) })
+            if layout.maximized == nil {
+                #expect(shown.splits.count == layout.groups.count - 1)
+                // The view of each group's pane is shown once, and nothing else.
+                #expect(shown.controls.count { $0.label.hasPrefix("inner ") } == layout.groups.count)
+            }
+            if let target, layout != dragged {
+                // Dropped, it has the focus at the top of the rectangle that was marked.
+                let bar = try #require(shown.controls.first { $0.kind == "tab" && $0.focused })
+                #expect(bar.label == name)
+                #expect(bar.rect.minY == target.minY)
+                #expect(bar.rect.midX >= target.minX && bar.rect.midX <= target.maxX)
+            }
+            if below(4) == 0 { try stage.play(.key([.left, .right, .up, .down][below(4)], [.control, .shift])) }
+        }
+    }
+
+    @Test("Sizes at which nothing fits", arguments: [(0, 0), (1, 1), (3, 90), (40, 3), (120, 60)])
+    func small(width: CGFloat, height: CGFloat) throws {
+        let model = Model(
+            DockLayout(
+                .horizontal(0.5, .vertical(0.5, .tabs("a"), .tabs("b")), .vertical(0.5, .tabs("c"), .tabs("d", "e")))
+            )
+        )
+        let stage = try Stage { Dock(model: model) }
+        try grab("e", to: (600, 300), (100, 300), on: stage)
+        try stage.resize(width, height)
+        try stage.frames(2)
+        try stage.release()
+        #expect(model.layout.panes.sorted() == ["a", "b", "c", "d", "e"])
+    }
+
+    @Test("The layout is kept in the arrangement around it, and comes back from its JSON")
+    func arrangement() throws {
+        let model = Model()
+        func view() -> some View {
+            DockArea(Binding(get: { model.layout }, set: { model.layout = $0 })) { pane in
+                HSplit(left: { Text(pane) }, right: { Color.green })
+            }
+            .dockID("main")
+            .arrangement(Binding(get: { model.arrangement }, set: { model.arrangement = $0 }))
+        }
+        let stage = try Stage { view() }
+        try stage.frames(2)
+        #expect(model.arrangement == SplitArrangement())
+        try grab("notes", to: (600, 300), (20, 300), on: stage)
+        try stage.release()
+        try stage.frames()
+        #expect(model.arrangement.docks["main"] == model.layout)
+        #expect(Set(model.arrangement.splits.keys) == ["main/files/0", "main/main/0", "main/notes/0"])
+        let json = model.arrangement.json
+        let layout = model.layout
+        model.arrangement = SplitArrangement()
+        try stage.frames(2)
+        #expect(model.groups == [["files"], ["main", "notes"]])
+        model.arrangement = SplitArrangement(json: json)
+        try stage.frames(2)
+        #expect(model.layout == layout)
+    }
+}

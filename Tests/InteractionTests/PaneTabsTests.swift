@@ -1,0 +1,284 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// The tabs of a program.
+@MainActor private final class Tabs: ObservableObject {
+    @Published var all: [PaneTab<String>]
+    @Published var selected: String?
+
+    init(_ names: [String], selected: String? = nil) {
+        all = names.map { PaneTab($0) }
+        self.selected = selected ?? names.first
+    }
+
+    var names: [String] { all.map(\.id) }
+}
+
+/// Tabs with a counter in each view, which tells whether its state lasts.
+private struct Bar: View {
+    @ObservedObject var tabs: Tabs
+
+    var body: some View {
+        PaneTabs($tabs.all, selection: $tabs.selected) { tab in
+            Counter(name: tab.id)
+        }
+    }
+}
+
+private struct Counter: View {
+    var name: String
+    @State private var count = 0
+
+    var body: some View { Button("\(name) has \(count)") { count += 1 } }
+}
+
+@MainActor @Suite("PaneTabs") struct PaneTabsTests {
+    private func tab(_ name: String, on stage: Stage) throws -> Inspection.Control {
+        try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name })
+    }
+
+    private func click(_ name: String, on stage: Stage) throws {
+        let rect = try tab(name, on: stage).rect
+        try stage.click(rect.minX + 12, rect.midY)
+    }
+
+    @Test("A press selects a tab, whose view is shown; the state of the others lasts")
+    func select() throws {
+        let tabs = Tabs(["one", "two"])
+        let stage = try Stage { Bar(tabs: tabs) }
+        try stage.click("one has 0")
+        try click("two", on: stage)
+        #expect(tabs.selected == "two")
+        #expect(stage.seen.controls.contains { $0.label == "two has 0" })
+        #expect(!stage.seen.controls.contains { $0.label.hasPrefix("one has") })
+        try click("one", on: stage)
+        #expect(stage.seen.controls.contains { $0.label == "one has 1" })
+    }
+
+    @Test("The button of a tab closes it, and the one after it is selected; the last one selects the one before")
+    func close() throws {
+        let tabs = Tabs(["one", "two", "three"], selected: "two")
+        let stage = try Stage { Bar(tabs: tabs) }
+        try stage.click("Close two")
+        #expect(tabs.names == ["one", "three"])
+        #expect(tabs.selected == "three")
+        try stage.frames(20)
+        try stage.click("Close three")
+        #expect(tabs.selected == "one")
+        // The middle button closes too.
+        try stage.frames(20)
+        let rect = try tab("one", on: stage).rect
+        try stage.move(rect.midX, rect.midY)
+        try stage.press(.middle)
+        try stage.release(.middle)
+        #expect(tabs.names == [])
+        #expect(tabs.selected == nil)
+    }
+
+    @Test("A press on a button that is released beside of it closes nothing")
+    func closeRefused() throws {
+        let tabs = Tabs(["one", "two"])
+        let stage = try Stage { Bar(tabs: tabs) }
+        let rect = try stage.control("Close one").rect
+        try stage.grab(rect.midX, rect.midY, thenTo: (400, 300))
+        try stage.release()
+        #expect(tabs.names == ["one", "two"])
+    }
+
+    @Test("A tab that is dragged follows the pointer, the others make room, and the array has the new order at the end")
+    func reorder() throws {
+        let tabs = Tabs(["one", "two", "three"])
+        let stage = try Stage { Bar(tabs: tabs) }
+        let (first, second) = (try tab("one", on: stage).rect, try tab("two", on: stage).rect)
+        let start = first.minX + 12
+        try stage.grab(start, 17, thenTo: (start + 10, 17))
+        #expect(try tab("one", on: stage).rect.minX == first.minX + 10)
+        // Its edge passes the middle of the second one, which lies half its width behind the first one's place.
+        let way = second.width / 2 + 3
+        try stage.move(start + way, 17)
+        #expect(try tab("one", on: stage).rect.minX == first.minX + way)
+        #expect(tabs.names == ["one", "two", "three"])
+        try stage.frames(20)
+        #expect(try tab("two", on: stage).rect.minX == first.minX)
+        try stage.release()
+        #expect(tabs.names == ["two", "one", "three"])
+        #expect(tabs.selected == "one")
+        try stage.frames(20)
+        #expect(try tab("one", on: stage).rect.minX == first.minX + second.width + 2)
+        #expect(!stage.seen.animating)
+    }
+
+    @Test("Escape lets a dragged tab go back")
+    func cancel() throws {
+        let tabs = Tabs(["one", "two", "three"])
+        let stage = try Stage { Bar(tabs: tabs) }
+        let first = try tab("one", on: stage).rect
+        try stage.grab(first.minX + 12, 17, thenTo: (first.minX + 150, 17))
+        try stage.play(.key(.escape, []))
+        try stage.release()
+        try stage.frames(20)
+        #expect(tabs.names == ["one", "two", "three"])
+        #expect(try tab("one", on: stage).rect == first)
+    }
+
+    @Test("Too many tabs: the wheel and the arrows scroll them, and the selected one is brought into sight")
+    func scroll() throws {
+        let tabs = Tabs((0..<20).map { "number \($0)" })
+        let stage = try Stage(400, 300) { Bar(tabs: tabs) }
+        let first = try tab("number 0", on: stage).rect
+        // The arrows take 22 points at each end.
+        #expect(first.minX == 22)
+        try stage.move(200, 17)
+        try stage.play(.scroll(dx: 0, dy: -50))
+        #expect(try tab("number 0", on: stage).rect.minX == 22 - 50)
+        try stage.play(.scroll(dx: 0, dy: 5000))
+        #expect(try tab("number 0", on: stage).rect.minX == 22)
+        try stage.click("Later tabs")
+        try stage.frames(20)
+        // 0.8 of the strip of 356 points.
+        #expect(abs(try tab("number 0", on: stage).rect.minX - (22 - 284.8)) < 0.5)
+        tabs.selected = "number 19"
+        try stage.frames(20)
+        #expect(try tab("number 19", on: stage).rect.maxX == 378)
+        tabs.selected = "number 0"
+        try stage.frames(20)
+        #expect(try tab("number 0", on: stage).rect.minX == 22)
+    }
+
+    @Test("A bar that becomes narrower shows the selected tab all the same")
+    func narrower() throws {
+        let tabs = Tabs((0..<6).map { "number \($0)" }, selected: "number 5")
+        let stage = try Stage { Bar(tabs: tabs) }
+        try stage.resize(300, 300)
+        try stage.frames()
+        let rect = try tab("number 5", on: stage).rect
+        #expect(rect.minX >= 22 && rect.maxX <= 278)
+        for size in [CGSize(width: 10, height: 5), CGSize(width: 0, height: 0), CGSize(width: 40, height: 900)] {
+            try stage.resize(size.width, size.height)
+            try stage.frames(2)
+        }
+    }
+
+    /// A key on a bar of the tabs a, b, c and d, the second of which is selected, and the one that is after it.
+    struct Press: Sendable {
+        var key: Key
+        var modifiers: KeyModifiers = []
+        var selected: String
+    }
+
+    @Test(
+        "Keys on the focused bar",
+        arguments: [
+            Press(key: .right, selected: "c"), Press(key: .left, selected: "a"), Press(key: .home, selected: "a"),
+            Press(key: .end, selected: "d"), Press(key: .tab, modifiers: .control, selected: "c"),
+            Press(key: .tab, modifiers: [.control, .shift], selected: "a"),
+            Press(key: .pageDown, modifiers: .control, selected: "c"),
+            Press(key: .pageUp, modifiers: .control, selected: "a"),
+        ]
+    )
+    func keys(press: Press) throws {
+        let (key, modifiers, selected) = (press.key, press.modifiers, press.selected)
+        let tabs = Tabs(["a", "b", "c", "d"], selected: "b")
+        let stage = try Stage { Bar(tabs: tabs) }
+        try stage.play(.key(.tab, []))
+        #expect(try tab("b", on: stage).focused)
+        try stage.play(.key(key, modifiers))
+        #expect(tabs.selected == selected)
+        #expect(try tab(selected, on: stage).focused)
+    }
+
+    @Test("Selecting by keys goes round")
+    func round() throws {
+        let tabs = Tabs(["a", "b"], selected: "b")
+        let stage = try Stage { Bar(tabs: tabs) }
+        try stage.play(.key(.tab, .control))
+        #expect(tabs.selected == "a")
+        try stage.play(.key(.tab, [.control, .shift]))
+        #expect(tabs.selected == "b")
+    }
+
+    @Test("Delete and Ctrl+W close the selected tab, Ctrl+Shift+Page Down moves it", arguments: [true, false])
+    func closeAndMove(isFocused: Bool) throws {
+        let tabs = Tabs(["a", "b", "c", "d"], selected: "b")
+        let stage = try Stage { Bar(tabs: tabs) }
+        if isFocused { try stage.play(.key(.tab, [])) }
+        try stage.play(.key(.pageDown, [.control, .shift]))
+        #expect(tabs.names == ["a", "c", "b", "d"])
+        try stage.play(.key("w", .control))
+        #expect(tabs.names == ["a", "c", "d"])
+        #expect(tabs.selected == "d")
+        try stage.play(.key("Delete", []))
+        #expect(tabs.names == (isFocused ? ["a", "c"] : ["a", "c", "d"]))
+    }
+
+    @Test("A tab that cannot be closed has no button, and keys leave it")
+    func notClosable() throws {
+        let tabs = Tabs(["a"])
+        tabs.all[0].isClosable = false
+        let stage = try Stage { Bar(tabs: tabs) }
+        #expect(!stage.seen.controls.contains { $0.label == "Close a" })
+        try stage.play(.key("w", .control))
+        #expect(tabs.names == ["a"])
+    }
+
+    @Test("A shortcut of a button in a view that is not shown does nothing")
+    func hiddenShortcuts() throws {
+        let tabs = Tabs(["a", "b"])
+        let log = Log<String>()
+        let stage = try Stage {
+            PaneTabs(.constant(tabs.all), selection: .constant(tabs.selected)) { tab in
+                Button("act") { log.add(tab.id) }.keyboardShortcut("e")
+            }
+        }
+        try stage.play(.key("e", .control))
+        tabs.selected = "b"
+        try stage.frames()
+        try stage.play(.key("e", .control))
+        #expect(log.values == ["a", "b"])
+    }
+
+    @Test("A finger on the place of a button that is not shown selects the tab") func touch() throws {
+        let tabs = Tabs(["one", "two"])
+        let stage = try Stage { Bar(tabs: tabs) }
+        let rect = try stage.control("Close two").rect
+        let point = CGPoint(x: rect.midX, y: rect.midY)
+        try stage.play(.touch(finger: 1, .down, point), .touch(finger: 1, .up, point))
+        #expect(tabs.names == ["one", "two"])
+        #expect(tabs.selected == "two")
+        try stage.play(.touch(finger: 1, .down, point), .touch(finger: 1, .up, point))
+        #expect(tabs.names == ["one"])
+    }
+
+    @Test("Without a selection the keys begin at an end; a held Delete closes one tab")
+    func edges() throws {
+        let tabs = Tabs(["a", "b", "c"])
+        tabs.selected = nil
+        let stage = try Stage { Bar(tabs: tabs) }
+        try stage.play(.key(.tab, [.control, .shift]))
+        #expect(tabs.selected == "c")
+        try stage.play(.key(.tab, []))
+        try stage.play(.key("Delete", []), .key("Delete", [], isRepeat: true), .key("Delete", [], isRepeat: true))
+        #expect(tabs.names == ["a", "b"])
+    }
+
+    @Test("Tabs with the same id are told apart, and reported")
+    func sameID() throws {
+        let tabs = Tabs(["a", "a", "b"])
+        let stage = try Stage { Bar(tabs: tabs) }
+        try stage.frames(20)
+        #expect(!stage.seen.animating)
+        #expect(Report.reported.contains { $0.contains("the same id, such as that of “a”") })
+    }
+
+    @Test("Disabled tabs answer nothing")
+    func disabled() throws {
+        let tabs = Tabs(["a", "b"])
+        let stage = try Stage { Bar(tabs: tabs).disabled(true) }
+        try click("b", on: stage)
+        try stage.play(.key("w", .control))
+        #expect(tabs.selected == "a")
+        #expect(tabs.names == ["a", "b"])
+    }
+}

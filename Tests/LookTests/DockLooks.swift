@@ -1,0 +1,156 @@
+import ScreenshotTesting
+import SplitView
+import Testing
+
+/// Tabs and docks in all their states, and in the middle of their movements.
+@MainActor @Suite struct DockLooks {
+    private struct Bar: View {
+        @State var tabs: [PaneTab<String>]
+        @State var selected: String?
+
+        init(_ count: Int, selected: Int = 1) {
+            let names = [
+                "main.swift", "README.md", "Package.swift", "notes", "a name that is far too long for a tab.txt",
+            ]
+            let all = (0..<count).map { index in
+                let name = names[index % names.count]
+                return PaneTab(
+                    name,
+                    systemImage: index % 3 == 0 ? "doc.text" : nil,
+                    id: "\(index)",
+                    isClosable: index != 3
+                )
+            }
+            _tabs = State(wrappedValue: all)
+            _selected = State(wrappedValue: "\(selected)")
+        }
+
+        var body: some View {
+            PaneTabs($tabs, selection: $selected) { tab in
+                Text(tab.title).lineLimit(1).frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .background(Color.contentBackground)
+            }
+        }
+    }
+
+    private let size = CGSize(width: 420, height: 70)
+
+    @Test("A few tabs: at rest, one and its button under the pointer, with the focus, disabled") func few() throws {
+        let looks: [Look] = [.rest, .hovered(30, 17), .hovered(101, 17), .focused(), .disabled]
+        try expectLooks(looks, named: "tabs-few", size: size, columns: 1) { Bar(4) }
+    }
+
+    @Test("Too many tabs: at the start, scrolled to the middle, at the end") func many() throws {
+        let scrolled = Look {
+            try $0.move(to: CGPoint(x: 200, y: 17))
+            try $0.scroll(dy: -250)
+            try $0.leave()
+        }
+        try expectLooks([.rest, scrolled], named: "tabs-many", size: size, columns: 1) { Bar(12) }
+        try expectLooks(named: "tabs-last", size: size) { Bar(12, selected: 11) }
+    }
+
+    @Test("A tab is dragged: the others make room, and close the gap behind it") func dragged() throws {
+        let drag = Look {
+            try $0.move(to: CGPoint(x: 130, y: 17))
+            try $0.press()
+            for x in stride(from: 135, through: 230, by: 5) { try $0.move(to: CGPoint(x: CGFloat(x), y: 17)) }
+            try $0.advance(by: 0.3)
+        }
+        try expectLooks([drag], named: "tabs-dragged", size: size) { Bar(4) }
+    }
+
+    private struct Dock: View {
+        @State var layout = DockLayout(
+            .horizontal(0.3, .tabs("Files"), .vertical(0.65, .tabs("main.swift", "notes"), .tabs("Console")))
+        )
+
+        var body: some View {
+            DockArea($layout) { pane in
+                Text("This is \(pane)")
+                    .lineLimit(1)
+                    .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+                    .background(Color.contentBackground)
+            }
+            .tabs { pane in PaneTab(pane, systemImage: pane == "Files" ? "folder" : "doc.text") }
+        }
+    }
+
+    /// Drags the tab of `notes` to a point, and holds it there.
+    private func dragged(_ x: CGFloat, _ y: CGFloat) -> Look {
+        Look {
+            let tab = try $0.control("notes").rect
+            try $0.move(to: CGPoint(x: tab.minX + 14, y: tab.midY))
+            try $0.press()
+            try $0.move(to: CGPoint(x: 300, y: 120))
+            try $0.move(to: CGPoint(x: x, y: y))
+            try $0.step()
+        }
+    }
+
+    @Test("A dock at rest, and with a tab over two zones and over a bar") func dock() throws {
+        let size = CGSize(width: 480, height: 300)
+        try expectLooks(
+            [.rest, dragged(60, 270), dragged(400, 100), dragged(60, 17)],
+            named: "dock",
+            size: size,
+            columns: 2
+        ) { Dock() }
+    }
+
+    @Test("A dock drop, as it goes on") func drop() throws {
+        let harness = try Harness(size: CGSize(width: 300, height: 200)) { Dock() }
+        let tab = try harness.control("notes").rect
+        let start = CGPoint(x: tab.minX + 14, y: tab.midY)
+        let end = CGPoint(x: 120, y: 170)
+        var steps: [Screenshot] = []
+        try harness.move(to: start)
+        try harness.press()
+        for part in 0...4 {
+            let share = CGFloat(part) / 4
+            try harness.move(
+                to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+            )
+            steps.append(try harness.screenshot())
+        }
+        try harness.release()
+        steps.append(try harness.screenshot())
+        var strip = Bitmap(width: 301 * 6 - 1, height: 200, color: RGBA(128, 128, 128))
+        for (index, step) in steps.enumerated() { strip.draw(step.bitmap, x: index * 301, y: 0) }
+        expectScreenshot(of: Screenshot(strip), named: "dock-drop", precision: .exact)
+    }
+
+    private struct Arranged: View {
+        @Binding var arrangement: SplitArrangement
+
+        var body: some View {
+            HSplit(
+                left: { Color.teal.opacity(0.4) },
+                right: {
+                    VSplit(top: { Color.indigo.opacity(0.4) }, bottom: { Color.orange.opacity(0.4) }).splitID("console")
+                }
+            )
+            .splitID("sidebar")
+            .arrangement($arrangement)
+        }
+    }
+
+    @MainActor private final class Kept: ObservableObject {
+        @Published var arrangement = SplitArrangement()
+    }
+
+    @Test("A switch of arrangements, as it goes on") func arrangement() throws {
+        let kept = Kept()
+        let harness = try Harness(size: CGSize(width: 160, height: 110)) {
+            Arranged(arrangement: Binding(get: { kept.arrangement }, set: { kept.arrangement = $0 }))
+        }
+        try harness.step()
+        withAnimation {
+            kept.arrangement = SplitArrangement(splits: [
+                "sidebar": .init(fraction: 0.2, hidden: .some(nil)), "console": .init(hidden: .some(.bottom)),
+            ])
+        }
+        let first = try harness.filmstrip(every: 0.1, count: 5)
+        expectScreenshot(of: first, named: "arrangement-switch")
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import ScreenshotTesting
+import SplitView
+import Testing
+
+// The examples of Documentation/Docking.md, as they stand there.
+
+struct Workbench: View {
+    @State private var current = SplitArrangement()
+    @State private var kept: SplitArrangement?
+
+    var body: some View {
+        VStack(spacing: 0) {
+            HStack {
+                Button("Keep") { kept = current }
+                Button("Go back") { withAnimation { current = kept ?? current } }
+            }
+            HSplit(left: { Color.teal }, right: { VSplit(top: { Color.white }, bottom: { Color.gray }) })
+                .splitID("sidebar")
+                .arrangement($current)
+        }
+    }
+}
+
+let workbench = ArrangementHolder.usingUserDefaults(key: "workbench")
+
+struct Stored: View {
+    var body: some View {
+        HSplit(left: { Color.teal }, right: { Color.white }).splitID("sidebar").arrangement(workbench)
+    }
+}
+
+struct Files: View {
+    @State private var files = [PaneTab("main.swift"), PaneTab("README.md", systemImage: "doc.text")]
+    @State private var open: String? = "main.swift"
+
+    var body: some View {
+        PaneTabs($files, selection: $open) { file in Text("This is \(file.title)") }
+    }
+}
+
+struct Desk: View {
+    @State private var layout = DockLayout(
+        .horizontal(0.25, .tabs("Files"), .vertical(0.7, .tabs("main.swift", "notes"), .tabs("Console")))
+    )
+
+    var body: some View {
+        DockArea($layout) { pane in
+            if pane == "Files" { Color.teal } else { Text("This is \(pane)") }
+        }
+        .tabs { pane in PaneTab(pane, systemImage: pane == "Files" ? "folder" : "doc.text") }
+    }
+}
+
+@MainActor @Suite("The page on arrangements, tabs and docks") struct DockingPageTests {
+    @Test("Every example of the page is in this file")
+    func examples() throws {
+        let here = URL(fileURLWithPath: #filePath)
+        let top = here.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: top.appendingPathComponent("Documentation/Docking.md"), encoding: .utf8)
+        let file = try lines(String(contentsOf: here, encoding: .utf8))
+        let examples = page.components(separatedBy: "```").filter { $0.hasPrefix("swift\n") }.map {
+            lines($0).dropFirst()
+        }
+        #expect(examples.count == 4)
+        for line in examples.joined() { #expect(file.contains(line), "\(line) is not in this file") }
+    }
+
+    private func lines(_ text: String) -> [String] {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test("What is kept comes back")
+    func workbench() throws {
+        let harness = try Harness(size: CGSize(width: 400, height: 300)) { Workbench() }
+        try harness.drag(split: 0, by: -100)
+        try harness.click("Keep")
+        try harness.drag(split: 0, by: 150)
+        try harness.click("Go back")
+        try harness.advance(by: 0.5)
+        // 400 / 2 - 100.
+        #expect(try harness.split(0).fraction == 0.25)
+    }
+
+    @Test("The others show what they say")
+    func others() throws {
+        let stored = try Harness(size: CGSize(width: 400, height: 300)) { Stored() }
+        #expect(stored.inspection.splits.count == 1)
+        let files = try Harness(size: CGSize(width: 400, height: 300)) { Files() }
+        #expect(files.texts.contains("This is main.swift"))
+        let desk = try Harness(size: CGSize(width: 400, height: 300)) { Desk() }
+        #expect(desk.texts.contains("This is main.swift"))
+        #expect(desk.controls("tab").map(\.label) == ["Files", "main.swift", "notes", "Console"])
+    }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import SplitView
+
+@Suite("Dock layouts") struct DockLayoutTests {
+    /// What must hold of every layout.
+    private func expectSound(_ layout: DockLayout, panes: [String]) {
+        #expect(layout.panes.sorted() == panes.sorted())
+        #expect(layout.groups.allSatisfy { !$0.panes.isEmpty && $0.panes.contains($0.selected) })
+        var ids = layout.groups.map(\.id)
+        func visit(_ node: DockLayout.Node) {
+            guard case .split(let branch) = node else { return }
+            ids.append(branch.id)
+            #expect((0...1).contains(branch.fraction))
+            visit(branch.primary)
+            visit(branch.secondary)
+        }
+        if let root = layout.root { visit(root) }
+        #expect(Set(ids).count == ids.count)
+        #expect(layout.maximized.map { layout.group($0) != nil } ?? true)
+    }
+
+    @Test("However panes are moved, each is there once, no group is empty, JSON brings all back", arguments: 0..<100)
+    func moves(seed: UInt64) throws {
+        var random = Seeded(state: seed)
+        let panes = (0..<Int.random(in: 1..<12, using: &random)).map { "p\($0)" }
+        var layout = DockLayout()
+        for pane in panes { layout.open(pane) }
+        var open = panes
+        for _ in 0..<60 {
+            let groups = layout.groups.map(\.id)
+            let pane = panes.randomElement(using: &random) ?? ""
+            let group = groups.randomElement(using: &random) ?? 0
+            let edge = DockEdge.allCases.randomElement(using: &random) ?? .left
+            switch Int.random(in: 0..<8, using: &random) {
+            case 0, 1: layout.move(pane, to: .edge(group: group, edge))
+            case 2: layout.move(pane, to: .tab(group: group, at: Int.random(in: -1..<5, using: &random)))
+            case 3: layout.move(pane, to: .tab(group: group))
+            case 4: layout.move(pane, toward: edge)
+            case 5:
+                layout.close(pane)
+                open.removeAll { $0 == pane }
+            case 6:
+                layout.open(pane, at: group == 0 ? nil : .edge(group: group, edge))
+                if !open.contains(pane) { open.append(pane) }
+            default:
+                layout.maximize(layout.maximized == nil ? group : nil)
+                layout.swapIDs(group, groups.randomElement(using: &random) ?? 0)
+            }
+            expectSound(layout, panes: open)
+            let json = try JSONEncoder().encode(layout)
+            #expect(try JSONDecoder().decode(DockLayout.self, from: json) == layout)
+        }
+    }
+
+    @Test("The frames of all groups fill the area, and neighbours meet at the splitters", arguments: 0..<50)
+    func frames(seed: UInt64) {
+        var random = Seeded(state: seed)
+        var layout = DockLayout(.tabs("p0"))
+        for index in 1..<10 {
+            let group = layout.groups.randomElement(using: &random)?.id ?? 0
+            let edge = DockEdge.allCases.randomElement(using: &random) ?? .left
+            layout.open("p\(index)", at: .edge(group: group, edge))
+        }
+        let rect = CGRect(x: 10, y: 20, width: 640, height: 480)
+        let frames = layout.frames(in: rect, thickness: 0, rounded: { $0 })
+        #expect(frames.count == 10)
+        let area = frames.values.reduce(0) { $0 + $1.width * $1.height }
+        #expect(abs(area - 640 * 480) < 0.01)
+        #expect(frames.values.allSatisfy { rect.insetBy(dx: -0.001, dy: -0.001).contains($0) })
+    }
+
+    @Test("What is in a tree twice or empty is left out")
+    func unsound() {
+        let layout = DockLayout(
+            .horizontal(.nan, .tabs("a", "b", "a"), .vertical(7, .tabs([]), .tabs(["b", "c"], selected: "b")))
+        )
+        expectSound(layout, panes: ["a", "b", "c"])
+        #expect(layout.groups.map(\.panes) == [["a", "b"], ["c"]])
+        #expect(layout.groups.map(\.selected) == ["a", "c"])
+        #expect(DockLayout(.horizontal(0.5, .tabs([]), .tabs([]))).root == nil)
+    }
+
+    @Test("JSON by hand: what is odd is put right, what is no layout is refused")
+    func byHand() throws {
+        func read(_ json: String) throws -> DockLayout {
+            try JSONDecoder().decode(DockLayout.self, from: Data(json.utf8))
+        }
+        let layout = try read(
+            """
+            {"maximized":9,"root":{"id":1,"layout":"horizontal","fraction":3,
+            "primary":{"id":1,"panes":["a","a"],"selected":"z"},"secondary":{"id":-4,"panes":["a","b"],"selected":"b"}}}
+            """
+        )
+        expectSound(layout, panes: ["a", "b"])
+        #expect(layout.maximized == nil)
+        #expect(try read("{}") == DockLayout())
+        #expect(throws: DecodingError.self) { try read(#"{"root":{"panes":3}}"#) }
+        #expect(throws: DecodingError.self) { try read("[]") }
+    }
+
+    @Test("Neighbours: of several the one that has most of the edge in common")
+    func neighbors() throws {
+        let layout = DockLayout(.horizontal(0.5, .tabs("a"), .vertical(0.7, .tabs("b"), .tabs("c"))))
+        func neighbor(_ pane: String, _ edge: DockEdge) -> String? {
+            guard let group = layout.group(of: pane)?.id else { return nil }
+            return layout.neighbor(of: group, toward: edge).flatMap { layout.group($0)?.selected }
+        }
+        #expect(neighbor("a", .right) == "b")
+        #expect(neighbor("a", .left) == nil)
+        #expect(neighbor("b", .left) == "a")
+        #expect(neighbor("b", .bottom) == "c")
+        #expect(neighbor("c", .top) == "b")
+        #expect(neighbor("c", .bottom) == nil)
+    }
+
+    @Test("Places that there are not, and those where a pane is, change nothing")
+    func nowhere() {
+        let before = DockLayout(.horizontal(0.5, .tabs("a"), .tabs("b", "c")))
+        let (a, b) = (before.groups[0].id, before.groups[1].id)
+        for (pane, place) in [
+            ("a", DockPlace.edge(group: a, .left)), ("a", .tab(group: 99)), ("a", .edge(group: 99, .top)),
+            ("x", .tab(group: a)), ("b", .tab(group: b)), ("b", .tab(group: b, at: 0)),
+        ] {
+            var layout = before
+            layout.move(pane, to: place)
+            #expect(layout == before)
+        }
+    }
+}
