@@ -40,6 +40,7 @@ extension SplitState {
             update(options: configuration.options, splitter)
         }
         color = style.color.resolved(builder.environment.colorScheme)
+        focus?.ring = Color.accentColor.resolved(builder.environment.colorScheme)
         if previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) { return }
         var change = Change()
         let animation = builder.transaction.animation
