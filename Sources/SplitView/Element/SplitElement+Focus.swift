@@ -43,7 +43,8 @@ extension SplitElement {
         let breadth = axis.breadth(of: bar.size)
         let inset = state.value.drawsSplitter ? min(state.value.style.inset, breadth / 2) : 0
         let distance: CGFloat = 3
-        let around = axis == .horizontal
+        let around =
+            axis == .horizontal
             ? bar.insetBy(dx: -distance, dy: inset - distance) : bar.insetBy(dx: inset - distance, dy: -distance)
         let ring = around.intersection(painter.rect)
         guard !ring.isNull else { return }
