@@ -15,7 +15,7 @@ extension Painter {
     /// Draws what `content` draws only inside `rect`, which can be scrolled to every part of `whole`. Tab reaches what is
     /// out of sight there too.
     public mutating func clipped(to rect: CGRect, scrolling whole: CGRect, _ content: (inout Painter) -> Void) {
-        guard showsAll else { return clipped(to: rect, content) }
+        guard findsFocus else { return clipped(to: rect, content) }
         guard visible.meets(rect) else { return }
         let outer = visible
         visible = whole

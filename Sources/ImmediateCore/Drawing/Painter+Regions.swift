@@ -11,11 +11,14 @@ extension Painter {
     /// Where the pointer is, nil outside of the view; root coordinates.
     public var pointer: CGPoint? { machine.input.pointer }
 
-    /// Whether this element has the keyboard's focus.
-    public var isFocused: Bool { machine.input.focus == machine.tree.nodes[node].id }
+    /// Whether this element has the keyboard's focus, or one of its parts.
+    public var isFocused: Bool { machine.input.focus?.id == machine.tree.nodes[node].id }
 
     /// Whether this element has the keyboard's focus and should show it: it came by the keyboard.
     public var showsFocus: Bool { isFocused && machine.input.showsFocus }
+
+    /// The part of this element that has the keyboard's focus, as its region was declared; nil where none has.
+    public var focusedPart: Int? { isFocused ? machine.input.focus.map { Int($0.part) } : nil }
 
     /// Whether what is marked in an open menu follows the keyboard's focus rather than the pointer.
     public var usesKeys: Bool { machine.input.usesKeys }
@@ -34,22 +37,30 @@ extension Painter {
     /// - Parameters:
     ///   - cursor: the pointer's shape over it.
     ///   - grip: makes the region the zone around a thin bar, see `RegionGrip`.
+    ///   - part: the element's own number of what answers there, where several things in it can have the focus.
     public mutating func addRegion(
         _ rect: CGRect,
         _ kinds: RegionKinds,
         cursor: Cursor? = nil,
-        grip: RegionGrip? = nil
+        grip: RegionGrip? = nil,
+        part: Int = 0
     ) {
         guard hitsEnabled else { return }
         let entry = machine.tree.nodes[node]
         guard hitShape == nil && entry.traits < 0 else {
-            return addShapedRegion(rect, kinds, cursor: cursor, grip: grip)
+            return addShapedRegion(rect, kinds, cursor: cursor, grip: grip, part: part)
         }
-        append(rect, kinds, cursor: cursor, grip: grip)
+        append(rect, kinds, cursor: cursor, grip: grip, part: part)
     }
 
     /// Declares a region that an outline limits, the node's own or one from further out.
-    private mutating func addShapedRegion(_ rect: CGRect, _ kinds: RegionKinds, cursor: Cursor?, grip: RegionGrip?) {
+    private mutating func addShapedRegion(
+        _ rect: CGRect,
+        _ kinds: RegionKinds,
+        cursor: Cursor?,
+        grip: RegionGrip?,
+        part: Int
+    ) {
         var (shape, rect) = (hitShape, rect)
         if let outline = machine.tree.hitOutline(of: node) {
             // An outline may also stick out of the view.
@@ -58,7 +69,7 @@ extension Painter {
             }
             shape = HitShape(path: outline.path, origin: outline.origin, outer: shape)
         }
-        append(rect, kinds, cursor: cursor, grip: grip, shape: shape)
+        append(rect, kinds, cursor: cursor, grip: grip, part: part, shape: shape)
     }
 
     private mutating func append(
@@ -66,6 +77,7 @@ extension Painter {
         _ kinds: RegionKinds,
         cursor: Cursor?,
         grip: RegionGrip?,
+        part: Int,
         shape: HitShape? = nil
     ) {
         let seen = visible.intersection(with: rect)
@@ -77,7 +89,8 @@ extension Painter {
             accepts: kinds,
             cursor: cursor,
             grip: grip,
-            depth: depth
+            depth: depth,
+            part: Int32(truncatingIfNeeded: part)
         )
         regions.append(region, shape: shape)
     }

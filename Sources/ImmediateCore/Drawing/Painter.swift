@@ -24,8 +24,11 @@ import Foundation
     var mask = -1
     private var drawnMask = -1
     var hitsEnabled = true
-    /// Whether this pass is for what keys reach, and shows what is scrolled out of sight as well.
-    let showsAll: Bool
+    /// Whether this pass is for what keys reach: nothing is shown, but regions are declared, those of what is scrolled
+    /// out of sight as well. What is read first is painted first then, whatever covers what.
+    public let findsFocus: Bool
+    /// Where the regions of panes begin and end, in such a pass; outer panes come after those in them.
+    var panes: [Range<Int>] = []
     /// The outline that limits hit regions here.
     var hitShape: HitShape?
 
@@ -40,10 +43,10 @@ import Foundation
     /// The host's clock, in seconds.
     public let time: Double
 
-    init(machine: Machine, list: DrawList, describes: Bool, showsAll: Bool) {
+    init(machine: Machine, list: DrawList, describes: Bool, findsFocus: Bool) {
         self.machine = machine
         self.list = list
-        self.showsAll = showsAll
+        self.findsFocus = findsFocus
         time = machine.time
         bounds = CGRect(origin: .zero, size: machine.bounds)
         visible = bounds
@@ -77,6 +80,7 @@ import Foundation
 
     /// Draws some of the children, first to last, or as `View.zIndex` says.
     public mutating func paint(_ children: Children) {
+        if findsFocus { return paintInReadingOrder(children) }
         if machine.tree.hasZIndex && hasZIndex(children) { return paintSorted(children) }
         var child = children.index
         while child < children.end {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Keys, and the focus that decides where they go.
 ///
-/// A key goes to the focused element, then to shortcuts. What nobody takes moves the focus (Tab, and arrows in menus),
-/// closes what is open (Escape), or scrolls: what the focus is in, else what is under the pointer, else the only view
+/// A key goes to the focused element, then to shortcuts. What nobody takes moves the focus (Tab, F6 from pane to pane, and arrows in menus),
+/// closes what is open (Escape, and the left arrow in a menu of a menu), or scrolls: what the focus is in, else what is under the pointer, else the only view
 /// that can. While a pop-up is open that takes presses, keys stay inside of it. Shortcuts and Escape act once, however
 /// long their keys are held.
 extension InteractPass {
@@ -35,24 +35,28 @@ extension InteractPass {
         let isInSight = machine.input.focus.map { reach.stop(of: $0) != nil } ?? true
         if !isInSight { reach = fullReach() }
         let stop = machine.input.focus.flatMap { reach.stop(of: $0) }
-        if let stop, send(event, to: stop.id) {
+        if let stop, send(event, to: stop.focus) {
             if !isInSight { reveal(stop, reach) }
             return true
         }
         if popup == nil && runShortcut(key, modifiers, isRepeat: isRepeat) { return true }
         switch key {
         case .tab where modifiers.isSubset(of: .shift): return moveFocus(modifiers.contains(.shift) ? -1 : 1)
+        case "F6" where modifiers.isSubset(of: .shift): return moveToPane(isBackward: modifiers.contains(.shift))
         case .down where popup != nil: return moveFocus(1)
         case .up where popup != nil: return moveFocus(-1)
         case .home where popup != nil: return focusEdge(\.first)
         case .end where popup != nil: return focusEdge(\.last)
+        case .left where machine.requests.overlays.count(where: { $0.dismiss != nil }) > 1:
+            popup?.dismiss?()
+            return true
         default: return scroll(by: event, around: stop, reach)
         }
     }
 
-    /// What keys reach, scrolled out of sight or not. It takes a painting of its own.
+    /// What keys reach, scrolled out of sight or not, in reading order. It takes a painting of its own.
     private func fullReach() -> KeyReach {
-        PaintPass(machine: machine).reach { regions in KeyReach(regions) }
+        PaintPass(machine: machine).reach { regions, panes in KeyReach(regions, panes) }
     }
 
     // MARK: The focus
@@ -62,8 +66,30 @@ extension InteractPass {
         let reach = fullReach()
         let count = reach.stops.count
         guard count > 0 else { return false }
-        let present = reach.stops.firstIndex { $0.id == machine.input.focus }
+        let present = reach.stops.firstIndex { $0.focus == machine.input.focus }
         let next = present.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
+        focus(reach.stops[next], reach)
+        return true
+    }
+
+    /// Moves the focus to the first thing that can have it in the next pane, or the previous one, around the end. Panes
+    /// in which nothing can are passed over.
+    private func moveToPane(isBackward: Bool) -> Bool {
+        let reach = fullReach()
+        let starts = reach.paneStarts
+        guard let first = starts.first, let last = starts.last else { return false }
+        let next: Int
+        if let present = reach.stops.firstIndex(where: { $0.focus == machine.input.focus }) {
+            if isBackward {
+                // From within a pane to the one before it, not to its own beginning.
+                let own = reach.panes.first { $0.contains(present) }?.lowerBound ?? present
+                next = starts.last { $0 < own } ?? last
+            } else {
+                next = starts.first { $0 > present } ?? first
+            }
+        } else {
+            next = isBackward ? last : first
+        }
         focus(reach.stops[next], reach)
         return true
     }
@@ -77,13 +103,13 @@ extension InteractPass {
 
     /// Gives the focus to a stop by the keyboard, and brings it into sight.
     private func focus(_ stop: HitRegion, _ reach: KeyReach) {
-        focus(stop.id, isShown: true)
+        focus(stop.focus, isShown: true)
         reveal(stop, reach)
     }
 
     /// Asks what scrolls around a stop, from the inside out, to show it.
     private func reveal(_ stop: HitRegion, _ reach: KeyReach) {
-        var rect = machine.tree.nodes[stop.node].rect
+        var rect = stop.grip?.bar ?? machine.tree.nodes[stop.node].rect
         for scroller in reach.scrollers(around: stop, machine.tree) {
             send(.reveal(rect), to: scroller.id)
             // That is where the inner one has brought it.
@@ -95,19 +121,24 @@ extension InteractPass {
     func focusByPress(_ index: Int?, _ button: PointerButton) {
         machine.input.usesKeys = false
         let region = index.map { machine.regions[$0] }
-        let id = region?.accepts.contains(.focus) == true ? region?.id : nil
-        if id != nil || button == .left { focus(id, isShown: false) }
+        let target = region?.accepts.contains(.focus) == true ? region?.focus : nil
+        if target != nil || button == .left { focus(target, isShown: false) }
     }
 
-    /// Gives the focus to `id`.
-    private func focus(_ id: Identity?, isShown: Bool) {
+    /// Gives the focus to an element, or a part of one.
+    private func focus(_ target: InputState.Focus?, isShown: Bool) {
         machine.input.showsFocus = isShown
         if isShown { machine.input.usesKeys = true }
-        guard machine.input.focus != id else { return }
+        focus(target)
+    }
+
+    /// Moves the focus, and tells those who lose it and get it.
+    private func focus(_ target: InputState.Focus?) {
+        guard machine.input.focus != target else { return }
         let old = machine.input.focus
-        machine.input.focus = id
+        machine.input.focus = target
         if let old { send(.focused(false), to: old) }
-        if let id { send(.focused(true), to: id) }
+        if let target { send(.focused(true), to: target) }
     }
 
     // MARK: What is not the focus's
@@ -135,21 +166,36 @@ extension InteractPass {
 
 /// What keys reach: only what lies above the last barrier.
 @MainActor private struct KeyReach {
-    /// The regions that can have the focus, in the order of painting, one for each element.
+    /// The regions that can have the focus, in the order of painting, one for each element or part.
     private(set) var stops: [HitRegion] = []
+    /// Where in `stops` those of each innermost pane are, in the same order; empty where none can have the focus.
+    private(set) var panes: [Range<Int>] = []
     /// The regions that scroll, outer before inner.
     private var scrollers: [HitRegion] = []
 
-    init(_ regions: borrowing HitRegions) {
-        var seen: Set<Identity> = []
-        for index in (regions.lastBarrier ?? 0)..<regions.count {
+    /// - Parameter panes: where the regions of panes begin and end, inner before outer.
+    init(_ regions: borrowing HitRegions, _ panes: [Range<Int>] = []) {
+        var seen: Set<InputState.Focus> = []
+        var counts: [Int] = []
+        let bottom = regions.lastBarrier ?? 0
+        for index in bottom..<regions.count {
+            counts.append(stops.count)
             let region = regions[index]
-            if region.accepts.contains(.focus) && seen.insert(region.id).inserted { stops.append(region) }
+            if region.accepts.contains(.focus) && seen.insert(region.focus).inserted { stops.append(region) }
             if region.accepts.contains(.scroll) { scrollers.append(region) }
+        }
+        counts.append(stops.count)
+        var end = bottom
+        for pane in panes where pane.lowerBound >= end {
+            self.panes.append(counts[pane.lowerBound - bottom]..<counts[pane.upperBound - bottom])
+            end = pane.upperBound
         }
     }
 
-    func stop(of id: Identity) -> HitRegion? { stops.first { $0.id == id } }
+    func stop(of focus: InputState.Focus) -> HitRegion? { stops.first { $0.focus == focus } }
+
+    /// Where in `stops` the panes begin in which something can have the focus.
+    var paneStarts: [Int] { panes.filter { !$0.isEmpty }.map(\.lowerBound) }
 
     var onlyScroller: HitRegion? { scrollers.count == 1 ? scrollers[0] : nil }
 
@@ -157,6 +203,11 @@ extension InteractPass {
     func scrollers(around stop: HitRegion, _ tree: borrowing NodeTree) -> [HitRegion] {
         scrollers.reversed().filter { tree.contains($0.node, stop.node) }
     }
+}
+
+extension HitRegion {
+    /// What gets the focus when the region does.
+    fileprivate var focus: InputState.Focus { InputState.Focus(id: id, part: part) }
 }
 
 extension CGRect {
@@ -178,23 +229,23 @@ extension InteractPass {
         guard machine.input.outerFocus.count != popups else { return false }
         while machine.input.outerFocus.count < popups {
             machine.input.outerFocus.append((machine.input.focus, machine.input.showsFocus))
-            machine.input.focus = machine.input.usesKeys ? firstFocus(initialFocus) : nil
+            focus(machine.input.usesKeys ? firstFocus(initialFocus) : nil)
         }
         while machine.input.outerFocus.count > popups, let outer = machine.input.outerFocus.popLast() {
-            machine.input.focus = outer.focus
+            focus(outer.focus)
             machine.input.showsFocus = outer.isShown && machine.input.usesKeys
         }
         return true
     }
 
     /// What has the focus first of what lies above the topmost barrier: `preferred`, if it is there.
-    private func firstFocus(_ preferred: Identity?) -> Identity? {
+    private func firstFocus(_ preferred: Identity?) -> InputState.Focus? {
         guard let bottom = machine.regions.lastBarrier else { return nil }
-        var first: Identity?
+        var first: InputState.Focus?
         for index in bottom..<machine.regions.count where machine.regions[index].accepts.contains(.focus) {
-            let id = machine.regions[index].id
-            if id == preferred { return id }
-            first = first ?? id
+            let focus = machine.regions[index].focus
+            if focus.id == preferred { return focus }
+            first = first ?? focus
         }
         return first
     }

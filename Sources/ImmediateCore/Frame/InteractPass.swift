@@ -142,6 +142,15 @@ import Foundation
         return send(event, to: machine.tree.nodes[index])
     }
 
+    /// Tells what has the focus, or had it.
+    @discardableResult func send(_ event: RegionEvent, to focus: InputState.Focus) -> Bool {
+        guard let index = machine.tree.node(of: focus.id) else { return false }
+        let node = machine.tree.nodes[index]
+        var context = EventContext(machine: machine, node: node, time: time)
+        context.part = Int(focus.part)
+        return node.element.respond(to: event, context)
+    }
+
     /// Tells an element, which need not be in the tree any more.
     @discardableResult func send(_ event: RegionEvent, to node: Node) -> Bool {
         node.element.respond(to: event, EventContext(machine: machine, node: node, time: time))
@@ -162,7 +171,7 @@ extension InteractPass {
 
     /// Whether keys come to the interface first.
     var hasKeyboard: Bool {
-        machine.input.focus.map { machine.tree.node(of: $0) != nil } == true
+        machine.input.focus.map { machine.tree.node(of: $0.id) != nil } == true
             || machine.requests.overlays.contains { $0.dismiss != nil }
     }
 

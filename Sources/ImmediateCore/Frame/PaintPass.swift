@@ -27,15 +27,15 @@ import Foundation
     }
 
     /// Paints the last frame once more, for what keys reach in it: also what scroll views have out of sight.
-    func reach<Result>(_ read: (borrowing HitRegions) -> Result) -> Result {
-        var painter = painter(DrawList(), showsAll: true)
+    func reach<Result>(_ read: (borrowing HitRegions, _ panes: [Range<Int>]) -> Result) -> Result {
+        var painter = painter(DrawList(), findsFocus: true)
         painter.begin()
         for root in machine.roots { painter.paint(index: root) }
-        return read(painter.regions)
+        return read(painter.regions, painter.panes)
     }
 
-    private func painter(_ list: DrawList, describes: Bool = false, showsAll: Bool = false) -> Painter {
-        Painter(machine: machine, list: list, describes: describes, showsAll: showsAll)
+    private func painter(_ list: DrawList, describes: Bool = false, findsFocus: Bool = false) -> Painter {
+        Painter(machine: machine, list: list, describes: describes, findsFocus: findsFocus)
     }
 
     /// The pointer's shape: that of the press that is followed, else that of what is hovered.

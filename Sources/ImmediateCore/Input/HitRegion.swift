@@ -18,6 +18,8 @@ struct HitRegion {
     var depth: Int32
     /// The outline inside of `rect` where it answers, by its number in `HitRegions.shapes`; -1 for all of it.
     var shape: Int32 = -1
+    /// Which part of the node it is, where several of them can have the focus.
+    var part: Int32 = 0
 }
 
 /// What a hit region answers.
@@ -34,8 +36,8 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     @inlinable public static var scroll: RegionKinds { RegionKinds(rawValue: 4) }
     /// Nothing passes it: what lies below is out of reach for all kinds.
     @inlinable public static var barrier: RegionKinds { RegionKinds(rawValue: 8) }
-    /// Keys: the region can have the keyboard's focus. Tab visits such regions in the order in which they are painted;
-    /// a press that the region takes moves the focus there too.
+    /// Keys: the region can have the keyboard's focus. Tab visits such regions in the order in which they are read, see
+    /// `Painter.findsFocus`; a press that the region takes moves the focus there too.
     @inlinable public static var focus: RegionKinds { RegionKinds(rawValue: 16) }
 
     /// What is pressed follows the pointer, as a knob does: a finger that slides on it does not scroll what is around it.

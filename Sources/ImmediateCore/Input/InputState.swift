@@ -82,14 +82,20 @@ import Foundation
 
     init() {}
 
-    /// The element that keys go to first.
-    var focus: Identity?
+    /// What has the keyboard's focus: an element, or a part of one.
+    struct Focus: Hashable {
+        var id: Identity
+        var part: Int32 = 0
+    }
+
+    /// Where keys go first.
+    var focus: Focus?
     /// Whether the focus came by the keyboard, and so is shown.
     var showsFocus = false
     /// Whether the last thing that moved in an open menu was the keyboard's focus, not the pointer.
     var usesKeys = false
     /// The focus to return to when pop-ups close, one entry for each that is open.
-    var outerFocus: [(focus: Identity?, isShown: Bool)] = []
+    var outerFocus: [(focus: Focus?, isShown: Bool)] = []
 }
 
 /// Copies of a few elements that outlive their tree. The memory stays for the next time.

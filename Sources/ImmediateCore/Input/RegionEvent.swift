@@ -36,6 +36,8 @@ public enum RegionEvent: Equatable, Sendable {
     let node: Node
     /// The host's clock, in seconds.
     public let time: Double
+    /// The part of the element that an event of the keyboard is for, as its region was declared; 0 for others.
+    public var part = 0
 
     /// Where the element was in the last frame, on the screen; root coordinates.
     public var rect: CGRect { node.rect }
@@ -47,7 +49,7 @@ public enum RegionEvent: Equatable, Sendable {
     public var pointer: CGPoint? { machine.input.pointer }
 
     /// Whether the element has the keyboard's focus.
-    public var isFocused: Bool { machine.input.focus == node.id }
+    public var isFocused: Bool { machine.input.focus?.id == node.id }
 
     /// Whether the pointer is a finger.
     public var isTouch: Bool { machine.input.isTouch }

@@ -117,8 +117,10 @@ struct LayeredElement: Element {
     mutating func paint(_ painter: inout Painter) {
         var children = painter.children
         guard let content = children.next(), let layer = children.next() else { return }
-        painter.paint(isBehind ? layer : content)
-        painter.paint(isBehind ? content : layer)
+        // What is behind a view is drawn first, and read after it.
+        let isLayerFirst = isBehind && !painter.findsFocus
+        painter.paint(isLayerFirst ? layer : content)
+        painter.paint(isLayerFirst ? content : layer)
     }
 
     /// That of the view itself, not of its layer.

@@ -136,6 +136,7 @@ import ImmediateUI
     }
 
     @inline(__always) private func paintParts(_ painter: inout Painter) {
+        if painter.findsFocus { return paintInReadingOrder(&painter) }
         let (state, views) = (state, painter.children)
         let others = views.suffix(from: primaryEnd)
         let showsSplitter = state.value.parts.showsSplitter
@@ -143,19 +144,12 @@ import ImmediateUI
         if showsSplitter && isSplitterBelow { paintSplitter(others, &painter) }
         painter.clipped(to: state.value.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
         painter.clipped(to: state.value.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
-        if let hitZone = state.value.parts.hitZone {
-            let (axis, bar) = (state.value.layout.axis, state.value.parts.bar)
-            painter.addRegion(
-                hitZone,
-                .press,
-                cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
-                grip: RegionGrip(bar: bar, axis: axis, joint: axis.length(of: hitZone.size))
-            )
-        }
+        addSplitterRegion(&painter)
         if showsSplitter && !isSplitterBelow { paintSplitter(others, &painter) }
+        if state.value.focus != nil { paintFocusRing(&painter) }
     }
 
-    private func paintSplitter(_ views: Children, _ painter: inout Painter) {
+    func paintSplitter(_ views: Children, _ painter: inout Painter) {
         if let gestures = state.value.gestures { return paintSplitter(views, gestures, &painter) }
         if state.value.drawsSplitter {
             painter.fillSplitter(
@@ -194,7 +188,7 @@ import ImmediateUI
                 "layout": .string(state.layout.rawValue), "fraction": .number(state.shownFraction),
                 "hidden": word(state.drag?.hasMoved == true ? nil : state.restingHiddenSide),
                 "previewing": word(state.drag?.preview),
-                "dragging": .bool(state.drag != nil), "focused": .bool(false), "rect": .rect(rect),
+                "dragging": .bool(state.drag != nil), "focused": .bool(state.focus != nil), "rect": .rect(rect),
                 "primary": .rect(parts.primary), "secondary": .rect(parts.secondary),
                 "splitter": parts.showsSplitter ? .rect(parts.splitter) : .none,
                 "hitZone": parts.hitZone.map { .rect($0) } ?? .none,
@@ -202,18 +196,27 @@ import ImmediateUI
         )
     }
 
-    // MARK: The pointer
+    // MARK: The pointer and the keyboard
 
-    /// Presses in the hit zone come here, and what follows them until the release. What a drag changes the state works
-    /// out; what it tells the program is sent when that is done.
+    /// Presses in the hit zone come here, and what follows them until the release, and keys while the splitter has the
+    /// focus. What a drag or a key changes the state works out; what it tells the program is sent when that is done.
     @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         let report: SplitReport?
         switch event {
         case .pressed(let point, .left): report = state.value.press(SplitPointer(point, context))
         case .dragged(let point): report = state.value.move(to: SplitPointer(point, context))
-        case .released(let point, _): report = state.value.release(SplitPointer(point, context))
+        case .released(let point, _):
+            report = state.value.release(SplitPointer(point, context))
+            // A drag is not what Escape takes back.
+            if state.value.focus != nil { state.value.noteFocus(true) }
         case .cancelled: report = state.value.cancel(at: context.time)
         case .hovered(let isOver): report = state.value.hover(isOver, context)
+        case .focused(let isFocused):
+            state.value.noteFocus(isFocused)
+            report = nil
+        case .key(let key, let modifiers, let isRepeat):
+            guard let answer = state.value.press(key, modifiers, isRepeat: isRepeat) else { return false }
+            report = answer
         default: return false
         }
         report?.send()

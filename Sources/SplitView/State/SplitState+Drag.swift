@@ -67,7 +67,7 @@ extension SplitState {
             time: pointer.time,
             wasMoving: motion.isHeld
         )
-        return report
+        return newReport
     }
 
     /// Moves the splitter with the pointer. It does so from the first movement on; if the press turns out to be a tap,
@@ -87,7 +87,7 @@ extension SplitState {
         if let gestures, !pointer.passesSnaps { center = gestures.options.snap.held(center, length: length) }
         request(geometry.constrain(center / length))
         self.drag = drag
-        var report = report
+        var report = newReport
         report.onDrag = onDrag
         report.fraction = requestedFraction
         tellBegin(&report)
@@ -102,7 +102,7 @@ extension SplitState {
         guard let drag else { return nil }
         guard gestures?.options.isDraggable != false else { return cancel(at: pointer.time) }
         guard !drag.isTap else { return tap(drag, pointer) }
-        var report = report
+        var report = newReport
         if drag.hasMoved {
             report.side = hide(drag.preview)
             previous.isPlain = false
@@ -127,7 +127,7 @@ extension SplitState {
     mutating func writeUnwrittenDrag() -> SplitReport? {
         guard hasUnwrittenDrag else { return nil }
         hasUnwrittenDrag = false
-        var report = report
+        var report = newReport
         report.position = writeFraction()
         report.actions = gestures?.options.drag
         report.end = .committed
@@ -135,7 +135,7 @@ extension SplitState {
     }
 
     /// A report that says how the splitter answers the pointer, and nothing else so far.
-    private var report: SplitReport { SplitReport(styling, signs) }
+    var newReport: SplitReport { SplitReport(styling, signs) }
 
     /// Lets the program hear that a drag has begun, once it can no longer be a tap.
     private mutating func tellBegin(_ report: inout SplitReport) {
@@ -151,7 +151,7 @@ extension SplitState {
         pinnedLength = drag.pinnedLengthBefore
         endDrag(at: time)
         if drag.hasMoved && drag.wasMoving { goOn(at: time) }
-        var report = report
+        var report = newReport
         guard drag.hasMoved else { return report }
         report.fraction = shownFraction
         report.onDrag = onDrag
@@ -256,7 +256,7 @@ extension SplitState {
     /// The pointer comes over the splitter, or leaves it.
     mutating func hover(_ isOver: Bool, _ context: EventContext) -> SplitReport {
         makeGestures().glow.hover(isOver, at: context.pointer, context.time)
-        return report
+        return newReport
     }
 }
 

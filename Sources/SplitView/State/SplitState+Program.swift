@@ -42,6 +42,7 @@ extension SplitState {
             update(adaptation: configuration.options, layout: configuration.layout)
         }
         color = style.color.resolved(builder.environment.colorScheme)
+        focus?.ring = Color.accentColor.resolved(builder.environment.colorScheme)
         if let gestures { advance(gestures, &builder) }
         let isRestored = joinArrangement(configuration.options, &builder)
         if !isRestored, previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) {

@@ -7,7 +7,7 @@ import ImmediateUI
 /// frame that shows the split, and it is dropped after the first frame that does not. The split's element refers to it.
 /// Each pass of a frame has a file of what it writes; the headings below say which fields several of them write:
 ///
-/// - interact, `SplitState+Drag`: what the person does with the splitter;
+/// - interact, `SplitState+Drag` and `SplitState+Keys`: what the person does with the splitter;
 /// - build, `SplitState+Program`: what the program passes, compared with what it passed in the last frame;
 /// - layout, `SplitState+Layout`: where the parts are, and `SplitState+Adaptation`: what the length decides.
 ///
@@ -73,6 +73,9 @@ import ImmediateUI
     // MARK: The person's drag. Written by the interact pass; the build ends a drag whose split changes its layout.
 
     var drag: SplitDrag?
+    /// What the splitter goes back to by Escape while it has the keyboard's focus; nil while it has not. Written by the
+    /// interact pass, its colour by the build.
+    var focus: SplitFocus?
     /// Whether a drag ended while the split was built, and its holder has not been written yet.
     var hasUnwrittenDrag = false
 

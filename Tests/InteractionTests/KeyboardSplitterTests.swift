@@ -1,0 +1,335 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// Rules 12.1 and 12.2: splitters and the keyboard. 800 points, half and half: the splitter lies at 400.
+@MainActor struct KeyboardSplitterTests {
+    private let position = FractionHolder(0.5)
+    private let hide = SideHolder()
+
+    private func type(_ stage: Stage, _ keys: Key..., modifiers: KeyModifiers = []) throws {
+        for key in keys { try stage.play(.key(key, modifiers)) }
+    }
+
+    /// What has the focus: splits by their number, controls by their labels.
+    private func focused(_ stage: Stage) -> [String] {
+        let seen = stage.seen
+        return seen.splits.enumerated().filter(\.element.focused).map { "split \($0.offset)" }
+            + seen.controls.filter(\.focused).map(\.label)
+    }
+
+    private func order(_ stage: Stage, _ count: Int, modifiers: KeyModifiers = []) throws -> [String] {
+        var order: [String] = []
+        for _ in 0..<count {
+            try type(stage, .tab, modifiers: modifiers)
+            order.append(focused(stage).joined(separator: " and "))
+        }
+        return order
+    }
+
+    // MARK: 12.1: the order, the ring
+
+    private struct Nested: View {
+        var body: some View {
+            HSplit(
+                left: { Button("A") {} },
+                right: { VSplit(top: { Button("B") {} }, bottom: { Button("C") {} }) }
+            )
+        }
+    }
+
+    @Test("12.1: Tab reaches what is before a splitter, the splitter, and what is after it; Shift+Tab goes back")
+    func tabOrder() throws {
+        let stage = try Stage { Nested() }
+        #expect(try order(stage, 6) == ["A", "split 0", "B", "split 1", "C", "A"])
+        #expect(try order(stage, 3, modifiers: .shift) == ["C", "split 1", "B"])
+    }
+
+    @Test("12.1: the controls of a custom splitter come after it, before what is in secondary")
+    func customSplitter() throws {
+        let stage = try Stage {
+            VSplit(top: { Button("A") {} }, bottom: { Button("B") {} }).splitter { BarWithButton() }
+        }
+        #expect(try order(stage, 5) == ["A", "split 0", "Bar", "B", "A"])
+    }
+
+    @Test("12.1: an invisible splitter is reached, one that went with its side is not")
+    func invisibleAndHidden() throws {
+        let stage = try Stage {
+            HSplit(left: { Button("A") {} }, right: { Button("B") {} })
+                .splitter { Splitter.invisible() }.styling(hideSplitter: true).hide(hide)
+        }
+        #expect(try order(stage, 4) == ["A", "split 0", "B", "A"])
+        hide.hide(.right)
+        try stage.frames()
+        #expect(try order(stage, 3) == ["A", "A", "A"])
+    }
+
+    @Test("12.1: the ring is 2 points wide and shows when the focus came by a key, not by a press")
+    func ring() throws {
+        let stage = try Stage { HSplit(left: { Color.white }, right: { Color.white }) }
+        let accent = Color.accentColor.light
+        try type(stage, .tab)
+        // The bar is 398…402, the ring three points around it: 395…397 and 403…405.
+        for x in [395, 396, 403, 404] { #expect(try stage.pixel(x, 300) == accent) }
+        for x in [394, 397, 402, 405] { #expect(try stage.pixel(x, 300) != accent) }
+        try stage.click(400, 300)
+        #expect(focused(stage) == ["split 0"])
+        #expect(try stage.pixel(395, 300) != accent)
+        try stage.click(100, 300)
+        #expect(focused(stage) == [])
+    }
+
+    @Test("12.1: a splitter that is clicked takes keys, though it has no ring")
+    func clickedSplitter() throws {
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(position) }
+        try stage.click(400, 300)
+        try type(stage, .right)
+        #expect(position.value == 410.0 / 800)
+    }
+
+    // MARK: 12.2: steps
+
+    @Test(
+        "12.2: arrows move by 10 points, with Shift by 50, with Control by 1, and each step is written",
+        arguments: [
+            (Key.right, KeyModifiers(), 410), (.left, [], 390), (.right, .shift, 450), (.left, .shift, 350),
+            (.right, .control, 401), (.left, .control, 399), (.up, [], 400), (.down, [], 400),
+            (.right, .option, 400),
+        ] as [(Key, KeyModifiers, CGFloat)]
+    )
+    func steps(_ key: Key, _ modifiers: KeyModifiers, _ center: CGFloat) throws {
+        let written = Log<CGFloat>()
+        position.setter = { written.add($0) }
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(position) }
+        try type(stage, .tab)
+        try type(stage, key, modifiers: modifiers)
+        #expect(position.value == center / 800)
+        #expect(written.values == (center == 400 ? [] : [center / 800]))
+        #expect(try stage.split().splitter == box(center - 2, 0, center + 2, 600))
+    }
+
+    @Test("12.2: a vertical split moves up and down, a repeated key moves on")
+    func verticalAndRepeated() throws {
+        let stage = try Stage { VSplit(top: { Color.red }, bottom: { Color.green }).fraction(position) }
+        try type(stage, .tab, .down)
+        #expect(position.value == 310.0 / 600)
+        try stage.play(.key(.down, [], isRepeat: true), .key(.down, [], isRepeat: true))
+        #expect(abs(position.value - 330.0 / 600) < 1e-12)
+        try type(stage, .right)
+        #expect(abs(position.value - 330.0 / 600) < 1e-12)
+    }
+
+    @Test("12.2: onDrag is told of each step, in the frame that shows it")
+    func onDrag() throws {
+        let told = Log<CGFloat>()
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).constraints(minPFraction: 0.49)
+                .onDrag { told.add($0) }
+        }
+        // 400 - 10 is 390, the limit 0.49 * 800 = 392.
+        try type(stage, .tab, .right, .left, .left, .left)
+        #expect(told.values.map { ($0 * 800).rounded() } == [410, 400, 392])
+        #expect(try stage.split().fraction == 0.49)
+    }
+
+    @Test("12.2: Home and End go to the limits")
+    func limits() throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(position)
+                .constraints(minPFraction: 0.2, minSFraction: 0.1)
+        }
+        try type(stage, .tab, .home)
+        #expect(position.value == 0.2)
+        try type(stage, .end)
+        #expect(position.value == 0.9)
+        // Nothing collapses there.
+        try type(stage, .right)
+        #expect(try stage.split().hidden == nil)
+        #expect(position.value == 0.9)
+    }
+
+    @Test("12.2: a step on at a collapsible limit hides, the step back shows", arguments: [false, true])
+    func collapse(hidesSplitter: Bool) throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
+                .constraints(minPFraction: 0.2, minSFraction: 0.1, dragToHideP: true, dragToHideS: true)
+                .styling(hideSplitter: hidesSplitter)
+        }
+        try type(stage, .tab, .home, .left)
+        #expect(hide.side == .left)
+        #expect(try stage.split().primary == box(0, 0, 0, 600))
+        #expect(try stage.split().focused)
+        try type(stage, .left)
+        #expect(hide.side == .left)
+        try type(stage, .right)
+        #expect(hide.side == nil)
+        #expect(try stage.split().fraction == 0.2)
+        try type(stage, .end, .right)
+        #expect(hide.side == .right)
+        try type(stage, .left)
+        #expect(hide.side == nil)
+        #expect(position.value == 0.9)
+        // 0.9 * 800 - 10
+        try type(stage, .left)
+        #expect(abs(position.value - 710.0 / 800) < 1e-12)
+    }
+
+    @Test(
+        "12.2: Return hides and shows primary, or secondary where only that collapses",
+        arguments: [(false, false, SplitSide.left), (true, true, .left), (false, true, .right), (true, false, .left)]
+    )
+    func toggle(dragToHideP: Bool, dragToHideS: Bool, side: SplitSide) throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
+                .constraints(
+                    minPFraction: 0.2,
+                    minSFraction: 0.2,
+                    dragToHideP: dragToHideP,
+                    dragToHideS: dragToHideS
+                )
+        }
+        try type(stage, .tab, .return)
+        #expect(hide.side == side)
+        // Held, it does nothing more.
+        try stage.play(.key(.return, [], isRepeat: true))
+        #expect(hide.side == side)
+        try type(stage, .return)
+        #expect(hide.side == nil)
+        #expect(position.value == 0.5)
+    }
+
+    @Test("12.2: Return hides without a holder as well, and a splitter that goes with its side comes back")
+    func toggleWithoutHolder() throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).styling(hideSplitter: true)
+        }
+        try type(stage, .tab, .return)
+        #expect(try stage.split().hidden == "primary")
+        #expect(try stage.split().hitZone == nil)
+        try type(stage, .return)
+        #expect(try stage.split().hidden == nil)
+    }
+
+    @Test("12.2: Escape returns to how it was when it got the focus, else it is left to others")
+    func escape() throws {
+        let cancelled = Log<Bool>()
+        position.value = 0.37
+        let stage = try Stage {
+            VStack(spacing: 0) {
+                HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
+                    .constraints(minPFraction: 0.2, dragToHideP: true)
+                Button("Cancel") { cancelled.add(true) }.keyboardShortcut(.cancelAction)
+            }
+        }
+        try type(stage, .tab, .right, .right, .home, .left)
+        #expect(hide.side == .left)
+        try type(stage, .escape)
+        #expect(position.value == 0.37)
+        #expect(hide.side == nil)
+        #expect(cancelled.values == [])
+        try type(stage, .escape)
+        #expect(cancelled.values == [true])
+        // What a drag did is no key's to take back.
+        try stage.drag((0.37 * 800, 300), (500, 300))
+        try type(stage, .escape)
+        #expect(cancelled.values == [true, true])
+        #expect(abs(position.value - 500.0 / 800) < 0.01)
+    }
+
+    @Test("12.2: a side with priority keeps the length that a key gave it")
+    func priority() throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(position)
+                .constraints(priority: .left)
+        }
+        try type(stage, .tab, .left)
+        try stage.resize(1000, 600)
+        // 390 of 800 stay 390 of 1000.
+        #expect(try stage.split().splitter == box(388, 0, 392, 600))
+        try type(stage, .left)
+        #expect(abs(position.value - 0.38) < 1e-12)
+    }
+
+    @Test("12.2: keys move what is shown at a scale of 1.5, and nothing rounded is stored")
+    func oddScale() throws {
+        let stage = try Stage(801, 600, scale: 1.5) {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(position)
+        }
+        try type(stage, .tab)
+        for _ in 0..<100 { try type(stage, .right, modifiers: .control) }
+        for _ in 0..<100 { try type(stage, .left, modifiers: .control) }
+        #expect(abs(position.value - 0.5) < 1e-12)
+    }
+
+    @Test("12.2: keys do nothing while the splitter is dragged, but Escape cancels the drag")
+    func whileDragged() throws {
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(position) }
+        try stage.grab(400, 300, thenTo: (500, 300))
+        try type(stage, .right, .home, .return)
+        #expect(try stage.split().fraction == 0.625)
+        #expect(try stage.split().hidden == nil)
+        try type(stage, .escape)
+        #expect(try stage.split().fraction == 0.5)
+    }
+
+    // MARK: F6
+
+    @Test("12.2: F6 goes to the first control of the next pane, Shift+F6 to that of the one before")
+    func panes() throws {
+        let stage = try Stage {
+            HSplit(
+                left: {
+                    VStack {
+                        Button("A") {}
+                        Button("A2") {}
+                    }
+                },
+                right: {
+                    VSplit(
+                        top: { Button("B") {} },
+                        bottom: { HSplit(left: { Color.red }, right: { Button("C") {} }) }
+                    )
+                }
+            )
+        }
+        func walk(_ count: Int, _ modifiers: KeyModifiers = []) throws -> [String] {
+            var order: [String] = []
+            for _ in 0..<count {
+                try type(stage, "F6", modifiers: modifiers)
+                order += focused(stage)
+            }
+            return order
+        }
+        // The red pane has nothing to go to.
+        #expect(try walk(4) == ["A", "B", "C", "A"])
+        #expect(try walk(3, .shift) == ["C", "B", "A"])
+        // From the second control of a pane to another pane, not to the first control of its own.
+        try type(stage, .tab)
+        #expect(focused(stage) == ["A2"])
+        #expect(try walk(1, .shift) == ["C"])
+        // From a splitter on to the pane after it.
+        try type(stage, .tab, .tab, .tab)
+        #expect(focused(stage) == ["split 0"])
+        #expect(try walk(1) == ["B"])
+    }
+
+    @Test("12.2: F6 without panes, or without anything in them, is left to the program")
+    func noPanes() throws {
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }) }
+        try type(stage, "F6")
+        #expect(focused(stage) == [])
+    }
+}
+
+/// A splitter with a button in it.
+private struct BarWithButton: SplitDivider {
+    let styling = SplitStyling(visibleThickness: 30)
+    var body: some View {
+        ZStack {
+            Color.gray
+            Button("Bar") {}
+        }
+    }
+}
