@@ -129,12 +129,12 @@ import ImmediateUI
         painter.clipped(to: state.value.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
         painter.clipped(to: state.value.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
         if let hitZone = state.value.parts.hitZone {
-            let (axis, bar) = (state.value.layout.axis, state.value.parts.bar)
+            let axis = state.value.layout.axis
             painter.addRegion(
                 hitZone,
                 .press,
                 cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
-                grip: RegionGrip(bar: bar, axis: axis, joint: axis.length(of: hitZone.size))
+                grip: RegionGrip(bar: state.value.parts.bar, axis: axis, joins: true)
             )
         }
         if showsSplitter && !isSplitterBelow { paintSplitter(others, &painter) }
@@ -157,7 +157,8 @@ import ImmediateUI
 
     /// Draws a splitter that may glow, and asks for the frame in which it begins to.
     private func paintSplitter(_ views: Children, _ gestures: SplitGestures, _ painter: inout Painter) {
-        if let due = gestures.glow.due { painter.requestFrame(at: due) }
+        // One that is held is drawn anew when it moves.
+        if state.value.drag == nil, let due = gestures.glow.due { painter.requestFrame(at: due) }
         guard state.value.drawsSplitter else { return painter.paint(views.suffix(from: secondaryEnd)) }
         let (axis, style) = (state.value.layout.axis, state.value.style)
         painter.fillSplitter(
