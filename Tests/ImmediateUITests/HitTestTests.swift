@@ -94,16 +94,15 @@ import Testing
 
     /// Two bars as they meet in a T: one upright at x = 50, from 0 to 100, one level at y = 50 that ends there, from 52
     /// to 100. Both zones are 20 points thick.
-    private func junction(joints: Bool = true, _ above: HitRegion? = nil) -> [HitRegion] {
+    private func junction(joins: Bool = true, _ above: HitRegion? = nil) -> [HitRegion] {
         let bars = [
             (CGRect(x: 48, y: 0, width: 4, height: 100), Axis.horizontal),
             (CGRect(x: 52, y: 48, width: 48, height: 4), Axis.vertical),
         ]
         let zones = [CGRect(x: 40, y: 0, width: 20, height: 100), CGRect(x: 52, y: 40, width: 48, height: 20)]
         return zip(bars, zones).map { bar, zone in
-            let grip = RegionGrip(bar: bar.0, axis: bar.1, joint: joints ? 20 : 0)
             var region = region(0, 0)
-            (region.rect, region.grip) = (grip.joined(zone), grip)
+            (region.rect, region.grip) = (zone, RegionGrip(bar: bar.0, axis: bar.1, joins: joins))
             return region
         } + (above.map { [$0] } ?? [])
     }
@@ -118,7 +117,7 @@ import Testing
 
     @Test("10.3 Where grips lie across each other, a press has a partner; past its end a grip is nothing else")
     func partners() {
-        // The level bar's joint reaches from 52 to 32, and its zone from y = 40 to 60.
+        // The level bar's zone goes on from 52 to 32; it reaches from y = 40 to 60.
         for (x, y, found) in [
             (50, 50, [0, 1]), (41, 50, [0, 1]), (51, 59.9, [0, 1]), (50, 60, [0, nil]), (50, 39.9, [0, nil]),
             (39.9, 50, [nil, nil]), (33, 50, [nil, nil]), (59.9, 50, [1, 0]),
@@ -126,8 +125,8 @@ import Testing
         ] as [(CGFloat, CGFloat, [Int?])] {
             #expect(partner(junction(), x, y) == found, "at \(x), \(y)")
         }
-        #expect(partner(junction(joints: false), 50, 50) == [0, nil])
-        #expect(partner(junction(joints: false), 55, 50) == [1, nil])
+        #expect(partner(junction(joins: false), 50, 50) == [0, nil])
+        #expect(partner(junction(joins: false), 55, 50) == [1, nil])
     }
 
     @Test("10.3 A barrier hides partners as well, and content that takes the press has none")
@@ -140,22 +139,13 @@ import Testing
         #expect(partner(regions + [region(0, 100, .barrier), upright], 50, 50) == [2, nil])
     }
 
-    @Test("10.3 A joint answers nothing by itself")
-    func silentJoints() {
-        test(junction()) { all in
-            let point = CGPoint(x: 35, y: 50)
-            let answers = all.answers(at: point)
-            let finds = all.finds(.root, at: point)
-            #expect(!answers && !finds)
-            #expect(all.all(.press, at: point) == [])
-        }
-    }
-
-    @Test("10.3 An end that is clipped has no joint")
+    @Test("10.3 An end that is clipped does not go on")
     func clippedJoints() {
-        let grip = RegionGrip(bar: CGRect(x: 0, y: 48, width: 100, height: 4), axis: .vertical, joint: 20)
+        let grip = RegionGrip(bar: CGRect(x: 0, y: 48, width: 100, height: 4), axis: .vertical, joins: true)
         func joined(_ left: CGFloat, _ right: CGFloat) -> CGRect {
-            grip.joined(CGRect(x: left, y: 40, width: right - left, height: 20))
+            var region = region(0, 0)
+            region.rect = CGRect(x: left, y: 40, width: right - left, height: 20)
+            return region.joinedRect(grip)
         }
         #expect(joined(0, 100) == CGRect(x: -20, y: 40, width: 140, height: 20))
         #expect(joined(30, 100) == CGRect(x: 30, y: 40, width: 90, height: 20))

@@ -20,7 +20,9 @@ import Testing
         for (x, y, cursor) in [
             (100, 300, .arrow), (384, 100, .arrow), (385, 100, .resizeLeftRight), (414, 100, .resizeLeftRight),
             (415, 100, .arrow), (600, 284, .arrow), (600, 285, .resizeUpDown), (600, 314, .resizeUpDown),
-            (600, 315, .arrow), (390, 300, .resizeLeftRight), (401, 300, .resizeLeftRight),
+            (600, 315, .arrow),
+            // 10.3: where both zones are, which the inner one's reaches across the outer splitter.
+            (390, 300, .resizeAll), (401, 300, .resizeAll), (390, 284, .resizeLeftRight),
         ] as [(CGFloat, CGFloat, Cursor)] {
             try stage.move(x, y)
             #expect(stage.cursor == cursor, "at \(x), \(y)")
@@ -39,8 +41,8 @@ import Testing
         try stage.move(600, 300)
         #expect(stage.cursor == .resizeLeftRight)
         try stage.release()
-        // At 600 there is the splitter itself.
-        #expect(stage.cursor == .resizeLeftRight)
+        // At 600 there is the splitter itself, and by 10.3 the end of the inner one.
+        #expect(stage.cursor == .resizeAll)
         try stage.move(700, 300)
         #expect(stage.cursor == .resizeUpDown)
         try stage.grab(700, 300, thenTo: (500, 100), (100, 500))

@@ -61,6 +61,17 @@ import Testing
         #expect(try thickness(stage) == 4)
     }
 
+    @Test("After a press that was too short for it the splitter waits for the pointer to move") func pressed() throws {
+        let stage = try stage(Splitter())
+        try stage.click(400, 300)
+        #expect(stage.host.nextFrame == .whenNeeded)
+        try stage.frames(30)
+        #expect(try thickness(stage) == 4)
+        try stage.move(401, 300)
+        try stage.frames(18)
+        #expect(try thickness(stage) == 6)
+    }
+
     @Test("An invisible splitter stays so") func invisible() throws {
         let stage = try stage(.invisible())
         try stage.move(400, 300)

@@ -169,7 +169,8 @@ import Testing
             ScrollView {
                 VStack(spacing: 0) {
                     ScrollView { Text("inner").frame(height: 150) }.frame(height: 100)
-                    Text("outer").frame(height: 500)
+                    Text("outer").frame(height: 100)
+                    Color.blue.frame(height: 400)
                 }
             }
         }
@@ -178,11 +179,11 @@ import Testing
         try touch(stage, 1, .move, 150, 60)
         #expect(try stage.rect(of: "inner").minY == inner - 20)
         #expect(try stage.rect(of: "outer").minY == outer)
-        // A gesture stays with what it began to scroll.
-        try touch(stage, 1, .move, 150, 0)
+        // A finger stays with what it began to scroll.
+        try touch(stage, 1, .move, 150, 10)
         #expect(try stage.rect(of: "inner").minY == inner - 50)
         #expect(try stage.rect(of: "outer").minY == outer)
-        try touch(stage, 1, .up, 150, 0)
+        try touch(stage, 1, .up, 150, 10)
         // The inner one is at its end.
         try touch(stage, 1, .down, 150, 90)
         try touch(stage, 1, .move, 150, 70)
@@ -214,7 +215,14 @@ import Testing
 
     @Test("10.4 A drag gesture that recognises the movement keeps it") func gesture() throws {
         let stage = try Stage(300, 200) {
-            ScrollView { Text("moved").frame(width: 300, height: 500).gesture(DragGesture()) }
+            ScrollView {
+                VStack(spacing: 0) {
+                    Text("moved").frame(height: 100)
+                    Color.blue.frame(height: 400)
+                }
+                .frame(width: 300)
+                .gesture(DragGesture())
+            }
         }
         let before = try stage.rect(of: "moved")
         try touch(stage, 1, .down, 150, 100)

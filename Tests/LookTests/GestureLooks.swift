@@ -48,6 +48,7 @@ import Testing
                 try $0.advance(by: 0.35)
                 for point in points { try $0.move(to: point) }
                 try act($0)
+                try $0.step()
             }
         }
         let (near, far) = (CGPoint(x: 78, y: 50), CGPoint(x: 96, y: 4))

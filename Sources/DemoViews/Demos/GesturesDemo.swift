@@ -6,8 +6,8 @@ struct GesturesDemo: View {
     /// What a double click does.
     private enum DoubleClick: String, CaseIterable {
         case reset = "Reset"
-        case toggle = "Hide right"
-        case nothing = "Nothing"
+        case toggle = "Hide"
+        case nothing = "None"
 
         var action: SplitDoubleClick {
             switch self {
@@ -31,13 +31,16 @@ struct GesturesDemo: View {
         VStack(spacing: 0) {
             SnapTicks(places: Self.places)
             HSplit(
-                left: { Pane(color: .green, name: "Tap, drag") },
+                left: { Pane(color: .green, name: "Tap me") },
                 right: {
-                    VSplit(top: { Pane(color: .yellow, name: "Double") }, bottom: { Pane(color: .red, name: "Escape") })
-                        .fraction(top)
-                        .constraints(minPFraction: 0.2, minSFraction: 0.2)
-                        .draggable(!isLocked)
-                        .onDrag(ended: { tell("The level one", $0) })
+                    VSplit(
+                        top: { Pane(color: .yellow, name: "Lock me") },
+                        bottom: { Pane(color: .red, name: "Drag me") }
+                    )
+                    .fraction(top)
+                    .constraints(minPFraction: 0.2, minSFraction: 0.2)
+                    .draggable(!isLocked)
+                    .onDrag(ended: { tell("The level one", $0) })
                 }
             )
             .fraction(left)
@@ -55,15 +58,18 @@ struct GesturesDemo: View {
     }
 
     private var controls: some View {
-        HStack(spacing: 12) {
-            Picker("Double click", selection: $doubleClick) {
-                ForEach(DoubleClick.allCases, id: \.self) { Text($0.rawValue) }
+        VStack(alignment: .leading, spacing: 6) {
+            HStack(spacing: 12) {
+                Text("Double click").lineLimit(1)
+                Picker("Double click", selection: $doubleClick) {
+                    ForEach(DoubleClick.allCases, id: \.self) { Text($0.rawValue) }
+                }
+                .pickerStyle(.segmented)
+                .labelsHidden()
+                .frame(width: 210)
+                Spacer(minLength: 0)
+                Toggle("Lock", isOn: $isLocked)
             }
-            .pickerStyle(.segmented)
-            .labelsHidden()
-            .frame(width: 210)
-            Toggle("Lock level", isOn: $isLocked)
-            Spacer(minLength: 0)
             Text(told).font(.callout).foregroundColor(.secondary).lineLimit(1)
         }
         .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))

@@ -83,7 +83,7 @@ extension Painter {
         let seen = visible.intersection(with: rect)
         guard seen.size.width > 0, seen.size.height > 0 else { return }
         let region = HitRegion(
-            rect: grip?.joined(seen) ?? seen,
+            rect: seen,
             node: node,
             id: machine.tree.nodes[node].id,
             accepts: kinds,

@@ -22,6 +22,24 @@ struct HitRegion {
     var part: Int32 = 0
 }
 
+extension HitRegion {
+    /// Where a press that grabs a bar across this one grabs this one as well: the zone, and at those ends of the bar
+    /// that can be seen as much again as it is thick. These parts stick out of the clips around the bar, into the pane
+    /// beside its own.
+    func joinedRect(_ grip: RegionGrip) -> CGRect {
+        let bar = grip.bar
+        // A zone that is not on device pixels ends up to a point before its bar.
+        if grip.axis == .horizontal {
+            let start = bar.minY < rect.minY - 1 ? rect.minY : bar.minY - rect.width
+            let end = bar.maxY > rect.maxY + 1 ? rect.maxY : bar.maxY + rect.width
+            return CGRect(x: rect.minX, y: start, width: rect.width, height: end - start)
+        }
+        let start = bar.minX < rect.minX - 1 ? rect.minX : bar.minX - rect.height
+        let end = bar.maxX > rect.maxX + 1 ? rect.maxX : bar.maxX + rect.height
+        return CGRect(x: start, y: rect.minY, width: end - start, height: rect.height)
+    }
+}
+
 /// What a hit region answers.
 public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// The bits.
@@ -53,23 +71,21 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
 
 /// A thin bar that is grabbed by a wider zone around it, such as a splitter. Close to the bar the zone wins over what
 /// was painted before it; further away only where nothing else wants the press.
-///
-/// Two bars that lie across each other and meet are grabbed together, if both have a joint.
 public struct RegionGrip: Equatable, Sendable {
     /// The bar as it is seen, root coordinates; it may have no extent along the axis.
     public var bar: CGRect
-    /// How far past the ends of the bar its zone goes on for presses that grab a bar across it, in points: where one bar
-    /// ends at the other, both can be grabbed. Elsewhere that part of the zone takes no press. 0: the bar is always
-    /// grabbed alone.
-    public var joint: CGFloat
     /// The direction in which the bar moves.
     public var axis: Axis
+    /// Whether a press that grabs a bar across this one grabs this one as well, where the zones of both are. For such
+    /// presses, and for no others, the zone goes on past the ends of the bar, as far as it is thick: where one bar ends
+    /// at the other, both can be grabbed.
+    public var joins: Bool
 
     /// A grip.
-    @inlinable public init(bar: CGRect, axis: Axis, joint: CGFloat = 0) {
+    @inlinable public init(bar: CGRect, axis: Axis, joins: Bool = false) {
         self.bar = bar
         self.axis = axis
-        self.joint = joint
+        self.joins = joins
     }
 
     /// How far from the bar its zone beats other regions, in points.
@@ -81,30 +97,6 @@ public struct RegionGrip: Equatable, Sendable {
         let end = start + axis.length(of: bar.size)
         let position = axis.position(of: point)
         return max(start - position, position - end, 0)
-    }
-
-    /// Whether `point` is in a joint, past one of the bar's ends.
-    func isJoint(_ point: CGPoint) -> Bool {
-        guard joint > 0 else { return false }
-        let (position, start, breadth) =
-            axis == .horizontal
-            ? (point.y, bar.origin.y, bar.size.height) : (point.x, bar.origin.x, bar.size.width)
-        return position < start || position >= start + breadth
-    }
-
-    /// A zone with the joints at those ends of the bar that can be seen: `zone` is what the clips around it leave. The
-    /// joints stick out of these, into the pane beside that of the bar.
-    func joined(_ zone: CGRect) -> CGRect {
-        guard joint > 0, joint < .infinity else { return zone }
-        // A zone that is not on device pixels ends up to a point before its bar.
-        if axis == .horizontal {
-            let start = bar.minY < zone.minY - 1 ? zone.minY : bar.minY - joint
-            let end = bar.maxY > zone.maxY + 1 ? zone.maxY : bar.maxY + joint
-            return CGRect(x: zone.minX, y: start, width: zone.width, height: end - start)
-        }
-        let start = bar.minX < zone.minX - 1 ? zone.minX : bar.minX - joint
-        let end = bar.maxX > zone.maxX + 1 ? zone.maxX : bar.maxX + joint
-        return CGRect(x: start, y: zone.minY, width: end - start, height: zone.height)
     }
 
     /// How far `point` is from the bar's centre line.

@@ -20,8 +20,6 @@ import Foundation
     private var levels = FlatArray<Int32>(capacity: 0)
     /// The regions at the point that was asked for last, topmost first.
     private var hits = FlatArray<Int32>(capacity: 0)
-    /// The grips whose joints are at that point, topmost first.
-    private var joints = FlatArray<Int32>(capacity: 0)
     private var hitPoint = CGPoint.zero
     /// How many regions were asked so far whether a point is theirs.
     private(set) var asked = 0
@@ -69,7 +67,6 @@ import Foundation
         if levels.count > 0 && point == hitPoint { return hits.count }
         if levels.count == 0 { bound() }
         hits.removeAll()
-        joints.removeAll()
         hitPoint = point
         find(levels.count - 1, 0..<size(of: levels.count - 1), point)
         return hits.count
@@ -78,19 +75,11 @@ import Foundation
     /// One of the regions that `find` found, 0 being the topmost.
     func hit(_ number: Int32) -> Int { Int(hits[number]) }
 
-    /// How many grips have a joint at the point that `find` was asked for.
-    var jointCount: Int32 { joints.count }
-
-    /// One of the grips of `jointCount`, 0 being the topmost.
-    func joint(_ number: Int32) -> Int { Int(joints[number]) }
-
     /// Searches a run of the boxes of `level`, or of the regions if that is 0.
     private mutating func find(_ level: Int32, _ run: Range<Int32>, _ point: CGPoint) {
         if level == 0 {
             asked += run.count
-            for index in run.reversed() where contains(point, at: Int(index)) {
-                if regions[index].grip?.isJoint(point) == true { joints.append(index) } else { hits.append(index) }
-            }
+            for index in run.reversed() where contains(point, at: Int(index)) { hits.append(index) }
             return
         }
         let start = levels[level - 1]
@@ -98,6 +87,26 @@ import Foundation
         for index in run.reversed() where Swift.all(boxes[start + index] .<= corner) {
             let first = index * Self.run
             find(level - 1, first..<min(first + Self.run, size(of: level - 1)), point)
+        }
+    }
+
+    /// Calls `body` for each region that has a part in `rect`, topmost first. To be asked after `find`, which makes the
+    /// boxes.
+    func forEach(meeting rect: CGRect, _ body: (Int, HitRegion) -> Void) {
+        guard levels.count > 0 else { return }
+        let corner = Box(rect.maxX, rect.maxY, -rect.minX, -rect.minY)
+        forEach(levels.count - 1, 0..<size(of: levels.count - 1), corner, body)
+    }
+
+    private func forEach(_ level: Int32, _ run: Range<Int32>, _ corner: Box, _ body: (Int, HitRegion) -> Void) {
+        for index in run.reversed() {
+            if level == 0 {
+                let region = regions[index]
+                if Swift.all(Self.box(region.rect) .<= corner) { body(Int(index), region) }
+            } else if Swift.all(boxes[levels[level - 1] + index] .<= corner) {
+                let first = index * Self.run
+                forEach(level - 1, first..<min(first + Self.run, size(of: level - 1)), corner, body)
+            }
         }
     }
 

@@ -46,22 +46,27 @@ extension HitRegions {
     }
 
     /// The grip that is grabbed together with the grip `first` at `point`: the nearest of those that lie across it and
-    /// reach here, be it by a joint.
+    /// reach here, be it past their ends.
     mutating func partner(of first: Int, at point: CGPoint) -> Int? {
-        guard let grip = self[first].grip, grip.joint > 0 else { return nil }
-        var (partner, floor): (Int?, Int) = (nil, -1)
-        func consider(_ index: Int) {
-            guard let other = self[index].grip, other.joint > 0, other.axis != grip.axis else { return }
+        guard let grip = self[first].grip, grip.joins else { return nil }
+        var floor = -1
+        for number in 0..<find(at: point) where self[hit(number)].accepts.contains(.barrier) {
+            floor = hit(number)
+            break
+        }
+        // A bar that ends at this one ends within its zone, or beside it.
+        let (width, height) = (self[first].rect.width, self[first].rect.height)
+        let near =
+            grip.axis == .horizontal
+            ? CGRect(x: point.x - width, y: point.y, width: 2 * width, height: 0)
+            : CGRect(x: point.x, y: point.y - height, width: 0, height: 2 * height)
+        var partner: Int?
+        forEach(meeting: near) { index, region in
+            guard index > floor, let other = region.grip, other.joins, other.axis != grip.axis else { return }
+            let rect = region.joinedRect(other)
+            guard point.x >= rect.minX, point.y >= rect.minY, point.x < rect.maxX, point.y < rect.maxY else { return }
             partner = nearer(index, partner, to: point)
         }
-        for number in 0..<find(at: point) {
-            consider(hit(number))
-            guard !self[hit(number)].accepts.contains(.barrier) else {
-                floor = hit(number)
-                break
-            }
-        }
-        for number in 0..<jointCount where joint(number) > floor { consider(joint(number)) }
         return partner
     }
 

@@ -26,12 +26,12 @@ extension SplitElement {
             if state.value.focus != nil { painter.addRegion(painter.rect, .focus) }
             return
         }
-        let (axis, bar) = (state.value.layout.axis, state.value.parts.bar)
+        let axis = state.value.layout.axis
         painter.addRegion(
             hitZone,
             [.press, .focus],
             cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
-            grip: RegionGrip(bar: bar, axis: axis, joint: axis.length(of: hitZone.size))
+            grip: RegionGrip(bar: state.value.parts.bar, axis: axis, joins: true)
         )
     }
 

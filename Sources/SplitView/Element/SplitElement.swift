@@ -166,7 +166,8 @@ import ImmediateUI
 
     /// Draws a splitter that may glow, and asks for the frame in which it begins to.
     private func paintSplitter(_ views: Children, _ gestures: SplitGestures, _ painter: inout Painter) {
-        if let due = gestures.glow.due { painter.requestFrame(at: due) }
+        // One that is held is drawn anew when it moves.
+        if state.value.drag == nil, let due = gestures.glow.due { painter.requestFrame(at: due) }
         guard state.value.drawsSplitter else { return painter.paint(views.suffix(from: secondaryEnd)) }
         let (axis, style) = (state.value.layout.axis, state.value.style)
         painter.fillSplitter(

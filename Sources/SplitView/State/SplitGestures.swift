@@ -29,24 +29,30 @@ struct SplitterGlow {
 
     /// Whether it glows: until the pointer leaves.
     private(set) var isLit = false
-    /// When the pointer came to rest; infinity while it is elsewhere.
+    /// Whether the pointer is over the splitter.
+    private var isOver = false
+    /// When the pointer came to rest; infinity while it is elsewhere, and after a press until it moves.
     private var since = Double.infinity
     /// Where it rests.
     private var point: CGPoint?
 
-    /// When it will glow; nil if it does or if the pointer is elsewhere.
+    /// When it will glow if nothing happens before; nil if it does, or will not.
     var due: Double? { isLit || since == .infinity ? nil : since + Self.delay }
 
     /// The pointer comes over the splitter, or leaves it.
     mutating func hover(_ isOver: Bool, at point: CGPoint?, _ time: Double) {
+        self.isOver = isOver
         isLit = false
         since = isOver ? time : .infinity
         self.point = point
     }
 
+    /// A press ends. A splitter that does not glow by then waits for the pointer to move.
+    mutating func release() { if !isLit { since = .infinity } }
+
     /// Follows the time. A pointer that moves does not rest, unless it holds the splitter. True if it glows from now on.
     mutating func advance(to time: Double, pointer: CGPoint?, isHeld: Bool) -> Bool {
-        guard !isLit, since < .infinity else { return false }
+        guard isOver, !isLit else { return false }
         if !isHeld && pointer != point { since = time }
         point = pointer
         // Times are sums of frames.

@@ -164,6 +164,7 @@ extension SplitState {
 
     private mutating func endDrag(at time: Double) {
         drag = nil
+        gestures?.glow.release()
         if motion.isHeld { goOn(at: time) }
     }
 
