@@ -60,10 +60,9 @@ public struct DockArea<Content: View>: PrimitiveView {
         let element = DockElement(state: state, scheme: builder.environment.colorScheme)
         builder.add(element) { builder in
             for group in state.layout.groups {
-                let shown = state.layout.maximized.map { $0 == group.id } ?? true
                 buildBar(group, state, &builder)
                 for pane in group.panes {
-                    buildContent(pane, isShown: shown && pane == group.selected, outer?.keeper, state, &builder)
+                    buildContent(pane, isSelected: pane == group.selected, outer?.keeper, state, &builder)
                 }
             }
             builder.atChild(1) { builder in
@@ -107,13 +106,14 @@ public struct DockArea<Content: View>: PrimitiveView {
     /// Builds the view of a pane, under the pane's id alone, so that its state stays wherever it is shown.
     private func buildContent(
         _ pane: String,
-        isShown: Bool,
+        isSelected: Bool,
         _ keeper: ArrangementKeeper?,
         _ state: DockState,
         _ builder: inout Builder
     ) {
         builder.atChild(UInt64(bitPattern: Int64(pane.hashValue)) | 1) { builder in
-            let isEnabled = builder.environment.isEnabled && isShown
+            // A group that slides out of sight while another has the whole area stays as it looks.
+            let isEnabled = builder.environment.isEnabled && isSelected
             builder.with {
                 $0.isEnabled = isEnabled
                 if let keeper { $0.setObject(state.scope(of: pane, "\(name)/\(pane)", in: keeper)) }
