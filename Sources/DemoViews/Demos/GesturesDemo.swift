@@ -31,11 +31,11 @@ struct GesturesDemo: View {
         VStack(spacing: 0) {
             SnapTicks(places: Self.places)
             HSplit(
-                left: { Pane(color: .green, name: "Tap me") },
+                left: { Pane(color: .green, name: "Left") },
                 right: {
                     VSplit(
-                        top: { Pane(color: .yellow, name: "Lock me") },
-                        bottom: { Pane(color: .red, name: "Drag me") }
+                        top: { Pane(color: .yellow, name: "Top") },
+                        bottom: { Pane(color: .red, name: "Bottom") }
                     )
                     .fraction(top)
                     .constraints(minPFraction: 0.2, minSFraction: 0.2)
@@ -68,7 +68,7 @@ struct GesturesDemo: View {
                 .labelsHidden()
                 .frame(width: 210)
                 Spacer(minLength: 0)
-                Toggle("Lock", isOn: $isLocked)
+                Toggle("Lock level", isOn: $isLocked)
             }
             Text(told).font(.callout).foregroundColor(.secondary).lineLimit(1)
         }
