@@ -10,6 +10,7 @@ package enum Demo: String, CaseIterable {
     case customSplitter = "custom-splitter"
     case sidebars
     case slider
+    case keyboard
 
     /// What the menu calls it.
     package var title: String {
@@ -21,6 +22,7 @@ package enum Demo: String, CaseIterable {
         case .customSplitter: "Custom splitter"
         case .sidebars: "Sidebars"
         case .slider: "Slider"
+        case .keyboard: "Keyboard"
         }
     }
 
@@ -36,6 +38,7 @@ package enum Demo: String, CaseIterable {
         case .customSplitter: "Drag the bar, or press the button in it. Turn the layout: the button turns with it."
         case .sidebars:
             "Resize the window: both sidebars keep their width. Drag the right one to the edge to hide it."
+        case .keyboard: "Put the mouse away: Tab to a splitter, then arrows, Home, End, Return, Escape."
         case .slider: "A split as a slider: drag it, and each side shows its share, from 10% up."
         }
     }
@@ -55,6 +58,8 @@ package enum Demo: String, CaseIterable {
     let leftSidebar: SplitControl
     let rightSidebar: SplitControl
     let slider: SplitControl
+    let keyboardOuter: SplitControl
+    let keyboardInner: SplitControl
     private let storage: Storage
 
     package init(demo: Demo?, storage: Storage) {
@@ -75,13 +80,15 @@ package enum Demo: String, CaseIterable {
         right.canTurn = false
         rightSidebar = right
         slider = SplitControl(key: "slider", in: storage)
+        keyboardOuter = SplitControl(key: "keyboard.outer", fraction: 0.3, in: storage)
+        keyboardInner = SplitControl(key: "keyboard.inner", layout: .vertical, in: storage)
         if storage.isPersistent { storage.demo = self.demo }
     }
 
     /// The splits of the open demo that the toolbar can change.
     var controls: [SplitControl] {
         switch demo {
-        case .simpleDefaults, .slider: []
+        case .simpleDefaults, .slider, .keyboard: []
         case .simpleAdjustable: [simpleAdjustable]
         case .nestedAdjustable: [outer, middle, inner]
         case .invisibleSplitter: [invisible]

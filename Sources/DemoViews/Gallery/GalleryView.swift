@@ -41,6 +41,7 @@ private struct DemoView: View {
         case .customSplitter: CustomSplitterDemo(split: gallery.custom)
         case .sidebars: SidebarsDemo(left: gallery.leftSidebar, right: gallery.rightSidebar)
         case .slider: SliderDemo(split: gallery.slider)
+        case .keyboard: KeyboardDemo(outer: gallery.keyboardOuter, inner: gallery.keyboardInner)
         }
     }
 }

@@ -68,6 +68,7 @@ import ImmediateUI
             context
         )
         if let unmeasured { place(unmeasured, others.suffix(from: secondaryEnd), context) }
+        if state.value.isMirrored { state.value.mirrorParts(context) }
     }
 
     /// Places the views of a side in its middle, several of them one above the other: in the whole pane, which lies on
@@ -173,9 +174,9 @@ import ImmediateUI
         let report: SplitReport?
         switch event {
         case .pressed(let point, .left):
-            state.value.press(at: point)
+            state.value.press(at: state.value.directed(point))
             report = nil
-        case .dragged(let point): report = state.value.move(to: point)
+        case .dragged(let point): report = state.value.move(to: state.value.directed(point))
         case .released:
             report = state.value.release(at: context.time)
             // A drag is not what Escape takes back.

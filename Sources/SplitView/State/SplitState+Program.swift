@@ -41,6 +41,8 @@ extension SplitState {
         }
         color = style.color.resolved(builder.environment.colorScheme)
         focus?.ring = Color.accentColor.resolved(builder.environment.colorScheme)
+        let isMirrored = builder.environment.layoutDirection == .rightToLeft
+        if isMirrored != self.isMirrored { turn(isMirrored) }
         if previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) { return }
         var change = Change()
         let animation = builder.transaction.animation
