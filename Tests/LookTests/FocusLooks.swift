@@ -29,7 +29,7 @@ import Testing
                 HSplit(left: { Text("One") }, right: { Text("Two") }).fraction(0.3).splitter { Splitter(color: .blue) }
             )
         }
-        try expectLooks([.rest, .focused(2)], named: "right-to-left-controls", size: CGSize(width: 200, height: 190)) {
+        try expectLooks([.rest, .focused(2)], named: "right-to-left-controls", size: CGSize(width: 240, height: 220)) {
             mirrored(
                 VStack(alignment: .leading, spacing: 8) {
                     Toggle("Box", isOn: .constant(true))
