@@ -15,6 +15,7 @@ package enum Demo: String, CaseIterable {
     case gestures
     case arrangements
     case docking
+    case keyboard
 
     /// What the menu calls it.
     package var title: String {
@@ -31,6 +32,7 @@ package enum Demo: String, CaseIterable {
         case .gestures: "Gestures"
         case .arrangements: "Arrangements"
         case .docking: "Docking"
+        case .keyboard: "Keyboard"
         }
     }
 
@@ -46,6 +48,7 @@ package enum Demo: String, CaseIterable {
         case .customSplitter: "Drag the bar, or press the button in it. Turn the layout: the button turns with it."
         case .sidebars:
             "Resize the window: both sidebars keep their width. Drag the right one to the edge to hide it."
+        case .keyboard: "Put the mouse away: Tab to a splitter, then arrows, Home, End, Return, Escape."
         case .slider: "A split as a slider: drag it, and each side shows its share, from 10% up."
         case .lengths: "Limits in points: drag the lines, resize the window. The right side hides."
         case .adaptive: "Drag the gray splitter: the letters turn, then the mailboxes collapse."
@@ -71,6 +74,8 @@ package enum Demo: String, CaseIterable {
     let leftSidebar: SplitControl
     let rightSidebar: SplitControl
     let slider: SplitControl
+    let keyboardOuter: SplitControl
+    let keyboardInner: SplitControl
     private let storage: Storage
 
     package init(demo: Demo?, storage: Storage) {
@@ -91,13 +96,14 @@ package enum Demo: String, CaseIterable {
         right.canTurn = false
         rightSidebar = right
         slider = SplitControl(key: "slider", in: storage)
+        keyboardOuter = SplitControl(key: "keyboard.outer", fraction: 0.3, in: storage)
+        keyboardInner = SplitControl(key: "keyboard.inner", layout: .vertical, in: storage)
         if storage.isPersistent { storage.demo = self.demo }
     }
 
     /// The splits of the open demo that the toolbar can change.
     var controls: [SplitControl] {
         switch demo {
-        case .simpleDefaults, .slider, .arrangements, .docking: []
         case .simpleAdjustable: [simpleAdjustable]
         case .nestedAdjustable: [outer, middle, inner]
         case .invisibleSplitter: [invisible]

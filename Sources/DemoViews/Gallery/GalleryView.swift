@@ -46,6 +46,7 @@ private struct DemoView: View {
         case .gestures: GesturesDemo()
         case .arrangements: ArrangementsDemo()
         case .docking: DockingDemo()
+        case .keyboard: KeyboardDemo(outer: gallery.keyboardOuter, inner: gallery.keyboardInner)
         }
     }
 }

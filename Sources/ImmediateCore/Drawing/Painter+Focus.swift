@@ -19,7 +19,7 @@ extension Painter {
         for child in children {
             let rect = machine.tree.nodes[child.index].rect
             // Most children are in order already, and come after the last one.
-            let place = order.lastIndex { !rect.isRead(before: $0.rect) }
+            let place = order.lastIndex { !rect.isRead(before: $0.rect, layoutDirection) }
             order.insert((rect, child.index), at: place.map { $0 + 1 } ?? 0)
         }
         for entry in order { paint(index: entry.index) }
@@ -29,9 +29,9 @@ extension Painter {
 extension CGRect {
     /// Whether the rectangle is read before another: it lies above it, or beside it nearer to the leading edge. Of two
     /// that overlap neither is.
-    fileprivate func isRead(before other: CGRect) -> Bool {
+    fileprivate func isRead(before other: CGRect, _ direction: LayoutDirection) -> Bool {
         if maxY <= other.minY { return true }
         if other.maxY <= minY { return false }
-        return maxX <= other.minX
+        return direction == .leftToRight ? maxX <= other.minX : minX >= other.maxX
     }
 }

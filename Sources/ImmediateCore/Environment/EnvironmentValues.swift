@@ -23,6 +23,8 @@ public protocol EnvironmentKey {
     public var displayScale: CGFloat = 1
     /// Whether animations are replaced by their results.
     public var accessibilityReduceMotion = false
+    /// Where the leading edge is. Views are mirrored by `View.environment(_:_:)` and `Interface.environment`.
+    public var layoutDirection = LayoutDirection.leftToRight
     /// Whether controls can be used.
     public var isEnabled = true
     /// The font of text and symbols.
@@ -33,6 +35,10 @@ public protocol EnvironmentKey {
     public var lineLimit: Int?
     /// How the lines of a text lie to each other.
     public var multilineTextAlignment: TextAlignment = .leading
+    /// The same as a place in the width of a text, 0 on the left.
+    var lineAlignment: TextAlignment {
+        layoutDirection == .leftToRight ? multilineTextAlignment : multilineTextAlignment.mirrored
+    }
     /// Points between the lines of a text, beyond what its font asks for. What is negative or not finite counts as 0.
     public var lineSpacing: CGFloat {
         get { storedLineSpacing }

@@ -36,11 +36,13 @@ struct EnvironmentView<Content: View>: PrimitiveView {
     var change: (inout EnvironmentValues) -> Void
 
     func build(into builder: inout Builder) {
+        let direction = builder.environment.layoutDirection
         builder.with(change) { builder in
             // Nothing but the root lies outside of it.
             if builder.machine.tree.count == 1 {
                 builder.machine.requests.colorScheme = builder.environment.colorScheme
             }
+            if builder.environment.layoutDirection != direction { return builder.turn(content) }
             builder.child(content, 0)
         }
     }

@@ -15,6 +15,7 @@ import Foundation
                 machine.requests.isBuildingRoot = true
                 machine.roots.append(builder.add(RootElement(), content: root).index)
                 machine.requests.isBuildingRoot = false
+                machine.setDirection(from: 0, environment)
                 buildOverlays()
             }
         }
@@ -43,6 +44,7 @@ import Foundation
             )
             let node = builder.add(element, content: overlay.build).index
             machine.requests.overlays[index].node = node
+            machine.setDirection(from: node, overlay.environment)
             machine.roots.append(node)
         }
     }
@@ -87,7 +89,11 @@ struct OverlayElement: Element {
     var dismiss: (() -> Void)?
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let anchorRect = layout.machine.tree.nodes[anchor].rect
+        var (anchorRect, placement) = (layout.machine.tree.nodes[anchor].rect, placement)
+        if layout.layoutDirection == .rightToLeft {
+            anchorRect = anchorRect.mirrored(in: rect)
+            placement = placement.mirrored(in: rect)
+        }
         for child in layout.children {
             let size = layout.size(of: child, ProposedViewSize(width: nil, height: rect.height - 8))
             layout.place(child, in: placement.rect(of: size, anchor: anchorRect, bounds: rect.size))

@@ -3,7 +3,7 @@ import Foundation
 /// Keys, and the focus that decides where they go.
 ///
 /// A key goes to the focused element, then to shortcuts. What nobody takes moves the focus (Tab, F6 from pane to pane, and arrows in menus),
-/// closes what is open (Escape, and the left arrow in a menu of a menu), or scrolls: what the focus is in, else what is under the pointer, else the only view
+/// closes what is open (Escape, and the arrow back in a menu of a menu), or scrolls: what the focus is in, else what is under the pointer, else the only view
 /// that can. While a pop-up is open that takes presses, keys stay inside of it. Shortcuts and Escape act once, however
 /// long their keys are held.
 extension InteractPass {
@@ -47,7 +47,7 @@ extension InteractPass {
         case .up where popup != nil: return moveFocus(-1)
         case .home where popup != nil: return focusEdge(\.first)
         case .end where popup != nil: return focusEdge(\.last)
-        case .left where machine.requests.overlays.count(where: { $0.dismiss != nil }) > 1:
+        case popup?.wayBack where machine.requests.overlays.count(where: { $0.dismiss != nil }) > 1:
             popup?.dismiss?()
             return true
         default: return scroll(by: event, around: stop, reach)
@@ -203,6 +203,11 @@ extension InteractPass {
     func scrollers(around stop: HitRegion, _ tree: borrowing NodeTree) -> [HitRegion] {
         scrollers.reversed().filter { tree.contains($0.node, stop.node) }
     }
+}
+
+extension Overlay {
+    /// The arrow that leads out of a menu of a menu.
+    fileprivate var wayBack: Key { environment.layoutDirection == .leftToRight ? .left : .right }
 }
 
 extension HitRegion {

@@ -116,6 +116,15 @@ public enum TextAlignment: Hashable, Sendable, CaseIterable {
     /// Flush right.
     case trailing
 
+    /// The same from the other edge.
+    var mirrored: TextAlignment {
+        switch self {
+        case .leading: .trailing
+        case .center: .center
+        case .trailing: .leading
+        }
+    }
+
     var unit: CGFloat {
         switch self {
         case .leading: 0

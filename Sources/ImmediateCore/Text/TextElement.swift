@@ -127,6 +127,7 @@ extension LastingText {
     /// The look of the first run, and of those after it.
     private(set) var look = TextLook(font: Font.body.resolved, color: RGBA(0, 0, 0))
     private(set) var laterLooks: [TextLook] = []
+    /// How the lines lie, from the left edge.
     private(set) var alignment = TextAlignment.leading
     /// The lines without limits, and what the layout asks of them most.
     private var natural: BrokenText?
@@ -140,7 +141,7 @@ extension LastingText {
 
     /// Takes over what the text is in this frame.
     mutating func update(_ text: Text, _ builder: inout Builder) {
-        alignment = builder.environment.multilineTextAlignment
+        alignment = builder.environment.lineAlignment
         if isKnown, self.text == text, surroundings.areThose(of: &builder) { return }
         self.text = text
         isKnown = true

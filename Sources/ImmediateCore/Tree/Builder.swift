@@ -231,6 +231,7 @@ extension LayoutContext {
                 var builder = Builder(machine: machine, context: context)
                 let child = builder.add(root, content: content)
                 machine.tree.parent = outer
+                machine.setDirection(from: child.index, context.environment)
                 return child
             }
         }

@@ -17,6 +17,8 @@ import Foundation
     @usableFromInline var traits: Int32 = -1
     /// Whether the element takes all that it is offered, so that nobody has to ask it.
     @usableFromInline var fillsProposal: Bool
+    /// Whether the element is laid out from right to left.
+    @usableFromInline var isMirrored = false
     /// Where it was placed, rounded to device pixels; root coordinates.
     @usableFromInline var rect = CGRect.zero
 

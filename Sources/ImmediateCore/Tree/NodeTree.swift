@@ -16,6 +16,9 @@
     @usableFromInline var parent: Int32 = -1
     /// Whether any node has a place in the order of painting that differs from its place in the tree.
     var hasZIndex = false
+    /// Whether any node is laid out from right to left, and where nodes were placed then, not rounded; else empty.
+    var hasMirrored = false
+    var frames = FlatArray<CGRect>(capacity: 0)
     /// How often an element was asked for its size in this frame.
     var measures = 0
     /// The number of the frame.
@@ -40,6 +43,8 @@
         traits.removeAll()
         parent = -1
         hasZIndex = false
+        hasMirrored = false
+        frames.removeAll()
         nodes.removeAll()
         measures = 0
         arena.reset()

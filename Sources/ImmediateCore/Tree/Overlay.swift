@@ -18,13 +18,20 @@ struct Overlay {
 public enum OverlayPlacement: Hashable, Sendable {
     /// Below the anchor, leading edges in line; above it where there is no room below.
     case below
-    /// To the right of the anchor, tops in line; to the left where there is no room.
+    /// After the anchor, on its right where the leading edge is on the left, tops in line; before it where there is no
+    /// room.
     case beside
     /// With its corner at a point of the root's coordinates.
     case at(CGPoint)
 }
 
 extension OverlayPlacement {
+    /// The same from right to left.
+    func mirrored(in bounds: CGRect) -> OverlayPlacement {
+        guard case .at(let point) = self else { return self }
+        return .at(CGRect(origin: point, size: .zero).mirrored(in: bounds).origin)
+    }
+
     /// The distance between a pop-up and its anchor, and at least from the edges of the view, in points.
     private static let gap: CGFloat = 4
 

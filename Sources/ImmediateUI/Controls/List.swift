@@ -131,10 +131,8 @@ struct ListElement: Element {
             if let bottom, let line {
                 let x = painter.rect.minX + lineStart
                 let y = ((bottom + rect.minY) / 2 * painter.scale).rounded() / painter.scale
-                painter.fill(
-                    CGRect(x: x, y: y, width: max(0, painter.rect.maxX - x), height: 1 / painter.scale),
-                    line
-                )
+                let place = CGRect(x: x, y: y, width: max(0, painter.rect.maxX - x), height: 1 / painter.scale)
+                painter.fill(painter.directed(place), line)
             }
             bottom = rect.maxY
             if painter.isVisible(rect) { painter.paint(row) }

@@ -33,8 +33,15 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
             }
         } else {
             element.style = .menuItem
-            element.keys.insert(.right)
-            builder.addMenu(element, state, label: MenuLabel(label: label, mark: "chevron.right"), content: content) {
+            let isMirrored = builder.environment.layoutDirection == .rightToLeft
+            element.keys.insert(isMirrored ? .left : .right)
+            let mark = isMirrored ? "chevron.left" : "chevron.right"
+            builder.addMenu(
+                element,
+                state,
+                label: MenuLabel(label: label, mark: mark, isItem: true),
+                content: content
+            ) {
                 state.isOpen = false
             } chosen: {
                 state.isOpen = false
@@ -89,11 +96,13 @@ extension Builder {
 struct MenuLabel<Label: View>: View {
     var label: Label
     var mark: String
+    /// Whether the mark stands at the far end of an item.
+    var isItem = false
 
     var body: some View {
         HStack(spacing: 6) {
             label
-            if mark == "chevron.right" { Spacer(minLength: 12) }
+            if isItem { Spacer(minLength: 12) }
             Image(systemName: mark).font(.system(size: 9)).imageScale(.small)
         }
     }

@@ -49,7 +49,7 @@ struct ProgressElement: Element {
         let track = CGRect(x: rect.minX, y: rect.midY - 3, width: rect.width, height: 6)
         painter.fill(track, radius: track.height / 2, Color.switchTrack.resolved(scheme))
         let filled = CGRect(x: track.minX, y: track.minY, width: track.width * CGFloat(share), height: track.height)
-        painter.fill(filled, radius: track.height / 2, Color.accentColor.resolved(scheme))
+        painter.fill(painter.directed(filled), radius: track.height / 2, Color.accentColor.resolved(scheme))
     }
 
     private func paintSpokes(_ rect: CGRect, _ painter: inout Painter) {

@@ -28,7 +28,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 
 /// How far a scroll view is scrolled. It lasts as long as the view, hidden or not.
 @MainActor final class ScrollState {
-    /// How much of the content lies above and left of what is visible, in points.
+    /// How much of the content lies above what is visible and before its leading edge, in points.
     var offset = CGPoint.zero
     /// The size of the content, and of what can be seen of it.
     var content = CGSize.zero
@@ -112,7 +112,7 @@ struct ScrollElement: Element {
             width: axes.contains(.horizontal) ? max(rect.width, state.content.width) : rect.width,
             height: axes.contains(.vertical) ? max(rect.height, state.content.height) : rect.height
         )
-        painter.clipped(to: rect, scrolling: whole) { painter in
+        painter.clipped(to: rect, scrolling: painter.directed(whole)) { painter in
             painter.addRegion(rect, .scroll)
             painter.paintChildren()
         }
@@ -120,10 +120,13 @@ struct ScrollElement: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         let offset = state.offset
+        let isMirrored = context.layoutDirection == .rightToLeft
         switch event {
-        case .scrolled(let dx, let dy): return state.scroll(to: CGPoint(x: offset.x - dx, y: offset.y - dy))
-        case .key(let key, [], _): return scroll(by: key)
-        case .reveal(let rect):
+        case .scrolled(let dx, let dy):
+            return state.scroll(to: CGPoint(x: offset.x - (isMirrored ? -dx : dx), y: offset.y - dy))
+        case .key(let key, [], _): return scroll(by: key, isMirrored: isMirrored)
+        case .reveal(let shown):
+            let rect = context.directed(shown)
             return state.scroll(
                 to: CGPoint(
                     x: offset.x + Self.way(from: rect.minX, rect.maxX, into: context.rect.minX, context.rect.maxX),
@@ -138,7 +141,7 @@ struct ScrollElement: Element {
     private static let line: CGFloat = 40
 
     /// Scrolls by a key; false if that moves nothing.
-    private func scroll(by key: Key) -> Bool {
+    private func scroll(by key: Key, isMirrored: Bool) -> Bool {
         // The page keys scroll sideways where there is no other direction.
         let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
         let visible = axis.length(of: state.visible)
@@ -146,8 +149,8 @@ struct ScrollElement: Element {
         return switch key {
         case .up: scroll(by: -Self.line, .vertical)
         case .down: scroll(by: Self.line, .vertical)
-        case .left: scroll(by: -Self.line, .horizontal)
-        case .right: scroll(by: Self.line, .horizontal)
+        case .left: scroll(by: isMirrored ? Self.line : -Self.line, .horizontal)
+        case .right: scroll(by: isMirrored ? -Self.line : Self.line, .horizontal)
         case .pageUp: scroll(by: -page, axis)
         case .pageDown: scroll(by: page, axis)
         case .home: scroll(by: -.infinity, axis)
@@ -196,7 +199,7 @@ struct ScrollBarElement: Element {
     private static let breadth: CGFloat = 11
     private static let shortestThumb: CGFloat = 24
 
-    /// The strip along the edge in which the thumb moves.
+    /// The strip along the edge in which the thumb moves, from left to right.
     private func track(in rect: CGRect) -> CGRect {
         axis == .vertical
             ? CGRect(x: rect.maxX - Self.breadth, y: rect.minY, width: Self.breadth, height: rect.height)
@@ -215,7 +218,7 @@ struct ScrollBarElement: Element {
     mutating func paint(_ painter: inout Painter) {
         guard let thumb = thumb(painter.rect) else { return }
         let track = track(in: painter.rect)
-        painter.addRegion(track, [.press, .drag])
+        painter.addRegion(painter.directed(track), [.press, .drag])
         let isActive = painter.isHovered || painter.isHeld
         let breadth: CGFloat = isActive ? 7 : 5
         let inset = (Self.breadth - breadth) / 2
@@ -223,7 +226,7 @@ struct ScrollBarElement: Element {
             axis == .vertical
             ? CGRect(x: track.minX + inset, y: track.minY + thumb.start + 2, width: breadth, height: thumb.length - 4)
             : CGRect(x: track.minX + thumb.start + 2, y: track.minY + inset, width: thumb.length - 4, height: breadth)
-        painter.fill(rect, radius: breadth / 2, isActive ? color.opacity(1) : color.opacity(0.7))
+        painter.fill(painter.directed(rect), radius: breadth / 2, isActive ? color.opacity(1) : color.opacity(0.7))
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
@@ -231,7 +234,7 @@ struct ScrollBarElement: Element {
         let start = axis.position(of: context.rect.origin)
         switch event {
         case .pressed(let point, .left):
-            let position = axis.position(of: point) - start - thumb.start
+            let position = axis.position(of: context.directed(point)) - start - thumb.start
             // A press beside the thumb brings its middle there.
             state.grab = position >= 0 && position < thumb.length ? position : thumb.length / 2
             drag(to: point, start, thumb, context)
@@ -250,7 +253,7 @@ struct ScrollBarElement: Element {
     ) {
         guard let grab = state.grab else { return }
         let room = axis.length(of: context.rect.size) - thumb.length
-        let offset = (axis.position(of: point) - start - grab) / max(1, room) * state.limit(axis)
+        let offset = (axis.position(of: context.directed(point)) - start - grab) / max(1, room) * state.limit(axis)
         _ = state.scroll(
             to: axis == .vertical
                 ? CGPoint(x: state.offset.x, y: offset) : CGPoint(x: offset, y: state.offset.y)

@@ -53,8 +53,9 @@ struct SegmentsElement: Element {
         for (index, child) in painter.children.enumerated() where index > 0 && index != selected {
             guard index - 1 != selected else { continue }
             let frame = painter.rect(of: child)
+            let x = painter.layoutDirection == .leftToRight ? frame.minX : frame.maxX - 1
             painter.fill(
-                CGRect(x: frame.minX, y: frame.minY + 4, width: 1, height: max(0, frame.height - 8)),
+                CGRect(x: x, y: frame.minY + 4, width: 1, height: max(0, frame.height - 8)),
                 Color.separator.resolved(scheme)
             )
         }
@@ -82,7 +83,8 @@ struct SegmentsElement: Element {
         // The picker takes presses between its segments, so that they do not reach what is below it.
         if case .pressed(_, .left) = event { return true }
         guard isEnabled, case .key(let key, [], _) = event else { return false }
-        let step = key == .left ? -1 : key == .right ? 1 : 0
+        let way = context.layoutDirection == .leftToRight ? 1 : -1
+        let step = key == .left ? -way : key == .right ? way : 0
         guard step != 0 else { return false }
         // The binding is read again, because an earlier event of this frame may have changed it.
         let next = options.tags.firstIndex(where: options.isSelected).map { $0 + step } ?? 0

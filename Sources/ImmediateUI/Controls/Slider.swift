@@ -173,18 +173,20 @@ struct SliderElement: Element {
         guard painter.isVisible(rect) else { return }
         let (start, length) = reach(in: rect)
         let track = CGRect(x: start - Self.knob / 2, y: rect.midY - 2, width: length + Self.knob, height: 4)
-        let knob = CGRect(
+        let place = CGRect(
             x: start + length * CGFloat(scale.share(of: shown)) - Self.knob / 2,
             y: rect.midY - Self.knob / 2,
             width: Self.knob,
             height: Self.knob
         )
-        painter.addRegion(CGRect(x: track.minX, y: rect.minY, width: track.width, height: rect.height), kinds)
+        let knob = painter.directed(place)
+        let zone = CGRect(x: track.minX, y: rect.minY, width: track.width, height: rect.height)
+        painter.addRegion(painter.directed(zone), kinds)
         painter.paintLabel(of: "slider", value: String(format: "%g", shown), isEnabled: isEnabled)
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
-            painter.fill(track, radius: track.height / 2, Color.switchTrack.resolved(scheme))
-            let filled = CGRect(x: track.minX, y: track.minY, width: knob.midX - track.minX, height: track.height)
-            painter.fill(filled, radius: track.height / 2, Color.accentColor.resolved(scheme))
+            painter.fill(painter.directed(track), radius: track.height / 2, Color.switchTrack.resolved(scheme))
+            let filled = CGRect(x: track.minX, y: track.minY, width: place.midX - track.minX, height: track.height)
+            painter.fill(painter.directed(filled), radius: track.height / 2, Color.accentColor.resolved(scheme))
             paintTicks(start, length, rect, &painter)
             painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: Self.knob / 2, blur: 2.5, RGBA(0, 0, 0, 80))
         }
@@ -205,7 +207,7 @@ struct SliderElement: Element {
         for index in 0...Int(count) {
             let share = Double(index) * step / scale.length
             let tick = CGRect(x: start + length * CGFloat(share) - 1, y: rect.midY + 5, width: 2, height: 4)
-            painter.fill(tick, radius: tick.width / 2, color)
+            painter.fill(painter.directed(tick), radius: tick.width / 2, color)
         }
     }
 
@@ -214,7 +216,7 @@ struct SliderElement: Element {
         case .pressed(_, .left) where !isEnabled: return true
         case .pressed(let point, .left):
             let (start, length) = reach(in: context.rect)
-            let offset = point.x - (start + length * CGFloat(scale.share(of: value.wrappedValue)))
+            let offset = context.directed(point).x - (start + length * CGFloat(scale.share(of: value.wrappedValue)))
             // A press beside the knob brings its middle there.
             state.grab = abs(offset) <= Self.knob / 2 ? offset : 0
             editing(true)
@@ -225,7 +227,7 @@ struct SliderElement: Element {
             state.grab = nil
             editing(false)
         case .key(let key, let modifiers, _) where isEnabled && modifiers.isSubset(of: .shift):
-            return move(key, isLarge: modifiers.contains(.shift))
+            return move(key, isLarge: modifiers.contains(.shift), context.layoutDirection)
         default: return false
         }
         return true
@@ -234,15 +236,15 @@ struct SliderElement: Element {
     private func drag(to point: CGPoint, _ context: EventContext) {
         guard let grab = state.grab else { return }
         let (start, length) = reach(in: context.rect)
-        let share = Double(min(max((point.x - grab - start) / length, 0), 1))
+        let share = Double(min(max((context.directed(point).x - grab - start) / length, 0), 1))
         set(scale.value(at: share))
     }
 
-    private func move(_ key: Key, isLarge: Bool) -> Bool {
+    private func move(_ key: Key, isLarge: Bool, _ direction: LayoutDirection) -> Bool {
         let unit = (scale.step ?? scale.length / 20) * (isLarge ? 5 : 1)
         switch key {
-        case .left, .down: set(value.wrappedValue - unit)
-        case .right, .up: set(value.wrappedValue + unit)
+        case .down, direction == .leftToRight ? .left : .right: set(value.wrappedValue - unit)
+        case .up, direction == .leftToRight ? .right : .left: set(value.wrappedValue + unit)
         case .home: set(scale.lower)
         case .end: set(scale.upper)
         default: return false

@@ -123,7 +123,7 @@ struct StepperElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
-        let frame = buttons(in: rect)
+        let frame = painter.directed(buttons(in: rect))
         painter.addRegion(frame, isEnabled ? [.press, .focus] : .press)
         painter.paintLabel(of: "stepper", isEnabled: isEnabled)
         painter.faded(to: isEnabled ? 1 : 0.5) { painter in

@@ -92,20 +92,20 @@ struct ToggleElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
-        let x = isSwitch ? rect.maxX - mark.width : rect.minX
-        let frame = CGRect(
-            x: x,
+        let place = CGRect(
+            x: isSwitch ? rect.maxX - mark.width : rect.minX,
             y: ((rect.midY - mark.height / 2) * painter.scale).rounded() / painter.scale,
             width: mark.width,
             height: mark.height
         )
+        let frame = painter.directed(place)
         painter.paintLabel(of: "toggle", value: isOn ? "on" : "off", isEnabled: isEnabled)
         let radius: CGFloat = isSwitch ? mark.height / 2 : 4
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             paintFace(frame, radius: radius, &painter)
             if !isSwitch && isOn { paintCheck(frame, &painter) }
         }
-        if isSwitch { paintKnob(frame, &painter) }
+        if isSwitch { paintKnob(place, &painter) }
         if painter.showsFocus { painter.focusRing(around: frame, radius: radius, scheme) }
     }
 
@@ -126,14 +126,11 @@ struct ToggleElement: Element {
         }
     }
 
+    /// - Parameter frame: where the switch is from left to right.
     private func paintKnob(_ frame: CGRect, _ painter: inout Painter) {
         let side = frame.height - 4
-        let knob = CGRect(
-            x: isOn ? frame.maxX - side - 2 : frame.minX + 2,
-            y: frame.minY + 2,
-            width: side,
-            height: side
-        )
+        let x = isOn ? frame.maxX - side - 2 : frame.minX + 2
+        let knob = painter.directed(CGRect(x: x, y: frame.minY + 2, width: side, height: side))
         painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: side / 2, blur: 2, RGBA(0, 0, 0, isEnabled ? 70 : 30))
         painter.fill(knob, radius: side / 2, (isEnabled ? Color.knob : .knobDisabled).resolved(scheme))
     }

@@ -83,6 +83,7 @@ import ImmediateUI
             context
         )
         if let unmeasured { place(unmeasured, others.suffix(from: secondaryEnd), context) }
+        if state.value.isMirrored { state.value.mirrorParts(context) }
     }
 
     /// Places the views of a side in its middle, several of them one above the other: in the whole pane, which lies on
@@ -204,10 +205,11 @@ import ImmediateUI
     @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         let report: SplitReport?
         switch event {
-        case .pressed(let point, .left): report = state.value.press(SplitPointer(point, context))
-        case .dragged(let point): report = state.value.move(to: SplitPointer(point, context))
+        case .pressed(let point, .left):
+            report = state.value.press(SplitPointer(state.value.directed(point), context))
+        case .dragged(let point): report = state.value.move(to: SplitPointer(state.value.directed(point), context))
         case .released(let point, _):
-            report = state.value.release(SplitPointer(point, context))
+            report = state.value.release(SplitPointer(state.value.directed(point), context))
             // A drag is not what Escape takes back.
             if state.value.focus != nil { state.value.noteFocus(true) }
         case .cancelled: report = state.value.cancel(at: context.time)

@@ -41,7 +41,7 @@ extension SplitState {
         }
     }
 
-    /// How far a key moves the splitter, in points; nil for one that is no arrow of its axis.
+    /// How far a key moves the splitter, in points from the leading edge on; nil for one that is no arrow of its axis.
     private func step(for key: Key, _ modifiers: KeyModifiers) -> CGFloat? {
         let length: CGFloat
         switch modifiers {
@@ -51,8 +51,11 @@ extension SplitState {
         default: return nil
         }
         switch (layout, key) {
-        case (.horizontal, .right), (.vertical, .down): return length
-        case (.horizontal, .left), (.vertical, .up): return -length
+        case (.vertical, .down): return length
+        case (.vertical, .up): return -length
+        // Arrows point to where the splitter goes on the screen.
+        case (.horizontal, .right): return isMirrored ? -length : length
+        case (.horizontal, .left): return isMirrored ? length : -length
         default: return nil
         }
     }

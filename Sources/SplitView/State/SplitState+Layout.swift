@@ -20,6 +20,8 @@ struct SplitParts {
     var drawnSplitter = CGRect.zero
     /// Where a press grabs the splitter; nil where there is none to grab.
     var hitZone: CGRect?
+    /// What they were mirrored in, from right to left.
+    var bounds = CGRect.zero
     /// Whether there is a splitter to draw.
     var showsSplitter = false
     /// Whether all is painted inside of the split: it is at rest, and draws its splitter by itself in the room for it.

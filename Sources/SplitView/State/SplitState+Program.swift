@@ -43,6 +43,8 @@ extension SplitState {
         }
         color = style.color.resolved(builder.environment.colorScheme)
         focus?.ring = Color.accentColor.resolved(builder.environment.colorScheme)
+        let isMirrored = builder.environment.layoutDirection == .rightToLeft
+        if isMirrored != self.isMirrored { turn(isMirrored) }
         if let gestures { advance(gestures, &builder) }
         let isRestored = joinArrangement(configuration.options, &builder)
         if !isRestored, previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) {

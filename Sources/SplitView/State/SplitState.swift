@@ -9,7 +9,8 @@ import ImmediateUI
 ///
 /// - interact, `SplitState+Drag` and `SplitState+Keys`: what the person does with the splitter;
 /// - build, `SplitState+Program`: what the program passes, compared with what it passed in the last frame;
-/// - layout, `SplitState+Layout`: where the parts are, and `SplitState+Adaptation`: what the length decides.
+/// - layout, `SplitState+Layout` and, from right to left, `SplitState+Direction`: where the parts are; and
+///   `SplitState+Adaptation`: what the length decides.
 ///
 /// `SplitState+Arrangement` is a part of the build: what an arrangement around the split keeps of it.
 ///
@@ -34,6 +35,8 @@ import ImmediateUI
 
     /// How the sides lie.
     var layout = SplitLayout.horizontal
+    /// Whether the leading edge is on the right. The parts are where they are shown, all else is as from left to right.
+    var isMirrored = false
     var constraints = SplitConstraints() {
         didSet {
             guard !constraints.dependOnLength else { return }
@@ -136,7 +139,7 @@ extension SplitState {
     }
 
     /// The panes and the splitter as they are shown now, from the split's corner.
-    var shownFrames: SplitFrames { SplitFrames(parts, origin: rect.origin, size: rect.size) }
+    var shownFrames: SplitFrames { SplitFrames(directedParts, origin: rect.origin, size: rect.size) }
 
     /// Puts the splitter at `fraction`, as an action of the person or the program.
     mutating func request(_ fraction: CGFloat) {
