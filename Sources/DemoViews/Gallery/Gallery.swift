@@ -10,6 +10,8 @@ package enum Demo: String, CaseIterable {
     case customSplitter = "custom-splitter"
     case sidebars
     case slider
+    case lengths
+    case adaptive
 
     /// What the menu calls it.
     package var title: String {
@@ -21,6 +23,8 @@ package enum Demo: String, CaseIterable {
         case .customSplitter: "Custom splitter"
         case .sidebars: "Sidebars"
         case .slider: "Slider"
+        case .lengths: "Lengths"
+        case .adaptive: "Adaptive"
         }
     }
 
@@ -37,6 +41,8 @@ package enum Demo: String, CaseIterable {
         case .sidebars:
             "Resize the window: both sidebars keep their width. Drag the right one to the edge to hide it."
         case .slider: "A split as a slider: drag it, and each side shows its share, from 10% up."
+        case .lengths: "Limits in points: drag the lines, resize the window. Drag the right one far to hide its side."
+        case .adaptive: "Drag the splitter to the right: the inner split turns, and then the mailboxes collapse."
         }
     }
 }
@@ -81,7 +87,7 @@ package enum Demo: String, CaseIterable {
     /// The splits of the open demo that the toolbar can change.
     var controls: [SplitControl] {
         switch demo {
-        case .simpleDefaults, .slider: []
+        case .simpleDefaults, .slider, .lengths, .adaptive: []
         case .simpleAdjustable: [simpleAdjustable]
         case .nestedAdjustable: [outer, middle, inner]
         case .invisibleSplitter: [invisible]

@@ -41,6 +41,8 @@ private struct DemoView: View {
         case .customSplitter: CustomSplitterDemo(split: gallery.custom)
         case .sidebars: SidebarsDemo(left: gallery.leftSidebar, right: gallery.rightSidebar)
         case .slider: SliderDemo(split: gallery.slider)
+        case .lengths: LengthsDemo()
+        case .adaptive: AdaptiveDemo()
         }
     }
 }

@@ -161,7 +161,7 @@ import ImmediateUI
             .split,
             [
                 "layout": .string(state.layout.rawValue), "fraction": .number(state.shownFraction),
-                "hidden": word(state.drag?.hasMoved == true ? nil : state.hiddenSide),
+                "hidden": word(state.drag?.hasMoved == true ? nil : state.restingHiddenSide),
                 "previewing": word(state.drag?.preview),
                 "dragging": .bool(state.drag != nil), "focused": .bool(false), "rect": .rect(rect),
                 "primary": .rect(parts.primary), "secondary": .rect(parts.secondary),

@@ -36,7 +36,7 @@ public struct SplitGeometry: Equatable, Sendable {
         self.constraints = constraints
         self.hidden = hidden
         self.hideSplitter = hideSplitter
-        (least, most) = Self.limits(of: constraints, hidden: hidden)
+        (least, most) = Self.limits(of: constraints, hidden: hidden, length: self.length, thickness: self.thickness)
     }
 
     /// The same, with limits that were worked out before: what the constraints allow while nothing is hidden.
@@ -53,17 +53,6 @@ public struct SplitGeometry: Equatable, Sendable {
         hidden = nil
         self.hideSplitter = hideSplitter
         (least, most) = openLimits
-    }
-
-    /// The least and the greatest fraction that `constraints` allow. The minimum of a side that is hidden does not
-    /// count; minimums that do not fit together are scaled down in proportion, which leaves one fraction.
-    static func limits(of constraints: SplitConstraints, hidden: SplitSide?) -> (least: CGFloat, most: CGFloat) {
-        let primary = hidden.isPrimary ? 0 : constraints.minPFraction ?? 0
-        let secondary = hidden.isSecondary ? 0 : constraints.minSFraction ?? 0
-        let sum = primary + secondary
-        if sum > 1 { return (primary / sum, primary / sum) }
-        // The difference may come out an ulp too small where the sum is 1.
-        return (primary, max(primary, 1 - secondary))
     }
 
     /// The fractions that the splitter may take while `hidden` is hidden.
@@ -118,18 +107,24 @@ extension SplitGeometry {
     public func previewedSide(pointer: CGFloat) -> SplitSide? {
         // Three decimals make 0.1 as it was dragged to and half of 0.2 the same place.
         func thousandths(_ fraction: CGFloat) -> CGFloat { (fraction * 1000).rounded() }
-        let (least, most) = Self.limits(of: constraints, hidden: nil)
-        if constraints.dragToHideP, constraints.minPFraction != nil,
-            thousandths(pointer) <= thousandths(least / 2)
+        let (least, most) = Self.minimums(of: constraints, hidden: nil, length: length, thickness: thickness)
+        if constraints.dragToHideP, let minP = constraints.minP,
+            thousandths(pointer) <= thousandths(share(least, of: minP) / 2)
         {
             return .primary
         }
-        if constraints.dragToHideS, constraints.minSFraction != nil,
-            thousandths(1 - pointer) <= thousandths((1 - most) / 2)
+        if constraints.dragToHideS, let minS = constraints.minS,
+            thousandths(1 - pointer) <= thousandths(share(1 - most, of: minS) / 2)
         {
             return .secondary
         }
         return nil
+    }
+
+    /// The share of the length that a side has at its minimum, which holds its edge of the split and the splitter's
+    /// centre line `distance` apart: points do not count the half of the splitter.
+    private func share(_ distance: CGFloat, of minimum: SplitLength) -> CGFloat {
+        minimum.share == nil && length > 0 ? max(distance - thickness / 2 / length, 0) : distance
     }
 
     /// The stretch, in points, in which a press grabs the splitter that lies between `edges`, half-open; nil where

@@ -8,6 +8,13 @@ import ImmediateUI
 public final class FractionHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<CGFloat>
+    /// What the holder was made with: the program's fraction, else what the getter had; nil if there was neither.
+    let original: CGFloat?
+    /// Whether somebody has said where the splitter is: the program, what is stored, or the layout that was left.
+    private var isGiven: Bool
+
+    /// Whether `value` is anybody's, or only what is for want of one, so that a split opens at its ideal length.
+    var hasValue: Bool { isGiven || state.changeCount > 0 }
 
     /// The fraction, 0…1. A value beyond is clamped; NaN and infinities are ignored.
     public var value: CGFloat {
@@ -38,24 +45,33 @@ public final class FractionHolder: StateInheriting {
         getter: (() -> CGFloat)? = nil,
         setter: ((CGFloat) -> Void)? = nil
     ) {
-        let initial = getter.flatMap { Self.cleaned($0()) } ?? fraction.flatMap(Self.cleaned) ?? 0.5
-        state = HolderState(initial, .init(getter: getter, setter: setter))
+        let (got, said) = (getter.flatMap { Self.cleaned($0()) }, fraction.flatMap(Self.cleaned))
+        state = HolderState(got ?? said ?? 0.5, .init(getter: getter, setter: setter))
+        original = said ?? got
+        isGiven = original != nil
+    }
+
+    /// A holder of what is stored under `key`.
+    private nonisolated init(_ fraction: CGFloat?, _ stored: StoredState) {
+        let (got, said) = (stored.fraction, fraction.flatMap(Self.cleaned))
+        state = HolderState(
+            got ?? said ?? 0.5,
+            .init(getter: { stored.fraction ?? said ?? 0.5 }, setter: { stored.store($0) })
+        )
+        original = said
+        isGiven = got != nil || said != nil
     }
 
     /// A holder that keeps its value in the settings under `key`; `fraction` (nil: 0.5) is for when nothing
     /// usable is stored there.
     public nonisolated static func usingUserDefaults(_ fraction: CGFloat? = nil, key: String) -> FractionHolder {
-        let stored = StoredState(key: key)
-        return FractionHolder(
-            fraction,
-            getter: { stored.fraction ?? fraction ?? 0.5 },
-            setter: { stored.store($0) }
-        )
+        FractionHolder(fraction, StoredState(key: key))
     }
 
     /// Takes over a fraction; nil if it is the old one, or none at all. The setter hears of it by what is returned.
     func write(_ fraction: CGFloat) -> HolderChange<CGFloat>? {
         guard let fraction = Self.cleaned(fraction) else { return nil }
+        isGiven = true
         return state.change(to: fraction)
     }
 
@@ -64,7 +80,15 @@ public final class FractionHolder: StateInheriting {
     /// pinned.
     func adopt(_ shown: CGFloat) {
         guard let fraction = Self.cleaned(shown), fraction != value else { return }
+        isGiven = true
         state.adopt(fraction)
+    }
+
+    /// Takes over the fraction at which a split has opened by itself. Nobody has chosen it, so it is not stored: in a
+    /// window of another size the next start opens at another.
+    func open(at shown: CGFloat) {
+        guard !hasValue, let fraction = Self.cleaned(shown), fraction != value else { return }
+        state.show(fraction)
     }
 
     /// Goes on with the state of `older`, if both began alike.
@@ -72,6 +96,7 @@ public final class FractionHolder: StateInheriting {
         guard older.state !== state else { return true }
         guard older.state.handOver(to: state) else { return false }
         state = older.state
+        isGiven = older.isGiven
         return true
     }
 

@@ -50,6 +50,19 @@ import ImmediateUI
         report()
     }
 
+    /// Notes that somebody wants what the holder says already, but not all that see it show. The setter has heard of it.
+    func insist() {
+        animation = Transaction.current.animation
+        changeCount += 1
+        objectWillChange.send()
+    }
+
+    /// Takes over a value that is nobody's change and that is not to be stored: the setter does not hear of it.
+    func show(_ newValue: Value) {
+        value = newValue
+        objectWillChange.send()
+    }
+
     /// Asks for a frame, and tells the setter the value.
     fileprivate func report() {
         objectWillChange.send()

@@ -17,6 +17,9 @@ public final class SideHolder: StateInheriting {
         /// The side that `toggle()` hides while nothing is hidden: the one that was hidden last, or that the holder
         /// began with.
         var hidden: SplitSide
+        /// The side that a split hides by itself, for want of room; nil for none. It is nobody's choice, so it is not
+        /// stored, and no setter hears of it.
+        var collapsed: SplitSide?
 
         nonisolated init(side: SplitSide?, hidden: SplitSide) {
             self.side = side
@@ -79,19 +82,30 @@ public final class SideHolder: StateInheriting {
     /// Hides `side`, and shows the other one; nil shows both.
     public func hide(_ side: SplitSide?) { self.side = side }
 
-    /// Shows what is hidden. If nothing is, hides the side that was hidden last, else the one that the holder began
-    /// with, else secondary.
-    public func toggle() { side = side == nil ? past.hidden : nil }
+    /// The side that the split hides by itself, for want of room, and that is shown as soon as somebody asks for it. The
+    /// split's layout writes it.
+    var collapsedSide: SplitSide? {
+        get { past.collapsed }
+        set { past.collapsed = newValue }
+    }
+
+    /// Shows what is hidden, be it for want of room. If nothing is, hides the side that was hidden last, else the one
+    /// that the holder began with, else secondary.
+    public func toggle() { side = side == nil && collapsedSide == nil ? past.hidden : nil }
 
     /// Hides `side`, or returns to what was before if `side` is hidden already. Nil means `toggle()`.
     public func toggle(_ side: SplitSide?) {
-        guard let side else { return toggle() }
+        guard let side, self.side != nil || collapsedSide != side else { return toggle() }
         self.side = self.side == side ? oldSide : side
     }
 
     /// Takes over a side; nil if it is the old one. The setter hears of it by what is returned.
     func write(_ side: SplitSide?) -> HolderChange<SplitSide?>? {
         let before = state.value
+        if side == nil, before == nil, collapsedSide != nil {
+            collapsedSide = nil
+            state.insist()
+        }
         guard let change = state.change(to: side) else { return nil }
         past.side = before
         past.hidden = side ?? past.hidden

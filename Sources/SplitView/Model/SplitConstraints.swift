@@ -4,22 +4,59 @@ import Foundation
 ///
 /// Without arguments nothing is constrained: the splitter moves over the whole length, and the fraction stays when
 /// the container is resized.
+///
+/// A minimum beats a maximum. Minimums that do not fit: two fractions are scaled down in proportion; where one of them
+/// is in points, the side with priority keeps its own and the other gets the rest, and without priority they share the
+/// length in proportion. Maximums that leave length over are treated alike: the side with priority keeps its own.
 public struct SplitConstraints: Hashable, Sendable {
-    /// The least share of the length for primary, 0…1; nil for none.
-    public let minPFraction: CGFloat?
-    /// The least share of the length for secondary, 0…1; nil for none.
-    public let minSFraction: CGFloat?
+    /// The least length of primary; nil for none.
+    public let minP: SplitLength?
+    /// The greatest length of primary; nil for none.
+    public let maxP: SplitLength?
+    /// The least length of secondary; nil for none.
+    public let minS: SplitLength?
+    /// The greatest length of secondary; nil for none.
+    public let maxS: SplitLength?
+    /// Where the split opens, as a length of primary, unless the program gives a fraction, or a holder has one; and
+    /// where a double click returns to. Nil for none.
+    public let idealP: SplitLength?
     /// The side that keeps its length in points while the container is resized; nil keeps the fraction.
     public let priority: SplitSide?
-    /// Whether a drag past the middle of primary's minimum hides primary. Needs `minPFraction`.
+    /// Whether a drag past the middle of primary's minimum hides primary. Needs a minimum of primary.
     public let dragToHideP: Bool
-    /// Whether a drag past the middle of secondary's minimum hides secondary. Needs `minSFraction`.
+    /// Whether a drag past the middle of secondary's minimum hides secondary. Needs a minimum of secondary.
     public let dragToHideS: Bool
+    /// Whether there is more to hold than minimums that are fractions, which are the same at any length.
+    let dependOnLength: Bool
 
     /// Constraints with these values.
     ///
-    /// The minimums are clamped to 0…1, and a NaN is no minimum at all. Two minimums that sum to more than 1 are kept
-    /// here as they are: `SplitGeometry` scales them down, and only while both sides are shown.
+    /// Odd numbers are cleaned, see `SplitLength.cleaned`, and a NaN is no limit at all. Minimums that do not fit are
+    /// kept here as they are: `SplitGeometry` brings them into agreement, and only while both sides are shown.
+    @_disfavoredOverload public init(
+        minP: SplitLength? = nil,
+        maxP: SplitLength? = nil,
+        minS: SplitLength? = nil,
+        maxS: SplitLength? = nil,
+        idealP: SplitLength? = nil,
+        priority: SplitSide? = nil,
+        dragToHideP: Bool = false,
+        dragToHideS: Bool = false
+    ) {
+        self.minP = minP?.cleaned
+        self.maxP = maxP?.cleaned
+        self.minS = minS?.cleaned
+        self.maxS = maxS?.cleaned
+        self.idealP = idealP?.cleaned
+        self.priority = priority
+        self.dragToHideP = dragToHideP
+        self.dragToHideS = dragToHideS
+        func isInPoints(_ length: SplitLength?) -> Bool { length != nil && length?.share == nil }
+        dependOnLength =
+            self.maxP != nil || self.maxS != nil || isInPoints(self.minP) || isInPoints(self.minS)
+    }
+
+    /// Constraints whose minimums are fractions of the length, 0…1. They are clamped, and a NaN is no minimum at all.
     public init(
         minPFraction: CGFloat? = nil,
         minSFraction: CGFloat? = nil,
@@ -27,15 +64,17 @@ public struct SplitConstraints: Hashable, Sendable {
         dragToHideP: Bool = false,
         dragToHideS: Bool = false
     ) {
-        self.minPFraction = Self.cleaned(minPFraction)
-        self.minSFraction = Self.cleaned(minSFraction)
+        minP = minPFraction.flatMap { SplitLength.fraction($0).cleaned }
+        minS = minSFraction.flatMap { SplitLength.fraction($0).cleaned }
+        (maxP, maxS, idealP) = (nil, nil, nil)
         self.priority = priority
         self.dragToHideP = dragToHideP
         self.dragToHideS = dragToHideS
+        dependOnLength = false
     }
 
-    static func cleaned(_ minimum: CGFloat?) -> CGFloat? {
-        guard let minimum, !minimum.isNaN else { return nil }
-        return min(max(minimum, 0), 1)
-    }
+    /// The least share of the length for primary, 0…1; nil for none, and for a minimum in points.
+    public var minPFraction: CGFloat? { minP?.share }
+    /// The least share of the length for secondary, 0…1; nil for none, and for a minimum in points.
+    public var minSFraction: CGFloat? { minS?.share }
 }

@@ -79,7 +79,11 @@ struct SplitMotion {
                 stop()
                 return target
             }
-            let from = run.from.scaled(to: target.size)
+            var from = run.from.scaled(to: target.size)
+            if from.size != run.from.size, !run.slides.primary, !run.slides.secondary, !run.changesLayout {
+                // Where it began may be beyond the limits of another length.
+                from = from.clamped(between: limits.least, limits.most, and: target, target)
+            }
             let progress = CGFloat(run.animation.progress(at: elapsed))
             shown = from.moved(toward: target, by: progress)
             // On the way from a place beyond the limits, or to one, such as that of a hidden side, they do not hold.

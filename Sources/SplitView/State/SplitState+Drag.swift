@@ -59,9 +59,8 @@ extension SplitState {
         guard let drag else { return nil }
         var report = SplitReport(previewing: false, styling)
         if drag.hasMoved {
-            hiddenSide = drag.preview
+            report.side = hide(drag.preview)
             previous.isPlain = false
-            if let sideHolder { report.side = sideHolder.write(hiddenSide) }
             report.position = writeFraction()
         }
         endDrag(at: time)

@@ -35,8 +35,10 @@ extension SplitState {
     /// to be measured, `place(_:in:_:)` follows, and this returns the stretch in which a press grabs the splitter's
     /// room.
     @inline(__always) mutating func place(in rect: CGRect, _ context: LayoutContext) -> UnmeasuredSplitter? {
-        let isResized = length != layout.axis.length(of: rect.size)
+        let lengthBefore = length
         self.rect = rect
+        if let adaptation { adapt(adaptation, context) }
+        let isResized = length != lengthBefore
         let zone = placePanes(isResized: isResized, context)
         guard drawsSplitter, layout.axis.length(of: parts.splitter.size) >= style.visibleThickness else {
             return UnmeasuredSplitter(hitZone: zone)
@@ -140,7 +142,7 @@ extension SplitState {
         guard let priority = constraints.priority, length > 0 else { return }
         if pinnedLength == nil {
             pinnedLength = open.keptLength(of: priority, at: requestedFraction)
-        } else if isResized {
+        } else if isResized, adaptation?.opening == nil {
             let shown = shownFraction
             if drag != nil {
                 requestedFraction = shown

@@ -15,6 +15,7 @@ struct PreviousInput {
     var hasOptions = false
     /// Not a number where a holder has it.
     var fraction = CGFloat.nan
+    var position: SplitLength?
     var fractionChanges = 0
     var side: SplitSide??
     var sideChanges = 0
@@ -38,12 +39,13 @@ extension SplitState {
     ) {
         if configuration.options != nil || previous.hasOptions || !previous.exists {
             update(options: configuration.options, splitter)
+            update(adaptation: configuration.options, layout: configuration.layout)
         }
         color = style.color.resolved(builder.environment.colorScheme)
         if previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) { return }
         var change = Change()
         let animation = builder.transaction.animation
-        update(fraction: configuration.fraction, configuration.fractionHolder, &change, animation)
+        update(fraction: configuration, &change, animation)
         update(side: configuration.options?.hide, configuration.options?.sideHolder, &change, animation)
         update(layout: configuration.layout, configuration.options?.layoutHolder, &change, &builder)
         let isFirst = !previous.exists
@@ -110,7 +112,7 @@ extension SplitState {
 
     /// What the program requests in the middle of a drag is also what the drag returns to when it is cancelled; the
     /// split would differ from its holder otherwise.
-    private mutating func requestByProgram(_ fraction: CGFloat) {
+    mutating func requestByProgram(_ fraction: CGFloat) {
         request(fraction)
         drag?.fractionBefore = fraction
         drag?.pinnedLengthBefore = nil
@@ -166,12 +168,12 @@ extension SplitState {
     }
 
     private mutating func update(
-        fraction: CGFloat,
-        _ holder: FractionHolder?,
+        fraction configuration: borrowing SplitConfiguration,
         _ change: inout Change,
         _ animation: Animation?
     ) {
-        if let holder {
+        let (fraction, position) = (configuration.fraction, configuration.options?.position)
+        if let holder = configuration.fractionHolder {
             let source = Self.source(
                 of: holder,
                 holder.birth,
@@ -182,15 +184,25 @@ extension SplitState {
             guard source == .replaced || holder.changeCount != previous.fractionChanges else { return }
             previous.fractionChanges = holder.changeCount
             previous.fraction = .nan
-            requestByProgram(holder.value)
+            previous.position = position
+            if !holder.hasValue, let opening = constraints.idealP ?? position {
+                open(at: opening)
+            } else {
+                requestByProgram(holder.value)
+            }
             // Hidden, the fraction cannot be seen, and what moves goes on.
-            if hiddenSide == nil || drag != nil { change.note(source == .replaced ? animation : holder.animation) }
+            if restingHiddenSide == nil || drag != nil {
+                change.note(source == .replaced ? animation : holder.animation)
+            }
         } else {
             fractionHolder = nil
-            guard previous.fraction != fraction else { return }
+            guard previous.fraction != fraction || previous.position != position else { return }
             previous.fraction = fraction
-            requestByProgram(fraction)
-            if hiddenSide == nil || drag != nil { change.note(animation) }
+            previous.position = position
+            // An ideal length is where a split opens; later it moves nothing.
+            let ideal = previous.exists || configuration.hasFraction ? nil : constraints.idealP
+            if let opening = position ?? ideal { open(at: opening) } else { requestByProgram(fraction) }
+            if restingHiddenSide == nil || drag != nil { change.note(animation) }
         }
     }
 
@@ -200,24 +212,33 @@ extension SplitState {
         _ change: inout Change,
         _ animation: Animation?
     ) {
-        let before = hiddenSide
+        let (before, restingBefore) = (hiddenSide, restingHiddenSide)
         if let holder {
             let source = Self.source(of: holder, holder.birth, after: sideHolder, isMade: &previous.isSideHolderMade)
+            if source != .same { holder.collapsedSide = nil }
             sideHolder = holder
             guard source == .replaced || holder.changeCount != previous.sideChanges else { return }
             previous.sideChanges = holder.changeCount
             previous.side = nil
             hiddenSide = holder.side
-            if hiddenSide != before { change.note(source == .replaced ? animation : holder.animation) }
+            // Also where it says what it said: somebody wants to see it.
+            overruleCollapse()
+            if hiddenSide != before || restingHiddenSide != restingBefore {
+                change.note(source == .replaced ? animation : holder.animation)
+            }
         } else {
             sideHolder = nil
             guard previous.side != .some(shown) else { return }
             previous.side = .some(shown)
             hiddenSide = shown
+            overruleCollapse()
             if hiddenSide != before { change.note(animation) }
         }
-        guard hiddenSide != before else { return }
-        change.slides = (before.isPrimary || hiddenSide.isPrimary, before.isSecondary || hiddenSide.isSecondary)
+        let resting = restingHiddenSide
+        guard hiddenSide != before || resting != restingBefore else { return }
+        change.slides = (
+            restingBefore.isPrimary || resting.isPrimary, restingBefore.isSecondary || resting.isSecondary
+        )
         // What the program hides shows at once, and a drag goes on from there.
         drag?.preview = hiddenSide
     }
@@ -246,6 +267,7 @@ extension SplitState {
                 layoutHolder = nil
                 ownsLayoutHolder = true
             }
+            let shown = adaptation?.turnWidth == nil ? shown : adaptation?.layout ?? shown
             guard previous.layout != shown else { return }
             previous.layout = shown
             layout = shown
@@ -258,16 +280,17 @@ extension SplitState {
         // The pinned length was one along the other axis: keep its share instead.
         request(fraction)
         change.changesLayout = true
-        endDragInBuild(&builder)
+        endDrag { builder.afterBuild($0) }
     }
 
-    /// Ends a drag whose split changes its layout, where it is: what was grabbed lay along the other axis.
-    private mutating func endDragInBuild(_ builder: inout Builder) {
+    /// Ends a drag whose split changes its layout, where it is: what was grabbed lay along the other axis. What is given
+    /// to `afterBuild` runs after the build.
+    mutating func endDrag(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
         hasUnwrittenDrag = drag?.hasMoved == true
         drag = nil
         guard let styling, styling.previewHide else { return }
         styling.adopt(previewHide: false)
         // Others that show the same styling may have been built before.
-        builder.afterBuild { styling.objectWillChange.send() }
+        afterBuild { styling.objectWillChange.send() }
     }
 }

@@ -9,7 +9,7 @@ import ImmediateUI
 ///
 /// - interact, `SplitState+Drag`: what the person does with the splitter;
 /// - build, `SplitState+Program`: what the program passes, compared with what it passed in the last frame;
-/// - layout, `SplitState+Layout`: where the parts are.
+/// - layout, `SplitState+Layout`: where the parts are, and `SplitState+Adaptation`: what the length decides.
 ///
 /// None of them calls the program's code. Setters and actions run when nothing of the state is being changed any more,
 /// see `SplitReport`.
@@ -33,10 +33,16 @@ import ImmediateUI
     /// How the sides lie.
     var layout = SplitLayout.horizontal
     var constraints = SplitConstraints() {
-        didSet { limits = SplitGeometry.limits(of: constraints, hidden: nil) }
+        didSet {
+            guard !constraints.dependOnLength else { return }
+            limits = SplitGeometry.minimums(
+                primary: constraints.minP?.share ?? 0,
+                secondary: constraints.minS?.share ?? 0
+            )
+        }
     }
-    /// The fractions that the constraints allow while nothing is hidden.
-    private(set) var limits: (least: CGFloat, most: CGFloat) = (0, 1)
+    /// The fractions that the constraints allow while nothing is hidden, where they do not depend on the length.
+    private var limits: (least: CGFloat, most: CGFloat) = (0, 1)
     /// The looks in force: the splitter's, after the split's own modifier.
     var style = SplitStyle()
     /// The colour of a splitter that the split draws by itself, in the scheme of this frame.
@@ -54,6 +60,9 @@ import ImmediateUI
     var onDrag: ((CGFloat) -> Void)?
     /// What the program passed in the last frame.
     var previous = PreviousInput()
+    /// What the split does by the length that it has; nil for one that does nothing of the kind, as nearly all. The
+    /// layout writes in it.
+    var adaptation: SplitAdaptation?
 
     // MARK: The person's drag. Written by the interact pass; the build ends a drag whose split changes its layout.
 
@@ -71,8 +80,11 @@ import ImmediateUI
 // MARK: What follows from the fields
 
 extension SplitState {
-    /// The side that is hidden on the screen: the preview of a drag that has moved, else what the holder says.
-    var shownHiddenSide: SplitSide? { drag?.hasMoved == true ? drag?.preview : hiddenSide }
+    /// The side that is hidden on the screen: the preview of a drag that has moved, else what is hidden at rest.
+    var shownHiddenSide: SplitSide? { drag?.hasMoved == true ? drag?.preview : restingHiddenSide }
+
+    /// The side that is hidden while nothing is dragged: the holder's, else the one that has no room.
+    var restingHiddenSide: SplitSide? { hiddenSide ?? adaptation?.collapsedSide }
 
     /// The split's length along its axis, as last laid out.
     var length: CGFloat { layout.axis.length(of: rect.size) }
@@ -82,11 +94,23 @@ extension SplitState {
 
     /// The arithmetic for the split as it is now, with both sides shown.
     @inline(__always) var openGeometry: SplitGeometry {
-        SplitGeometry(
+        if constraints.dependOnLength { return measuredGeometry }
+        return SplitGeometry(
             length: length,
             thickness: style.visibleThickness,
             constraints: constraints,
             openLimits: limits,
+            hideSplitter: style.hideSplitter
+        )
+    }
+
+    /// The same where the limits depend on the length, as those in points do.
+    @inline(never) private var measuredGeometry: SplitGeometry {
+        SplitGeometry(
+            length: length,
+            thickness: style.visibleThickness,
+            constraints: constraints,
+            hidden: nil,
             hideSplitter: style.hideSplitter
         )
     }
@@ -109,5 +133,6 @@ extension SplitState {
     mutating func request(_ fraction: CGFloat) {
         requestedFraction = fraction
         pinnedLength = nil
+        adaptation?.opening = nil
     }
 }

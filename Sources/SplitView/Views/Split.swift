@@ -27,14 +27,22 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
     /// How the sides lie to each other.
     @inlinable public consuming func layout(_ layout: SplitLayout) -> Split {
         configuration.layout = layout
-        if configuration.options != nil { configuration.changeOptions { $0.layoutHolder = nil } }
+        if configuration.options != nil {
+            configuration.changeOptions {
+                $0.layoutHolder = nil
+                $0.turnWidth = nil
+            }
+        }
         return self
     }
 
     /// How the sides lie to each other, kept by `holder`: when it is set the sides move.
     public func layout(_ holder: LayoutHolder) -> Split {
         var split = self
-        split.configuration.changeOptions { $0.layoutHolder = holder }
+        split.configuration.changeOptions {
+            $0.layoutHolder = holder
+            $0.turnWidth = nil
+        }
         return split
     }
 

@@ -6,6 +6,8 @@ import ImmediateUI
 /// A view is copied on its way through the bodies, so this is small: what only few splits say lies in an object.
 public struct SplitConfiguration {
     @usableFromInline var layout: SplitLayout
+    /// Whether a modifier gave the fraction.
+    @usableFromInline var hasFraction = false
     /// The fraction; its holder, where there is one, says it instead.
     @usableFromInline var fraction: CGFloat = 0.5
     @usableFromInline var fractionHolder: FractionHolder?
@@ -35,6 +37,12 @@ public struct SplitConfiguration {
     var constraints = SplitConstraints()
     var styling = SplitStyleChanges()
     var onDrag: ((CGFloat) -> Void)?
+    /// Where the splitter is at first, in points.
+    var position: SplitLength?
+    /// Which side is hidden below which length.
+    var collapse: SplitCollapse?
+    /// Below which width the sides lie one above the other.
+    @usableFromInline var turnWidth: CGFloat?
 
     private init() {}
 
@@ -46,6 +54,9 @@ public struct SplitConfiguration {
         styling = other.styling
         divider = other.divider
         onDrag = other.onDrag
+        position = other.position
+        collapse = other.collapse
+        turnWidth = other.turnWidth
     }
 
     private func empty() {
@@ -56,6 +67,9 @@ public struct SplitConfiguration {
         styling = SplitStyleChanges()
         divider = nil
         onDrag = nil
+        position = nil
+        collapse = nil
+        turnWidth = nil
     }
 
     private static let recycler = Recycler<SplitOptions> { $0.empty() }

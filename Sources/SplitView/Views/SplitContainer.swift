@@ -22,7 +22,9 @@ extension SplitContainer {
     public consuming func fraction(_ fraction: CGFloat) -> Self {
         configured {
             $0.fraction = fraction
+            $0.hasFraction = true
             $0.fractionHolder = nil
+            if $0.options?.position != nil { $0.changeOptions { $0.position = nil } }
         }
     }
 

@@ -1,0 +1,272 @@
+import SDLHost
+import SplitView
+import Testing
+
+/// Rules 11.1 and 11.2 end to end: lengths in points.
+@MainActor @Suite struct LengthTests {
+    private func stage(
+        _ width: CGFloat = 800,
+        fraction: FractionHolder? = nil,
+        hide: SideHolder = SideHolder(),
+        _ constraints: SplitConstraints
+    ) throws -> Stage {
+        try Stage(width, 600) {
+            let split = HSplit(left: { Color.red }, right: { Color.green }).hide(hide).constraints(constraints)
+            return fraction.map { split.fraction($0) } ?? split
+        }
+    }
+
+    private func widths(_ stage: Stage) throws -> [CGFloat] {
+        let split = try stage.split()
+        return [split.primary.width, split.secondary.width]
+    }
+
+    @Test("11.1 Limits hold for the first value, in a drag, for what the holder is set to, and in a resize")
+    func everyFrame() throws {
+        let fraction = FractionHolder(0.05)
+        let constraints = SplitConstraints(minP: .points(160), maxP: .fraction(0.5), minS: .points(200))
+        let stage = try stage(fraction: fraction, constraints)
+        #expect(try widths(stage) == [160, 636])
+        try stage.grab(162, 300, thenTo: (20, 300))
+        #expect(try widths(stage) == [160, 636])
+        try stage.move(790, 300)
+        // 0.5 × 800 = 400, less half of the splitter.
+        #expect(try widths(stage) == [398, 398])
+        try stage.release()
+        #expect(fraction.value == 0.5)
+        fraction.value = 0
+        try stage.frames()
+        #expect(try widths(stage) == [160, 636])
+        fraction.value = 1
+        try stage.frames()
+        #expect(try widths(stage) == [398, 398])
+        try stage.resize(400, 600)
+        // 400 - 4 - 200 = 196 is less than half.
+        #expect(try widths(stage) == [196, 200])
+        try stage.resize(300, 600)
+        // 296 in the proportion of 160 to 200: 131.6 and 164.4.
+        #expect(try widths(stage) == [132, 164])
+        try stage.resize(800, 600)
+        #expect(try widths(stage) == [398, 398])
+        #expect(fraction.value == 1)
+    }
+
+    @Test("11.1 What is restored obeys the limits", arguments: [0, 0.01, 0.99, 1] as [CGFloat])
+    func restored(stored: CGFloat) throws {
+        let settings = SettingsStore()
+        settings.set(Double(stored), forKey: "fraction")
+        let host = try HeadlessHost(size: CGSize(width: 800, height: 600), settings: settings) {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .fraction(.usingUserDefaults(key: "fraction"))
+                .constraints(minP: .points(160), minS: .points(200), idealP: .points(300))
+        }
+        #expect(host.inspect().splits.first?.primary.width == (stored < 0.5 ? 160 : 596))
+    }
+
+    @Test("11.1 Minimums that do not fit: the side with priority keeps its own", arguments: SplitSide.allCases)
+    func priority(side: SplitSide) throws {
+        let stage = try stage(SplitConstraints(minP: .points(160), minS: .points(200), priority: side))
+        try stage.resize(304, 600)
+        #expect(try widths(stage) == (side.isPrimary ? [160, 140] : [100, 200]))
+        try stage.resize(104, 600)
+        #expect(try widths(stage) == (side.isPrimary ? [100, 0] : [0, 100]))
+        try stage.resize(800, 600)
+        #expect(try widths(stage) == [398, 398])
+    }
+
+    @Test("11.1 Shrinking and growing back restores exactly", arguments: [nil, SplitSide.primary, .secondary])
+    func shrinkAndGrow(priority: SplitSide?) throws {
+        let lengths: [SplitLength?] = [nil, .points(50), .points(300), .fraction(0.4)]
+        for (index, minP) in lengths.enumerated() {
+            for maxS in lengths {
+                let stage = try stage(
+                    fraction: FractionHolder(0.3 + CGFloat(index) / 10),
+                    SplitConstraints(minP: minP, maxP: .points(700), minS: .points(90), maxS: maxS, priority: priority)
+                )
+                let before = try stage.split()
+                for width in [640, 300, 77, 3, 0, 500, 1900, 800] as [CGFloat] {
+                    try stage.resize(width, 600)
+                    let split = try stage.split()
+                    #expect(split.secondary.maxX == width && split.primary.minX == 0)
+                }
+                #expect(try stage.split() == before)
+            }
+        }
+    }
+
+    @Test("4.3 The limits of a hidden side do not count while it is hidden")
+    func hidden() throws {
+        let hide = SideHolder(.secondary)
+        let stage = try stage(hide: hide, SplitConstraints(maxP: .points(100), minS: .points(200)))
+        // All but the splitter, in spite of primary's maximum: there is nobody else to fill the split.
+        #expect(try widths(stage) == [796, 0])
+        hide.side = nil
+        try stage.frames()
+        #expect(try widths(stage) == [100, 696])
+        hide.side = .primary
+        try stage.frames()
+        #expect(try widths(stage) == [0, 796])
+    }
+
+    @Test("6.3, 11.1 Drag-to-hide works with a minimum in points")
+    func dragToHide() throws {
+        let (fraction, hide) = (FractionHolder(), SideHolder())
+        let stage = try stage(
+            fraction: fraction,
+            hide: hide,
+            SplitConstraints(minP: .points(160), dragToHideP: true)
+        )
+        try stage.grab(400, 300, thenTo: (81, 300))
+        // Half of 160 is 80.
+        #expect(try stage.split().previewing == nil)
+        #expect(try widths(stage) == [160, 636])
+        try stage.move(80, 300)
+        #expect(try stage.split().previewing == "primary")
+        try stage.release()
+        #expect(hide.side == .primary)
+        // The fraction is the constrained one: 160 and half of the splitter.
+        #expect(fraction.value == 162.0 / 800)
+    }
+
+    @Test("11.1 A spring that overshoots never passes a limit in points, whatever the window does meanwhile")
+    func overshoot() throws {
+        let fraction = FractionHolder(0.9)
+        let stage = try stage(fraction: fraction, SplitConstraints(minP: .points(160), maxP: .points(600)))
+        withAnimation(.spring(response: 0.5, dampingFraction: 0.2)) { fraction.value = 0.22 }
+        var shortest: CGFloat = 800
+        for frame in 0..<180 {
+            if frame % 7 == 3 { try stage.resize(700 + CGFloat(frame % 5) * 60, 600) } else { try stage.frames() }
+            let width = try stage.split().primary.width
+            shortest = min(shortest, width)
+            #expect(width <= 600)
+        }
+        #expect(shortest == 160)
+    }
+
+    @Test("11.1 The ideal length is where a split opens that has no other place to be")
+    func ideal() throws {
+        let ideal = SplitConstraints(minP: .points(100), idealP: .points(220))
+        #expect(try widths(stage(ideal)) == [220, 576])
+        #expect(try widths(stage(fraction: FractionHolder(0.5), ideal)) == [398, 398])
+        #expect(try widths(stage(fraction: FractionHolder(getter: { 0.25 }), ideal)) == [198, 598])
+        #expect(try widths(stage(SplitConstraints(idealP: 0.25))) == [198, 598])
+        #expect(try widths(stage(SplitConstraints(minP: .points(300), idealP: .points(220)))) == [300, 496])
+        let given = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(0.5).constraints(ideal)
+        }
+        #expect(try widths(given) == [398, 398])
+    }
+
+    @Test("11.1 A holder without a value says where the split has opened, and stores nothing")
+    func idealWithHolder() throws {
+        let log = Log<CGFloat>()
+        let fraction = FractionHolder(setter: { log.add($0) })
+        let stage = try stage(fraction: fraction, SplitConstraints(idealP: .points(198)))
+        #expect(try widths(stage) == [198, 598])
+        #expect(fraction.value == 0.25 && log.values.isEmpty)
+        fraction.value = 0.5
+        try stage.frames()
+        #expect(try widths(stage) == [398, 398])
+        #expect(log.values == [0.5])
+    }
+
+    @Test("4.4, 11.1 Nor does it with a priority, until there is a resize to tell of", arguments: SplitSide.allCases)
+    func idealWithPriority(side: SplitSide) throws {
+        let log = Log<CGFloat>()
+        let fraction = FractionHolder(setter: { log.add($0) })
+        let stage = try stage(150, fraction: fraction, SplitConstraints(idealP: .points(198), priority: side))
+        try stage.resize(800, 600)
+        #expect(try widths(stage) == [198, 598])
+        #expect(fraction.value == 0.25 && log.values.isEmpty)
+        try stage.resize(1600, 600)
+        // 200 of 1600, or 600 less, up to the centre line.
+        #expect(log.values == [side.isPrimary ? 0.125 : 0.625])
+    }
+
+    @Test("11.2 Points as a first place are those of the pane; a resize follows the priority")
+    func initialPoints() throws {
+        func stage(_ width: CGFloat, _ priority: SplitSide?) throws -> Stage {
+            try Stage(width, 600) {
+                HSplit(left: { Color.red }, right: { Color.green })
+                    .fraction(.points(220))
+                    .constraints(priority: priority)
+            }
+        }
+        for (priority, wide, narrow) in [
+            // 222 / 800 × 1600 = 444, less half of the splitter; 222 / 800 × 400 = 111.
+            (nil, [442, 1154], [109, 287]), (.primary, [220, 1376], [220, 176]), (.secondary, [1020, 576], [0, 396]),
+        ] as [(SplitSide?, [CGFloat], [CGFloat])] {
+            let stage = try stage(800, priority)
+            #expect(try widths(stage) == [220, 576])
+            try stage.resize(1600, 600)
+            #expect(try widths(stage) == wide)
+            try stage.resize(400, 600)
+            #expect(try widths(stage) == narrow)
+            try stage.resize(800, 600)
+            #expect(try widths(stage) == [220, 576])
+        }
+        // Too short at first: what was asked for comes with the room for it.
+        for priority in [nil, SplitSide.primary] {
+            let short = try stage(150, priority)
+            #expect(try widths(short) == [146, 0])
+            try short.resize(800, 600)
+            #expect(try widths(short) == [220, 576])
+        }
+    }
+
+    @Test("11.2 Once it is dragged, a split is where it was dragged to")
+    func dragged() throws {
+        let stage = try Stage(150, 600) {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(.points(220))
+        }
+        try stage.drag((148, 300), (75, 300))
+        try stage.resize(800, 600)
+        // 73 of 150 up to the centre line, as the grab was at 148 where that is: 75 / 150 = 0.5.
+        #expect(try widths(stage) == [398, 398])
+    }
+
+    private struct Told: View {
+        @State var points: CGFloat = 100
+        var body: some View {
+            VStack(spacing: 0) {
+                HStack {
+                    Button("Move") { withAnimation(.linear(duration: 0.5)) { points = 300 } }
+                    Button("Nowhere") { points = .nan }
+                }
+                HSplit(left: { Color.red }, right: { Color.green }).fraction(.points(points))
+            }
+        }
+    }
+
+    @Test("9.1, 11.2 Other points at run time move the splitter, animated inside of withAnimation")
+    func changed() throws {
+        let stage = try Stage { Told() }
+        #expect(try widths(stage) == [100, 696])
+        try stage.click("Move")
+        #expect(try widths(stage) == [100, 696])
+        try stage.frames(15)
+        #expect(try widths(stage) == [200, 596])
+        try stage.frames(17)
+        #expect(try widths(stage) == [300, 496])
+        try stage.click("Nowhere")
+        #expect(try widths(stage) == [398, 398])
+    }
+
+    @Test("8.1, 11.2 Literals mean fractions of old, and the last place that is given counts")
+    func overloads() throws {
+        func width(_ change: (HSplit<Color, Splitter, Color>) -> HSplit<Color, Splitter, Color>) throws -> CGFloat {
+            let split = change(HSplit(left: { Color.red }, right: { Color.green }))
+            return try Stage { split }.split().primary.width
+        }
+        #expect(try width { $0.fraction(0.25) } == 198)
+        #expect(try width { $0.fraction(1) } == 796)
+        #expect(try width { $0.fraction(.points(220)).fraction(0.25) } == 198)
+        #expect(try width { $0.fraction(0.25).fraction(.points(220)) } == 220)
+        #expect(try width { $0.fraction(.fraction(0.25)) } == 198)
+        #expect(try width { $0.fraction(FractionHolder(0.5)).fraction(.points(220)) } == 220)
+        #expect(try width { $0.fraction(.points(220)).fraction(FractionHolder(0.5)) } == 398)
+        #expect(try width { $0.constraints().constraints(priority: .left).constraints(minPFraction: 0.75) } == 598)
+        #expect(try width { $0.constraints(minP: 0.75) } == 598)
+        #expect(try width { $0.constraints(maxP: .points(.nan), minS: .points(-.infinity)) } == 398)
+    }
+}
