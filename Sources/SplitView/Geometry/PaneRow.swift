@@ -54,6 +54,14 @@ struct PaneRow: Equatable, Sendable {
         return row
     }
 
+    /// Whether the row is as long as this, and its splitters look like this.
+    func isLike(_ length: CGFloat, _ style: SplitStyle) -> Bool {
+        self.length == length && wantedThickness == style.visibleThickness && hideSplitter == style.hideSplitter
+    }
+
+    /// What these requests are in this row, or just they, if there are none.
+    func fitted(_ requests: [CGFloat]) -> [CGFloat] { panes.isEmpty ? requests : fit(requests) }
+
     private mutating func collapse(_ collapsed: [Bool]) {
         for index in panes.indices { panes[index].isCollapsed = collapsed[index] }
         if panes.allSatisfy(\.isCollapsed), let lowest = panes.map(\.priority).min() {

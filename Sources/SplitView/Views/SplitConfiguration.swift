@@ -43,6 +43,8 @@ public struct SplitConfiguration {
     var collapse: SplitCollapse?
     /// Below which width the sides lie one above the other.
     @usableFromInline var turnWidth: CGFloat?
+    /// Keeps the lengths of a split of any number of panes.
+    var paneLengths: PaneLengthsHolder?
 
     private init() {}
 
@@ -57,6 +59,7 @@ public struct SplitConfiguration {
         position = other.position
         collapse = other.collapse
         turnWidth = other.turnWidth
+        paneLengths = other.paneLengths
     }
 
     private func empty() {
@@ -70,6 +73,7 @@ public struct SplitConfiguration {
         position = nil
         collapse = nil
         turnWidth = nil
+        paneLengths = nil
     }
 
     private static let recycler = Recycler<SplitOptions> { $0.empty() }
