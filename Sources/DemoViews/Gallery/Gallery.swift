@@ -12,6 +12,7 @@ package enum Demo: String, CaseIterable {
     case slider
     case lengths
     case adaptive
+    case manyPanes = "many-panes"
 
     /// What the menu calls it.
     package var title: String {
@@ -25,6 +26,7 @@ package enum Demo: String, CaseIterable {
         case .slider: "Slider"
         case .lengths: "Lengths"
         case .adaptive: "Adaptive"
+        case .manyPanes: "Many panes"
         }
     }
 
@@ -43,6 +45,7 @@ package enum Demo: String, CaseIterable {
         case .slider: "A split as a slider: drag it, and each side shows its share, from 10% up."
         case .lengths: "Limits in points: drag the lines, resize the window. Drag the right one far to hide its side."
         case .adaptive: "Drag the splitter to the right: the inner split turns, and then the mailboxes collapse."
+        case .manyPanes: "Drag a line: a pane at its minimum pushes on to the next, and comes back. Add and remove editors."
         }
     }
 }
@@ -87,7 +90,7 @@ package enum Demo: String, CaseIterable {
     /// The splits of the open demo that the toolbar can change.
     var controls: [SplitControl] {
         switch demo {
-        case .simpleDefaults, .slider, .lengths, .adaptive: []
+        case .simpleDefaults, .slider, .lengths, .adaptive, .manyPanes: []
         case .simpleAdjustable: [simpleAdjustable]
         case .nestedAdjustable: [outer, middle, inner]
         case .invisibleSplitter: [invisible]

@@ -43,6 +43,7 @@ private struct DemoView: View {
         case .slider: SliderDemo(split: gallery.slider)
         case .lengths: LengthsDemo()
         case .adaptive: AdaptiveDemo()
+        case .manyPanes: ManyPanesDemo()
         }
     }
 }

@@ -92,13 +92,13 @@ extension Inspection.Split: Codable {
         dragging = try container.decode(Bool.self, forKey: .dragging)
         focused = try container.decode(Bool.self, forKey: .focused)
         rect = try container.rect(.rect)
-        panes = try container.decode([Numbers].self, forKey: .panes).map { numbers in
-            try container.rect(numbers, .panes)
-        }
-        splitters = try container.decode([Inspection.Splitter].self, forKey: .splitters)
-        primary = panes.count == 2 ? try container.rect(.primary) : .zero
-        secondary = panes.count == 2 ? try container.rect(.secondary) : .zero
-        splitter = panes.count == 2 ? try container.rectIfPresent(.splitter) : nil
+        let numbers = try container.decodeIfPresent([Numbers].self, forKey: .panes)
+        let isOfTwo = numbers.map { $0.count == 2 } ?? true
+        primary = isOfTwo ? try container.rect(.primary) : .zero
+        secondary = isOfTwo ? try container.rect(.secondary) : .zero
+        splitter = isOfTwo ? try container.rectIfPresent(.splitter) : nil
+        panes = try numbers?.map { try container.rect($0, .panes) } ?? [primary, secondary]
+        splitters = try container.decodeIfPresent([Inspection.Splitter].self, forKey: .splitters) ?? []
         hitZone = try container.rectIfPresent(.hitZone)
     }
 

@@ -122,7 +122,9 @@ extension PaneRowState {
     /// What was only held in the middle of a movement goes on, as the splitter does that was pressed.
     private func resumeMovements(of released: Lasting<SplitState>) {
         guard released.value.motion.isRunning else { return }
-        for splitter in splitters where splitter.value.motion.isHeld { splitter.value.motion.resume(with: released.value.motion) }
+        for splitter in splitters where splitter.value.motion.isHeld {
+            splitter.value.motion.resume(with: released.value.motion)
+        }
     }
 
     /// Hides or shows a pane beside a splitter, as a key asks for: the one before it, or the one after it where only that

@@ -90,7 +90,8 @@ extension SplitState {
         show(frames, context)
         showContent(
             primary: slot.primaryLength ?? (motion.slidesPrimary ? slot.primary.end - slot.primary.start : nil),
-            secondary: slot.secondaryLength ?? (motion.slidesSecondary ? slot.secondary.end - slot.secondary.start : nil)
+            secondary: slot.secondaryLength
+                ?? (motion.slidesSecondary ? slot.secondary.end - slot.secondary.start : nil)
         )
         let room = parts.splitter.size
         parts.showsSplitter = slot.isShown || (motion.isRunning && room.width > 0 && room.height > 0)

@@ -107,7 +107,9 @@ extension PaneRowState {
     var lengths: [PaneLength] {
         let requests = currentRequests
         let insets = openInsets
-        return requests.indices.map { PaneLength(max(0, requests[$0] - insets[$0]), isCollapsed: panes[$0].isCollapsed) }
+        return requests.indices.map {
+            PaneLength(max(0, requests[$0] - insets[$0]), isCollapsed: panes[$0].isCollapsed)
+        }
     }
 
     /// The requests; those of two panes from their splitter.
