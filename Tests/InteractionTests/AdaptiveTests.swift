@@ -196,7 +196,7 @@ import Testing
 
     // MARK: Turning
 
-    private func turning(_ fraction: FractionHolder = FractionHolder(0.25), _ priority: SplitSide?) throws -> Stage {
+    private func turning(_ fraction: FractionHolder = FractionHolder(0.25), priority: SplitSide?) throws -> Stage {
         try Stage(800, 600) {
             Split(primary: { Color.red }, secondary: { Color.green })
                 .fraction(fraction)
@@ -210,7 +210,7 @@ import Testing
         arguments: [nil, SplitSide.primary, .secondary]
     )
     func turn(priority: SplitSide?) throws {
-        let stage = try turning(priority)
+        let stage = try turning(priority: priority)
         let before = try stage.split()
         for (width, layout) in [
             (600, "horizontal"), (599, "vertical"), (615, "vertical"), (100, "vertical"), (616, "horizontal"),
@@ -230,7 +230,7 @@ import Testing
     @Test("13.1 Turned, the splitter keeps its share; where it is moved then, it stays when it turns back")
     func moved() throws {
         let fraction = FractionHolder(0.25)
-        let stage = try turning(fraction, nil)
+        let stage = try turning(fraction, priority: nil)
         try stage.resize(500, 600)
         // 0.25 × 600 = 150, less half of the splitter.
         #expect(try stage.split().primary == box(0, 0, 500, 148))
@@ -242,7 +242,7 @@ import Testing
 
     @Test("13.1 The splitter of a turned split is dragged along its axis, with that cursor")
     func dragTurned() throws {
-        let stage = try turning(nil)
+        let stage = try turning(priority: nil)
         try stage.resize(500, 600)
         try stage.move(250, 150)
         #expect(stage.cursor == .resizeUpDown)
@@ -251,7 +251,7 @@ import Testing
     @Test("13.1 A split that turns under a drag ends it where it is, and its holder hears of that")
     func turnedUnderDrag() throws {
         let fraction = FractionHolder(0.25)
-        let stage = try turning(fraction, nil)
+        let stage = try turning(fraction, priority: nil)
         try stage.grab(200, 300, thenTo: (400, 300))
         try stage.resize(500, 600)
         #expect(try !stage.split().dragging)

@@ -5,7 +5,7 @@ import Testing
 /// Rules 11.1 and 11.2 end to end: lengths in points.
 @MainActor @Suite struct LengthTests {
     private func stage(
-        _ width: CGFloat = 800,
+        width: CGFloat = 800,
         fraction: FractionHolder? = nil,
         hide: SideHolder = SideHolder(),
         _ constraints: SplitConstraints
@@ -174,13 +174,55 @@ import Testing
     func idealWithPriority(side: SplitSide) throws {
         let log = Log<CGFloat>()
         let fraction = FractionHolder(setter: { log.add($0) })
-        let stage = try stage(150, fraction: fraction, SplitConstraints(idealP: .points(198), priority: side))
+        let stage = try stage(width: 150, fraction: fraction, SplitConstraints(idealP: .points(198), priority: side))
         try stage.resize(800, 600)
         #expect(try widths(stage) == [198, 598])
         #expect(fraction.value == 0.25 && log.values.isEmpty)
         try stage.resize(1600, 600)
         // 200 of 1600, or 600 less, up to the centre line.
         #expect(log.values == [side.isPrimary ? 0.125 : 0.625])
+    }
+
+    /// Holders that bodies make anew in each frame: one in the body, one as a property of a nested view.
+    private struct MadeHolders: View {
+        @State private var count = 0
+
+        var body: some View {
+            let fraction = FractionHolder()
+            VStack(spacing: 0) {
+                Button("Count \(count)") { count += 1 }
+                HSplit(left: { Color.red }, right: { Nested() })
+                    .fraction(fraction)
+                    .constraints(idealP: .points(198))
+            }
+        }
+
+        private struct Nested: View {
+            let fraction = FractionHolder()
+            var body: some View {
+                VSplit(top: { Color.green }, bottom: { Color.blue })
+                    .fraction(fraction)
+                    .constraints(idealP: .points(100))
+            }
+        }
+    }
+
+    @Test("2.5a, 11.1 A split whose holders are made anew opens once, and then stays where it is dragged")
+    func madeHolders() throws {
+        let stage = try Stage { MadeHolders() }
+        #expect(try widths(stage) == [198, 598])
+        #expect(try stage.split(1).primary.height == 100)
+        try stage.click("Count 0")
+        try stage.frames(3)
+        #expect(try widths(stage) == [198, 598])
+        try stage.drag((200, 400), (500, 400))
+        try stage.click("Count 1")
+        #expect(try widths(stage) == [498, 298])
+        let top = try stage.split(1).splitter?.midY ?? 0
+        try stage.drag((700, top), (700, top + 50))
+        try stage.click("Count 2")
+        #expect(try stage.split(1).primary.height == 150)
+        #expect(try widths(stage) == [498, 298])
     }
 
     @Test("11.2 Points as a first place are those of the pane; a resize follows the priority")

@@ -74,7 +74,7 @@ private struct Ruler: View {
 
     var body: some View {
         Canvas { context, size in
-            func fill(at distance: CGFloat, width: CGFloat, height: CGFloat, _ color: Color) {
+            @MainActor func fill(at distance: CGFloat, width: CGFloat, height: CGFloat, _ color: Color) {
                 let x = isMarkedFromEnd ? size.width - distance - width : distance
                 context.fill(Path(CGRect(x: x, y: 0, width: width, height: height)), with: .color(color))
             }

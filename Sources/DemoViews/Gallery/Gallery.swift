@@ -43,8 +43,8 @@ package enum Demo: String, CaseIterable {
         case .sidebars:
             "Resize the window: both sidebars keep their width. Drag the right one to the edge to hide it."
         case .slider: "A split as a slider: drag it, and each side shows its share, from 10% up."
-        case .lengths: "Limits in points: drag the lines, resize the window. Drag the right one far to hide its side."
-        case .adaptive: "Drag the splitter to the right: the inner split turns, and then the mailboxes collapse."
+        case .lengths: "Limits in points: drag the lines, resize the window. The right side hides."
+        case .adaptive: "Drag the gray splitter: the letters turn, then the mailboxes collapse."
         case .manyPanes: "Drag a line: a pane at its minimum pushes on to the next, and comes back. Add and remove editors."
         }
     }
