@@ -50,34 +50,36 @@ struct ManyPanesDemo: View {
     }
 
     private func side(_ title: String, _ color: Color) -> some View {
-        VStack(alignment: .leading, spacing: 8) {
-            Text(title).font(.headline).lineLimit(1)
-            width
-            Spacer()
+        measured { width in
+            VStack(alignment: .leading, spacing: 8) {
+                Text(title).font(.headline)
+                width
+            }
+            .padding(12)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
-        .padding(12)
-        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .background(color.opacity(0.18))
     }
 
     private func editor(_ number: Int) -> some View {
-        VStack(spacing: 10) {
-            Text("Editor \(number)").font(.headline).lineLimit(1)
-            width
-            Button("Close") {
-                withAnimation { editors.removeAll { $0 == number } }
+        measured { width in
+            VStack(spacing: 10) {
+                Text("Editor \(number)").font(.headline)
+                width
+                Button("Close") {
+                    withAnimation { editors.removeAll { $0 == number } }
+                }
+                .disabled(editors.count == 1)
             }
-            .disabled(editors.count == 1)
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(Color.contentBackground)
     }
 
-    /// How wide the pane is, in points.
-    private var width: some View {
+    /// A pane that says how wide it is.
+    private func measured<Content: View>(@ViewBuilder _ content: @escaping (Text) -> Content) -> some View {
         GeometryReader { geometry in
-            Text("\(Int(geometry.size.width.rounded())) pt").foregroundColor(.secondary).lineLimit(1)
+            content(Text("\(Int(geometry.size.width.rounded())) pt").foregroundColor(.secondary)).lineLimit(1)
         }
-        .frame(height: 18)
     }
 }
