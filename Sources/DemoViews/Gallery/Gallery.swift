@@ -16,6 +16,7 @@ package enum Demo: String, CaseIterable {
     case arrangements
     case docking
     case keyboard
+    case manyPanes = "many-panes"
 
     /// What the menu calls it.
     package var title: String {
@@ -33,6 +34,7 @@ package enum Demo: String, CaseIterable {
         case .arrangements: "Arrangements"
         case .docking: "Docking"
         case .keyboard: "Keyboard"
+        case .manyPanes: "Many panes"
         }
     }
 
@@ -56,6 +58,7 @@ package enum Demo: String, CaseIterable {
             "Drag both splitters where they meet. Shift passes the marks, Escape takes a drag back. Double click."
         case .arrangements: "Press Reading and Writing. Drag splitters, keep that as your own, and go back to it."
         case .docking: "Drag a tab onto another pane or to a side of it. Two clicks on a bar of tabs enlarge it."
+        case .manyPanes: "Drag a line: a pane at its minimum pushes on to the next, and comes back. Add and remove editors."
         }
     }
 }

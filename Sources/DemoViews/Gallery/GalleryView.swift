@@ -47,6 +47,7 @@ private struct DemoView: View {
         case .arrangements: ArrangementsDemo()
         case .docking: DockingDemo()
         case .keyboard: KeyboardDemo(outer: gallery.keyboardOuter, inner: gallery.keyboardInner)
+        case .manyPanes: ManyPanesDemo()
         }
     }
 }

@@ -137,7 +137,7 @@ import Foundation
         self.init(machine, node + 1, machine.tree.nodes[node].end, build)
     }
 
-    @inline(__always) private init(_ machine: Machine, _ index: Int32, _ end: Int32, _ build: UInt32) {
+    @inline(__always) init(_ machine: Machine, _ index: Int32, _ end: Int32, _ build: UInt32) {
         self.machine = machine
         self.index = index
         self.end = end

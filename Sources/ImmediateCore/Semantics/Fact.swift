@@ -27,6 +27,10 @@ public struct Fact: Equatable, Sendable {
         case bool(Bool)
         /// A place, in points, root coordinates.
         case rect(CGRect)
+        /// Several, in order.
+        case list([Value])
+        /// A part of what the fact is about, with properties of its own.
+        case record([String: Value])
     }
 
     /// What it is about.

@@ -7,6 +7,8 @@ public struct Traits {
     public var zIndex = 0.0
     /// The node whose element limits where gestures answer, nil for none; it is a `HitShaped`.
     public var hitShape: Child?
+    /// The outermost node that has something to say to a container of its own, nil for none; `note` finds what it says.
+    public var note: Child?
 }
 
 /// Traits are rare: nodes refer to a table of them by index, -1 being the defaults.
@@ -29,6 +31,38 @@ extension NodeTree {
         change(&changed, child(index))
         if changed.zIndex != 0 { hasZIndex = true }
         nodes[index].traits = traits.append(changed)
+    }
+}
+
+/// What a view says to a container that asks for it by the type of an element: a pane its limits to a split.
+///
+/// An element of a `TraitModifier` says so by `traits.note = node`. The container finds the element itself, so nothing
+/// of it is copied before somebody asks.
+extension NodeTree {
+    /// The outermost element of this type that has left a note for the container of a node.
+    func note<E: TraitElement>(of index: Int32, as type: E.Type) -> E? {
+        var next = traits(of: index).note
+        while let note = next.map({ self.index(of: $0) }) {
+            if nodes[note].element.type == type { return nodes[note].element[as: type] }
+            // What is inside of it may have left another.
+            next = note + 1 < nodes[note].end ? traits(of: note + 1).note : nil
+        }
+        return nil
+    }
+}
+
+extension Builder {
+    /// The nodes that were appended from `first` on, which was `nextChild` then: what a container has built so far.
+    public func children(from first: Child) -> Children {
+        Children(machine, machine.tree.index(of: first), machine.tree.count, machine.tree.build)
+    }
+
+    /// Which view a node stands for. It is the same in each frame that shows the view.
+    public func identity(of child: Child) -> Identity { machine.tree.nodes[machine.tree.index(of: child)].id }
+
+    /// What the outermost element of this type inside of `child` says to the container of `child`, see `Traits.note`.
+    public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
+        machine.tree.note(of: machine.tree.index(of: child), as: type)
     }
 }
 

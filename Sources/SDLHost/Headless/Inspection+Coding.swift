@@ -7,6 +7,8 @@ private struct Numbers: Codable {
 
     init(_ values: [CGFloat]) { self.values = values.map { $0.isFinite ? Double($0) : 0 } }
 
+    init(_ rect: CGRect) { self.init([rect.minX, rect.minY, rect.width, rect.height]) }
+
     init(from decoder: any Decoder) throws {
         values = try decoder.singleValueContainer().decode([Double].self)
     }
@@ -20,13 +22,15 @@ private struct Numbers: Codable {
 extension KeyedEncodingContainer {
     fileprivate mutating func encode(_ rect: CGRect?, as key: Key) throws {
         guard let rect else { return try encodeNil(forKey: key) }
-        try encode(Numbers([rect.minX, rect.minY, rect.width, rect.height]), forKey: key)
+        try encode(Numbers(rect), forKey: key)
     }
 }
 
 extension KeyedDecodingContainer {
-    fileprivate func rect(_ key: Key) throws -> CGRect {
-        let values = try decode(Numbers.self, forKey: key).values
+    fileprivate func rect(_ key: Key) throws -> CGRect { try rect(decode(Numbers.self, forKey: key), key) }
+
+    fileprivate func rect(_ numbers: Numbers, _ key: Key) throws -> CGRect {
+        let values = numbers.values
         guard values.count == 4 else {
             throw DecodingError.dataCorruptedError(forKey: key, in: self, debugDescription: "expected [x, y, w, h]")
         }
@@ -75,6 +79,7 @@ extension Inspection {
 extension Inspection.Split: Codable {
     private enum CodingKeys: CodingKey {
         case layout, fraction, hidden, previewing, dragging, focused, rect, primary, secondary, splitter, hitZone
+        case panes, splitters
     }
 
     /// Reads what `encode(to:)` writes.
@@ -87,13 +92,17 @@ extension Inspection.Split: Codable {
         dragging = try container.decode(Bool.self, forKey: .dragging)
         focused = try container.decode(Bool.self, forKey: .focused)
         rect = try container.rect(.rect)
-        primary = try container.rect(.primary)
-        secondary = try container.rect(.secondary)
-        splitter = try container.rectIfPresent(.splitter)
+        let numbers = try container.decodeIfPresent([Numbers].self, forKey: .panes)
+        let isOfTwo = numbers.map { $0.count == 2 } ?? true
+        primary = isOfTwo ? try container.rect(.primary) : .zero
+        secondary = isOfTwo ? try container.rect(.secondary) : .zero
+        splitter = isOfTwo ? try container.rectIfPresent(.splitter) : nil
+        panes = try numbers?.map { try container.rect($0, .panes) } ?? [primary, secondary]
+        splitters = try container.decodeIfPresent([Inspection.Splitter].self, forKey: .splitters) ?? []
         hitZone = try container.rectIfPresent(.hitZone)
     }
 
-    /// Writes every key; what is absent is `null`.
+    /// Writes every key, the sides and the splitter only of two panes; what is absent is `null`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(layout, forKey: .layout)
@@ -103,10 +112,37 @@ extension Inspection.Split: Codable {
         try container.encode(dragging, forKey: .dragging)
         try container.encode(focused, forKey: .focused)
         try container.encode(rect, as: .rect)
+        try container.encode(hitZone, as: .hitZone)
+        try container.encode(panes.map { Numbers($0) }, forKey: .panes)
+        try container.encode(splitters, forKey: .splitters)
+        guard panes.count == 2 else { return }
         try container.encode(primary, as: .primary)
         try container.encode(secondary, as: .secondary)
         try container.encode(splitter, as: .splitter)
+    }
+}
+
+extension Inspection.Splitter: Codable {
+    private enum CodingKeys: CodingKey {
+        case rect, hitZone, fraction, focused
+    }
+
+    /// Reads what `encode(to:)` writes.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        rect = try container.rectIfPresent(.rect)
+        hitZone = try container.rectIfPresent(.hitZone)
+        fraction = try container.decode(Double.self, forKey: .fraction)
+        focused = try container.decode(Bool.self, forKey: .focused)
+    }
+
+    /// Writes every key; what is absent is `null`.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(rect, as: .rect)
         try container.encode(hitZone, as: .hitZone)
+        try container.encode(fraction, forKey: .fraction)
+        try container.encode(focused, forKey: .focused)
     }
 }
 

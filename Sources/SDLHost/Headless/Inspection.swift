@@ -30,6 +30,23 @@ public struct Inspection: Codable, Equatable, Sendable {
         public var splitter: CGRect?
         /// Where its splitter can be grabbed.
         public var hitZone: CGRect?
+        /// Where its panes are, be there two or any number. What is said of primary, of secondary and of a splitter is
+        /// about the first ones.
+        public var panes: [CGRect]
+        /// Its splitters: one between each two panes.
+        public var splitters: [Splitter]
+    }
+
+    /// A splitter of a split.
+    public struct Splitter: Equatable, Sendable {
+        /// Where it is drawn.
+        public var rect: CGRect?
+        /// Where it can be grabbed.
+        public var hitZone: CGRect?
+        /// Where it is: the share of the split's length up to its centre line, 0…1.
+        public var fraction: Double
+        /// Whether it has the keyboard's focus.
+        public var focused: Bool
     }
 
     /// A text.
@@ -135,6 +152,28 @@ extension Inspection.Split {
         secondary = fact.rect("secondary") ?? .zero
         splitter = fact.rect("splitter")
         hitZone = fact.rect("hitZone")
+        guard case .list(let panes) = fact.properties["panes"], case .list(let splitters) = fact.properties["splitters"]
+        else {
+            panes = [primary, secondary]
+            splitters = [
+                Inspection.Splitter(rect: splitter, hitZone: hitZone, fraction: fraction, focused: focused)
+            ]
+            return
+        }
+        self.panes = panes.compactMap { if case .rect(let rect) = $0 { rect } else { nil } }
+        self.splitters = splitters.compactMap { value in
+            guard case .record(let properties) = value else { return nil }
+            return Inspection.Splitter(Fact(.split, properties))
+        }
+    }
+}
+
+extension Inspection.Splitter {
+    fileprivate init(_ fact: Fact) {
+        rect = fact.rect("rect")
+        hitZone = fact.rect("hitZone")
+        fraction = fact.number("fraction")
+        focused = fact.bool("focused")
     }
 }
 

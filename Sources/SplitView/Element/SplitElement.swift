@@ -17,11 +17,22 @@ import ImmediateUI
     private let hasCustomSplitter: Bool
     /// Whether `complete` has something to do.
     @usableFromInline let needsCompletion: Bool
+    /// The split of many panes that this is a splitter of; nil for a split of two sides.
+    let row: RowPlace?
 
     // MARK: Build
 
     /// The split of this frame, its lasting state brought up to date, and without children so far.
     @usableFromInline init(_ configuration: borrowing SplitConfiguration, _ builder: inout Builder) {
+        self.init(configuration, &builder, in: nil)
+    }
+
+    /// The same, or a splitter of a split of many panes.
+    @inline(__always) init(
+        _ configuration: borrowing SplitConfiguration,
+        _ builder: inout Builder,
+        in row: RowPlace?
+    ) {
         let state = builder.memory { SplitState() }
         // Asked for before the state changes: a program's splitter may work its styling out.
         let splitter = configuration.options?.divider?.styling
@@ -38,6 +49,7 @@ import ImmediateUI
             isArranged = true
         }
         needsCompletion = hasCustomSplitter || isArranged
+        self.row = row
     }
 
     /// Builds what comes after both sides, which only few splits have.
@@ -67,6 +79,10 @@ import ImmediateUI
     @usableFromInline static var fillsProposal: Bool { true }
 
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
+        if let row, row.state.value.placesSplitters {
+            if let unmeasured = state.value.placeInRow(context) { place(unmeasured, context.children, context) }
+            return
+        }
         let unmeasured = state.value.place(in: rect, context)
         let views = context.children
         let others = views.suffix(from: primaryEnd)
@@ -126,7 +142,7 @@ import ImmediateUI
 
     @usableFromInline mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        painter.state(fact(rect))
+        if row == nil { painter.state(fact(rect)) }
         painter.deeper { painter in
             if state.value.parts.isContained {
                 paintParts(&painter)
@@ -188,7 +204,7 @@ import ImmediateUI
             .split,
             [
                 "layout": .string(state.layout.rawValue), "fraction": .number(state.shownFraction),
-                "hidden": word(state.drag?.hasMoved == true ? nil : state.restingHiddenSide),
+                "hidden": state.hiddenFact,
                 "previewing": word(state.drag?.preview),
                 "dragging": .bool(state.drag != nil), "focused": .bool(state.focus != nil), "rect": .rect(rect),
                 "primary": .rect(parts.primary), "secondary": .rect(parts.secondary),
@@ -203,7 +219,7 @@ import ImmediateUI
     /// Presses in the hit zone come here, and what follows them until the release, and keys while the splitter has the
     /// focus. What a drag or a key changes the state works out; what it tells the program is sent when that is done.
     @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        let report: SplitReport?
+        var report: SplitReport?
         switch event {
         case .pressed(let point, .left):
             report = state.value.press(SplitPointer(state.value.directed(point), context))
@@ -222,7 +238,15 @@ import ImmediateUI
             report = answer
         default: return false
         }
+        guard let row else {
+            report?.send()
+            return true
+        }
+        // The other panes follow before the program hears of it.
+        let panes = row.state.value.follow(row.index)
+        if row.state.value.placesSplitters { report?.fraction = state.value.requestedFraction }
         report?.send()
+        panes?.send()
         return true
     }
 }

@@ -64,6 +64,12 @@ struct SplitMotion {
     /// Stops a movement where it is, until `start` or `stop`.
     mutating func hold() { isHeld = !isIdle }
 
+    /// Goes on from where it was held, as `other` does.
+    mutating func resume(with other: SplitMotion) {
+        guard isHeld, let animation = other.run?.animation, let start = other.run?.start else { return }
+        self.start(animation, at: start, from: shown, sliding: (false, false), changingLayout: false)
+    }
+
     /// What to show at `time` on the way to `target`. A spring may overshoot, but not beyond `limits`, the frames at
     /// which the constraints hold the splitter.
     mutating func frames(
@@ -120,16 +126,34 @@ struct SplitFrames: Equatable {
 
     /// The parts between `edges` along `axis`, across the whole breadth.
     init(_ edges: SplitEdges, _ axis: Axis, size: CGSize) {
+        self.init(
+            (
+                Span(start: 0, end: edges.primaryEnd), Span(start: edges.primaryEnd, end: edges.secondaryStart),
+                Span(start: edges.secondaryStart, end: edges.length)
+            ),
+            axis,
+            size: size
+        )
+    }
+
+    /// The parts along `axis` from and to these positions, across the whole breadth. Between them there may be room.
+    init(_ parts: (primary: Span, splitter: Span, secondary: Span), _ axis: Axis, size: CGSize) {
         let breadth = axis.breadth(of: size)
-        func part(_ start: CGFloat, _ end: CGFloat) -> SplitRect {
+        func part(_ span: Span) -> SplitRect {
             axis == .horizontal
-                ? SplitRect(left: start, top: 0, right: end, bottom: breadth)
-                : SplitRect(left: 0, top: start, right: breadth, bottom: end)
+                ? SplitRect(left: span.start, top: 0, right: span.end, bottom: breadth)
+                : SplitRect(left: 0, top: span.start, right: breadth, bottom: span.end)
         }
-        primary = part(0, edges.primaryEnd)
-        splitter = part(edges.primaryEnd, edges.secondaryStart)
-        secondary = part(edges.secondaryStart, edges.length)
+        primary = part(parts.primary)
+        splitter = part(parts.splitter)
+        secondary = part(parts.secondary)
         self.size = size
+    }
+
+    /// A stretch of the axis, in points from the split's start.
+    struct Span: Equatable {
+        var start: CGFloat
+        var end: CGFloat
     }
 
     /// The frames, from the corner of the split, that fill these parts of the root.

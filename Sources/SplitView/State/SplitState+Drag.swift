@@ -9,6 +9,8 @@ struct SplitDrag {
     var grabOffset: CGFloat
     /// Where the pointer was pressed.
     var start: CGFloat
+    /// Where the pointer is.
+    var position: CGFloat
     /// Whether the pointer has moved along the axis since. Until then nothing changes.
     var hasMoved = false
     /// The side that a release now would hide.
@@ -61,6 +63,7 @@ extension SplitState {
         drag = SplitDrag(
             grabOffset: start - (origin + edges.splitterCenter),
             start: start,
+            position: start,
             fractionBefore: requestedFraction,
             pinnedLengthBefore: pinnedLength,
             point: pointer.point,
@@ -80,6 +83,7 @@ extension SplitState {
         self.drag = drag
         guard drag.hasMoved || position != drag.start else { return nil }
         drag.hasMoved = true
+        drag.position = position
         motion.stop()
         let geometry = openGeometry
         drag.preview = geometry.previewedSide(pointer: (position - origin) / length)

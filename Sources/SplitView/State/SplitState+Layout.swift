@@ -26,6 +26,8 @@ struct SplitParts {
     var showsSplitter = false
     /// Whether all is painted inside of the split: it is at rest, and draws its splitter by itself in the room for it.
     var isContained = false
+    /// Of a splitter in a row, whether there is anything to grab.
+    var isGrabbed = true
     /// Whether the splitter is painted below the panes. While the layout changes it is a large rectangle in the middle;
     /// under the panes, which overlap there, only its ends come and go.
     var isSplitterBelow = false
@@ -41,7 +43,14 @@ extension SplitState {
         self.rect = rect
         if let adaptation { adapt(adaptation, context) }
         let isResized = length != lengthBefore
-        let zone = placePanes(isResized: isResized, context)
+        return placeSplitter(placePanes(isResized: isResized, context), context)
+    }
+
+    /// Takes over where a press grabs the room of the splitter, and places what the split draws in it.
+    @inline(__always) mutating func placeSplitter(
+        _ zone: Range<CGFloat>?,
+        _ context: LayoutContext
+    ) -> UnmeasuredSplitter? {
         guard drawsSplitter, layout.axis.length(of: parts.splitter.size) >= style.visibleThickness else {
             return UnmeasuredSplitter(hitZone: zone)
         }
@@ -116,20 +125,11 @@ extension SplitState {
             edges = frames.edges(axis, length: length, showsSplitter: geometry.showsSplitter)
         }
         if motion.isRunning { context.requestFrame() }
-        let rounded = frames.rounded(origin: rect.origin, scale: scale)
-        parts.primary = rounded.primary.rect
-        parts.splitter = rounded.splitter.rect
-        parts.secondary = rounded.secondary.rect
-        parts.primaryContent = nil
-        parts.secondaryContent = nil
-        // A side that is hidden or slides keeps its length, its edge at the splitter.
-        if hidden.isPrimary || motion.slidesPrimary {
-            let pane = axis.length(of: parts.primary.size)
-            parts.primaryContent = axis.slice(of: parts.primary, from: pane - openEdges.primaryLength, to: pane)
-        }
-        if hidden.isSecondary || motion.slidesSecondary {
-            parts.secondaryContent = axis.slice(of: parts.secondary, from: 0, to: openEdges.secondaryLength)
-        }
+        show(frames, context)
+        showContent(
+            primary: hidden.isPrimary || motion.slidesPrimary ? openEdges.primaryLength : nil,
+            secondary: hidden.isSecondary || motion.slidesSecondary ? openEdges.secondaryLength : nil
+        )
         let zone = geometry.hitZone(edges, invisibleThickness: style.invisibleThickness)
         let room = parts.splitter.size
         parts.showsSplitter =
@@ -137,6 +137,22 @@ extension SplitState {
         parts.isContained = drawsSplitter && motion.isIdle && hidden == nil
         parts.isSplitterBelow = motion.changesLayout
         return zone
+    }
+
+    /// Takes over where the panes and the splitter are now, on device pixels.
+    mutating func show(_ frames: SplitFrames, _ context: LayoutContext) {
+        let rounded = frames.rounded(origin: rect.origin, scale: context.scale)
+        parts.primary = rounded.primary.rect
+        parts.splitter = rounded.splitter.rect
+        parts.secondary = rounded.secondary.rect
+    }
+
+    /// Lets the content of a side that is hidden or slides keep its length, its edge at the splitter; nil is for content
+    /// that fills its pane.
+    mutating func showContent(primary: CGFloat?, secondary: CGFloat?) {
+        let (axis, pane) = (layout.axis, layout.axis.length(of: parts.primary.size))
+        parts.primaryContent = primary.map { axis.slice(of: parts.primary, from: pane - $0, to: pane) }
+        parts.secondaryContent = secondary.map { axis.slice(of: parts.secondary, from: 0, to: $0) }
     }
 
     /// Pins the length of the side that has priority, and tells the holder, after the layout, what fraction that makes.

@@ -47,7 +47,7 @@ import ImmediateUI
         }
     }
     /// The fractions that the constraints allow while nothing is hidden, where they do not depend on the length.
-    private var limits: (least: CGFloat, most: CGFloat) = (0, 1)
+    private(set) var limits: (least: CGFloat, most: CGFloat) = (0, 1)
     /// The looks in force: the splitter's, after the split's own modifier.
     var style = SplitStyle()
     /// The colour of a splitter that the split draws by itself, in the scheme of this frame.
@@ -140,6 +140,13 @@ extension SplitState {
 
     /// The panes and the splitter as they are shown now, from the split's corner.
     var shownFrames: SplitFrames { SplitFrames(directedParts, origin: rect.origin, size: rect.size) }
+
+    /// Holds the splitter between these fractions, in a row of many panes that has worked out how far it reaches, and
+    /// where it is when all panes have the lengths that they began with.
+    mutating func limit(to reach: (least: CGFloat, most: CGFloat), original: CGFloat) {
+        constraints = SplitConstraints(idealP: .fraction(original))
+        limits = reach
+    }
 
     /// Puts the splitter at `fraction`, as an action of the person or the program.
     mutating func request(_ fraction: CGFloat) {

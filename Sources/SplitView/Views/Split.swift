@@ -142,6 +142,8 @@ extension VSplit where Divider == Splitter {
     /// `Splitter` by itself.
     @inlinable @inline(__always) @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder)
     {
+        // Known when it is compiled, where the split is.
+        if Secondary.self == NoSecondary.self { return buildPanes(configuration, into: &builder) }
         builder.add(SplitElement(configuration, &builder)) { builder, split in
             builder.child(primary, 1)
             split.primaryEnd = builder.nextChild

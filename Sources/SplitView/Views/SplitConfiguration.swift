@@ -47,6 +47,8 @@ public struct SplitConfiguration {
     var gestures: SplitGestureOptions?
     /// The name for the arrangement around the split.
     var id: String?
+    /// Keeps the lengths of a split of any number of panes.
+    var paneLengths: PaneLengthsHolder?
 
     private init() {}
 
@@ -63,6 +65,7 @@ public struct SplitConfiguration {
         turnWidth = other.turnWidth
         gestures = other.gestures
         id = other.id
+        paneLengths = other.paneLengths
     }
 
     private func empty() {
@@ -78,6 +81,7 @@ public struct SplitConfiguration {
         turnWidth = nil
         gestures = nil
         id = nil
+        paneLengths = nil
     }
 
     private static let recycler = Recycler<SplitOptions> { $0.empty() }

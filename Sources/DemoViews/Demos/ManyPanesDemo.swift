@@ -1,0 +1,85 @@
+import Foundation
+import SplitView
+
+/// Five panes in one split: a navigator that collapses, editors that come and go, and an inspector. Each says how wide
+/// it is.
+struct ManyPanesDemo: View {
+    @State private var editors = [1, 2, 3]
+    @State private var isNavigatorHidden = false
+    @State private var showsInspector = true
+
+    var body: some View {
+        VStack(spacing: 0) {
+            toolbar
+            HSplit {
+                side("Navigator", .blue)
+                    .pane(
+                        minLength: 100,
+                        idealLength: 150,
+                        priority: 1,
+                        collapsible: true,
+                        collapsed: $isNavigatorHidden
+                    )
+                ForEach(editors, id: \.self) { number in
+                    editor(number).pane(minLength: 90)
+                }
+                if showsInspector {
+                    side("Inspector", .purple).pane(minLength: 110, maxLength: 260, idealLength: 170, priority: 1)
+                }
+            }
+            .splitter { Splitter.line() }
+        }
+    }
+
+    private var toolbar: some View {
+        HStack(spacing: 8) {
+            Button(isNavigatorHidden ? "Show navigator" : "Hide navigator") {
+                withAnimation { isNavigatorHidden.toggle() }
+            }
+            Button("Add editor") {
+                withAnimation { editors.append((editors.max() ?? 0) + 1) }
+            }
+            .disabled(editors.count > 4)
+            Button(showsInspector ? "Close inspector" : "Open inspector") {
+                withAnimation { showsInspector.toggle() }
+            }
+            Spacer()
+        }
+        .padding(8)
+        .background(Color.windowBackground)
+    }
+
+    private func side(_ title: String, _ color: Color) -> some View {
+        measured { width in
+            VStack(alignment: .leading, spacing: 8) {
+                Text(title).font(.headline)
+                width
+            }
+            .padding(12)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+        .background(color.opacity(0.18))
+    }
+
+    private func editor(_ number: Int) -> some View {
+        measured { width in
+            VStack(spacing: 10) {
+                Text("Editor \(number)").font(.headline)
+                width
+                Button("Close") {
+                    withAnimation { editors.removeAll { $0 == number } }
+                }
+                .disabled(editors.count == 1)
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        .background(Color.contentBackground)
+    }
+
+    /// A pane that says how wide it is.
+    private func measured<Content: View>(@ViewBuilder _ content: @escaping (Text) -> Content) -> some View {
+        GeometryReader { geometry in
+            content(Text("\(Int(geometry.size.width.rounded())) pt").foregroundColor(.secondary)).lineLimit(1)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ImmediateUI
+
+/// A split of any number of panes among the nodes of a frame. Its children are the panes, and then the splitters between
+/// them: each is a `SplitElement` that has all of the split's rectangle and no sides, so that what a splitter does, each
+/// of these does.
+struct PaneRowElement: Element {
+    /// What lasts of the split.
+    let row: Lasting<PaneRowState>
+    /// Where the panes end and the splitters begin.
+    var end: Child
+
+    /// A split takes all the space that it is offered.
+    static var fillsProposal: Bool { true }
+
+    mutating func place(in rect: CGRect, _ context: LayoutContext) {
+        row.value.place(in: rect, context)
+        for splitter in context.children.suffix(from: end) { context.place(splitter, in: rect) }
+        var index = 0
+        for pane in context.children.prefix(until: end) {
+            let place = row.value.place(of: index)
+            if let content = place?.content {
+                context.place(pane, in: content, alignment: .center)
+            } else {
+                context.place(pane, onPixels: place?.pane ?? context.rect, alignment: .center)
+            }
+            index += 1
+        }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        painter.state(fact(rect))
+        painter.clipped(to: rect) { painter in
+            painter.deeper { painter in
+                var index = 0
+                for pane in painter.children.prefix(until: end) {
+                    painter.clipped(to: row.value.place(of: index)?.pane ?? rect) { $0.paint(pane) }
+                    index += 1
+                }
+            }
+            painter.paint(painter.children.suffix(from: end))
+        }
+    }
+
+    private func fact(_ rect: CGRect) -> Fact {
+        let row = row.value
+        let panes = row.ids.indices.map { row.place(of: $0)?.pane ?? rect }
+        let splitters = row.splitters.map(\.value)
+        let dragged = splitters.first { $0.drag != nil }
+        var properties: [String: Fact.Value] = [
+            "layout": .string(row.axis == .horizontal ? "horizontal" : "vertical"), "rect": .rect(rect),
+            "dragging": .bool(dragged != nil), "focused": .bool(false),
+            "previewing": dragged?.drag?.preview.map { .string($0.rawValue) } ?? .none,
+            "panes": .list(panes.map { .rect($0) }),
+            "splitters": .list(splitters.map { .record($0.splitterFact) }),
+        ]
+        for (name, value) in splitters.first?.splitterFact ?? [:] where name != "rect" { properties[name] = value }
+        guard panes.count == 2, let only = splitters.first else { return Fact(.split, properties) }
+        properties["primary"] = .rect(panes[0])
+        properties["secondary"] = .rect(panes[1])
+        properties["splitter"] = only.splitterFact["rect"]
+        properties["hidden"] = only.hiddenFact
+        return Fact(.split, properties)
+    }
+}
+
+/// Which splitter of which row an element is.
+struct RowPlace {
+    let state: Lasting<PaneRowState>
+    /// The number of the pane before it.
+    let index: Int
+}
+
+extension SplitState {
+    /// What is stated of the splitter.
+    var splitterFact: [String: Fact.Value] {
+        [
+            "rect": parts.showsSplitter ? .rect(parts.splitter) : .none,
+            "hitZone": parts.hitZone.map { .rect($0) } ?? .none,
+            "fraction": .number(shownFraction), "focused": .bool(false),
+        ]
+    }
+
+    /// What is stated of the hidden side.
+    var hiddenFact: Fact.Value {
+        drag?.hasMoved == true ? .none : restingHiddenSide.map { .string($0.rawValue) } ?? .none
+    }
+}

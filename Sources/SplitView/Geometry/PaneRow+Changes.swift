@@ -1,0 +1,78 @@
+import Foundation
+
+// Panes that come and go. What is left keeps its lengths: those that have room to give or to take do so one after the
+// other, those of the lowest priority first, and of these the one that is nearest to the pane that comes or goes.
+extension PaneRow {
+    /// The requests when the pane at `index`, which these still give a length, is hidden. It keeps its own for when it
+    /// is shown again.
+    func hiding(_ index: Int, in requests: [CGFloat]) -> [CGFloat] {
+        giving(max(0, requests[index] - inset(index)), near: index, to: requests)
+    }
+
+    /// The requests when the pane at `index`, which was hidden, is shown again with the length that it has kept.
+    func showing(_ index: Int, in requests: [CGFloat]) -> [CGFloat] {
+        var requests = requests
+        requests[index] = max(requests[index], least(index))
+        return giving(inset(index) - requests[index], near: index, to: requests)
+    }
+
+    /// The requests after a pane at `index`, not one of this row any more, went with its cell of `length` points.
+    func removing(_ length: CGFloat, at index: Int, from requests: [CGFloat]) -> [CGFloat] {
+        giving(length, near: CGFloat(index) - 0.5, to: requests)
+    }
+
+    /// The requests with one for the pane at `index`, which is new; `requests` are those of the others. It gets its
+    /// ideal length, or else half of the pane that makes way for it.
+    func inserting(at index: Int, into requests: [CGFloat]) -> [CGFloat] {
+        var all = requests
+        all.insert(0, at: index)
+        guard !requests.isEmpty else { return initialLengths }
+        guard !panes[index].isCollapsed else {
+            all[index] = (panes[index].ideal ?? panes[index].least) + inset(index)
+            return all
+        }
+        let half = order(near: CGFloat(index)).first { $0 != index }.map { all[$0] / 2 } ?? length
+        let wanted = panes[index].ideal.map { $0 + inset(index) } ?? half
+        all = giving(-min(max(wanted, least(index)), most(index)), near: CGFloat(index), except: index, to: all)
+        // What the others could give it.
+        all[index] = max(0, requests.reduce(0, +) - (all.reduce(0, +) - all[index]))
+        return all
+    }
+
+    private func giving(_ amount: CGFloat, near index: Int, to requests: [CGFloat]) -> [CGFloat] {
+        giving(amount, near: CGFloat(index), except: index, to: requests)
+    }
+
+    /// The requests with `amount` points more in all, or less if it is negative: each pane as much as its limits let
+    /// it, and what is left over then the first, as much as there is room for.
+    private func giving(
+        _ amount: CGFloat,
+        near place: CGFloat,
+        except: Int? = nil,
+        to requests: [CGFloat]
+    ) -> [CGFloat] {
+        var (requests, amount) = (requests, amount)
+        let order = order(near: place).filter { $0 != except }
+        for isWithinLimits in [true, false] {
+            for index in order where amount != 0 {
+                let low = min(isWithinLimits ? least(index) : inset(index), requests[index])
+                let high = isWithinLimits ? max(most(index), requests[index]) : .infinity
+                let changed = min(max(requests[index] + amount, low), high)
+                let change = changed - requests[index]
+                requests[index] = changed
+                // Not the difference: where all of it found room, nothing is left.
+                amount = changed == low || changed == high ? amount - change : 0
+            }
+        }
+        return requests
+    }
+
+    /// The open panes in the order in which they give and take near `place`, an index or what lies between two.
+    private func order(near place: CGFloat) -> [Int] {
+        open.sorted { a, b in
+            let (far, near) = (abs(CGFloat(a) - place), abs(CGFloat(b) - place))
+            if panes[a].priority != panes[b].priority { return panes[a].priority < panes[b].priority }
+            return far != near ? far < near : a < b
+        }
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import ImmediateUI
+
+// The interact pass: what the person does with a splitter, and what that does to all panes. `SplitElement.respond` calls
+// it when the splitter itself has followed.
+extension PaneRowState {
+    /// Follows the splitter after the pane at `index`, which was pressed, moved or let go. Returns what the program
+    /// hears of it.
+    mutating func follow(_ index: Int) -> PaneReport? {
+        guard index < splitters.count, !requests.isEmpty else { return nil }
+        if ids.count == 2 { return followTwo() }
+        let splitter = splitters[index]
+        if splitter.value.hiddenSide != nil { return toggle(beside: splitter, index) }
+        if let held = splitter.value.drag {
+            guard held.hasMoved else {
+                holdMovements(splitter)
+                return nil
+            }
+            return move(splitter, held, index)
+        }
+        return finish(splitter, index)
+    }
+
+    /// Of two panes the splitter knows all; the program is told when it is let go.
+    private mutating func followTwo() -> PaneReport? {
+        let splitter = splitters[0].value
+        guard splitter.drag == nil else { return nil }
+        let hidden = splitter.hiddenSide
+        let before = panes
+        panes[0].isCollapsed = hidden.isPrimary
+        panes[1].isCollapsed = hidden.isSecondary
+        if panes != before { fitted = nil }
+        return report()
+    }
+
+    /// What moves stops where it is, with the splitter that was pressed.
+    private func holdMovements(_ pressed: Lasting<SplitState>) {
+        guard pressed.value.motion.isHeld else { return }
+        for splitter in splitters { splitter.value.motion.hold() }
+    }
+
+    /// Pushes on to the panes from where they were at the press.
+    private mutating func move(_ splitter: Lasting<SplitState>, _ held: SplitDrag, _ index: Int) -> PaneReport? {
+        let drag = drag.flatMap { $0.index == index ? $0 : nil } ?? begin(held, index)
+        for splitter in splitters { splitter.value.motion.stop() }
+        let row = row.collapsing(drag.collapsed)
+        // The row may have been resized since.
+        let cells = row.fit(drag.cells)
+        let arrangement = row.dragging(
+            after: index,
+            of: cells,
+            to: splitter.value.requestedFraction * length,
+            pointer: held.position - origin
+        )
+        var requests = arrangement.cells
+        for pane in panes.indices {
+            panes[pane].isCollapsed = arrangement.collapsed[pane]
+            // What is hidden comes back as it was.
+            if panes[pane].isCollapsed { requests[pane] = drag.requests[pane] }
+        }
+        request(requests)
+        self.drag = drag
+        settle()
+        var preview: SplitSide?
+        if panes[index].isCollapsed && !drag.collapsed[index] { preview = .primary }
+        if panes[index + 1].isCollapsed && !drag.collapsed[index + 1] { preview = .secondary }
+        splitter.value.drag?.preview = preview
+        return PaneReport(styling: splitter.value.styling, isPreviewing: preview != nil)
+    }
+
+    /// What a drag begins with: what is shown, in the middle of a movement too.
+    private mutating func begin(_ held: SplitDrag, _ index: Int) -> PaneDrag {
+        let isMoving = splitters.contains { !$0.value.motion.isIdle }
+        var cells = fit().cells
+        if isMoving {
+            var last: CGFloat = 0
+            for splitter in splitters.indices {
+                let span = span(splitters[splitter].value.parts.splitter)
+                let center = span.start + (span.end - span.start) / 2
+                cells[splitter] = center - last
+                last = center
+            }
+            cells[cells.count - 1] = length - last
+        }
+        hidden.removeAll()
+        return PaneDrag(
+            index: index,
+            fraction: held.fractionBefore,
+            requests: requests,
+            cells: cells,
+            collapsed: fit().row.panes.map(\.isCollapsed)
+        )
+    }
+
+    /// The splitter was let go, or a key or a click has moved it.
+    private mutating func finish(_ splitter: Lasting<SplitState>, _ index: Int) -> PaneReport? {
+        let requested = splitter.value.requestedFraction
+        if let drag, drag.index == index {
+            self.drag = nil
+            guard requested == drag.fraction else { return report(previewedBy: splitter) }
+            // It is where it was pressed: nothing has happened.
+            for pane in panes.indices { panes[pane].isCollapsed = drag.collapsed[pane] }
+            request(drag.requests)
+            settle()
+            return PaneReport(styling: splitter.value.styling, isPreviewing: false)
+        }
+        resumeMovements(of: splitter)
+        let (row, cells) = (fit().row, fit().cells)
+        guard length > 0, requested != fraction(of: index, cells) else { return nil }
+        let arrangement = row.dragging(after: index, of: cells, to: requested * length)
+        var requests = arrangement.cells
+        for pane in panes.indices {
+            panes[pane].isCollapsed = arrangement.collapsed[pane]
+            if panes[pane].isCollapsed { requests[pane] = self.requests[pane] }
+        }
+        hidden.removeAll()
+        request(requests)
+        settle()
+        return report()
+    }
+
+    /// What was only held in the middle of a movement goes on, as the splitter does that was pressed.
+    private func resumeMovements(of released: Lasting<SplitState>) {
+        guard released.value.motion.isRunning else { return }
+        for splitter in splitters where splitter.value.motion.isHeld {
+            splitter.value.motion.resume(with: released.value.motion)
+        }
+    }
+
+    /// Hides or shows a pane beside a splitter, as a key asks for: the one before it, or the one after it where only that
+    /// is hidden or collapses.
+    private mutating func toggle(beside splitter: Lasting<SplitState>, _ index: Int) -> PaneReport? {
+        splitter.value.hiddenSide = nil
+        let (before, after) = (panes[index], panes[index + 1])
+        let isAfter = !before.isCollapsed && (after.isCollapsed || (after.isCollapsible && !before.isCollapsible))
+        let pane = isAfter ? index + 1 : index
+        let open = panes.count { !$0.isCollapsed }
+        guard panes[pane].isCollapsed || open > 1 else { return nil }
+        collapse(pane, !panes[pane].isCollapsed)
+        settle()
+        return report()
+    }
+
+    /// The share of the length up to the splitter after the pane at `index`.
+    func fraction(of index: Int, _ cells: [CGFloat]) -> CGFloat { cells[...index].reduce(0, +) / length }
+
+    /// Puts all splitters where the requests have them.
+    mutating func settle() {
+        guard length > 0, placesSplitters else { return }
+        let cells = fit().cells
+        var center: CGFloat = 0
+        for index in splitters.indices {
+            center += cells[index]
+            let fraction = center / length
+            guard splitters[index].value.requestedFraction != fraction else { continue }
+            splitters[index].value.requestedFraction = fraction
+            splitters[index].value.pinnedLength = nil
+        }
+    }
+
+    // MARK: What the program hears
+
+    /// What an action of the person has changed that is over.
+    private mutating func report(previewedBy splitter: Lasting<SplitState>? = nil) -> PaneReport {
+        var report = PaneReport(styling: splitter?.value.styling, isPreviewing: false)
+        for index in panes.indices where index < bindings.count && panes[index].isCollapsed != said[index] {
+            guard let binding = bindings[index] else { continue }
+            said[index] = panes[index].isCollapsed
+            report.collapsed.append((binding, panes[index].isCollapsed))
+        }
+        if let lengthsHolder {
+            report.lengths = lengthsHolder.write(lengths)
+            lengthsChanges = lengthsHolder.changeCount
+        }
+        return report
+    }
+}
+
+/// What the person's action has changed in a split of many panes that the program hears of, see `SplitReport`.
+@MainActor struct PaneReport {
+    /// The styling of the splitter, and whether it previews what a drag hides.
+    var styling: SplitStyling?
+    var isPreviewing = false
+    var collapsed: [(binding: Binding<Bool>, value: Bool)] = []
+    var lengths: HolderChange<[PaneLength]>?
+
+    init(styling: SplitStyling?, isPreviewing: Bool) {
+        self.styling = styling
+        self.isPreviewing = isPreviewing
+    }
+
+    /// Tells the program.
+    func send() {
+        styling?.previewHide = isPreviewing
+        for (binding, value) in collapsed { binding.wrappedValue = value }
+        lengths?.send()
+    }
+}

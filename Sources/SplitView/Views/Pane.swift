@@ -1,0 +1,49 @@
+import Foundation
+import ImmediateUI
+
+extension View {
+    /// Says how long the view is as a pane of a split of any number of panes, `HSplit { }` or `VSplit { }`. Elsewhere it
+    /// says nothing.
+    ///
+    /// Lengths are in points along the split's axis, without the splitters. They hold in every frame, as far as they
+    /// fit: minimums that do not give way by their priorities, and a minimum beats a maximum.
+    ///
+    /// - Parameters:
+    ///   - minLength: the least length; a drag that meets it pushes on to the next pane.
+    ///   - maxLength: the greatest length; nil for none.
+    ///   - idealLength: the length that the pane begins with; nil for an equal share, or, where a pane is added later,
+    ///     half of the pane that makes way for it.
+    ///   - priority: when the split grows or shrinks, the panes of the lowest priority take it, as far as their limits
+    ///     let them, and then those of the next. The default is 0, which NaN counts as. As `layoutPriority` is: what is
+    ///     more important keeps its length.
+    ///   - collapsible: whether a drag past half of `minLength` hides the pane.
+    ///   - collapsed: whether the pane is hidden. It is set when a drag hides or shows the pane; setting it shows at
+    ///     once, inside of `withAnimation` animated.
+    public func pane(
+        minLength: CGFloat? = nil,
+        maxLength: CGFloat? = nil,
+        idealLength: CGFloat? = nil,
+        priority: Double = 0,
+        collapsible: Bool = false,
+        collapsed: Binding<Bool>? = nil
+    ) -> some View {
+        let pane = PaneRow.Pane(
+            least: minLength ?? 0,
+            most: maxLength ?? .infinity,
+            ideal: idealLength,
+            priority: priority,
+            isCollapsible: collapsible,
+            isCollapsed: collapsed?.wrappedValue == true
+        )
+        return TraitModifier(content: self, element: PaneElement(pane: pane, collapsed: collapsed))
+    }
+}
+
+/// What a view says of itself as a pane. The split around it reads it from the tree, see `Traits.note`.
+struct PaneElement: TraitElement {
+    var pane: PaneRow.Pane
+    /// Says whether the pane is hidden, and is told.
+    var collapsed: Binding<Bool>?
+
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
+}

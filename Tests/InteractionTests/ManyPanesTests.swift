@@ -1,0 +1,527 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// A split of any number of panes, in the hands of a person. Splitters are 4 points thick, the stage is 800×600.
+@MainActor @Suite struct ManyPanesTests {
+    /// Where panes begin and end along x.
+    private func spans(_ stage: Stage) throws -> [[CGFloat]] {
+        try stage.split().panes.map { [$0.minX, $0.maxX] }
+    }
+
+    private func widths(_ stage: Stage) throws -> [CGFloat] { try stage.split().panes.map(\.width) }
+
+    /// Four panes of at least 50 points.
+    private func four(_ width: CGFloat = 800) throws -> Stage {
+        try Stage(width) {
+            HSplit {
+                ForEach(0..<4) { _ in Color.red.pane(minLength: 50) }
+            }
+        }
+    }
+
+    @Test("3.1: panes share the length, and fill it with their splitters")
+    func shares() throws {
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green.pane(idealLength: 192)
+                Color.blue
+            }
+        }
+        // 800 - 192 - 2 * 4 = 600 for two.
+        #expect(try spans(stage) == [[0, 300], [304, 496], [500, 800]])
+        let split = try stage.split()
+        let rects: [CGRect?] = [box(300, 0, 304, 600), box(496, 0, 500, 600)]
+        #expect(split.splitters.map(\.rect) == rects)
+        let fractions: [Double] = [302.0 / 800, 498.0 / 800]
+        #expect(split.splitters.map(\.fraction) == fractions)
+        // 5.2: 30 points around the middle.
+        let zones: [CGRect?] = [box(287, 0, 317, 600), box(483, 0, 513, 600)]
+        #expect(split.splitters.map(\.hitZone) == zones)
+    }
+
+    @Test("A vertical split of many panes lies along y", arguments: [1, 2])
+    func vertical(scale: CGFloat) throws {
+        let stage = try Stage(scale: scale) {
+            VSplit {
+                Color.red.pane(idealLength: 100)
+                Color.green
+                Color.blue.pane(idealLength: 92)
+            }
+        }
+        #expect(try stage.split().panes == [box(0, 0, 800, 100), box(0, 104, 800, 504), box(0, 508, 800, 600)])
+        try stage.grab(400, 506, thenTo: (400, 556))
+        #expect(try stage.split().panes[2] == box(0, 558, 800, 600))
+        #expect(stage.cursor == .resizeUpDown)
+    }
+
+    @Test("A drag that meets a minimum pushes on to the next pane, and gives back as the pointer returns")
+    func push() throws {
+        let stage = try four()
+        // 800 - 3 * 4 = 788: 197 each.
+        #expect(try widths(stage) == [197, 197, 197, 197])
+        try stage.grab(199, 300, thenTo: (299, 300))
+        #expect(try widths(stage) == [297, 97, 197, 197])
+        // 200 further: 147 of the second, 53 of the third.
+        try stage.move(399, 300)
+        #expect(try widths(stage) == [397, 50, 144, 197])
+        try stage.move(790, 300)
+        #expect(try widths(stage) == [638, 50, 50, 50])
+        try stage.move(399, 300)
+        #expect(try widths(stage) == [397, 50, 144, 197])
+        try stage.move(199, 300)
+        #expect(try widths(stage) == [197, 197, 197, 197])
+        try stage.move(399, 300)
+        try stage.release()
+        // What was pushed stays, and the next drag begins from there.
+        #expect(try widths(stage) == [397, 50, 144, 197])
+        try stage.drag((399, 300), (199, 300))
+        #expect(try widths(stage) == [197, 250, 144, 197])
+    }
+
+    @Test("10.1: a drag that is cancelled leaves all panes as they were")
+    func cancel() throws {
+        let stage = try four()
+        try stage.drag((199, 300), (240, 300))
+        let before = try spans(stage)
+        try stage.resize(333, 600)
+        let squeezed = try spans(stage)
+        try stage.grab(squeezed[1][1] + 2, 300, thenTo: (300, 300))
+        #expect(try spans(stage) != squeezed)
+        try stage.press(.right)
+        #expect(try spans(stage) == squeezed)
+        try stage.resize(800, 600)
+        #expect(try spans(stage) == before)
+    }
+
+    @Test("4.4: priority decides who takes a resize, and shrinking and growing restores exactly")
+    func resize() throws {
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(minLength: 60, idealLength: 150, priority: 1)
+                Color.green.pane(minLength: 100)
+                Color.blue.pane(minLength: 60, idealLength: 200, priority: 1)
+            }
+        }
+        #expect(try widths(stage) == [150, 442, 200])
+        try stage.resize(500, 600)
+        #expect(try widths(stage) == [150, 142, 200])
+        // 400 - 8 - 100 for the two with priority, in the proportion of their cells, 152 : 202.
+        try stage.resize(400, 600)
+        #expect(try widths(stage)[1] == 100)
+        let sides = try widths(stage)
+        #expect(sides[0] + sides[2] == 292)
+        try stage.resize(150, 600)
+        #expect(try widths(stage).reduce(0, +) == 142)
+        try stage.resize(0, 0)
+        try stage.resize(800, 600)
+        #expect(try widths(stage) == [150, 442, 200])
+    }
+
+    @Test("11.1: a maximum holds in a drag: the next pane takes what it cannot")
+    func maximum() throws {
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(idealLength: 200)
+                Color.green.pane(maxLength: 250, idealLength: 200)
+                Color.blue
+            }
+        }
+        try stage.grab(406, 300, thenTo: (506, 300))
+        #expect(try Array(widths(stage).prefix(2)) == [250, 250])
+    }
+
+    @Test("5.6: each splitter has its zone and its cursor, and what is under the zone gets its presses")
+    func zones() throws {
+        let clicks = Log<Int>()
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Button("Press") { clicks.add(1) }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+                Color.blue
+            }
+        }
+        let splitters = try stage.split().splitters
+        for splitter in splitters {
+            let rect = try #require(splitter.rect)
+            try stage.move(rect.midX, 100)
+            #expect(stage.cursor == .resizeLeftRight)
+            try stage.move(rect.midX + 20, 100)
+            #expect(stage.cursor == .arrow)
+        }
+        let button = try stage.control("Press").rect
+        try stage.click(button.minX + 8, button.midY)
+        #expect(clicks.values == [1])
+    }
+
+    @Test("5.4: onDrag is told the place of the splitter that is dragged, as it is shown in the same frame")
+    func onDrag() throws {
+        let fractions = Log<CGFloat>()
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green.pane(minLength: 100)
+                Color.blue.pane(minLength: 100)
+            }
+            .onDrag { fractions.add($0) }
+        }
+        let start = try #require(try stage.split().splitters[0].rect).midX
+        try stage.grab(start, 300, thenTo: (start + 100, 300), (799, 300))
+        // At the end: two minimums and a splitter and a half are left.
+        let end: CGFloat = 800 - 100 - 4 - 100 - 2
+        #expect(fractions.values.last == end / 800)
+        #expect(try stage.split().splitters[0].fraction == Double(end / 800))
+    }
+
+    // MARK: Hiding
+
+    private struct Hidden: View {
+        @State var isHidden = false
+        let log: Log<Bool>
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Toggle") { isHidden.toggle() }.frame(height: 30)
+                Button("Animate") { withAnimation(.linear(duration: 0.5)) { isHidden.toggle() } }.frame(height: 30)
+                HSplit {
+                    Color.red.pane(minLength: 50, idealLength: 200)
+                    Counter().pane(
+                        minLength: 100,
+                        idealLength: 200,
+                        collapsible: true,
+                        collapsed: Binding(
+                            get: { isHidden },
+                            set: {
+                                isHidden = $0
+                                log.add($0)
+                            }
+                        )
+                    )
+                    Color.blue.pane(minLength: 50)
+                }
+            }
+        }
+    }
+
+    private struct Counter: View {
+        @State var count = 0
+        var body: some View {
+            Button("Count \(count)") { count += 1 }.frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+    }
+
+    @Test("6.3: a drag past half of the minimum hides a pane, tells its binding on release, and the way back shows it")
+    func dragToHide() throws {
+        let log = Log<Bool>()
+        let stage = try Stage { Hidden(log: log) }
+        try stage.click("Count 0")
+        #expect(try widths(stage) == [200, 200, 392])
+        // The second has its minimum of 100, until the pointer leaves it 50: at 202 + 150 + 2.
+        try stage.grab(202, 300, thenTo: (340, 300))
+        #expect(try widths(stage) == [300, 100, 392])
+        #expect(try stage.split().previewing == nil)
+        try stage.move(354, 300)
+        #expect(try widths(stage) == [400, 0, 392])
+        #expect(try stage.split().previewing == "secondary")
+        try stage.move(340, 300)
+        #expect(try widths(stage) == [300, 100, 392])
+        try stage.move(354, 300)
+        #expect(log.values.isEmpty)
+        try stage.release()
+        #expect(log.values == [true])
+        #expect(try widths(stage) == [400, 0, 392])
+        #expect(!stage.texts.contains("Count 1"))
+        // 6.6: the button undoes it, and what is in the pane has kept its state.
+        try stage.click("Toggle")
+        #expect(try widths(stage)[1] == 200)
+        #expect(stage.texts.contains("Count 1"))
+    }
+
+    @Test("6.2: the splitter of a hidden pane stays, and drags it out again")
+    func dragOut() throws {
+        let log = Log<Bool>()
+        let stage = try Stage { Hidden(log: log) }
+        try stage.click("Toggle")
+        // The first takes its room, the nearest of those with the same priority.
+        #expect(try spans(stage) == [[0, 400], [404, 404], [408, 800]])
+        try stage.grab(402, 300, thenTo: (360, 300))
+        #expect(try widths(stage) == [400, 0, 392])
+        try stage.move(350, 300)
+        #expect(try widths(stage) == [300, 100, 392])
+        try stage.release()
+        #expect(log.values == [false])
+    }
+
+    @Test("6.1: hiding and showing restores all lengths exactly, animated as well")
+    func hideAndShow() throws {
+        let stage = try Stage { Hidden(log: Log()) }
+        try stage.drag((202, 300), (233, 300))
+        let before = try spans(stage)
+        try stage.click("Animate")
+        try stage.frames(10)
+        let middle = try widths(stage)[1]
+        #expect(middle > 0 && middle < before[1][1] - before[1][0])
+        #expect(stage.seen.animating)
+        try stage.frames(40)
+        #expect(try widths(stage)[1] == 0)
+        #expect(!stage.seen.animating)
+        try stage.click("Animate")
+        try stage.frames(60)
+        #expect(try spans(stage) == before)
+    }
+
+    // MARK: Coming and going
+
+    private struct Changing: View {
+        @State var numbers = [1, 2, 3]
+        @State var showsLast = false
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Remove") { numbers.removeAll { $0 == 2 } }.frame(height: 20)
+                Button("Add") { withAnimation(.linear(duration: 0.5)) { numbers.insert(9, at: 1) } }.frame(height: 20)
+                Button("Last") { withAnimation(.linear(duration: 0.5)) { showsLast.toggle() } }.frame(height: 20)
+                Button("Reverse") { numbers.reverse() }.frame(height: 20)
+                HSplit {
+                    ForEach(numbers, id: \.self) { number in
+                        Named(name: "P\(number)").pane(minLength: 50, idealLength: CGFloat(number) * 40)
+                    }
+                    if showsLast { Named(name: "Last").pane(idealLength: 150) }
+                }
+            }
+        }
+    }
+
+    private struct Named: View {
+        let name: String
+        @State var count = 0
+        var body: some View {
+            Button("\(name):\(count)") { count += 1 }.frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+    }
+
+    @Test("A pane that goes leaves its room to one neighbour; the others keep their lengths and all their state")
+    func removal() throws {
+        let stage = try Stage { Changing() }
+        try stage.click("P3:0")
+        let before = try widths(stage)
+        try stage.click("Remove")
+        let after = try widths(stage)
+        #expect(after.count == 2)
+        #expect(after[1] == before[2])
+        #expect(after[0] == before[0] + before[1] + 4)
+        #expect(stage.texts.contains("P3:1"))
+    }
+
+    @Test("A pane that comes gets its ideal length from one neighbour, and slides open")
+    func insertion() throws {
+        let stage = try Stage { Changing() }
+        let before = try widths(stage)
+        try stage.click("Last")
+        try stage.frames(15)
+        let middle = try widths(stage)
+        #expect(middle[3] > 0 && middle[3] < 150)
+        #expect(Array(middle[0...1]) == Array(before[0...1]))
+        try stage.frames(40)
+        let after = try widths(stage)
+        #expect(!stage.seen.animating)
+        #expect(Array(after[0...1]) == Array(before[0...1]))
+        #expect(after[3] == 150)
+        #expect(after[2] == before[2] - 150 - 4)
+        try stage.click("Last")
+        try stage.frames(60)
+        #expect(try widths(stage) == before)
+    }
+
+    @Test("Lengths go with their panes, wherever these go")
+    func reorder() throws {
+        let stage = try Stage { Changing() }
+        let before = try widths(stage)
+        try stage.click("Reverse")
+        // Half of a splitter less or more at the ends of the row.
+        for (a, b) in zip(try widths(stage), before.reversed()) { #expect(abs(a - b) <= 2) }
+    }
+
+    @Test("Any number of panes: none, one, two, and back to three")
+    func fewPanes() throws {
+        struct Few: View {
+            @State var count = 3
+            var body: some View {
+                VStack(spacing: 0) {
+                    Button("Less") { count -= 1 }.frame(height: 20)
+                    Button("More") { count += 1 }.frame(height: 20)
+                    HSplit { ForEach(0..<count, id: \.self) { _ in Color.red.pane(minLength: 20) } }
+                }
+            }
+        }
+        let stage = try Stage { Few() }
+        for left in [2, 1, 0] {
+            try stage.click("Less")
+            #expect(try stage.split().panes.count == left)
+            let total: CGFloat = try widths(stage).reduce(0, +) + CGFloat(max(0, left - 1)) * 4
+            #expect(total == (left == 0 ? 0 : 800))
+        }
+        for count in [1, 2, 3, 4] {
+            try stage.click("More")
+            let total: CGFloat = try widths(stage).reduce(0, +) + CGFloat(count - 1) * 4
+            #expect(total == 800)
+        }
+    }
+
+    // MARK: Lengths of a holder
+
+    @Test("A holder is told the lengths when a drag ends, and shows what it is set to")
+    func holder() throws {
+        let told = Log<[PaneLength]>()
+        let holder = PaneLengthsHolder(setter: { told.add($0) })
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green
+                Color.blue
+            }
+            .lengths(holder)
+        }
+        // 800 - 8 = 792: 264 each.
+        try stage.grab(266, 300, thenTo: (316, 300))
+        #expect(told.values.isEmpty)
+        try stage.release()
+        #expect(told.values.last?.map(\.length) == [314, 214, 264])
+        holder.lengths = [PaneLength(100), PaneLength(200), PaneLength(492)]
+        try stage.frames()
+        #expect(try widths(stage) == [100, 200, 492])
+        holder.lengths = [PaneLength(100), PaneLength(200, isCollapsed: true), PaneLength(492)]
+        try stage.frames()
+        #expect(try widths(stage) == [300, 0, 492])
+    }
+
+    @Test("A row opens as its holder was left")
+    func restored() throws {
+        let holder = PaneLengthsHolder([PaneLength(100), PaneLength(200), PaneLength(492)])
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green
+                Color.blue
+            }
+            .lengths(holder)
+        }
+        #expect(try widths(stage) == [100, 200, 492])
+    }
+
+    // MARK: Splitters
+
+    private struct Handle: SplitDivider {
+        let styling = SplitStyling(visibleThickness: 12)
+        let clicks: Log<Int>
+        var body: some View {
+            ZStack {
+                Color.orange
+                Button("Handle") { clicks.add(1) }
+            }
+        }
+    }
+
+    @Test("7.3: a custom splitter is built for each splitter: buttons in them get their clicks, the rest drags")
+    func customSplitters() throws {
+        let clicks = Log<Int>()
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green
+                Color.blue
+            }
+            .splitter { Handle(clicks: clicks) }
+        }
+        #expect(try stage.split().splitters.map { $0.rect?.width } == [12, 12])
+        let buttons = stage.seen.controls.filter { $0.label == "Handle" }
+        #expect(buttons.count == 2)
+        for button in buttons { try stage.click(button.rect.midX, button.rect.midY) }
+        #expect(clicks.values.count == 2)
+        let before = try widths(stage)
+        let second = try #require(try stage.split().splitters[1].rect)
+        try stage.drag((second.midX, 20), (second.midX + 40, 20))
+        let dragged = [before[0], before[1] + 40, before[2] - 40]
+        #expect(try widths(stage) == dragged)
+    }
+
+    @Test("7.1: styling changes all splitters of the split, and no other split")
+    func styling() throws {
+        let stage = try Stage {
+            VSplit(
+                top: {
+                    HSplit {
+                        Color.red
+                        Color.green
+                        Color.blue
+                    }
+                    .styling(visibleThickness: 10)
+                },
+                bottom: { HSplit(left: { Color.red }, right: { Color.green }) }
+            )
+        }
+        #expect(try stage.split(1).splitters.map { $0.rect?.width } == [10, 10])
+        #expect(try stage.split(2).splitters.map { $0.rect?.width } == [4])
+    }
+
+    // MARK: Two panes
+
+    nonisolated private static let twos: [(String, CGFloat?, CGFloat?, Double, Double, Bool)] = [
+        ("free", nil, nil, 0, 0, false), ("minimums", 120, 200, 0, 0, false), ("left priority", 100, 50, 1, 0, false),
+        ("right priority", nil, 150, 0, 2, false), ("collapsible", 120, 150, 0, 0, true),
+    ]
+
+    @Test("Many panes of two behave as the split of two sides, to the bit", arguments: twos.indices)
+    func two(index: Int) throws {
+        let (_, minP, minS, p, s, hides) = Self.twos[index]
+        let many = try Stage {
+            HSplit {
+                Color.red.pane(minLength: minP, priority: p, collapsible: hides)
+                Color.green.pane(minLength: minS, priority: s, collapsible: hides)
+            }
+        }
+        let two = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .constraints(
+                    minP: minP.map { .points($0) },
+                    minS: minS.map { .points($0) },
+                    priority: p > s ? .primary : p < s ? .secondary : nil,
+                    dragToHideP: hides,
+                    dragToHideS: hides
+                )
+        }
+        var random = SystemLikeNumbers(state: UInt64(index + 1))
+        for step in 0..<120 {
+            let (x, y) = (CGFloat.random(in: -50...850, using: &random), CGFloat.random(in: 0...600, using: &random))
+            let splitter = try two.split().splitter?.midX ?? 400
+            let (width, kind) = (CGFloat.random(in: 1...1200, using: &random), Int.random(in: 0..<6, using: &random))
+            for stage in [many, two] {
+                switch kind {
+                case 0: try stage.grab(splitter, y, thenTo: (x, y))
+                case 1: try stage.move(x, y)
+                case 2: try stage.release()
+                case 3: try stage.resize(width, 600)
+                case 4: try stage.press(.right)
+                default: try stage.frames(3)
+                }
+            }
+            #expect(try many.split() == two.split(), "step \(step), \(kind)")
+            #expect(many.cursor == two.cursor)
+        }
+    }
+}
+
+/// Numbers that look random, the same in every run (SplitMix64).
+struct SystemLikeNumbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}

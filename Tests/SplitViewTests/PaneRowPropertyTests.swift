@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+@testable import SplitView
+
+/// What holds of all rows, tried with many of them: the random ones are the same in every run.
+@Suite struct PaneRowPropertyTests {
+    /// Numbers that look random, from a seed (SplitMix64).
+    struct Numbers: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var bits = state
+            bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+            return bits ^ (bits >> 31)
+        }
+
+        mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
+        mutating func chance(_ share: CGFloat) -> Bool { number(0...1) < share }
+    }
+
+    private static let odd: [CGFloat] = [.nan, .infinity, -.infinity, -5, 0, .greatestFiniteMagnitude, 1e-300]
+
+    /// A row of up to seven panes, one in four with numbers that nobody should pass, and requests for it.
+    private static func random(_ seed: UInt64, isOdd: Bool) -> (row: PaneRow, requests: [CGFloat], numbers: Numbers) {
+        var numbers = Numbers(state: seed)
+        func any(_ range: ClosedRange<CGFloat>) -> CGFloat {
+            isOdd && numbers.chance(0.3) ? odd.randomElement(using: &numbers) ?? 0 : numbers.number(range)
+        }
+        let panes = (0..<Int.random(in: 1...7, using: &numbers)).map { _ in
+            PaneRow.Pane(
+                least: numbers.chance(0.6) ? any(0...150) : 0,
+                most: numbers.chance(0.3) ? any(50...400) : .infinity,
+                ideal: numbers.chance(0.4) ? any(0...300) : nil,
+                priority: [0, 0, 0, 1, 2].randomElement(using: &numbers) ?? 0,
+                isCollapsible: numbers.chance(0.3),
+                isCollapsed: numbers.chance(0.2)
+            )
+        }
+        let row = PaneRow(
+            length: any(0...1500),
+            thickness: [0, 1, 4, 20, 300].randomElement(using: &numbers) ?? 0,
+            hideSplitter: numbers.chance(0.3),
+            panes: panes
+        )
+        return (row, panes.map { _ in any(0...500) }, numbers)
+    }
+
+    /// Calls `body` with many rows and the lengths of their cells.
+    private func sweep(isOdd: Bool = false, _ body: (PaneRow, [CGFloat], inout Numbers, inout Findings) -> Void) {
+        var findings = Findings()
+        for seed in 1...1000 {
+            var (row, requests, numbers) = Self.random(UInt64(seed), isOdd: isOdd)
+            body(row, requests, &numbers, &findings)
+        }
+        findings.report()
+    }
+
+    private func check(_ row: PaneRow, _ cells: [CGFloat], _ findings: inout Findings) {
+        let bars = row.bars(cells)
+        findings.check(cells.allSatisfy { $0.isFinite && $0 >= 0 }, "\(cells) of \(row)")
+        var (last, total) = (CGFloat(0), CGFloat(0))
+        for bar in bars {
+            findings.check(bar.start >= last && bar.end >= bar.start && bar.end <= row.length, "\(bars) of \(row)")
+            last = bar.end
+        }
+        for index in row.panes.indices {
+            let span = row.span(index, between: bars)
+            total += span.end - span.start
+            findings.check(span.end >= span.start, "pane \(index) in \(bars) of \(row)")
+            if row.panes[index].isCollapsed {
+                findings.check(span.start == span.end, "pane \(index), collapsed, in \(bars) of \(row)")
+            }
+        }
+        total += bars.reduce(0) { $0 + $1.end - $1.start }
+        findings.check(nearly(total, row.length, of: row.length), "\(total) of \(row)")
+        findings.check(nearly(cells.reduce(0, +), row.length, of: row.length), "cells \(cells) of \(row)")
+    }
+
+    @Test(
+        "3.1: panes and splitters fill the row, whatever it is, and none has a negative length",
+        arguments: [false, true]
+    )
+    func fills(isOdd: Bool) {
+        sweep(isOdd: isOdd) { row, requests, _, findings in
+            check(row, row.fit(requests), &findings)
+            check(row, row.fit(row.initialLengths), &findings)
+        }
+    }
+
+    @Test("4.1: minimums and maximums hold wherever they fit")
+    func limits() {
+        sweep { row, requests, _, findings in
+            let cells = row.fit(requests)
+            let sum = { (limit: (Int) -> CGFloat) -> CGFloat in row.panes.indices.reduce(0) { $0 + limit($1) } }
+            if sum(row.least) <= row.length {
+                for index in cells.indices {
+                    findings.check(cells[index] >= row.least(index) - 1e-9, "minimum \(index) in \(cells) of \(row)")
+                }
+            }
+            if sum(row.most) >= row.length {
+                for index in cells.indices {
+                    findings.check(cells[index] <= row.most(index) + 1e-9, "maximum \(index) in \(cells) of \(row)")
+                }
+            }
+        }
+    }
+
+    @Test("A drag gives back: what it makes depends on where the pointer is alone, and at the press it is nothing")
+    func drags() {
+        sweep { row, requests, numbers, findings in
+            guard row.panes.count > 1 else { return }
+            let cells = row.fit(requests)
+            let index = Int.random(in: 0..<(row.panes.count - 1), using: &numbers)
+            let from = cells[...index].reduce(0, +)
+            findings.check(row.dragging(after: index, of: cells, to: from).cells == cells, "\(row) at rest")
+            for _ in 0..<6 {
+                let position = numbers.number(-50...(row.length + 50))
+                let offset = numbers.number(-15...15)
+                let reach = row.reach(after: index)
+                let center = min(max(position - offset, reach.least), reach.most)
+                let dragged = row.dragging(after: index, of: cells, to: center, pointer: position)
+                let after = row.collapsing(dragged.collapsed)
+                findings.check(
+                    nearly(dragged.cells.reduce(0, +), row.length, of: row.length),
+                    "\(dragged) to \(position) after \(index) of \(cells) in \(row)"
+                )
+                check(after, after.fit(dragged.cells), &findings)
+                for pane in cells.indices where !dragged.collapsed[pane] {
+                    findings.check(
+                        dragged.cells[pane] >= min(row.least(pane), cells[pane]) - 1e-9,
+                        "pane \(pane) in \(dragged) to \(position) after \(index) of \(cells) in \(row)"
+                    )
+                }
+            }
+        }
+    }
+
+    @Test("A drag moves the splitter to where the pointer has it, wherever no limit stops it")
+    func followsPointer() {
+        sweep { row, requests, numbers, findings in
+            let row = row.collapsing(row.panes.map { _ in false })
+            guard row.panes.count > 1 else { return }
+            let cells = row.fit(requests)
+            let index = Int.random(in: 0..<(row.panes.count - 1), using: &numbers)
+            let fits = cells.indices.allSatisfy {
+                (row.least($0)...max(row.least($0), row.most($0))).contains(cells[$0])
+            }
+            let (before, after) = (0...index, (index + 1)..<row.panes.count)
+            let least = max(
+                before.reduce(0) { $0 + row.least($1) },
+                row.length - after.reduce(0) { $0 + row.most($1) }
+            )
+            let most = min(
+                before.reduce(0) { $0 + row.most($1) },
+                row.length - after.reduce(0) { $0 + row.least($1) }
+            )
+            guard fits, least < most else { return }
+            let position = numbers.number(least...most)
+            let dragged = row.dragging(after: index, of: cells, to: position)
+            findings.check(
+                nearly(dragged.cells[...index].reduce(0, +), position, of: row.length),
+                "\(dragged.cells) to \(position) after \(index) of \(cells) in \(row)"
+            )
+        }
+    }
+
+    @Test("Panes that come and go leave the others' requests in sum as they were")
+    func changes() {
+        sweep { row, requests, numbers, findings in
+            guard row.panes.count > 1 else { return }
+            let cells = row.fit(requests)
+            let index = Int.random(in: 0..<row.panes.count, using: &numbers)
+            var others = cells
+            let removed = others.remove(at: index)
+            let rest = PaneRow(
+                length: row.length,
+                thickness: 0,
+                panes: row.panes.indices.filter { $0 != index }.map { row.panes[$0] }
+            )
+            let left = rest.removing(removed, at: index, from: others)
+            findings.check(nearly(left.reduce(0, +), row.length, of: row.length), "\(left) without \(index) of \(row)")
+            let back = row.inserting(at: index, into: left)
+            findings.check(back.allSatisfy { $0 >= 0 && $0.isFinite }, "\(back) with \(index) of \(row)")
+            check(row, row.fit(back), &findings)
+        }
+    }
+
+    @Test("A row of two panes is a split of two: the same edges for the same minimums and the same drag")
+    func two() {
+        var findings = Findings()
+        for seed in 1...1000 {
+            var numbers = Numbers(state: UInt64(seed))
+            let length = numbers.number(1...1500)
+            let (p, s) = (numbers.number(0...0.6), numbers.number(0...0.6))
+            guard p + s <= 1 else { continue }
+            let fraction = numbers.number(0...1)
+            let thickness = min(numbers.number(0...20), min(p, s) * length)
+            let geometry = SplitGeometry(length, thickness: thickness, minP: p, minS: s)
+            let row = PaneRow(
+                length: length,
+                thickness: thickness,
+                panes: [p, s].map { PaneRow.Pane(least: max(0, $0 * length - thickness / 2)) }
+            )
+            let edges = geometry.edges(at: fraction)
+            let bar = row.bars(row.fit([fraction, 1 - fraction]))[0]
+            findings.check(nearly(edges.primaryEnd, bar.start, of: length), "\(edges) and \(bar) of \(row)")
+            let start = row.fit([0.5, 0.5])
+            let dragged = row.bars(row.dragging(after: 0, of: start, to: fraction * length).cells)[0]
+            findings.check(nearly(edges.primaryEnd, dragged.start, of: length), "\(edges) and \(dragged) of \(row)")
+        }
+        findings.report()
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+@testable import SplitView
+
+/// The arithmetic of many panes, with numbers that can be checked by hand.
+@Suite struct PaneRowTests {
+    typealias Pane = PaneRow.Pane
+
+    private func row(_ length: CGFloat, thickness: CGFloat = 0, hideSplitter: Bool = false, _ panes: Pane...) -> PaneRow
+    {
+        PaneRow(length: length, thickness: thickness, hideSplitter: hideSplitter, panes: panes)
+    }
+
+    @Test("4.4: without priorities the panes of a row that grows or shrinks keep their shares")
+    func shares() {
+        // 100 : 200 : 300 of 600 are 200 : 400 : 600 of 1200, and 50 : 100 : 150 of 300.
+        #expect(row(1200, Pane(), Pane(), Pane()).fit([100, 200, 300]) == [200, 400, 600])
+        #expect(row(300, Pane(), Pane(), Pane()).fit([100, 200, 300]) == [50, 100, 150])
+    }
+
+    @Test("4.4: the panes of the lowest priority give first, and then those of the next")
+    func priorities() {
+        let panes = [Pane(least: 50, priority: 2), Pane(least: 60), Pane(least: 70, priority: 1)]
+        func fit(_ length: CGFloat) -> [CGFloat] {
+            PaneRow(length: length, thickness: 0, panes: panes).fit([200, 400, 200])
+        }
+        #expect(fit(1000) == [200, 600, 200])
+        #expect(fit(460) == [200, 60, 200])
+        // 60 is the least of the second: the third, of the next priority, gives up to its own.
+        #expect(fit(400) == [200, 60, 140])
+        #expect(fit(330) == [200, 60, 70])
+        #expect(fit(200) == [70, 60, 70])
+        // 11.1: 160 cannot hold 180: the first and the third, which have priority, keep theirs.
+        #expect(fit(160) == [50, 40, 70])
+        #expect(fit(100) == [50, 0, 50])
+        #expect(fit(20) == [20, 0, 0])
+    }
+
+    @Test("4.2: minimums of one priority that do not fit are scaled down in proportion")
+    func minimumsThatDoNotFit() {
+        // 100 and 300 in 200: a quarter and three.
+        #expect(row(200, Pane(least: 100), Pane(least: 300)).fit([100, 100]) == [50, 150])
+    }
+
+    @Test("11.1: a maximum holds while another pane can take the room, and a minimum beats it")
+    func maximums() {
+        #expect(row(900, Pane(most: 150), Pane(), Pane()).fit([100, 100, 100]) == [150, 375, 375])
+        #expect(row(900, Pane(least: 200, most: 150), Pane()).fit([100, 800]) == [200, 700])
+        // All of them are at their maximums: they take the rest in proportion, 1 : 2.
+        #expect(row(900, Pane(most: 100), Pane(most: 200)).fit([100, 200]) == [300, 600])
+    }
+
+    @Test("A row begins with the ideal lengths, and what is left over in equal shares")
+    func ideals() {
+        let row = row(604, thickness: 4, Pane(ideal: 100), Pane(), Pane())
+        // 604 - 100 - 2 * 4 = 496 for two. The cells have half of a splitter, both halves, and half of one more.
+        #expect(row.initialLengths == [102, 252, 250])
+        #expect(row.bars(row.fit(row.initialLengths)).map(\.start) == [100, 352])
+    }
+
+    @Test("A drag that meets a minimum pushes on to the next pane, and gives back as the pointer returns")
+    func push() {
+        let row = row(800, Pane(least: 50), Pane(least: 50), Pane(least: 50), Pane(least: 50))
+        let press: [CGFloat] = [200, 200, 200, 200]
+        func cells(_ position: CGFloat) -> [CGFloat] { row.dragging(after: 0, of: press, to: position).cells }
+        #expect(cells(300) == [300, 100, 200, 200])
+        #expect(cells(350) == [350, 50, 200, 200])
+        // 50 further: the second has its minimum, the third gives.
+        #expect(cells(400) == [400, 50, 150, 200])
+        #expect(cells(600) == [600, 50, 50, 100])
+        // All of them have: the drag ends at 800 - 3 * 50.
+        #expect(cells(790) == [650, 50, 50, 50])
+        #expect(cells(400) == [400, 50, 150, 200])
+        #expect(cells(200) == press)
+        #expect(cells(100) == [100, 300, 200, 200])
+        #expect(cells(-10) == [50, 350, 200, 200])
+        // The other way, from the right end.
+        #expect(row.dragging(after: 2, of: press, to: 100).cells == [50, 50, 50, 650])
+    }
+
+    @Test("A pane at its maximum lets the next one take what a drag frees")
+    func pushesMaximums() {
+        let row = row(800, Pane(), Pane(most: 250), Pane(least: 50), Pane())
+        // The second takes 50 of the 100, the first the rest: its splitter goes along.
+        #expect(row.dragging(after: 1, of: [200, 200, 200, 200], to: 500).cells == [250, 250, 100, 200])
+    }
+
+    @Test("6.3: a collapsible pane stays at its minimum to the half of it, then it is hidden and the drag goes on")
+    func dragToHide() {
+        let row = row(800, Pane(least: 50), Pane(least: 100, isCollapsible: true), Pane(least: 50))
+        let press: [CGFloat] = [300, 200, 300]
+        func drag(_ position: CGFloat) -> PaneRow.Arrangement {
+            row.dragging(after: 0, of: press, to: position, pointer: position)
+        }
+        #expect(drag(400).cells == [400, 100, 300])
+        // At 449 the second would have 51 points: it holds the drag.
+        #expect(drag(449) == .init(cells: [400, 100, 300], collapsed: [false, false, false]))
+        #expect(drag(450) == .init(cells: [500, 0, 300], collapsed: [false, true, false]))
+        #expect(drag(500) == .init(cells: [500, 0, 300], collapsed: [false, true, false]))
+        #expect(drag(520) == .init(cells: [520, 0, 280], collapsed: [false, true, false]))
+        #expect(drag(430) == .init(cells: [400, 100, 300], collapsed: [false, false, false]))
+    }
+
+    @Test("6.2: a drag from the edge of a hidden pane shows it again from the half of its minimum on")
+    func dragToShow() {
+        let row = row(800, Pane(), Pane(least: 100, isCollapsible: true, isCollapsed: true))
+        func drag(_ position: CGFloat) -> PaneRow.Arrangement {
+            row.dragging(after: 0, of: [800, 0], to: position, pointer: position)
+        }
+        #expect(drag(750) == .init(cells: [800, 0], collapsed: [false, true]))
+        #expect(drag(749) == .init(cells: [700, 100], collapsed: [false, false]))
+        #expect(drag(600) == .init(cells: [600, 200], collapsed: [false, false]))
+    }
+
+    @Test("6.2: with hideSplitter a hidden pane has one splitter less")
+    func hiddenSplitters() {
+        let panes = [Pane(), Pane(isCollapsed: true), Pane(), Pane(isCollapsed: true)]
+        let shown = PaneRow(length: 100, thickness: 4, hideSplitter: true, panes: panes)
+        #expect((0..<3).map { shown.showsSplitter(after: $0) } == [true, false, false])
+        // 96 points for two panes, and a splitter of 4 between them.
+        let bars = shown.bars(shown.fit([50, 0, 50, 0]))
+        #expect(bars.map(\.start) == [48, 52, 100])
+        #expect(bars.map(\.end) == [52, 52, 100])
+        // Without it all three stay: one around each hidden pane, whose cells are 4 and 2 points, and 94 for two more.
+        let all = PaneRow(length: 100, thickness: 4, panes: panes)
+        #expect(all.bars(all.fit([50, 0, 50, 0])).map(\.start) == [45, 49, 96])
+    }
+
+    @Test("The room of a pane that goes is the nearest one's of the lowest priority, and the others keep their lengths")
+    func removal() {
+        let equal = row(600, Pane(), Pane())
+        #expect(equal.removing(100, at: 1, from: [200, 300]) == [300, 300])
+        let row = row(700, Pane(priority: 1), Pane(priority: 1), Pane(most: 350), Pane(priority: 1))
+        // The third has lower priority, though it is further away; its maximum leaves 50 for the nearest of the rest.
+        #expect(row.removing(100, at: 0, from: [100, 100, 300, 100]) == [150, 100, 350, 100])
+    }
+
+    @Test("A new pane gets its ideal length from the nearest of the lowest priority, or half of that one")
+    func insertion() {
+        let three = row(600, Pane(), Pane(ideal: 150), Pane())
+        #expect(three.inserting(at: 1, into: [300, 300]) == [150, 150, 300])
+        let plain = row(600, Pane(), Pane(), Pane(priority: 1))
+        #expect(plain.inserting(at: 1, into: [400, 200]) == [200, 200, 200])
+        // The others can give no more than 250 and 50.
+        let tight = row(400, Pane(least: 50), Pane(ideal: 1000), Pane(least: 50))
+        #expect(tight.inserting(at: 1, into: [300, 100]) == [0, 400, 0])
+    }
+
+    @Test("6.1: a pane that is hidden leaves its room to one other, and takes it back")
+    func hidingAndShowing() {
+        let open = row(600, Pane(), Pane(), Pane())
+        let hidden = row(600, Pane(), Pane(isCollapsed: true), Pane())
+        #expect(hidden.hiding(1, in: [200, 100, 300]) == [300, 100, 300])
+        #expect(hidden.fit([300, 100, 300]) == [300, 0, 300])
+        #expect(open.showing(1, in: [300, 100, 300]) == [200, 100, 300])
+    }
+}
