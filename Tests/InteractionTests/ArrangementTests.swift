@@ -289,4 +289,56 @@ private struct TwoSplits: View {
         #expect(outer.arrangement.splits.mapValues(\.fraction) == ["/0": 0.25, "/0/0": 0.25])
         #expect(inner.arrangement.splits.mapValues(\.fraction) == ["/0": 0.75])
     }
+
+    @Test("Any tree of splits, dragged at random, stands in a new program as it was left", arguments: 0..<16)
+    func anyTree(seed: UInt64) throws {
+        var random = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        func below(_ count: Int) -> Int {
+            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(random >> 33) % count
+        }
+        var names = 0
+        func tree(_ depth: Int) -> Tree {
+            if depth == 0 || (depth < 4 && below(4) == 0) { return .leaf }
+            names += 1
+            let layout = SplitLayout.allCases[below(2)]
+            return .split(below(2) == 0 ? "s\(names)" : nil, layout, below(3) == 0, tree(depth - 1), tree(depth - 1))
+        }
+        let made = tree(4)
+        let model = Model()
+        let stage = try Stage { made.arrangement(model.binding) }
+        try stage.frames(2)
+        for _ in 0..<12 {
+            let zones = stage.seen.splits.compactMap(\.hitZone)
+            guard !zones.isEmpty else { break }
+            let zone = zones[below(zones.count)]
+            try stage.drag((zone.midX, zone.midY), (CGFloat(below(800)), CGFloat(below(600))))
+        }
+        let (left, json) = (stage.seen.splits, model.arrangement.json)
+        let second = Model(SplitArrangement(json: json))
+        let later = try Stage { made.arrangement(second.binding) }
+        try later.frames()
+        #expect(later.seen.splits.map(\.primary) == left.map(\.primary))
+        #expect(later.seen.splits.map(\.secondary) == left.map(\.secondary))
+        #expect(later.seen.splits.map(\.hidden) == left.map(\.hidden))
+        #expect(second.writes == 0)
+        #expect(second.arrangement.problems == [])
+    }
+}
+
+/// A tree of splits; some have a name, and some keep their primary side's length.
+private indirect enum Tree: View {
+    case leaf
+    case split(String?, SplitLayout, Bool, Tree, Tree)
+
+    var body: some View {
+        switch self {
+        case .leaf: AnyView(Color.green)
+        case .split(let name, let layout, let keeps, let primary, let secondary):
+            let split = Split(primary: { primary }, secondary: { secondary })
+                .layout(layout)
+                .constraints(minPFraction: 0.2, priority: keeps ? .primary : nil, dragToHideP: true)
+            AnyView(name.map { split.splitID($0) } ?? split)
+        }
+    }
 }
