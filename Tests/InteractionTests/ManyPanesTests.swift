@@ -392,7 +392,7 @@ import Testing
         holder.lengths = [PaneLength(100), PaneLength(200), PaneLength(492)]
         try stage.frames()
         #expect(try widths(stage) == [100, 200, 492])
-        holder.lengths = [PaneLength(100), PaneLength(200, isCollapsed: true), PaneLength(492)]
+        holder.lengths = [PaneLength(300), PaneLength(200, isCollapsed: true), PaneLength(492)]
         try stage.frames()
         #expect(try widths(stage) == [300, 0, 492])
     }
@@ -414,12 +414,12 @@ import Testing
     // MARK: Splitters
 
     private struct Handle: SplitDivider {
-        let styling = SplitStyling(visibleThickness: 12)
+        let styling = SplitStyling(visibleThickness: 20)
         let clicks: Log<Int>
         var body: some View {
             ZStack {
                 Color.orange
-                Button("Handle") { clicks.add(1) }
+                Button("H") { clicks.add(1) }
             }
         }
     }
@@ -435,8 +435,8 @@ import Testing
             }
             .splitter { Handle(clicks: clicks) }
         }
-        #expect(try stage.split().splitters.map { $0.rect?.width } == [12, 12])
-        let buttons = stage.seen.controls.filter { $0.label == "Handle" }
+        #expect(try stage.split().splitters.map { $0.rect?.width } == [20, 20])
+        let buttons = stage.seen.controls.filter { $0.label == "H" }
         #expect(buttons.count == 2)
         for button in buttons { try stage.click(button.rect.midX, button.rect.midY) }
         #expect(clicks.values.count == 2)

@@ -10,6 +10,8 @@ extension PaneRowState {
         guard index < splitters.count, !requests.isEmpty else { return nil }
         if ids.count == 2 { return followTwo() }
         let splitter = splitters[index]
+        // A release hides what the splitter itself would have hidden. Here the row has done so.
+        if drag?.index == index, splitter.value.drag == nil { splitter.value.hiddenSide = nil }
         if splitter.value.hiddenSide != nil { return toggle(beside: splitter, index) }
         if let held = splitter.value.drag {
             guard held.hasMoved else {
