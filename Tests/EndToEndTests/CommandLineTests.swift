@@ -7,7 +7,7 @@ extension EndToEnd {
     @Suite struct CommandLines {
         static let demos = [
             "simple-defaults", "simple-adjustable", "nested-adjustable", "invisible-splitter", "custom-splitter",
-            "sidebars", "slider",
+            "sidebars", "slider", "keyboard",
         ]
         /// An exit status for a command line that cannot be understood, after `EX_USAGE` of sysexits.h.
         static let usage: Int32 = 64
