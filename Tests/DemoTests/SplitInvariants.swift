@@ -51,9 +51,12 @@ enum SplitInvariants {
         func breadth(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.height : rect.size.width }
         let spans = [split.primary, split.secondary].allSatisfy { breadth($0) == breadth(split.rect) }
         check(spans, "a side does not span the breadth")
-        let gap = start(split.secondary) - start(split.primary) - length(split.primary)
-        let sum = length(split.primary) + gap + length(split.secondary)
-        check(start(split.primary) == start(split.rect), "primary does not begin where the split does")
+        // From right to left primary is on the right.
+        let isMirrored = isHorizontal && split.primary.midX > split.secondary.midX
+        let (first, last) = isMirrored ? (split.secondary, split.primary) : (split.primary, split.secondary)
+        let gap = start(last) - start(first) - length(first)
+        let sum = length(first) + gap + length(last)
+        check(start(first) == start(split.rect), "the first side does not begin where the split does")
         check(abs(sum - length(split.rect)) <= tolerance, "the parts do not add up")
         check(gap >= 0, "the sides overlap")
         if let splitter = split.splitter {

@@ -89,10 +89,10 @@ struct OverlayElement: Element {
     var dismiss: (() -> Void)?
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        var (anchorRect, placement) = (layout.machine.tree.nodes[anchor].rect, placement)
-        if layout.layoutDirection == .rightToLeft {
-            anchorRect = anchorRect.mirrored(in: rect)
-            placement = placement.mirrored(in: rect)
+        let anchorRect = layout.directed(layout.machine.tree.nodes[anchor].rect)
+        var placement = placement
+        if case .at(let point) = placement {
+            placement = .at(layout.directed(CGRect(origin: point, size: .zero)).origin)
         }
         for child in layout.children {
             let size = layout.size(of: child, ProposedViewSize(width: nil, height: rect.height - 8))

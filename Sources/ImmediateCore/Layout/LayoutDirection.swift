@@ -86,6 +86,12 @@ extension Machine {
 extension LayoutContext {
     /// Where the leading edge is for this element.
     public var layoutDirection: LayoutDirection { machine.tree.nodes[node].layoutDirection }
+
+    /// Where a child has to be placed to be shown at `rect`, while the element places its children: mirrored from right to
+    /// left. It is for what lies somewhere on the screen already, such as the pointer.
+    public func directed(_ rect: CGRect) -> CGRect {
+        layoutDirection == .rightToLeft ? rect.mirrored(in: machine.tree.frames[node]) : rect
+    }
 }
 
 extension Node {

@@ -26,12 +26,6 @@ public enum OverlayPlacement: Hashable, Sendable {
 }
 
 extension OverlayPlacement {
-    /// The same from right to left.
-    func mirrored(in bounds: CGRect) -> OverlayPlacement {
-        guard case .at(let point) = self else { return self }
-        return .at(CGRect(origin: point, size: .zero).mirrored(in: bounds).origin)
-    }
-
     /// The distance between a pop-up and its anchor, and at least from the edges of the view, in points.
     private static let gap: CGFloat = 4
 

@@ -162,6 +162,7 @@ import ImmediateUI
         if entry.fraction == nil && entry.length == nil { entry.fraction = initial?.fraction }
         entry.hidden = entry.hidden ?? initial?.hidden
         entry.layout = entry.layout ?? initial?.layout
+        if entry.lengths == nil { (entry.lengths, entry.collapsed) = (initial?.lengths, initial?.collapsed) }
         return entry
     }
 

@@ -18,7 +18,7 @@ struct PaneRowElement: Element {
         for splitter in context.children.suffix(from: end) { context.place(splitter, in: rect) }
         var index = 0
         for pane in context.children.prefix(until: end) {
-            let place = row.value.place(of: index)
+            let place = row.value.place(of: index, isDirected: true)
             if let content = place?.content {
                 context.place(pane, in: content, alignment: .center)
             } else {
@@ -32,14 +32,28 @@ struct PaneRowElement: Element {
         let rect = painter.rect
         painter.state(fact(rect))
         painter.clipped(to: rect) { painter in
+            if painter.findsFocus { return paintInReadingOrder(&painter) }
             painter.deeper { painter in
                 var index = 0
                 for pane in painter.children.prefix(until: end) {
-                    painter.clipped(to: row.value.place(of: index)?.pane ?? rect) { $0.paint(pane) }
+                    paint(pane, index, &painter)
                     index += 1
                 }
             }
             painter.paint(painter.children.suffix(from: end))
+        }
+    }
+
+    private func paint(_ pane: Child, _ index: Int, _ painter: inout Painter) {
+        painter.clipped(to: row.value.place(of: index)?.pane ?? painter.rect) { $0.paint(pane) }
+    }
+
+    /// Paints each pane and the splitter after it, in the order in which Tab visits them.
+    private func paintInReadingOrder(_ painter: inout Painter) {
+        let splitters = Array(painter.children.suffix(from: end))
+        for (index, pane) in painter.children.prefix(until: end).enumerated() {
+            painter.pane { paint(pane, index, &$0) }
+            if index < splitters.count { painter.paint(splitters[index]) }
         }
     }
 
@@ -50,7 +64,7 @@ struct PaneRowElement: Element {
         let dragged = splitters.first { $0.drag != nil }
         var properties: [String: Fact.Value] = [
             "layout": .string(row.axis == .horizontal ? "horizontal" : "vertical"), "rect": .rect(rect),
-            "dragging": .bool(dragged != nil), "focused": .bool(false),
+            "dragging": .bool(dragged != nil), "focused": .bool(splitters.contains { $0.focus != nil }),
             "previewing": dragged?.drag?.preview.map { .string($0.rawValue) } ?? .none,
             "panes": .list(panes.map { .rect($0) }),
             "splitters": .list(splitters.map { .record($0.splitterFact) }),
@@ -78,7 +92,7 @@ extension SplitState {
         [
             "rect": parts.showsSplitter ? .rect(parts.splitter) : .none,
             "hitZone": parts.hitZone.map { .rect($0) } ?? .none,
-            "fraction": .number(shownFraction), "focused": .bool(false),
+            "fraction": .number(shownFraction), "focused": .bool(focus != nil),
         ]
     }
 

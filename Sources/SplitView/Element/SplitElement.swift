@@ -81,6 +81,7 @@ import ImmediateUI
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
         if let row, row.state.value.placesSplitters {
             if let unmeasured = state.value.placeInRow(context) { place(unmeasured, context.children, context) }
+            if state.value.isMirrored { state.value.mirrorParts(context) }
             return
         }
         let unmeasured = state.value.place(in: rect, context)

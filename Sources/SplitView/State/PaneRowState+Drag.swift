@@ -77,7 +77,7 @@ extension PaneRowState {
         if isMoving {
             var last: CGFloat = 0
             for splitter in splitters.indices {
-                let span = span(splitters[splitter].value.parts.splitter)
+                let span = span(splitters[splitter].value.directedParts.splitter)
                 let center = span.start + (span.end - span.start) / 2
                 cells[splitter] = center - last
                 last = center

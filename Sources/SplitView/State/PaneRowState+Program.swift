@@ -96,7 +96,7 @@ extension PaneRowState {
             let pane = shownSpan(old)
             movement.panes.append(pane)
             movement.splitters.append(
-                old > 0 ? span(splitters[old - 1].value.parts.splitter) : .init(start: pane.start, end: pane.start)
+                old > 0 ? span(splitters[old - 1].value.directedParts.splitter) : .init(start: pane.start, end: pane.start)
             )
             place = pane.end
         }

@@ -138,7 +138,7 @@ extension PaneRowState {
     /// Where the pane at `index` was shown last, in points from the row's start.
     func shownSpan(_ index: Int) -> SplitFrames.Span {
         guard !splitters.isEmpty else { return .init(start: 0, end: length) }
-        let parts = splitters[max(0, index - 1)].value.parts
+        let parts = splitters[max(0, index - 1)].value.directedParts
         return span(index == 0 ? parts.primary : parts.secondary)
     }
 
@@ -149,10 +149,12 @@ extension PaneRowState {
     }
 
     /// Where the pane at `index` is, root coordinates, and where its content is laid out if that keeps another length;
-    /// nil for the only one, which has all of the row.
-    func place(of index: Int) -> (pane: CGRect, content: CGRect?)? {
+    /// nil for the only one, which has all of the row. It is where the pane is shown, or, directed, where it would be
+    /// from left to right.
+    func place(of index: Int, isDirected: Bool = false) -> (pane: CGRect, content: CGRect?)? {
         guard !splitters.isEmpty else { return nil }
-        let parts = splitters[max(0, index - 1)].value.parts
+        let splitter = splitters[max(0, index - 1)].value
+        let parts = isDirected ? splitter.directedParts : splitter.parts
         return index == 0 ? (parts.primary, parts.primaryContent) : (parts.secondary, parts.secondaryContent)
     }
 }
