@@ -7,7 +7,8 @@ extension EndToEnd {
     @Suite struct CommandLines {
         static let demos = [
             "simple-defaults", "simple-adjustable", "nested-adjustable", "invisible-splitter", "custom-splitter",
-            "sidebars", "slider", "lengths", "adaptive", "gestures", "arrangements", "docking", "keyboard", "many-panes",
+            "sidebars", "slider", "gestures", "lengths", "many-panes", "adaptive", "keyboard", "arrangements", "docking",
+            "workbench",
         ]
         /// An exit status for a command line that cannot be understood, after `EX_USAGE` of sysexits.h.
         static let usage: Int32 = 64

@@ -10,13 +10,14 @@ package enum Demo: String, CaseIterable {
     case customSplitter = "custom-splitter"
     case sidebars
     case slider
-    case lengths
-    case adaptive
     case gestures
+    case lengths
+    case manyPanes = "many-panes"
+    case adaptive
+    case keyboard
     case arrangements
     case docking
-    case keyboard
-    case manyPanes = "many-panes"
+    case workbench
 
     /// What the menu calls it.
     package var title: String {
@@ -35,6 +36,7 @@ package enum Demo: String, CaseIterable {
         case .docking: "Docking"
         case .keyboard: "Keyboard"
         case .manyPanes: "Many panes"
+        case .workbench: "Workbench"
         }
     }
 
@@ -58,6 +60,7 @@ package enum Demo: String, CaseIterable {
             "Drag both splitters where they meet. Shift passes the marks, Escape takes a drag back. Double click."
         case .arrangements: "Press Reading and Writing. Drag splitters, keep that as your own, and go back to it."
         case .docking: "Drag a tab onto another pane or to a side of it. Two clicks on a bar of tabs enlarge it."
+        case .workbench: "Drag tabs anywhere. Ctrl+B, Ctrl+I hide the sides, Ctrl+R runs, Ctrl+Tab goes through the tabs."
         case .manyPanes: "Drag a line: a pane at its minimum pushes on to the next, and comes back. Add and remove editors."
         }
     }
@@ -77,6 +80,7 @@ package enum Demo: String, CaseIterable {
     let leftSidebar: SplitControl
     let rightSidebar: SplitControl
     let slider: SplitControl
+    let workbench = WorkbenchModel()
     let keyboardOuter: SplitControl
     let keyboardInner: SplitControl
     private let storage: Storage

@@ -48,6 +48,7 @@ private struct DemoView: View {
         case .docking: DockingDemo()
         case .keyboard: KeyboardDemo(outer: gallery.keyboardOuter, inner: gallery.keyboardInner)
         case .manyPanes: ManyPanesDemo()
+        case .workbench: WorkbenchDemo(model: gallery.workbench)
         }
     }
 }

@@ -171,6 +171,7 @@ import ImmediateUI
     func note(_ now: SplitArrangement.Entry) {
         var isSame = now.fraction == current.fraction && now.hidden == current.hidden && now.layout == current.layout
         if let new = now.length, let old = current.length, new != old { isSame = false }
+        isSame = isSame && now.lengths == current.lengths && now.collapsed == current.collapsed
         current = now
         if !isSame { keeper?.noteChange() }
     }

@@ -163,7 +163,7 @@ extension PaneRowState {
     // MARK: What the program hears
 
     /// What an action of the person has changed that is over.
-    private mutating func report(previewedBy splitter: Lasting<SplitState>? = nil) -> PaneReport {
+    mutating func report(previewedBy splitter: Lasting<SplitState>? = nil) -> PaneReport {
         var report = PaneReport(styling: splitter?.value.styling, isPreviewing: false)
         for index in panes.indices where index < bindings.count && panes[index].isCollapsed != said[index] {
             guard let binding = bindings[index] else { continue }

@@ -42,10 +42,11 @@ extension PaneRowState {
         request(row.initialLengths)
         let isHeld = lengthsHolder?.lengths.isEmpty == false
         if let lengthsHolder, isHeld { take(lengthsHolder.lengths) }
+        let restored = openArranged()
         guard ids.count == 2, let splitter = splitters.first else { return }
         splitter.value.hiddenSide = hiddenSideOfTwo
         // It opens by itself where its first pane says how long it is to be.
-        if isHeld || !hasIdeal { request(of: splitter) }
+        if isHeld || restored || !hasIdeal { request(of: splitter) }
     }
 
     /// A splitter on device pixels, not before `least`, in points from the row's start.

@@ -45,6 +45,7 @@ extension PaneRowState {
         if next.ids != ids { updatePanes(animation) }
         updateLimits(animation)
         update(holder: configuration.options?.paneLengths, builder.environment.accessibilityReduceMotion)
+        followArrangement(&builder)
         swap(&bindings, &next.bindings)
     }
 

@@ -9,7 +9,8 @@ import ImmediateUI
 /// lengths, by `PaneRow`.
 ///
 /// - interact, `PaneRowState+Drag`: what a splitter that was moved does to all panes;
-/// - build, `PaneRowState+Program`: panes that come, go, are hidden, shown, and given lengths;
+/// - build, `PaneRowState+Program`: panes that come, go, are hidden, shown, and given lengths, and
+///   `PaneRowState+Arrangement`: what an arrangement around the row keeps of it;
 /// - layout, `PaneRowState+Layout`: where the splitters are.
 @MainActor struct PaneRowState {
     // MARK: The panes. Written by the build; the person hides and shows them.
@@ -33,6 +34,10 @@ import ImmediateUI
     var hidden: [HiddenPane] = []
     /// What a drag began with; nil while there is none.
     var drag: PaneDrag?
+    /// What an arrangement says of the row, until it is laid out for the first time.
+    var opening: SplitArrangement.Entry?
+    /// The row as the arrangement around it knows it; nil without one. Written by the build.
+    var arranged: ArrangedSplit?
 
     // MARK: The splitters. Written by the build, and placed by the layout.
 

@@ -55,9 +55,13 @@ extension SplitContent {
     /// is the machine of a split of two sides without sides of its own.
     @usableFromInline @MainActor func buildPanes(_ configuration: SplitConfiguration, into builder: inout Builder) {
         let row = builder.memory { PaneRowState() }
+        let outer = row.value.joinArrangement(configuration.options, &builder)
         builder.add(PaneRowElement(row: row, end: builder.nextChild)) { builder, element in
             let first = builder.nextChild
+            if outer != nil { builder.environment.setObject(row.value.arranged) }
             builder.child(primary, 1)
+            // The row is in the arrangement, its splitters are not.
+            if outer != nil { builder.environment.setObject(nil as ArrangedSplit?) }
             element.end = builder.nextChild
             row.value.update(builder.children(from: first), configuration, &builder)
             for index in 0..<row.value.splitterCount {
@@ -72,6 +76,7 @@ extension SplitContent {
                     }
                 }
             }
+            if let outer { builder.environment.setObject(outer) }
         }
     }
 }

@@ -1,0 +1,98 @@
+import Foundation
+import SplitView
+
+/// What lasts of the workbench: which folders are open, what is docked where, what the console says.
+@MainActor final class WorkbenchModel: ObservableObject {
+    let project = WorkbenchProject.tides
+    /// The texts of the files, in colours.
+    let sources: [String: Text]
+    /// Folders that show what is in them.
+    @Published var openFolders: Set<String> = ["Sources", "Sources/Tides", "Tests"]
+    /// Where the files and the console are.
+    @Published var dock = WorkbenchModel.editing
+    @Published var showsNavigator = true
+    @Published var showsInspector = true
+    /// How the splits around the dock stand.
+    @Published var arrangement = SplitArrangement()
+    @Published private(set) var console = ["tides: ready"]
+
+    init() {
+        sources = Dictionary(
+            uniqueKeysWithValues: project.files.map { ($0.path, SourceText.colored($0.text, isCode: $0.path.hasSuffix(".swift"))) }
+        )
+    }
+
+    /// The id of the console's pane; all others are paths of files.
+    static let console = "console"
+
+    /// The files above, the console below.
+    static let editing = DockLayout(
+        .vertical(
+            0.7,
+            .tabs("Sources/Tides/Harbour.swift", "Sources/Tides/main.swift", "README.md"),
+            .tabs(console)
+        )
+    )
+
+    /// What is written, beside what tests it.
+    static let testing = DockLayout(
+        .horizontal(
+            0.5,
+            .tabs("Sources/Tides/Wave.swift", "Sources/Tides/Harbour.swift"),
+            .vertical(0.6, .tabs("Tests/WaveTests.swift"), .tabs(console))
+        )
+    )
+
+    /// Nothing but one text.
+    static let reading = DockLayout(.tabs("README.md"))
+
+    /// Lays everything out for a task.
+    func arrange(_ layout: DockLayout, navigator: Bool, inspector: Bool) {
+        withAnimation {
+            dock = layout
+            showsNavigator = navigator
+            showsInspector = inspector
+        }
+    }
+
+    /// The file that was used last, of which the inspector tells.
+    var file: String? { dock.groups.lazy.map(\.selected).first { $0 != Self.console } }
+
+    /// The rows of the navigator: entries whose folders are all open.
+    var rows: [WorkbenchProject.Entry] {
+        project.entries.filter { entry in
+            let parts = entry.id.split(separator: "/")
+            return parts.indices.dropLast().allSatisfy { openFolders.contains(parts[...$0].joined(separator: "/")) }
+        }
+    }
+
+    /// Opens or closes a folder, or shows a file.
+    func choose(_ entry: WorkbenchProject.Entry) {
+        if entry.isFolder {
+            openFolders.formSymmetricDifference([entry.id])
+        } else {
+            show(entry.id)
+        }
+    }
+
+    /// Shows a pane: where it is docked, else beside the files.
+    func show(_ pane: String) {
+        if dock.group(of: pane) == nil { dock.open(pane) }
+        dock.select(pane)
+    }
+
+    /// Writes what the program would, if it were run: the height of the water, every three hours.
+    func run() {
+        console.append("$ swift run Tides")
+        for hour in stride(from: 0, to: 24, by: 3) {
+            let moon = 1.4 * cos(2 * .pi * Double(hour) / 12.42)
+            let sun = 0.5 * cos(2 * .pi * (Double(hour) - 1.5) / 12)
+            let bar = String(repeating: "=", count: Int((2.1 + moon + sun) * 8))
+            console.append((hour < 10 ? " " : "") + "\(hour) \(bar)")
+        }
+        show(Self.console)
+    }
+
+    /// Empties the console.
+    func clear() { console = [] }
+}

@@ -1,0 +1,161 @@
+import SplitView
+
+/// The files of the project, as a tree.
+struct Navigator: View {
+    @ObservedObject var model: WorkbenchModel
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 0) {
+                ForEach(model.rows) { entry in
+                    NavigatorRow(
+                        entry: entry,
+                        isOpen: model.openFolders.contains(entry.id),
+                        isShown: model.file == entry.id,
+                        action: { model.choose(entry) }
+                    )
+                }
+            }
+            .padding(6)
+        }
+        .background(Color.windowBackground)
+    }
+}
+
+private struct NavigatorRow: View {
+    var entry: WorkbenchProject.Entry
+    var isOpen: Bool
+    var isShown: Bool
+    var action: () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            HStack(spacing: 5) {
+                Image(systemName: isOpen ? "chevron.down" : "chevron.right")
+                    .imageScale(.small)
+                    .foregroundColor(.secondary)
+                    .opacity(entry.isFolder ? 1 : 0)
+                Image(systemName: entry.symbol)
+                    .imageScale(.small)
+                    .foregroundColor(entry.isFolder ? .accentColor : .secondary)
+                Text(entry.name).lineLimit(1)
+                Spacer(minLength: 0)
+            }
+            .padding(EdgeInsets(top: 3, leading: 4 + 14 * Double(entry.depth), bottom: 3, trailing: 4))
+            .background(isShown ? Color.accentColor.opacity(0.18) : .clear)
+            .cornerRadius(4)
+        }
+        .buttonStyle(.plain)
+    }
+}
+
+/// The text of a file, with numbers before its lines.
+struct SourceView: View {
+    var text: Text
+
+    var body: some View {
+        ScrollView {
+            HStack(alignment: .top, spacing: 10) {
+                Text(numbers)
+                    .foregroundColor(.secondary)
+                    .multilineTextAlignment(.trailing)
+                    .fixedSize()
+                text.fixedSize()
+                Spacer(minLength: 0)
+            }
+            .font(.system(size: 12, design: .monospaced))
+            .padding(10)
+        }
+        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
+        .background(Color.contentBackground)
+    }
+
+    private var numbers: String {
+        let count = text.string.split(separator: "\n", omittingEmptySubsequences: false).count
+        return (1...max(count, 1)).map(String.init).joined(separator: "\n")
+    }
+}
+
+/// What the program has written.
+struct ConsoleView: View {
+    @ObservedObject var model: WorkbenchModel
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 2) {
+                ForEach(Array(model.console.enumerated()), id: \.offset) { line in
+                    Text(line.element)
+                        .foregroundColor(line.element.hasPrefix("$") ? .accentColor : .primary)
+                        .lineLimit(1)
+                }
+                if model.console.isEmpty { Text("Ctrl+R runs the program").foregroundColor(.secondary) }
+            }
+            .font(.system(size: 12, design: .monospaced))
+            .padding(10)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
+        .background(Color.contentBackground)
+        .overlay(alignment: .topTrailing) {
+            Button(action: { model.clear() }) { Image(systemName: "trash") }
+                .buttonStyle(.plain)
+                .disabled(model.console.isEmpty)
+                .help("Clear")
+                .padding(8)
+        }
+    }
+}
+
+/// What there is to know of the file that is shown, and how the workbench stands.
+struct Inspector: View {
+    @ObservedObject var model: WorkbenchModel
+
+    var body: some View {
+        VSplit(
+            top: {
+                section("File") {
+                    if let file = model.file, let text = model.project.text(of: file) {
+                        row("Name", String(file.split(separator: "/").last ?? ""))
+                        row("Lines", "\(text.split(separator: "\n", omittingEmptySubsequences: false).count)")
+                        row("Letters", "\(text.count)")
+                    } else {
+                        Text("No file").foregroundColor(.secondary)
+                    }
+                }
+            },
+            bottom: {
+                section("Arrangement") {
+                    row("Groups", "\(model.dock.groups.count)")
+                    row("Panes", "\(model.dock.panes.count)")
+                    ForEach(Array(lengths.enumerated()), id: \.offset) { length in
+                        row(["Navigator", "Dock", "Inspector"][length.offset], "\(Int(length.element)) pt")
+                    }
+                }
+            }
+        )
+        .fraction(0.45)
+        .splitID("inspector")
+        .styling(color: .separator, inset: 0, visibleThickness: 1)
+        .background(Color.windowBackground)
+    }
+
+    private var lengths: [CGFloat] { Array((model.arrangement.splits["workbench"]?.lengths ?? []).prefix(3)) }
+
+    private func section(_ title: String, @ViewBuilder content: () -> some View) -> some View {
+        VStack(alignment: .leading, spacing: 6) {
+            Text(title).font(.headline).lineLimit(1)
+            content()
+            Spacer(minLength: 0)
+        }
+        .padding(12)
+        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
+    }
+
+    private func row(_ name: String, _ value: String) -> some View {
+        HStack(spacing: 4) {
+            Text(name).foregroundColor(.secondary).lineLimit(1)
+            Spacer(minLength: 4)
+            Text(value).lineLimit(1)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import ImmediateUI
+
+// The build pass: what the arrangement around the row keeps of it. Its splitters are no splits of the arrangement's own.
+extension PaneRowState {
+    /// Looks for an arrangement around the row and joins it.
+    /// - Returns: the split around the row, for which the row stands while its panes are built; nil without an arrangement.
+    mutating func joinArrangement(_ options: SplitOptions?, _ builder: inout Builder) -> ArrangedSplit? {
+        guard let outer = builder.environment.object(ArrangedSplit.self) else {
+            arranged = nil
+            return nil
+        }
+        let row = arranged ?? ArrangedSplit()
+        arranged = row.join(outer, name: options?.id) ? row : nil
+        return arranged == nil ? nil : outer
+    }
+
+    /// Takes over what the program has passed since the last frame, or lets the arrangement hear of what has become of the
+    /// row. A drag counts when it has ended.
+    mutating func followArrangement(_ builder: inout Builder) {
+        guard let arranged else { return }
+        guard arranged.takesRestore() else {
+            if !requests.isEmpty && !isDragged { arranged.note(arrangementEntry) }
+            return
+        }
+        // Before the first layout nothing has a length.
+        guard !requests.isEmpty else { return opening = arranged.restored }
+        if arranged.initial == nil { arranged.initial = arrangementEntry }
+        take(arranged.restored)
+        movement.isChange = true
+        movement.isRequest = true
+        movement.animation = builder.environment.accessibilityReduceMotion ? nil : arranged.keeper?.animation
+        let report = report()
+        builder.afterBuild { report.send() }
+        arranged.current = arrangementEntry
+    }
+
+    /// Takes over, in the first layout, what the arrangement says of the row; true if that is anything.
+    mutating func openArranged() -> Bool {
+        guard let arranged, let entry = opening else { return false }
+        opening = nil
+        let sum = requests.reduce(0, +)
+        arranged.initial = arrangementEntry
+        if ids.count == 2, sum > 0 { arranged.initial?.fraction = requests[0] / sum }
+        take(entry)
+        return entry.fraction != nil || entry.lengths != nil
+    }
+
+    /// Takes over what an arrangement says, once the row has a length.
+    private mutating func take(_ entry: SplitArrangement.Entry) {
+        let collapsed = entry.collapsed ?? []
+        if let lengths = entry.lengths {
+            take(lengths.enumerated().map { PaneLength($1, isCollapsed: collapsed.contains($0)) })
+        } else if ids.count == 2, let fraction = entry.fraction {
+            request([fraction * length, (1 - fraction) * length])
+            for index in panes.indices where panes[index].isCollapsed != collapsed.contains(index) {
+                collapse(index, collapsed.contains(index))
+            }
+        }
+    }
+
+    private var isDragged: Bool { splitters.contains { $0.value.drag != nil } }
+
+    /// The row as an arrangement keeps it: two panes by their share, so that they need not be told of a resize.
+    var arrangementEntry: SplitArrangement.Entry {
+        let collapsed = panes.indices.filter { panes[$0].isCollapsed }
+        guard ids.count == 2, let splitter = splitters.first else {
+            return SplitArrangement.Entry(lengths: lengths.map(\.length), collapsed: collapsed)
+        }
+        return SplitArrangement.Entry(
+            fraction: min(max(splitter.value.requestedFraction, 0), 1),
+            collapsed: collapsed
+        )
+    }
+}
