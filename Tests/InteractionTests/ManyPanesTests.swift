@@ -419,7 +419,7 @@ import Testing
         var body: some View {
             ZStack {
                 Color.orange
-                Button("H") { clicks.add(1) }
+                Button("H") { clicks.add(1) }.buttonStyle(.plain)
             }
         }
     }
