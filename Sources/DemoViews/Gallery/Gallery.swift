@@ -45,7 +45,7 @@ package enum Demo: String, CaseIterable {
         case .slider: "A split as a slider: drag it, and each side shows its share, from 10% up."
         case .lengths: "Limits in points: drag the lines, resize the window. The right side hides."
         case .adaptive: "Drag the gray splitter: the letters turn, then the mailboxes collapse."
-        case .manyPanes: "Drag a line: a pane at its minimum pushes on to the next, and comes back. Add and remove editors."
+        case .manyPanes: "Drag a line: panes push each other, and come back. Add and close editors."
         }
     }
 }
