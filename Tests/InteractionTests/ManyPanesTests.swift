@@ -419,7 +419,7 @@ import Testing
         var body: some View {
             ZStack {
                 Color.orange
-                Button("H") { clicks.add(1) }
+                Button("H") { clicks.add(1) }.buttonStyle(.plain)
             }
         }
     }
@@ -464,6 +464,62 @@ import Testing
         }
         #expect(try stage.split(1).splitters.map { $0.rect?.width } == [10, 10])
         #expect(try stage.split(2).splitters.map { $0.rect?.width } == [4])
+    }
+
+    // MARK: Strange and nested
+
+    @Test("3.1, 4.2: strange numbers trap nowhere, and the panes fill the split all the same")
+    func strange() throws {
+        let numbers: [CGFloat?] = [nil, 0, -5, 1e9, .nan, .infinity, -.infinity]
+        for number in numbers {
+            let stage = try Stage(300, 40) {
+                HSplit {
+                    Color.red.pane(minLength: number, maxLength: number, idealLength: number)
+                    Color.green.pane(idealLength: number, priority: number.map { Double($0) } ?? 0)
+                    Color.blue.pane(maxLength: number)
+                }
+            }
+            for width in [300, 1, 0, 33.3] as [CGFloat] {
+                try stage.resize(width, 40)
+                let split = try stage.split()
+                let total =
+                    split.panes.reduce(0) { $0 + $1.width }
+                    + split.splitters.reduce(0) { $0 + ($1.rect?.width ?? 0) }
+                #expect(split.panes.allSatisfy { $0.width >= 0 }, "\(String(describing: number)) at \(width)")
+                #expect(abs(total - split.rect.width) < 1e-6, "\(String(describing: number)) at \(width)")
+            }
+            try stage.resize(300, 40)
+            try stage.drag((100, 20), (0, 20), (300, 20), (150, 20))
+        }
+    }
+
+    @Test("3.5: rows in rows are laid out in the same frame, and a modifier on a group makes each view of it a pane")
+    func nested() throws {
+        struct Pair: View {
+            var body: some View {
+                Group {
+                    Color.red
+                    Color.green
+                }
+                .pane(minLength: 40)
+            }
+        }
+        let stage = try Stage {
+            HSplit {
+                Pair()
+                VSplit {
+                    Color.blue
+                    HSplit { Pair() }
+                    Color.yellow
+                }
+            }
+        }
+        let outer = try stage.split(0)
+        #expect(outer.panes.count == 3)
+        #expect(try stage.split(1).rect == outer.panes[2])
+        #expect(try stage.split(2).panes.count == 2)
+        try stage.grab(outer.panes[1].maxX + 2, 10, thenTo: (300, 10))
+        #expect(try stage.split(1).rect == stage.split(0).panes[2])
     }
 
     // MARK: Two panes

@@ -40,14 +40,36 @@ struct InspectionTests {
                 + #""controls":[{"enabled":false,"focused":false,"kind":"button","label":"Go","rect":[0,0,0,0]}],"#
                 + #""cursor":"resizeLeftRight","scale":2,"size":[100,50],"#
                 + #""splits":[{"dragging":true,"focused":false,"fraction":0.25,"hidden":null,"hitZone":null,"#
-                + #""layout":"horizontal","previewing":"primary","primary":[0,0,23,50],"rect":[0,0,100,50],"#
-                + #""secondary":[27,0,73,50],"splitter":null}],"#
+                + #""layout":"horizontal","panes":[[0,0,23,50],[27,0,73,50]],"previewing":"primary","#
+                + #""primary":[0,0,23,50],"rect":[0,0,100,50],"secondary":[27,0,73,50],"splitter":null,"#
+                + #""splitters":[{"focused":false,"fraction":0.25,"hitZone":null,"rect":null}]}],"#
                 + #""texts":[{"rect":[1,2,3,4.5],"string":"a/b"}]}"#
         )
     }
 
     @Test func survivesJSON() throws {
         #expect(try JSONDecoder().decode(Inspection.self, from: sample.json()) == sample)
+    }
+
+    @Test("A split of many panes states its panes and its splitters, and no sides")
+    func manyPanes() throws {
+        let rects = (0..<3).map { CGRect(x: $0 * 40, y: 0, width: 36, height: 50) }
+        let fact = Fact(
+            .split,
+            [
+                "layout": .string("horizontal"), "fraction": .number(0.3), "rect": .rect(.zero),
+                "panes": .list(rects.map { .rect($0) }),
+                "splitters": .list([0.3, 0.6].map { .record(["fraction": .number($0), "focused": .bool(true)]) }),
+            ]
+        )
+        let inspection = Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, facts: [fact])
+        #expect(inspection.splits[0].panes == rects)
+        #expect(inspection.splits[0].splitters.map(\.fraction) == [0.3, 0.6])
+        let json = String(decoding: try inspection.json(), as: UTF8.self).filter { !$0.isWhitespace }
+        #expect(json.contains(#""panes":[[0,0,36,50],[40,0,36,50],[80,0,36,50]]"#))
+        #expect(json.contains(#"{"focused":true,"fraction":0.3,"hitZone":null,"rect":null}"#))
+        #expect(!json.contains("primary"))
+        #expect(try JSONDecoder().decode(Inspection.self, from: inspection.json()) == inspection)
     }
 
     @Test func fileErrorsNameFileAndReason() {

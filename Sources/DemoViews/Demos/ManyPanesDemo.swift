@@ -14,17 +14,17 @@ struct ManyPanesDemo: View {
             HSplit {
                 side("Navigator", .blue)
                     .pane(
-                        minLength: 100,
-                        idealLength: 150,
+                        minLength: 84,
+                        idealLength: 130,
                         priority: 1,
                         collapsible: true,
                         collapsed: $isNavigatorHidden
                     )
                 ForEach(editors, id: \.self) { number in
-                    editor(number).pane(minLength: 90)
+                    editor(number).pane(minLength: 64)
                 }
                 if showsInspector {
-                    side("Inspector", .purple).pane(minLength: 110, maxLength: 260, idealLength: 170, priority: 1)
+                    side("Inspector", .purple).pane(minLength: 84, maxLength: 260, idealLength: 120, priority: 1)
                 }
             }
             .splitter { Splitter.line() }

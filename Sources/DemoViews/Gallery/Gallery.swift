@@ -61,7 +61,7 @@ package enum Demo: String, CaseIterable {
         case .arrangements: "Press Reading and Writing. Drag splitters, keep that as your own, and go back to it."
         case .docking: "Drag a tab onto another pane or to a side of it. Two clicks on a bar of tabs enlarge it."
         case .workbench: "Drag tabs anywhere. Ctrl+B, Ctrl+I hide the sides, Ctrl+R runs, Ctrl+Tab goes through the tabs."
-        case .manyPanes: "Drag a line: a pane at its minimum pushes on to the next, and comes back. Add and remove editors."
+        case .manyPanes: "Drag a line: panes push each other, and come back. Add and close editors."
         }
     }
 }

@@ -148,7 +148,7 @@ extension PaneRowState {
 
     /// Puts all splitters where the requests have them.
     mutating func settle() {
-        guard length > 0, placesSplitters else { return }
+        guard length > 0, !requests.isEmpty, placesSplitters else { return }
         let cells = fit().cells
         var center: CGFloat = 0
         for index in splitters.indices {

@@ -8,7 +8,7 @@ extension PaneRowState {
     mutating func place(in rect: CGRect, _ context: LayoutContext) {
         self.rect = rect
         if requests.isEmpty { open() }
-        guard placesSplitters, length > 0 else { return }
+        guard placesSplitters else { return }
         let fitted = fit()
         settle()
         var (start, original) = (CGFloat(0), CGFloat(0))
@@ -17,7 +17,12 @@ extension PaneRowState {
             let next = index + 1 < splitters.count ? rounded(fitted.bars[index + 1], after: bar.end, context) : nil
             let reach = fitted.row.reach(after: index)
             original += fitted.initial[index]
-            splitters[index].value.limit(to: (reach.least / length, reach.most / length), original: original / length)
+            if length > 0 {
+                splitters[index].value.limit(
+                    to: (reach.least / length, reach.most / length),
+                    original: original / length
+                )
+            }
             splitters[index].value.place(
                 PaneSlot(
                     primary: .init(start: start, end: bar.start),
@@ -63,7 +68,7 @@ extension PaneRowState {
 
     /// The length that the content of a pane keeps while the pane is hidden or slides; nil while it fills the pane.
     private func keptLength(_ index: Int, in row: PaneRow) -> CGFloat? {
-        guard row.panes[index].isCollapsed else { return nil }
+        guard row.panes[index].isCollapsed, !requests.isEmpty else { return nil }
         return max(0, requests[index] - row.inset(index))
     }
 }

@@ -128,7 +128,8 @@ extension PaneRowState {
     mutating func fit() -> FittedPanes {
         if let fitted, fitted.row.isLike(length, style) { return fitted }
         let row = row
-        let cells = row.fit(requests)
+        // Before the row has any length it has no requests.
+        let cells = row.fit(requests.isEmpty ? panes.map { _ in 0 } : requests)
         let fitted = FittedPanes(row: row, cells: cells, bars: row.bars(cells), initial: row.fit(row.initialLengths))
         self.fitted = fitted
         return fitted
