@@ -15,7 +15,7 @@ enum SplitInvariants {
             let isMoving = isAnimated && (inspection.animating || split.dragging)
             var found = violations(in: split, tolerance: tolerance, isMoving: isMoving)
             // In every demo the splits after the first lie in a pane of one before; what slides in or out does not.
-            let panes = inspection.splits[..<index].flatMap { [$0.primary, $0.secondary] }
+            let panes = inspection.splits[..<index].flatMap(\.panes)
             if !isAnimated && index > 0 && !panes.contains(where: { contains($0, split.rect, tolerance) }) {
                 found.append("it sticks out of its pane")
             }
@@ -33,35 +33,39 @@ enum SplitInvariants {
         var found: [String] = []
         func check(_ holds: Bool, _ words: String) { if !holds { found.append(words) } }
 
-        var parts = [("rect", split.rect), ("primary", split.primary), ("secondary", split.secondary)]
-        if let splitter = split.splitter { parts.append(("splitter", splitter)) }
-        if let zone = split.hitZone { parts.append(("hit zone", zone)) }
+        var parts = [("rect", split.rect)] + split.panes.map { ("a pane", $0) }
+        parts += split.splitters.compactMap { $0.rect.map { ("a splitter", $0) } }
+        parts += split.splitters.compactMap { $0.hitZone.map { ("a hit zone", $0) } }
         for (name, rect) in parts {
             let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
             check(numbers.allSatisfy(\.isFinite), "\(name) is not finite")
             check(rect.size.width >= 0 && rect.size.height >= 0, "\(name) is negative")
             check(contains(split.rect, rect, tolerance), "\(name) sticks out")
         }
-        check((0...1).contains(split.fraction), "the fraction is out of 0…1")
+        check(split.splitters.allSatisfy { (0...1).contains($0.fraction) }, "a fraction is out of 0…1")
+        check(split.splitters.count == max(split.panes.count - 1, 0), "there is not one splitter between each two panes")
 
         guard !isMoving else { return found }
         let isHorizontal = split.layout == "horizontal"
         func length(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.width : rect.size.height }
         func start(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.origin.x : rect.origin.y }
         func breadth(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.height : rect.size.width }
-        let spans = [split.primary, split.secondary].allSatisfy { breadth($0) == breadth(split.rect) }
-        check(spans, "a side does not span the breadth")
-        // From right to left primary is on the right.
-        let isMirrored = isHorizontal && split.primary.midX > split.secondary.midX
-        let (first, last) = isMirrored ? (split.secondary, split.primary) : (split.primary, split.secondary)
-        let gap = start(last) - start(first) - length(first)
-        let sum = length(first) + gap + length(last)
-        check(start(first) == start(split.rect), "the first side does not begin where the split does")
-        check(abs(sum - length(split.rect)) <= tolerance, "the parts do not add up")
-        check(gap >= 0, "the sides overlap")
-        if let splitter = split.splitter {
-            check(abs(length(splitter) - gap) <= tolerance, "the splitter does not fill its room")
+        check(split.panes.allSatisfy { breadth($0) == breadth(split.rect) }, "a pane does not span the breadth")
+        // From right to left the first pane is on the right.
+        let isMirrored = isHorizontal && split.panes.count > 1 && split.panes[0].midX > split.panes[1].midX
+        let panes = isMirrored ? split.panes.reversed() : split.panes
+        let splitters = isMirrored ? split.splitters.reversed() : split.splitters
+        check(panes.first.map(start) == start(split.rect), "the first pane does not begin where the split does")
+        var end = start(split.rect)
+        for (index, pane) in panes.enumerated() {
+            let gap = start(pane) - end
+            check(gap >= -tolerance, "panes overlap")
+            if index > 0, let splitter = splitters[index - 1].rect {
+                check(abs(length(splitter) - gap) <= tolerance, "a splitter does not fill its room")
+            }
+            end = start(pane) + length(pane)
         }
+        check(abs(end - start(split.rect) - length(split.rect)) <= tolerance, "the parts do not add up")
         if let hidden = split.hidden ?? split.previewing {
             check(length(hidden == "primary" ? split.primary : split.secondary) == 0, "a hidden side has a length")
         }

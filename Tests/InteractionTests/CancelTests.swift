@@ -98,7 +98,7 @@ import Testing
         try stage.resize(500, 600)
         try stage.play(.key(.escape, []))
         try stage.resize(777, 600)
-        #expect(try stage.split() == before)
+        #expect(try stage.split().unfocused == before.unfocused)
     }
 
     @Test("10.1 A press that only trembles tells of no drag, neither when it is cancelled") func tremble() throws {
@@ -152,7 +152,7 @@ import Testing
             }
             try Cancellation.allCases.randomElement(using: &random)?.happen(on: stage)
             try stage.release()
-            #expect(stage.seen.splits == before)
+            #expect(stage.seen.splits.map(\.unfocused) == before.map(\.unfocused))
             #expect(tree.values.map(\.changes) == held.map(\.changes))
             #expect(tree.values.map(\.side) == held.map(\.side))
             // 4.4: a split with priority inside of the dragged one was resized and back, and its holder told of both.

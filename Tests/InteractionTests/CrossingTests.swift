@@ -135,7 +135,7 @@ import Testing
         try stage.grab(400, 300, thenTo: (500, 400))
         try cancellation.happen(on: stage)
         try stage.release()
-        #expect(stage.seen.splits == before)
+        #expect(stage.seen.splits.map(\.unfocused) == before.map(\.unfocused))
     }
 
     @Test("10.2, 10.3 A double click there sets both back") func doubleClick() throws {

@@ -116,3 +116,13 @@ func box(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -
     private(set) var values: [Value] = []
     func add(_ value: Value) { values.append(value) }
 }
+
+extension Inspection.Split {
+    /// The split as it is without the keyboard's focus, which a press leaves at the splitter (12.1).
+    var unfocused: Inspection.Split {
+        var split = self
+        split.focused = false
+        for index in split.splitters.indices { split.splitters[index].focused = false }
+        return split
+    }
+}

@@ -107,7 +107,7 @@ import Testing
             try cancellation.happen(on: stage)
             try touch(stage, 1, .up, 200, 450)
             try touch(stage, 2, .up, 600, 450)
-            #expect(stage.seen.splits == before)
+            #expect(stage.seen.splits.map(\.unfocused) == before.map(\.unfocused))
         }
     }
 
