@@ -522,6 +522,40 @@ import Testing
         #expect(try stage.split(1).rect == stage.split(0).panes[2])
     }
 
+    @Test("4.5: dragging an outer splitter keeps the lengths of panes of the same axis that do not touch it")
+    func outerDrag() throws {
+        let stage = try Stage {
+            HSplit(
+                left: { Color.red },
+                right: {
+                    HSplit {
+                        Color.green.pane(minLength: 30)
+                        Color.blue
+                        Color.yellow
+                    }
+                }
+            )
+        }
+        func panes() throws -> [CGRect] { try stage.split(1).panes }
+        let before = try panes()
+        try stage.grab(400, 300, thenTo: (350, 300))
+        #expect(try Array(panes()[1...]) == Array(before[1...]))
+        #expect(try panes()[0].width == before[0].width + 50)
+        // The first pane has its minimum of 30: the second gives what is left.
+        try stage.move(520, 300)
+        #expect(try panes()[0].width == 30)
+        #expect(try panes()[2] == before[2])
+        try stage.move(400, 300)
+        #expect(try panes() == before)
+        try stage.move(350, 300)
+        try stage.release()
+        // A resize of the window shares out again, from these lengths.
+        let after = try panes()
+        try stage.resize(1000, 600)
+        try stage.resize(800, 600)
+        #expect(try panes() == after)
+    }
+
     // MARK: Two panes
 
     nonisolated private static let twos: [(String, CGFloat?, CGFloat?, Double, Double, Bool)] = [

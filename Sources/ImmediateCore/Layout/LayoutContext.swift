@@ -98,6 +98,17 @@ import Foundation
     /// Where `child` was placed, on device pixels.
     public func rect(of child: Child) -> CGRect { machine.tree.nodes[index(of: child)].rect }
 
+    /// Whether the element lies in one of this type that `condition` holds of. It is asked from the inside out.
+    public func isInside<E: Element>(_ type: E.Type, where condition: (E) -> Bool) -> Bool {
+        var outer = machine.tree.nodes[ownNode].parent
+        while outer >= 0 {
+            let element = machine.tree.nodes[outer].element
+            if element.type == type, condition(element[as: type]) { return true }
+            outer = machine.tree.nodes[outer].parent
+        }
+        return false
+    }
+
     /// Whether the element is the first child of its parent, which the tree has right before it.
     public var isFirstChild: Bool { node > 0 && machine.tree.nodes[node].parent == node - 1 }
 

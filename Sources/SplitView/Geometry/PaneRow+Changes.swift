@@ -39,6 +39,14 @@ extension PaneRow {
         return all
     }
 
+    /// The requests after the end of the row, or its start, moved by `amount` points outward: the pane there takes that
+    /// or makes way, and after it the next, whatever their priorities.
+    func resizing(_ requests: [CGFloat], by amount: CGFloat, atEnd: Bool) -> [CGFloat] {
+        var row = self
+        for index in row.panes.indices { row.panes[index].priority = 0 }
+        return row.giving(amount, near: atEnd ? CGFloat(panes.count) : -1, to: requests)
+    }
+
     private func giving(_ amount: CGFloat, near index: Int, to requests: [CGFloat]) -> [CGFloat] {
         giving(amount, near: CGFloat(index), except: index, to: requests)
     }

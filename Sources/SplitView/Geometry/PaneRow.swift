@@ -34,7 +34,7 @@ struct PaneRow: Equatable, Sendable {
     /// Whether a splitter disappears with the pane that it would show.
     let hideSplitter: Bool
     /// The panes. At least one of them is open.
-    private(set) var panes: [Pane]
+    var panes: [Pane]
 
     /// A row of `panes`. A length or a thickness that is negative or not finite counts as 0, and so do such lengths of
     /// panes, except that a greatest length may be infinite. If all panes are collapsed, the first of those with the

@@ -6,9 +6,11 @@ import ImmediateUI
 extension PaneRowState {
     /// Takes over the rectangle of the row and tells each splitter its place.
     mutating func place(in rect: CGRect, _ context: LayoutContext) {
+        let before = self.rect
         self.rect = rect
         if requests.isEmpty { open() }
-        guard placesSplitters else { return }
+        guard placesSplitters else { return outerDrag = nil }
+        if outerDrag != nil || axis.length(of: before.size) != length { followOuterDrag(from: before, context) }
         let fitted = fit()
         settle()
         var (start, original) = (CGFloat(0), CGFloat(0))

@@ -53,6 +53,8 @@ import ImmediateUI
     // MARK: Where the row is. Written by the layout.
 
     var axis = Axis.horizontal
+    /// What the row was before a splitter around it was dragged along the same axis; nil while none is.
+    var outerDrag: OuterDrag?
     var rect = CGRect.zero
     /// What the requests make of the row as it is, and for which row that holds.
     var fitted: FittedPanes?
