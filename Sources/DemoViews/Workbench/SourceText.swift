@@ -28,19 +28,28 @@ enum SourceText {
             } else if first == "\"" {
                 let close = rest.dropFirst().firstIndex(of: "\"")
                 (end, color) = (close.map { rest.index(after: $0) } ?? rest.endIndex, .orange)
-            } else if first.isLetter || first == "@" || first == "#" {
+            } else if first.isLetter || "@#".contains(first) {
                 end = rest.dropFirst().firstIndex { !$0.isLetter && !$0.isNumber } ?? rest.endIndex
-                let word = rest[..<end]
-                color = keywords.contains(word) || first == "@" || first == "#" ? .purple : first.isUppercase ? .teal : .primary
+                let isKeyword = keywords.contains(rest[..<end]) || !first.isLetter
+                color = isKeyword ? .purple : first.isUppercase ? .teal : .primary
             } else if first.isNumber {
-                (end, color) = (rest.firstIndex { !$0.isNumber && $0 != "." } ?? rest.endIndex, .blue)
+                end = endOfNumber(rest)
+                color = .blue
             } else {
-                (end, color) = (rest.firstIndex { $0.isLetter || $0.isNumber || "\"/@#".contains($0) && $0 != first } ?? rest.endIndex, .primary)
+                end = rest.dropFirst().firstIndex { $0.isLetter || $0.isNumber || "\"/@#".contains($0) } ?? rest.endIndex
+                color = .primary
             }
-            let stop = end == rest.startIndex ? rest.index(after: end) : end
-            parts.append((rest[..<stop], color))
-            rest = rest[stop...]
+            parts.append((rest[..<end], color))
+            rest = rest[end...]
         }
         return parts
+    }
+
+    /// Where a number ends: a point belongs to it if a digit follows.
+    private static func endOfNumber(_ text: Substring) -> Substring.Index {
+        let end = text.firstIndex { !$0.isNumber } ?? text.endIndex
+        let rest = text[end...].dropFirst()
+        guard text[end...].hasPrefix("."), rest.first?.isNumber == true else { return end }
+        return rest.firstIndex { !$0.isNumber } ?? text.endIndex
     }
 }
