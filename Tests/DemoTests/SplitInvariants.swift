@@ -44,7 +44,7 @@ enum SplitInvariants {
             check(contains(split.rect, rect, tolerance), "\(name) sticks out")
         }
         check(split.splitters.allSatisfy { (0...1).contains($0.fraction) }, "a fraction is out of 0…1")
-        check(split.splitters.count == max(split.panes.count - 1, 0), "there is not one splitter between each two panes")
+        check(split.splitters.count == max(split.panes.count - 1, 0), "splitters are missing, or too many")
 
         guard !isMoving else { return found }
         let isHorizontal = split.layout == "horizontal"

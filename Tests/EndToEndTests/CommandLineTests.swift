@@ -7,7 +7,8 @@ extension EndToEnd {
     @Suite struct CommandLines {
         static let demos = [
             "simple-defaults", "simple-adjustable", "nested-adjustable", "invisible-splitter", "custom-splitter",
-            "sidebars", "slider", "gestures", "lengths", "many-panes", "adaptive", "keyboard", "arrangements", "docking",
+            "sidebars", "slider", "gestures", "lengths", "many-panes", "adaptive", "keyboard", "arrangements",
+            "docking",
             "workbench",
         ]
         /// An exit status for a command line that cannot be understood, after `EX_USAGE` of sysexits.h.

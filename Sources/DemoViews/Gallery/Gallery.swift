@@ -60,7 +60,8 @@ package enum Demo: String, CaseIterable {
             "Drag both splitters where they meet. Shift passes the marks, Escape takes a drag back. Double click."
         case .arrangements: "Press Reading and Writing. Drag splitters, keep that as your own, and go back to it."
         case .docking: "Drag a tab onto another pane or to a side of it. Two clicks on a bar of tabs enlarge it."
-        case .workbench: "Drag tabs anywhere. Ctrl+B, Ctrl+I hide the sides, Ctrl+R runs, Ctrl+Tab goes through the tabs."
+        case .workbench:
+            "Drag tabs anywhere. Ctrl+B, Ctrl+I hide the sides, Ctrl+R runs, Ctrl+Tab goes through the tabs."
         case .manyPanes: "Drag a line: panes push each other, and come back. Add and close editors."
         }
     }

@@ -36,7 +36,8 @@ enum SourceText {
                 end = endOfNumber(rest)
                 color = .blue
             } else {
-                end = rest.dropFirst().firstIndex { $0.isLetter || $0.isNumber || "\"/@#".contains($0) } ?? rest.endIndex
+                let next = rest.dropFirst().firstIndex { $0.isLetter || $0.isNumber || "\"/@#".contains($0) }
+                end = next ?? rest.endIndex
                 color = .primary
             }
             parts.append((rest[..<end], color))

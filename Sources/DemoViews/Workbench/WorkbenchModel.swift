@@ -17,9 +17,10 @@ import SplitView
     @Published private(set) var console = ["tides: ready"]
 
     init() {
-        sources = Dictionary(
-            uniqueKeysWithValues: project.files.map { ($0.path, SourceText.colored($0.text, isCode: $0.path.hasSuffix(".swift"))) }
-        )
+        let texts = project.files.map { file in
+            (file.path, SourceText.colored(file.text, isCode: file.path.hasSuffix(".swift")))
+        }
+        sources = Dictionary(uniqueKeysWithValues: texts)
     }
 
     /// The id of the console's pane; all others are paths of files.

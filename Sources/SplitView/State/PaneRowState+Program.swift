@@ -96,9 +96,8 @@ extension PaneRowState {
             }
             let pane = shownSpan(old)
             movement.panes.append(pane)
-            movement.splitters.append(
-                old > 0 ? span(splitters[old - 1].value.directedParts.splitter) : .init(start: pane.start, end: pane.start)
-            )
+            let splitter = old > 0 ? span(splitters[old - 1].value.directedParts.splitter) : nil
+            movement.splitters.append(splitter ?? .init(start: pane.start, end: pane.start))
             place = pane.end
         }
         // Each splitter comes before its pane.

@@ -21,7 +21,9 @@ extension SplitState {
         if arranged.initial == nil { arranged.initial = arrangementEntry }
         let (entry, animation) = (arranged.restored, arranged.keeper?.animation)
         // The layout is the program's, unless a holder has it, and the width's of a split that turns by it.
-        if let turned = entry.layout, turned != layout, let layoutHolder, !ownsLayoutHolder, adaptation?.turnWidth == nil {
+        if let turned = entry.layout, turned != layout, let layoutHolder, !ownsLayoutHolder,
+            adaptation?.turnWidth == nil
+        {
             if let told = layoutHolder.write(turned) { builder.afterBuild { told.send() } }
             previous.layoutChanges = layoutHolder.changeCount
             turn(to: turned, &change, animation, &builder)

@@ -93,7 +93,8 @@ extension SplitState {
 
     /// Returns to how the split was when its splitter got the focus; nil if it is so.
     private mutating func goBack() -> SplitReport? {
-        guard let focus, focus.fraction != requestedFraction || focus.hiddenSide != restingHiddenSide else { return nil }
+        guard let focus else { return nil }
+        guard focus.fraction != requestedFraction || focus.hiddenSide != restingHiddenSide else { return nil }
         var report = newReport
         if focus.fraction != requestedFraction {
             report = commit(focus.fraction, held: focus.heldFraction)
