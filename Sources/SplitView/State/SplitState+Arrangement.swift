@@ -50,7 +50,7 @@ extension SplitState {
     }
 
     /// Lets the arrangement hear of what has become of the split since the last frame. A drag counts when it has ended.
-    func noteArrangement() {
+    mutating func noteArrangement() {
         if drag == nil { arranged?.note(arrangementEntry) }
     }
 

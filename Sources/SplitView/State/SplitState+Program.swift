@@ -48,7 +48,7 @@ extension SplitState {
         if let gestures { advance(gestures, &builder) }
         let isRestored = joinArrangement(configuration.options, &builder)
         if !isRestored, previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) {
-            noteArrangement()
+            if arranged != nil { noteArrangement() }
             return
         }
         var change = Change()
@@ -61,7 +61,7 @@ extension SplitState {
             change.note(.default)
             change.slides = slides
         }
-        if isRestored { restore(&change, &builder) } else { noteArrangement() }
+        if isRestored { restore(&change, &builder) } else if arranged != nil { noteArrangement() }
         let isFirst = !previous.exists
         previous.exists = true
         previous.isPlain =

@@ -93,10 +93,11 @@ import ImmediateUI
 
 extension SplitState {
     /// The side that is hidden on the screen: the preview of a drag that has moved, else what is hidden at rest.
-    var shownHiddenSide: SplitSide? { drag?.hasMoved == true ? drag?.preview : restingHiddenSide }
+    /// Inlined, as the next: a call would copy all of the state.
+    @inline(__always) var shownHiddenSide: SplitSide? { drag?.hasMoved == true ? drag?.preview : restingHiddenSide }
 
     /// The side that is hidden while nothing is dragged: the holder's, else the one that has no room.
-    var restingHiddenSide: SplitSide? { hiddenSide ?? adaptation?.collapsedSide }
+    @inline(__always) var restingHiddenSide: SplitSide? { hiddenSide ?? adaptation?.collapsedSide }
 
     /// The split's length along its axis, as last laid out.
     var length: CGFloat { layout.axis.length(of: rect.size) }
@@ -106,7 +107,7 @@ extension SplitState {
 
     /// The arithmetic for the split as it is now, with both sides shown.
     @inline(__always) var openGeometry: SplitGeometry {
-        if constraints.dependOnLength { return measuredGeometry }
+        if constraints.dependOnLength { return Self.geometry(length, style, constraints) }
         return SplitGeometry(
             length: length,
             thickness: style.visibleThickness,
@@ -117,7 +118,11 @@ extension SplitState {
     }
 
     /// The same where the limits depend on the length, as those in points do.
-    @inline(never) private var measuredGeometry: SplitGeometry {
+    @inline(never) private static func geometry(
+        _ length: CGFloat,
+        _ style: SplitStyle,
+        _ constraints: SplitConstraints
+    ) -> SplitGeometry {
         SplitGeometry(
             length: length,
             thickness: style.visibleThickness,
