@@ -286,6 +286,7 @@ extension EndToEnd {
             splits.map { split in
                 var split = split
                 split.focused = false
+                for index in split.splitters.indices { split.splitters[index].focused = false }
                 return split
             }
         }

@@ -166,7 +166,9 @@ extension EndToEnd {
             try await desktop.startCompositor(scale: 1)
             let arguments = ["--demo", "nested-adjustable", "--size", "440x300"]
             let splits = try await sandbox.inspect("nested-adjustable", size: "440x300").splits
-            let start = try #require(splits[0].splitter).center
+            // Away from the middle, where the two splitters meet and both would be dragged.
+            let bar = try #require(splits[0].splitter)
+            let start = CGPoint(x: bar.midX, y: (bar.minY + bar.height / 4).rounded())
             let upright = try #require(splits[1].splitter)
             func steps(_ points: [CGPoint]) -> String {
                 let moves = points.map { #"{"move": \#($0.steps)}"# }.joined(separator: ", ")

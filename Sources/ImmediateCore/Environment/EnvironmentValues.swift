@@ -55,7 +55,9 @@ public protocol EnvironmentKey {
     public var itemContainer: (any ItemContainer)?
 
     /// Values of one's own, and objects, by their types.
-    private var values: [ObjectIdentifier: Any] = [:]
+    @usableFromInline var values: [ObjectIdentifier: Any] = [:]
+    /// Whether there are any values of one's own, or objects: where there are none, nothing need be looked for.
+    @inlinable public var hasOwnValues: Bool { !values.isEmpty }
 
     /// The defaults.
     public init() {}

@@ -124,8 +124,14 @@ import Foundation
         let (oldGrip, oldPartner) = (input.hoveredGrip, input.hoveredPartner)
         guard grip != oldGrip || partner != oldPartner else { return }
         (input.hoveredGrip, input.hoveredPartner) = (grip, partner)
-        for id in [oldGrip, oldPartner] { if let id, id != grip, id != partner { send(.hovered(false), to: id) } }
-        for id in [grip, partner] { if let id, id != oldGrip, id != oldPartner { send(.hovered(true), to: id) } }
+        // Not in a loop over an array, which a frame would allocate.
+        func tell(_ id: Identity?, _ isOver: Bool, unless a: Identity?, _ b: Identity?) {
+            if let id, id != a, id != b { send(.hovered(isOver), to: id) }
+        }
+        tell(oldGrip, false, unless: grip, partner)
+        tell(oldPartner, false, unless: grip, partner)
+        tell(grip, true, unless: oldGrip, oldPartner)
+        tell(partner, true, unless: oldGrip, oldPartner)
     }
 
     private func tellHoverers(_ now: [Identity]) {

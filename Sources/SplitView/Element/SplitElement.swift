@@ -79,11 +79,7 @@ import ImmediateUI
     @usableFromInline static var fillsProposal: Bool { true }
 
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
-        if let row, row.state.value.placesSplitters {
-            if let unmeasured = state.value.placeInRow(context) { place(unmeasured, context.children, context) }
-            if state.value.isMirrored { state.value.mirrorParts(context) }
-            return
-        }
+        if row != nil && placeInRow(context) { return }
         let unmeasured = state.value.place(in: rect, context)
         let views = context.children
         let others = views.suffix(from: primaryEnd)
@@ -101,6 +97,14 @@ import ImmediateUI
         )
         if let unmeasured { place(unmeasured, others.suffix(from: secondaryEnd), context) }
         if state.value.isMirrored { state.value.mirrorParts(context) }
+    }
+
+    /// Places a splitter of many panes; false if there are two, which it places as those of a split of two sides.
+    @inline(never) private func placeInRow(_ context: LayoutContext) -> Bool {
+        guard row?.state.value.placesSplitters == true else { return false }
+        place(state.value.placeInRow(context), context.children, context)
+        if state.value.isMirrored { state.value.mirrorParts(context) }
+        return true
     }
 
     /// Places the views of a side in its middle, several of them one above the other: in the whole pane, which lies on
@@ -167,7 +171,7 @@ import ImmediateUI
         if state.value.focus != nil { paintFocusRing(&painter) }
     }
 
-    func paintSplitter(_ views: Children, _ painter: inout Painter) {
+    @inline(__always) func paintSplitter(_ views: Children, _ painter: inout Painter) {
         if let gestures = state.value.gestures { return paintSplitter(views, gestures, &painter) }
         if state.value.drawsSplitter {
             painter.fillSplitter(
@@ -183,7 +187,7 @@ import ImmediateUI
     }
 
     /// Draws a splitter that may glow, and asks for the frame in which it begins to.
-    private func paintSplitter(_ views: Children, _ gestures: SplitGestures, _ painter: inout Painter) {
+    @inline(never) private func paintSplitter(_ views: Children, _ gestures: SplitGestures, _ painter: inout Painter) {
         // One that is held is drawn anew when it moves.
         if state.value.drag == nil, let due = gestures.glow.due { painter.requestFrame(at: due) }
         guard state.value.drawsSplitter else { return painter.paint(views.suffix(from: secondaryEnd)) }

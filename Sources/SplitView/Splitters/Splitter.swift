@@ -128,28 +128,15 @@ struct SplitterElement: Element {
 
 extension Painter {
     /// Draws the bar of a `Splitter`, `thickness` thick and `inset` short of the breadth of `rect` at both ends, which
-    /// lies across `axis`, and `growth` thicker on each side, as far as this view reaches.
-    mutating func fillSplitter(
+    /// lies across `axis`.
+    @inline(__always) mutating func fillSplitter(
         in rect: CGRect,
         axis: Axis,
         inset: CGFloat,
         thickness: CGFloat,
-        _ color: RGBA,
-        growth: CGFloat = 0
+        _ color: RGBA
     ) {
         guard thickness > 0 else { return }
-        if growth > 0 {
-            let (first, last) = (axis.position(of: self.rect.origin), axis.end(of: self.rect))
-            let start = max(axis.position(of: rect.origin) - growth.rounded(scale: scale), first)
-            let end = min(axis.end(of: rect) + growth.rounded(scale: scale), last)
-            return fillSplitter(
-                in: axis.part(of: rect, from: start, until: end),
-                axis: axis,
-                inset: inset,
-                thickness: thickness + 2 * growth,
-                color
-            )
-        }
         // On a split that is not twice as broad as the inset, a bar as long as it is thick is all there is room for.
         let breadth = axis.breadth(of: rect.size)
         let inset = min(inset, max(0, (breadth - thickness) / 2))
@@ -159,5 +146,23 @@ extension Painter {
             size: axis.size(length: axis.length(of: rect.size), breadth: breadth - 2 * inset)
         )
         fill(bar, radius: inset > 0 ? thickness / 2 : 0, color)
+    }
+    /// The same of one that glows if `growth` is more than 0: so much thicker on each side, as far as this view reaches.
+    mutating func fillSplitter(
+        in rect: CGRect,
+        axis: Axis,
+        inset: CGFloat,
+        thickness: CGFloat,
+        _ color: RGBA,
+        growth: CGFloat
+    ) {
+        guard growth > 0, thickness > 0 else {
+            return fillSplitter(in: rect, axis: axis, inset: inset, thickness: thickness, color)
+        }
+        let (first, last) = (axis.position(of: self.rect.origin), axis.end(of: self.rect))
+        let start = max(axis.position(of: rect.origin) - growth.rounded(scale: scale), first)
+        let end = min(axis.end(of: rect) + growth.rounded(scale: scale), last)
+        let around = axis.part(of: rect, from: start, until: end)
+        fillSplitter(in: around, axis: axis, inset: inset, thickness: thickness + 2 * growth, color)
     }
 }

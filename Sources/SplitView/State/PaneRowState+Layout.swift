@@ -108,8 +108,9 @@ extension SplitState {
         parts.isGrabbed = slot.isShown
     }
 
-    /// Places the bar of a splitter in a row. Returns what has to be measured for it, as `place(in:_:)` does.
-    mutating func placeInRow(_ context: LayoutContext) -> UnmeasuredSplitter? {
+    /// Places the bar of a splitter in a row. Returns where a press grabs its room; how thick it is remains to be
+    /// measured.
+    func placeInRow(_ context: LayoutContext) -> UnmeasuredSplitter {
         let axis = layout.axis
         // Half of the zone reaches into the pane on each side, as between two sides that are as long as these panes.
         let start = axis.position(of: parts.primary.origin) - origin
@@ -123,6 +124,6 @@ extension SplitState {
         if parts.isGrabbed, let found = openGeometry.hitZone(edges, invisibleThickness: style.invisibleThickness) {
             zone = (found.lowerBound + start)..<(found.upperBound + start)
         }
-        return placeSplitter(zone, context)
+        return UnmeasuredSplitter(hitZone: zone)
     }
 }

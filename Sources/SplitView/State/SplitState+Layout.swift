@@ -43,14 +43,7 @@ extension SplitState {
         self.rect = rect
         if let adaptation { adapt(adaptation, context) }
         let isResized = length != lengthBefore
-        return placeSplitter(placePanes(isResized: isResized, context), context)
-    }
-
-    /// Takes over where a press grabs the room of the splitter, and places what the split draws in it.
-    @inline(__always) mutating func placeSplitter(
-        _ zone: Range<CGFloat>?,
-        _ context: LayoutContext
-    ) -> UnmeasuredSplitter? {
+        let zone = placePanes(isResized: isResized, context)
         guard drawsSplitter, layout.axis.length(of: parts.splitter.size) >= style.visibleThickness else {
             return UnmeasuredSplitter(hitZone: zone)
         }

@@ -46,7 +46,8 @@ extension SplitState {
         let isMirrored = builder.environment.layoutDirection == .rightToLeft
         if isMirrored != self.isMirrored { turn(isMirrored) }
         if let gestures { advance(gestures, &builder) }
-        let isRestored = joinArrangement(configuration.options, &builder)
+        let mayBeArranged = arranged != nil || builder.environment.hasOwnValues
+        let isRestored = mayBeArranged && joinArrangement(configuration.options, &builder)
         if !isRestored, previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) {
             if arranged != nil { noteArrangement() }
             return
