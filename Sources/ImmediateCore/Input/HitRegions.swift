@@ -92,17 +92,16 @@ import Foundation
 
     /// Calls `body` for each region that has a part in `rect`, topmost first. To be asked after `find`, which makes the
     /// boxes.
-    func forEach(meeting rect: CGRect, _ body: (Int, HitRegion) -> Void) {
+    func forEach(meeting rect: CGRect, _ body: (Int) -> Void) {
         guard levels.count > 0 else { return }
         let corner = Box(rect.maxX, rect.maxY, -rect.minX, -rect.minY)
         forEach(levels.count - 1, 0..<size(of: levels.count - 1), corner, body)
     }
 
-    private func forEach(_ level: Int32, _ run: Range<Int32>, _ corner: Box, _ body: (Int, HitRegion) -> Void) {
+    private func forEach(_ level: Int32, _ run: Range<Int32>, _ corner: Box, _ body: (Int) -> Void) {
         for index in run.reversed() {
             if level == 0 {
-                let region = regions[index]
-                if Swift.all(Self.box(region.rect) .<= corner) { body(Int(index), region) }
+                if Swift.all(Self.box(regions[index].rect) .<= corner) { body(Int(index)) }
             } else if Swift.all(boxes[levels[level - 1] + index] .<= corner) {
                 let first = index * Self.run
                 forEach(level - 1, first..<min(first + Self.run, size(of: level - 1)), corner, body)

@@ -61,9 +61,9 @@ extension HitRegions {
             ? CGRect(x: point.x - width, y: point.y, width: 2 * width, height: 0)
             : CGRect(x: point.x, y: point.y - height, width: 0, height: 2 * height)
         var partner: Int?
-        forEach(meeting: near) { index, region in
-            guard index > floor, let other = region.grip, other.joins, other.axis != grip.axis else { return }
-            let rect = region.joinedRect(other)
+        forEach(meeting: near) { index in
+            guard index > floor, let other = self[index].grip, other.joins, other.axis != grip.axis else { return }
+            let rect = self[index].joinedRect(other)
             guard point.x >= rect.minX, point.y >= rect.minY, point.x < rect.maxX, point.y < rect.maxY else { return }
             partner = nearer(index, partner, to: point)
         }

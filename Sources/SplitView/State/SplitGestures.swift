@@ -15,6 +15,8 @@ import ImmediateUI
     var pendingMove: (primary: Bool, secondary: Bool)?
     /// How the splitter answers the pointer.
     var glow = SplitterGlow()
+    /// Whether the program lets the person drag the splitter.
+    var isDraggable: Bool { options.isDraggable }
     /// The colour of a splitter that the split draws by itself while it glows, in the scheme of this frame.
     var color = RGBA(0, 0, 0)
 }
