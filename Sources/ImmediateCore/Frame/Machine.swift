@@ -112,7 +112,7 @@ struct FrameSchedule {
     }
 
     /// Whether the newest frame is that of a build, and the interface still there.
-    @inline(__always) func isIn(_ build: UInt32) -> Bool { UInt32(truncatingIfNeeded: state.number) == build }
+    func isIn(_ build: UInt32) -> Bool { UInt32(truncatingIfNeeded: state.number) == build }
 
     /// Ends all that the interface kept.
     func end() {

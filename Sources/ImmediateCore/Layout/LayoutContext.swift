@@ -8,20 +8,20 @@ import Foundation
     /// The build that the node belongs to.
     private let build: UInt32
 
-    @inline(__always) init(_ machine: Machine, _ node: Int32) {
+    init(_ machine: Machine, _ node: Int32) {
         self.machine = machine
         self.node = node
         build = machine.tree.build
     }
 
     /// The index of a node that the element was given in this frame. It is the newest frame, or the context is stale too.
-    @inline(__always) func index(of child: Child) -> Int32 {
+    func index(of child: Child) -> Int32 {
         guard machine.isIn(child.build) else { staleChild() }
         return child.index
     }
 
     /// The element's own node.
-    @inline(__always) private var ownNode: Int32 {
+    private var ownNode: Int32 {
         guard machine.isIn(build) else { staleContext() }
         return node
     }
@@ -144,11 +144,11 @@ import Foundation
     private let build: UInt32
 
     /// The children of a node.
-    @inline(__always) init(_ machine: Machine, _ node: Int32, _ build: UInt32) {
+    init(_ machine: Machine, _ node: Int32, _ build: UInt32) {
         self.init(machine, node + 1, machine.tree.nodes[node].end, build)
     }
 
-    @inline(__always) init(_ machine: Machine, _ index: Int32, _ end: Int32, _ build: UInt32) {
+    init(_ machine: Machine, _ index: Int32, _ end: Int32, _ build: UInt32) {
         self.machine = machine
         self.index = index
         self.end = end

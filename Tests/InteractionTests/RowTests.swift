@@ -1,0 +1,114 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// What a split of many panes has to do with arrangements, directions and the keyboard: panes of 300, 192 and 300 points,
+/// with splitters of 4 between them, on a stage of 800×600.
+@MainActor @Suite struct RowTests {
+    @MainActor private final class Model: ObservableObject {
+        @Published var arrangement = SplitArrangement()
+        @Published var hidesLast = false
+    }
+
+    private struct Row: View {
+        @ObservedObject var model: Model
+
+        var body: some View {
+            HSplit {
+                Color.red
+                VSplit(top: { Color.green }, bottom: { Color.yellow }).pane(idealLength: 192)
+                Color.blue.pane(minLength: 100, collapsible: true, collapsed: $model.hidesLast)
+            }
+            .splitID("row")
+            .arrangement($model.arrangement)
+        }
+    }
+
+    private func widths(_ stage: Stage) throws -> [CGFloat] { try stage.split().panes.map(\.width) }
+
+    @Test("An arrangement keeps the lengths of the panes, and what lies in a pane is known by its place in the row")
+    func kept() throws {
+        let model = Model()
+        let stage = try Stage { Row(model: model) }
+        try stage.drag((302, 20), (202, 20))
+        // 100 points go from the first pane to the second.
+        #expect(try widths(stage) == [200, 292, 300])
+        let row = try #require(model.arrangement.splits["row"])
+        #expect(row.lengths == [200, 292, 300])
+        #expect(row.collapsed == [])
+        #expect(model.arrangement.splits["row/0"]?.layout == .vertical)
+        #expect(model.arrangement.splits.count == 2, "splitters of a row are no splits of their own")
+    }
+
+    @Test("An arrangement that the program sets is shown, the binding of a pane hears of it, and an empty one resets")
+    func restored() throws {
+        let model = Model()
+        let stage = try Stage { Row(model: model) }
+        try stage.frames(2)
+        model.arrangement = SplitArrangement(splits: ["row": .init(lengths: [100, 692, 300], collapsed: [2])])
+        try stage.frames(2)
+        #expect(model.hidesLast)
+        // The splitter of the hidden pane stays at the edge: 800 - 100 - 2 * 4.
+        #expect(try widths(stage) == [100, 692, 0])
+        model.hidesLast = false
+        try stage.frames(2)
+        #expect(try widths(stage)[2] == 300)
+        model.arrangement = SplitArrangement()
+        try stage.frames(2)
+        #expect(try widths(stage) == [300, 192, 300])
+    }
+
+    @Test("An arrangement is there from the first frame on")
+    func opened() throws {
+        let model = Model()
+        model.arrangement = SplitArrangement(splits: ["row": .init(lengths: [400, 92, 300])])
+        let stage = try Stage { Row(model: model) }
+        #expect(try widths(stage) == [400, 92, 300])
+    }
+
+    @Test("13.2: from right to left the first pane is on the right, and a drag goes where the pointer goes")
+    func mirrored() throws {
+        let model = Model()
+        let stage = try Stage { Row(model: model).environment(\.layoutDirection, .rightToLeft) }
+        #expect(try stage.split().panes.map(\.minX) == [500, 304, 0])
+        #expect(try stage.split().splitters[0].rect == box(496, 0, 500, 600))
+        #expect(try stage.pixel(700, 300) == Color.red.light)
+        try stage.drag((498, 20), (398, 20))
+        #expect(try widths(stage) == [400, 92, 300])
+        #expect(try stage.split().panes[0] == box(400, 0, 800, 600))
+    }
+
+    @Test("12.1, 12.2: Tab goes through the splitters as they lie, and arrows move the one that has the focus")
+    func keys() throws {
+        let model = Model()
+        let stage = try Stage { Row(model: model) }
+        try stage.play(.key(.tab, []))
+        #expect(try stage.split().splitters.map(\.focused) == [true, false])
+        try stage.play(.key(.right, []))
+        #expect(try widths(stage) == [310, 182, 300])
+        // The splitter of the split in the second pane comes before the one after it.
+        try stage.play(.key(.tab, []))
+        #expect(try stage.split(1).focused)
+        try stage.play(.key(.tab, []))
+        #expect(try stage.split().splitters.map(\.focused) == [false, true])
+        try stage.play(.key(.left, [.shift]))
+        #expect(try widths(stage) == [310, 132, 350])
+    }
+
+    @Test("10.1, 10.2: a cancelled drag leaves all panes as they were; a double click brings back the row")
+    func gestures() throws {
+        let model = Model()
+        let stage = try Stage { Row(model: model) }
+        try stage.grab(302, 20, thenTo: (102, 20))
+        #expect(try widths(stage) == [100, 392, 300])
+        try stage.play(.key(.escape, []))
+        #expect(try widths(stage) == [300, 192, 300])
+        try stage.release()
+        try stage.drag((302, 20), (202, 20))
+        try stage.click(202, 20)
+        try stage.click(202, 20)
+        try stage.frames(60)
+        #expect(try widths(stage) == [300, 192, 300])
+    }
+}
