@@ -56,7 +56,7 @@ import SplitView
         }
     }
 
-    /// The file that was used last, of which the inspector tells.
+    /// The file of which the inspector tells: the one that the first group of files shows.
     var file: String? { dock.groups.lazy.map(\.selected).first { $0 != Self.console } }
 
     /// The rows of the navigator: entries whose folders are all open.
