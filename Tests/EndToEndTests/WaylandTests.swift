@@ -172,8 +172,15 @@ extension EndToEnd {
             let upright = try #require(splits[1].splitter)
             func steps(_ points: [CGPoint]) -> String {
                 let moves = points.map { #"{"move": \#($0.steps)}"# }.joined(separator: ", ")
-                return #"[{"move": \#(start.steps)}, {"press": "left"}, \#(moves), {"advance": 0.5}"#
+                let rest = #"{"move": \#(start.steps)}, {"advance": 0.5}"#
+                return #"[\#(rest), {"press": "left"}, \#(moves), {"advance": 0.5}"#
             }
+            // A splitter stands out once the pointer has rested on it.
+            func rested(_ point: CGPoint) async throws -> Bitmap {
+                try await picture(arguments, script: #"[{"move": \#(point.steps)}, {"advance": 0.5}]"#)
+            }
+            let across = CGPoint(x: upright.midX - 60, y: upright.midY)
+            let (restedAcross, restedStart) = (try await rested(across), try await rested(start))
             let points = [start.moved(40), start.moved(90)]
             let pictures = [
                 try await picture(arguments, script: steps([points[0]]) + "]"),
@@ -184,8 +191,8 @@ extension EndToEnd {
 
             let (demo, opened, place) = try await open(arguments)
             try await hover(CGPoint(x: 60, y: 200), over: opened, place, .arrow)
-            try await hover(CGPoint(x: upright.midX - 60, y: upright.midY), over: opened, place, .upDown)
-            try await hover(start, over: opened, place, .leftRight)
+            try await hover(across, over: restedAcross, place, .upDown)
+            try await hover(start, over: restedStart, place, .leftRight)
             try await press()
             for (point, picture) in zip(points, pictures) {
                 try await move(to: point, of: place)
