@@ -29,11 +29,14 @@ public struct SplitConstraints: Hashable, Sendable {
     /// Whether there is more to hold than minimums that are fractions, which are the same at any length.
     let dependOnLength: Bool
 
-    /// Constraints with these values.
+    /// Constraints with these values. A minimum may be given as a fraction alone, `minPFraction`, which is no other than
+    /// `minP: .fraction(…)`; where both are given, `minP` counts, and so for secondary.
     ///
     /// Odd numbers are cleaned, see `SplitLength.cleaned`, and a NaN is no limit at all. Minimums that do not fit are
     /// kept here as they are: `SplitGeometry` brings them into agreement, and only while both sides are shown.
-    @_disfavoredOverload public init(
+    public init(
+        minPFraction: CGFloat? = nil,
+        minSFraction: CGFloat? = nil,
         minP: SplitLength? = nil,
         maxP: SplitLength? = nil,
         minS: SplitLength? = nil,
@@ -43,9 +46,9 @@ public struct SplitConstraints: Hashable, Sendable {
         dragToHideP: Bool = false,
         dragToHideS: Bool = false
     ) {
-        self.minP = minP?.cleaned
+        self.minP = (minP ?? minPFraction.map { .fraction($0) })?.cleaned
         self.maxP = maxP?.cleaned
-        self.minS = minS?.cleaned
+        self.minS = (minS ?? minSFraction.map { .fraction($0) })?.cleaned
         self.maxS = maxS?.cleaned
         self.idealP = idealP?.cleaned
         self.priority = priority
@@ -54,23 +57,6 @@ public struct SplitConstraints: Hashable, Sendable {
         func isInPoints(_ length: SplitLength?) -> Bool { length != nil && length?.share == nil }
         dependOnLength =
             self.maxP != nil || self.maxS != nil || isInPoints(self.minP) || isInPoints(self.minS)
-    }
-
-    /// Constraints whose minimums are fractions of the length, 0…1. They are clamped, and a NaN is no minimum at all.
-    public init(
-        minPFraction: CGFloat? = nil,
-        minSFraction: CGFloat? = nil,
-        priority: SplitSide? = nil,
-        dragToHideP: Bool = false,
-        dragToHideS: Bool = false
-    ) {
-        minP = minPFraction.flatMap { SplitLength.fraction($0).cleaned }
-        minS = minSFraction.flatMap { SplitLength.fraction($0).cleaned }
-        (maxP, maxS, idealP) = (nil, nil, nil)
-        self.priority = priority
-        self.dragToHideP = dragToHideP
-        self.dragToHideS = dragToHideS
-        dependOnLength = false
     }
 
     /// The least share of the length for primary, 0…1; nil for none, and for a minimum in points.

@@ -19,49 +19,6 @@ extension SplitContainer {
         }
     }
 
-    /// Constrains the splitter, by lengths in points and by fractions.
-    ///
-    /// ```swift
-    /// .constraints(minP: .points(160), maxP: 0.5, minS: .points(300), priority: .primary)
-    /// ```
-    ///
-    /// They hold in every frame, whatever moves the splitter and however long the split is. A minimum beats a maximum;
-    /// `SplitConstraints` says what holds of those that do not fit. Those of a hidden side do not count.
-    ///
-    /// - Parameters:
-    ///   - minP: the least length of primary.
-    ///   - maxP: the greatest length of primary.
-    ///   - minS: the least length of secondary.
-    ///   - maxS: the greatest length of secondary.
-    ///   - idealP: where the split opens, as a length of primary, unless there is a fraction or a holder that has one;
-    ///     and where a double click returns to.
-    ///   - priority: the side that keeps its length in points when the split changes size.
-    ///   - dragToHideP: hides primary when it is dragged past half of `minP`.
-    ///   - dragToHideS: hides secondary when it is dragged past half of `minS`.
-    @_disfavoredOverload public func constraints(
-        minP: SplitLength? = nil,
-        maxP: SplitLength? = nil,
-        minS: SplitLength? = nil,
-        maxS: SplitLength? = nil,
-        idealP: SplitLength? = nil,
-        priority: SplitSide? = nil,
-        dragToHideP: Bool = false,
-        dragToHideS: Bool = false
-    ) -> Self {
-        constraints(
-            SplitConstraints(
-                minP: minP,
-                maxP: maxP,
-                minS: minS,
-                maxS: maxS,
-                idealP: idealP,
-                priority: priority,
-                dragToHideP: dragToHideP,
-                dragToHideS: dragToHideS
-            )
-        )
-    }
-
     /// Hides `side` while the split is shorter than `length` points along its axis; it comes back at 16 points more, so
     /// that nothing flickers in a container that is resized along the boundary.
     ///

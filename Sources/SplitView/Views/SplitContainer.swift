@@ -47,17 +47,36 @@ extension SplitContainer {
         configured { (options: SplitOptions) in options.sideHolder = holder }
     }
 
-    /// Constrains the splitter.
+    /// Constrains the splitter, by fractions and by lengths in points.
+    ///
+    /// ```swift
+    /// .constraints(minPFraction: 0.2, priority: .left)
+    /// .constraints(minP: .points(160), maxP: 0.5, minS: .points(300), priority: .left)
+    /// ```
+    ///
+    /// They hold in every frame, whatever moves the splitter and however long the split is. A minimum beats a maximum;
+    /// `SplitConstraints` says what holds of those that do not fit. Those of a hidden side do not count.
     ///
     /// - Parameters:
-    ///   - minPFraction: the least share of primary, 0…1.
-    ///   - minSFraction: the least share of secondary, 0…1.
+    ///   - minPFraction: the least share of primary, 0…1, where no `minP` is given.
+    ///   - minSFraction: the least share of secondary, 0…1, where no `minS` is given.
+    ///   - minP: the least length of primary.
+    ///   - maxP: the greatest length of primary.
+    ///   - minS: the least length of secondary.
+    ///   - maxS: the greatest length of secondary.
+    ///   - idealP: where the split opens, as a length of primary, unless there is a fraction or a holder that has one;
+    ///     and where a double click returns to.
     ///   - priority: the side that keeps its length in points when the split changes size.
-    ///   - dragToHideP: hides primary when it is dragged past half of `minPFraction`.
-    ///   - dragToHideS: hides secondary when it is dragged past half of `minSFraction`.
+    ///   - dragToHideP: hides primary when it is dragged past half of its minimum.
+    ///   - dragToHideS: hides secondary when it is dragged past half of its minimum.
     public func constraints(
         minPFraction: CGFloat? = nil,
         minSFraction: CGFloat? = nil,
+        minP: SplitLength? = nil,
+        maxP: SplitLength? = nil,
+        minS: SplitLength? = nil,
+        maxS: SplitLength? = nil,
+        idealP: SplitLength? = nil,
         priority: SplitSide? = nil,
         dragToHideP: Bool = false,
         dragToHideS: Bool = false
@@ -66,6 +85,11 @@ extension SplitContainer {
             SplitConstraints(
                 minPFraction: minPFraction,
                 minSFraction: minSFraction,
+                minP: minP,
+                maxP: maxP,
+                minS: minS,
+                maxS: maxS,
+                idealP: idealP,
                 priority: priority,
                 dragToHideP: dragToHideP,
                 dragToHideS: dragToHideS
