@@ -9,6 +9,8 @@ import Foundation
     func metrics(of font: ResolvedFont, scale: CGFloat) -> FontMetrics
     /// The advance width of `string`, which has no line breaks, when drawn in one run.
     func width(of string: String, font: ResolvedFont, scale: CGFloat) -> CGFloat
+    /// The characters of `string`, which has no line breaks, as one run of it is drawn, from left to right.
+    func clusters(of string: String, font: ResolvedFont, scale: CGFloat) -> [TextCluster]
 }
 
 /// The vertical measures of a line of text, in points.
