@@ -26,7 +26,8 @@ struct Measurement {
             let duration = ContinuousClock.now - start
             return Double(duration.components.attoseconds) / 1e9 + Double(duration.components.seconds) * 1e9
         }
-        let warmUp = 20
+        // A round of the pointer: all that it does has been done once.
+        let warmUp = Pointer.period
         // Made before anything is counted: the optimizer moves what makes them to where they are used.
         let events = (0..<Pointer.period).map { Pointer.events(frame: $0, size: size) }
         var times: [Double] = []

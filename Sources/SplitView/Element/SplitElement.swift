@@ -80,7 +80,8 @@ import ImmediateUI
 
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
         if row != nil && placeInRow(context) { return }
-        let unmeasured = state.value.place(in: rect, context)
+        let isPlaced = state.value.isPlaced(in: rect, context)
+        let unmeasured = isPlaced ? nil : state.value.place(in: rect, isInRow: row != nil, context)
         let views = context.children
         let others = views.suffix(from: primaryEnd)
         place(
@@ -172,7 +173,7 @@ import ImmediateUI
     }
 
     @inline(__always) func paintSplitter(_ views: Children, _ painter: inout Painter) {
-        if let gestures = state.value.gestures { return paintSplitter(views, gestures, &painter) }
+        if state.value.glow.isOver { return paintSplitter(views, state.value.glow, &painter) }
         if state.value.drawsSplitter {
             painter.fillSplitter(
                 in: state.value.parts.drawnSplitter,
@@ -186,10 +187,10 @@ import ImmediateUI
         }
     }
 
-    /// Draws a splitter that may glow, and asks for the frame in which it begins to.
-    @inline(never) private func paintSplitter(_ views: Children, _ gestures: SplitGestures, _ painter: inout Painter) {
+    /// Draws a splitter that the pointer is over, and asks for the frame in which it begins to glow.
+    @inline(never) private func paintSplitter(_ views: Children, _ glow: SplitterGlow, _ painter: inout Painter) {
         // One that is held is drawn anew when it moves.
-        if state.value.drag == nil, let due = gestures.glow.due { painter.requestFrame(at: due) }
+        if state.value.drag == nil, let due = glow.due { painter.requestFrame(at: due) }
         guard state.value.drawsSplitter else { return painter.paint(views.suffix(from: secondaryEnd)) }
         let (axis, style) = (state.value.layout.axis, state.value.style)
         painter.fillSplitter(
@@ -197,8 +198,8 @@ import ImmediateUI
             axis: axis,
             inset: style.inset,
             thickness: style.visibleThickness,
-            gestures.glow.isLit ? gestures.color : state.value.color,
-            growth: gestures.glow.isLit ? SplitterGlow.growth : 0
+            glow.isLit ? glow.color : state.value.color,
+            growth: glow.isLit ? SplitterGlow.growth : 0
         )
     }
 
@@ -225,6 +226,7 @@ import ImmediateUI
     /// focus. What a drag or a key changes the state works out; what it tells the program is sent when that is done.
     @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         var report: SplitReport?
+        state.value.isPlaced = false
         switch event {
         case .pressed(let point, .left):
             report = state.value.press(SplitPointer(state.value.directed(point), context))

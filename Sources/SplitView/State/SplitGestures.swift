@@ -1,11 +1,10 @@
 import Foundation
 import ImmediateUI
 
-/// What few splits have at a time: gestures that the program asked for, the last tap, and a splitter that the pointer is
-/// over.
+/// What few splits have at a time: gestures that the program asked for, and the last tap.
 ///
-/// The split's state owns it. It is made when a modifier asks for a gesture, or when the pointer first comes over the
-/// splitter, so that all other splits do without. The build writes what the program passes, the interact pass the rest.
+/// The split's state owns it. It is made when a modifier asks for a gesture, or with the first tap, so that all other
+/// splits do without. The build writes what the program passes, the interact pass the rest.
 @MainActor final class SplitGestures {
     /// What the program passes.
     var options = SplitGestureOptions()
@@ -13,12 +12,6 @@ import ImmediateUI
     var lastTap: (time: Double, point: CGPoint)?
     /// The sides that slide in what a double click has begun to move. The next build starts the movement.
     var pendingMove: (primary: Bool, secondary: Bool)?
-    /// How the splitter answers the pointer.
-    var glow = SplitterGlow()
-    /// Whether the program lets the person drag the splitter.
-    var isDraggable: Bool { options.isDraggable }
-    /// The colour of a splitter that the split draws by itself while it glows, in the scheme of this frame.
-    var color = RGBA(0, 0, 0)
 }
 
 /// Whether a splitter stands out, because the pointer rests on it: not at once, or each one would light up under a
@@ -32,7 +25,9 @@ struct SplitterGlow {
     /// Whether it glows: until the pointer leaves.
     private(set) var isLit = false
     /// Whether the pointer is over the splitter.
-    private var isOver = false
+    private(set) var isOver = false
+    /// The colour of a splitter that the split draws by itself while it glows, in the scheme of this frame.
+    var color = RGBA(0, 0, 0)
     /// When the pointer came to rest; infinity while it is elsewhere, and after a press until it moves.
     private var since = Double.infinity
     /// Where it rests.

@@ -8,6 +8,7 @@ extension SplitState {
     /// Takes over whether the split is laid out from right to left.
     mutating func turn(_ isMirrored: Bool) {
         self.isMirrored = isMirrored
+        isPlaced = false
         // They say where the parts were shown, which a movement may begin with.
         parts.mirror(in: parts.bounds)
     }

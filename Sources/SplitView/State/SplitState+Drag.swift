@@ -168,7 +168,7 @@ extension SplitState {
 
     private mutating func endDrag(at time: Double) {
         drag = nil
-        gestures?.glow.release()
+        glow.release()
         if motion.isHeld { goOn(at: time) }
     }
 
@@ -199,7 +199,7 @@ extension SplitState {
     var signs: SplitterSigns {
         SplitterSigns(
             previewHide: drag?.preview != nil,
-            isHovered: gestures?.glow.isLit == true,
+            isHovered: glow.isLit,
             isDragged: drag != nil
         )
     }
@@ -260,7 +260,7 @@ extension SplitState {
 
     /// The pointer comes over the splitter, or leaves it.
     mutating func hover(_ isOver: Bool, _ context: EventContext) -> SplitReport {
-        makeGestures().glow.hover(isOver, at: context.pointer, context.time)
+        glow.hover(isOver, at: context.pointer, context.time)
         return newReport
     }
 }

@@ -20,8 +20,9 @@ struct SplitParts {
     var drawnSplitter = CGRect.zero
     /// Where a press grabs the splitter; nil where there is none to grab.
     var hitZone: CGRect?
-    /// What they were mirrored in, from right to left.
+    /// What they lie in, and the device pixels in a point that they were rounded to.
     var bounds = CGRect.zero
+    var scale: CGFloat = 0
     /// Whether there is a splitter to draw.
     var showsSplitter = false
     /// Whether all is painted inside of the split: it is at rest, and draws its splitter by itself in the room for it.
@@ -35,12 +36,21 @@ struct SplitParts {
 
 // The layout pass: where the parts are. `SplitElement.place` calls these, and places the views in the parts.
 extension SplitState {
+    /// Whether the parts are what they would be worked out to be: the split is at rest where it was, and neither the
+    /// program nor the person has changed anything since.
+    @inline(__always) func isPlaced(in rect: CGRect, _ context: LayoutContext) -> Bool {
+        isPlaced && rect.isSame(as: self.rect) && context.rect.isSame(as: parts.bounds)
+            && context.scale == parts.scale
+    }
+
     /// Takes over the rectangle of the split and works out its parts. Returns nil if that is all; else the splitter has
     /// to be measured, `place(_:in:_:)` follows, and this returns the stretch in which a press grabs the splitter's
-    /// room.
-    @inline(__always) mutating func place(in rect: CGRect, _ context: LayoutContext) -> UnmeasuredSplitter? {
+    /// room. A splitter of many panes, `isInRow`, is told by the row where it is, and so worked out in each frame.
+    mutating func place(in rect: CGRect, isInRow: Bool, _ context: LayoutContext) -> UnmeasuredSplitter? {
         let lengthBefore = length
         self.rect = rect
+        parts.bounds = context.rect
+        parts.scale = context.scale
         if let adaptation { adapt(adaptation, context) }
         let isResized = length != lengthBefore
         let zone = placePanes(isResized: isResized, context)
@@ -48,6 +58,10 @@ extension SplitState {
             return UnmeasuredSplitter(hitZone: zone)
         }
         placeBar(parts.splitter, drawn: parts.splitter, zone, context)
+        // Mirrored parts are no longer where the views are placed, which the layout mirrors.
+        isPlaced =
+            parts.isContained && drag == nil && adaptation == nil && constraints.priority == nil && !isInRow
+            && !isMirrored
         return nil
     }
 
@@ -172,7 +186,7 @@ extension SplitState {
     ) {
         parts.bar = bar
         parts.drawnSplitter = drawn
-        guard let zone, gestures?.isDraggable != false else { return parts.hitZone = nil }
+        guard let zone, gestures?.options.isDraggable != false else { return parts.hitZone = nil }
         // All that can be seen drags, however thick a custom splitter is.
         let axis = layout.axis
         let start = axis.position(of: bar.origin) - origin
@@ -183,6 +197,12 @@ extension SplitState {
 }
 
 extension CGRect {
+    /// Equality, in place: Foundation's is a call for each rectangle.
+    @inline(__always) fileprivate func isSame(as other: CGRect) -> Bool {
+        origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
+            && size.height == other.size.height
+    }
+
     /// The part inside of `outer`, which may be empty, but is never null as an intersection is.
     fileprivate func clipped(to outer: CGRect) -> CGRect {
         let left = max(origin.x, outer.origin.x)

@@ -45,13 +45,14 @@ extension SplitState {
         focus?.ring = Color.accentColor.resolved(builder.environment.colorScheme)
         let isMirrored = builder.environment.layoutDirection == .rightToLeft
         if isMirrored != self.isMirrored { turn(isMirrored) }
-        if let gestures { advance(gestures, &builder) }
+        if glow.isOver { advanceGlow(&builder) }
         let mayBeArranged = arranged != nil || builder.environment.hasOwnValues
         let isRestored = mayBeArranged && joinArrangement(configuration.options, &builder)
         if !isRestored, previous.isPlain, configuration.layout == previous.layout, !hasOtherFraction(configuration) {
             if arranged != nil { noteArrangement() }
             return
         }
+        isPlaced = false
         var change = Change()
         let animation = builder.transaction.animation
         update(fraction: configuration, &change, animation)
@@ -108,9 +109,9 @@ extension SplitState {
     }
 
     /// Lets the splitter glow once the pointer has rested on it, and tells a custom one, which is built after this.
-    private func advance(_ gestures: SplitGestures, _ builder: inout Builder) {
-        gestures.color = SplitterGlow.color(color, builder.environment.colorScheme)
-        guard gestures.glow.advance(to: builder.time, pointer: builder.pointer, isHeld: drag != nil) else { return }
+    private mutating func advanceGlow(_ builder: inout Builder) {
+        glow.color = SplitterGlow.color(color, builder.environment.colorScheme)
+        guard glow.advance(to: builder.time, pointer: builder.pointer, isHeld: drag != nil) else { return }
         guard let styling else { return }
         styling.adopt(signs)
         // Others that show the same styling may have been built before.

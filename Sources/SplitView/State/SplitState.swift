@@ -63,7 +63,7 @@ import ImmediateUI
     /// The styling of the splitter; nil for the default one.
     var styling: SplitStyling?
     var onDrag: ((CGFloat) -> Void)?
-    /// Taps, snaps and a splitter that glows; nil for most splits. Written by the interact pass too.
+    /// Taps and snaps; nil for most splits. Written by the interact pass too.
     var gestures: SplitGestures?
     /// The split as the arrangement around it knows it; nil without one.
     var arranged: ArrangedSplit?
@@ -76,6 +76,8 @@ import ImmediateUI
     // MARK: The person's drag. Written by the interact pass; the build ends a drag whose split changes its layout.
 
     var drag: SplitDrag?
+    /// How the splitter answers the pointer that is over it. Followed by the build.
+    var glow = SplitterGlow()
     /// What the splitter goes back to by Escape while it has the keyboard's focus; nil while it has not. Written by the
     /// interact pass, its colour by the build.
     var focus: SplitFocus?
@@ -87,6 +89,9 @@ import ImmediateUI
     /// Where the split was last laid out, not rounded.
     var rect = CGRect.zero
     var parts = SplitParts()
+    /// Whether the parts need not be worked out again where the split is laid out as it was. Events, and a build that
+    /// finds anything but what it found before, make it false.
+    var isPlaced = false
 }
 
 // MARK: What follows from the fields
