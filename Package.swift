@@ -33,7 +33,7 @@ let package = Package(
         .target(name: "ImmediateCore", swiftSettings: strict),
         .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: strict),
         .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], swiftSettings: safe),
-        .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: strict),
+        .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: safe),
         .target(
             name: "SDLHost",
             dependencies: ["ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostFontconfig"],

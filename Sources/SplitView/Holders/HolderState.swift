@@ -17,10 +17,12 @@ import ImmediateUI
     private(set) var value: Value
     /// What the newest of the holders began with.
     private var initialValue: Value
-    /// The newest holder's functions, which are called on the main actor alone. Nothing checks that nobody else has
-    /// them: a holder is made on any thread, and its functions, which need not be `Sendable`, go to the main actor with
-    /// it.
-    nonisolated(unsafe) var functions: Functions
+    /// The newest holder's functions, which are called on the main actor alone, though the holder is made on any thread.
+    private var handedFunctions: MainActorValue<Functions>
+    var functions: Functions {
+        get { handedFunctions.value }
+        set { handedFunctions.value = newValue }
+    }
 
     /// The animation under which the value last changed; nil for a change that shows at once.
     private(set) var animation: Animation?
@@ -31,7 +33,7 @@ import ImmediateUI
     nonisolated init(_ value: Value, _ functions: Functions) {
         self.value = value
         initialValue = value
-        self.functions = functions
+        handedFunctions = MainActorValue(functions)
     }
 
     /// Takes over a new value, by the program or the person; nil if it is the old one. Whoever calls it sends what it

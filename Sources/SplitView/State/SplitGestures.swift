@@ -64,3 +64,76 @@ struct SplitterGlow {
         return RGBA(mixed(color.r), mixed(color.g), mixed(color.b), color.a)
     }
 }
+
+// MARK: Taps and hovering
+
+extension SplitState {
+    /// How the splitter answers the pointer now, as a styling tells it.
+    var signs: SplitterSigns {
+        SplitterSigns(
+            previewHide: drag?.preview != nil,
+            isHovered: glow.isLit,
+            isDragged: drag != nil
+        )
+    }
+
+    // MARK: Taps
+
+    /// A press was a tap: it leaves the splitter alone, and may be the second one of a double click.
+    mutating func tap(_ drag: SplitDrag, _ pointer: SplitPointer) -> SplitReport {
+        var report = undo(drag, at: pointer.time)
+        let gestures = makeGestures()
+        let isSecond = gestures.lastTap.map {
+            pointer.bounds.join($0.point, to: drag.point, after: drag.time - $0.time)
+        }
+        gestures.lastTap = nil
+        switch gestures.options.doubleClick {
+        case .reset where isSecond == true:
+            if restingHiddenSide != nil { hide(nil, &report) } else { reset(&report) }
+        case .toggle(let side) where isSecond == true: hide(restingHiddenSide == side ? nil : side, &report)
+        case .perform(let action) where isSecond == true: report.onTap = action
+        default:
+            gestures.lastTap = (pointer.time, pointer.point)
+            report.onTap = gestures.options.onTap
+        }
+        return report
+    }
+
+    /// Brings the splitter back to the fraction that the split was built with.
+    private mutating func reset(_ report: inout SplitReport) {
+        let fraction = originalFraction
+        guard fraction != requestedFraction || pinnedLength != nil else { return }
+        request(fraction)
+        report.position = writeFraction()
+        moveInNextBuild(sliding: (false, false))
+    }
+
+    /// Hides a side, or with nil shows both.
+    private mutating func hide(_ side: SplitSide?, _ report: inout SplitReport) {
+        let before = restingHiddenSide
+        report.side = hide(side)
+        moveInNextBuild(sliding: (before.isPrimary || side.isPrimary, before.isSecondary || side.isSecondary))
+    }
+
+    /// The build knows whether motion is reduced.
+    private mutating func moveInNextBuild(sliding slides: (primary: Bool, secondary: Bool)) {
+        makeGestures().pendingMove = slides
+        previous.isPlain = false
+    }
+
+    /// The gestures, made if there are none yet.
+    @discardableResult mutating func makeGestures() -> SplitGestures {
+        if let gestures { return gestures }
+        let made = SplitGestures()
+        gestures = made
+        return made
+    }
+
+    // MARK: Hovering
+
+    /// The pointer comes over the splitter, or leaves it.
+    mutating func hover(_ isOver: Bool, _ context: EventContext) -> SplitReport {
+        glow.hover(isOver, at: context.pointer, context.time)
+        return newReport
+    }
+}

@@ -8,8 +8,10 @@ extension SplitContainer {
     /// Points are those of the pane, without the splitter. When the split is resized, what has priority keeps its length:
     /// `constraints(priority: .primary)` keeps these points, `.secondary` what they leave. Without priority the fraction
     /// stays that they have made in the first frame in which the split is long enough for them. Holders are told
-    /// nothing. A NaN counts as half.
-    @_disfavoredOverload public consuming func fraction(_ length: SplitLength) -> Self {
+    /// nothing. A NaN counts as half; nil leaves the split as it is.
+    public consuming func fraction(_ length: SplitLength?) -> Self {
+        // Optional, so that a number alone is taken for a fraction and not for either.
+        guard let length else { return self }
         guard case .points? = length.cleaned else { return fraction(length.cleaned?.share ?? 0.5) }
         return configured {
             $0.fraction = 0.5
