@@ -10,7 +10,8 @@ struct DockElement: Element {
     let scheme: ColorScheme
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        (state.rect, state.scale) = (layout.rect, layout.scale)
+        (state.frame, state.rect, state.scale) = (rect, layout.rect, layout.scale)
+        state.isMirrored = layout.layoutDirection == .rightToLeft
         state.slots.removeAll(keepingCapacity: true)
         if let tree = state.tree { layout.place(tree, in: rect) }
         if let ghost = state.ghost { layout.place(ghost, in: rect) }
@@ -29,7 +30,7 @@ struct DockElement: Element {
         let name =
             switch target.place {
             case .tab: "tabs"
-            case .edge(_, let edge): edge.rawValue
+            case .edge(_, let edge): edge.seen(isMirrored: state.isMirrored).rawValue
             }
         painter.state(
             Fact(
@@ -61,6 +62,8 @@ struct DockSlotElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         state.slots[group.id] = layout.rect
         let height = min(TabBarElement.height, rect.height)
+        // They are children of the area, which mirrors from right to left what this leaf knows the place of.
+        let rect = state.isMirrored ? rect.mirrored(in: state.frame) : rect
         if let bar = state.bars[group.id] {
             layout.place(bar, in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))
         }
@@ -102,7 +105,7 @@ struct DockGhostElement: Element {
         let x = max(rect.minX, min(pointer.x - size.width / 2, rect.maxX - size.width - 4))
         let y = max(rect.minY, min(pointer.y + 8, rect.maxY - size.height - 4))
         frame = layout.rounded(CGRect(x: x, y: y, width: size.width, height: size.height))
-        for label in layout.children { layout.place(label, in: frame) }
+        for label in layout.children { layout.place(label, in: layout.directed(frame)) }
     }
 
     mutating func paint(_ painter: inout Painter) {

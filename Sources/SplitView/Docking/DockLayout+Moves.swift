@@ -1,6 +1,6 @@
 import Foundation
 
-/// A side of a group of panes.
+/// A side of a group of panes, as it is from left to right; from right to left `left` is the leading side, on the right.
 public enum DockEdge: String, CaseIterable, Hashable, Sendable {
     /// Left of it.
     case left
@@ -13,6 +13,15 @@ public enum DockEdge: String, CaseIterable, Hashable, Sendable {
 
     /// How a split lies that puts something at this side.
     var layout: SplitLayout { self == .left || self == .right ? .horizontal : .vertical }
+    /// The side of the screen that it is, or the other way round: from right to left, left and right are exchanged.
+    func seen(isMirrored: Bool) -> DockEdge {
+        guard isMirrored else { return self }
+        return switch self {
+        case .left: .right
+        case .right: .left
+        case .top, .bottom: self
+        }
+    }
     /// Whether what is put there becomes primary.
     var isPrimary: Bool { self == .left || self == .top }
 }

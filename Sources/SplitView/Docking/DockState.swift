@@ -42,8 +42,12 @@ import ImmediateUI
 
     // MARK: Written by the layout
 
+    /// Where the area is, as it was placed and on device pixels.
+    var frame = CGRect.zero
     var rect = CGRect.zero
     var scale: CGFloat = 1
+    /// Whether the first side of a split is on the right. All rectangles are as they are shown, edges as in the layout.
+    var isMirrored = false
     /// Where each group is, root coordinates.
     var slots: [Int: CGRect] = [:]
 
@@ -169,7 +173,7 @@ import ImmediateUI
     /// Moves the pane that was used last.
     func moveActive(toward edge: DockEdge) {
         guard let active, let pane = binding.wrappedValue.group(active)?.selected else { return }
-        move(pane) { $0.move(pane, toward: edge) }
+        move(pane) { $0.move(pane, toward: edge.seen(isMirrored: isMirrored)) }
     }
 
     // MARK: The drag
@@ -189,7 +193,8 @@ import ImmediateUI
         if case .tab(_, let index?) = place, let bar = barStates[hit.key], !bar.frames.isEmpty {
             let x = index < bar.frames.count ? bar.frames[index].minX - 1 : bar.frames[bar.frames.count - 1].maxX + 1
             let seen = min(max(x, bar.strip.minX), bar.strip.maxX)
-            mark = CGRect(x: seen - 1, y: hit.value.minY + 4, width: 2, height: 26)
+            let line = CGRect(x: seen - 1, y: hit.value.minY + 4, width: 2, height: 26)
+            mark = isMirrored ? line.mirrored(in: hit.value) : line
         }
         return Target(place: place, rect: rect, mark: mark)
     }
@@ -200,18 +205,20 @@ import ImmediateUI
     /// Over the bar the tab joins at that place; near a side it gets a part of the group's room, in the middle it joins.
     private func place(at point: CGPoint, in slot: CGRect, of group: Int) -> DockPlace {
         if point.y < slot.minY + TabBarElement.height, let bar = barStates[group] {
-            return .tab(group: group, at: bar.place(at: point))
+            let directed = isMirrored ? CGRect(origin: point, size: .zero).mirrored(in: slot).origin : point
+            return .tab(group: group, at: bar.place(at: directed))
         }
         let top = min(slot.minY + TabBarElement.height, slot.maxY - 1)
         let (x, y) = ((point.x - slot.minX) / slot.width, (point.y - top) / (slot.maxY - top))
         let distances: [(DockEdge, CGFloat)] = [(.left, x), (.right, 1 - x), (.top, y), (.bottom, 1 - y)]
         let nearest = distances.min { $0.1 < $1.1 }
         guard let nearest, nearest.1 < Self.margin else { return .tab(group: group) }
-        return .edge(group: group, nearest.0)
+        return .edge(group: group, nearest.0.seen(isMirrored: isMirrored))
     }
 
     private func frames(of layout: DockLayout) -> [Int: CGRect] {
         let scale = scale
-        return layout.frames(in: rect, thickness: Self.thickness, rounded: { $0.rounded(scale: scale) })
+        let frames = layout.frames(in: rect, thickness: Self.thickness, rounded: { $0.rounded(scale: scale) })
+        return isMirrored ? frames.mapValues { $0.mirrored(in: rect) } : frames
     }
 }

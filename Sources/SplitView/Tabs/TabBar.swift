@@ -124,10 +124,11 @@ enum TabCommand {
     ]
 
     /// What a key does while the bar has the focus.
-    init?(_ key: Key, _ modifiers: KeyModifiers) {
+    init?(_ key: Key, _ modifiers: KeyModifiers, _ direction: LayoutDirection) {
+        let isMirrored = direction == .rightToLeft
         switch (key, modifiers) {
-        case (.left, []): self = .select(by: -1)
-        case (.right, []): self = .select(by: 1)
+        case (.left, []): self = .select(by: isMirrored ? 1 : -1)
+        case (.right, []): self = .select(by: isMirrored ? -1 : 1)
         case (.home, []): self = .selectFirst
         case (.end, []): self = .selectLast
         case ("Delete", []): self = .close

@@ -9,15 +9,19 @@ extension TabBarElement {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .pressed(let point, let button): return press(at: point, button, context)
+        case .pressed(let point, let button): return press(at: context.directed(point), button, context)
         case .dragged(let point): drag(to: point, context)
-        case .released(let point, _): release(at: point)
+        case .released(let point, _): release(at: context.directed(point))
         case .cancelled: cancel()
-        case .scrolled(let dx, let dy): return state.scroll(by: -(dx == 0 ? dy : dx))
+        case .scrolled(let dx, let dy):
+            let isMirrored = context.layoutDirection == .rightToLeft
+            return state.scroll(by: dx == 0 ? -dy : isMirrored ? dx : -dx)
         case .focused(let isFocused): if isFocused { actions.activate?() }
         case .key(let key, let modifiers, let isRepeat):
             // Without the focus it is asked as something that scrolls.
-            guard isEnabled, context.isFocused, let command = TabCommand(key, modifiers) else { return false }
+            guard isEnabled, context.isFocused, let command = TabCommand(key, modifiers, context.layoutDirection) else {
+                return false
+            }
             // A key that is held closes one tab.
             if case .close = command, isRepeat { return true }
             run(command)
@@ -82,8 +86,9 @@ extension TabBarElement {
         return actions.doubleClick != nil
     }
 
-    private func drag(to point: CGPoint, _ context: EventContext) {
+    private func drag(to pointer: CGPoint, _ context: EventContext) {
         guard var drag = state.drag, let index = items.firstIndex(where: { $0.key == drag.key }) else { return }
+        let point = context.directed(pointer)
         drag.pointer = point
         if !drag.hasMoved {
             drag.hasMoved = hypot(point.x - drag.start.x, point.y - drag.start.y) >= Self.dragDistance
@@ -94,7 +99,7 @@ extension TabBarElement {
         }
         state.drag = drag
         state.lastPress = nil
-        if drag.isOut || wasOut { actions.dragOut?(.moved(index, to: drag.isOut ? point : nil)) }
+        if drag.isOut || wasOut { actions.dragOut?(.moved(index, to: drag.isOut ? pointer : nil)) }
     }
 
     private func release(at point: CGPoint) {

@@ -3,6 +3,9 @@ import ImmediateUI
 
 /// A bar of tabs among the nodes of a frame: measures and places the labels, paints the tabs around them, and answers the
 /// pointer and the keys. Its children are the labels, in the order of the items; what lasts is in `TabBarState`.
+///
+/// From right to left the tabs begin on the right. The state knows nothing of that: what it says of rectangles is mirrored
+/// in the bar's own where it is drawn, and the pointer's position before it is asked.
 struct TabBarElement: Element {
     var items: [TabItem]
     var selected: Int?
@@ -75,7 +78,7 @@ struct TabBarElement: Element {
             CGRect(x: rect.minX, y: rect.maxY - hairline, width: rect.width, height: hairline),
             Color.separator.resolved(scheme)
         )
-        state.hovered = painter.isHovered ? painter.pointer.flatMap { state.tab(at: $0) } : nil
+        state.hovered = painter.isHovered ? pointer(painter).flatMap { state.tab(at: $0) } : nil
         let held = state.drag.flatMap { drag in drag.hasMoved ? items.firstIndex { $0.key == drag.key } : nil }
         painter.clipped(to: state.strip) { painter in
             var labels: [Child] = []
@@ -87,8 +90,13 @@ struct TabBarElement: Element {
         if state.showsArrows { paintArrows(rect, &painter) }
     }
 
+    /// Where the pointer is for the state.
+    private func pointer(_ painter: borrowing Painter) -> CGPoint? {
+        painter.pointer.map { painter.directed(CGRect(origin: $0, size: .zero)).origin }
+    }
+
     private func paintTab(_ index: Int, _ label: Child, isHeld: Bool = false, _ painter: inout Painter) {
-        let (item, frame, isSelected) = (items[index], state.frames[index], index == selected)
+        let (item, frame, isSelected) = (items[index], painter.directed(state.frames[index]), index == selected)
         let face = painter.onPixels(Self.face(of: frame))
         let isOver = isHeld || state.hovered == index
         let isOut = isHeld && state.drag?.isOut == true
@@ -107,10 +115,10 @@ struct TabBarElement: Element {
             } else if isOver && isEnabled {
                 painter.fill(face, radius: 6, Color.primary.resolved(scheme).opacity(0.07))
             } else if !isHeld {
-                paintSeparator(after: index, frame, &painter)
+                paintSeparator(after: index, &painter)
             }
             painter.paint(label)
-            if item.isClosable { paintClose(item, frame, shows: isSelected || isOver, &painter) }
+            if item.isClosable { paintClose(index, shows: isSelected || isOver, &painter) }
         }
         if isSelected && painter.showsFocus && isEnabled {
             painter.stroke(face, radius: 6, width: 2, Color.accentColor.resolved(scheme))
@@ -118,14 +126,16 @@ struct TabBarElement: Element {
     }
 
     /// A line between two tabs of which neither has a face.
-    private func paintSeparator(after index: Int, _ frame: CGRect, _ painter: inout Painter) {
+    private func paintSeparator(after index: Int, _ painter: inout Painter) {
         guard index + 1 < items.count, index + 1 != selected, state.drag?.hasMoved != true else { return }
+        let frame = state.frames[index]
         let line = CGRect(x: frame.maxX, y: frame.midY - 7, width: 1, height: 14)
-        painter.fill(painter.onPixels(line), Color.separator.resolved(scheme))
+        painter.fill(painter.onPixels(painter.directed(line)), Color.separator.resolved(scheme))
     }
 
-    private func paintClose(_ item: TabItem, _ frame: CGRect, shows: Bool, _ painter: inout Painter) {
-        let button = painter.onPixels(Self.closeButton(in: frame))
+    private func paintClose(_ index: Int, shows: Bool, _ painter: inout Painter) {
+        let item = items[index]
+        let button = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
         painter.state(Fact.tab("button", label: "Close \(item.title)", isOn: nil, rect: button, isEnabled))
         guard shows else { return }
         if painter.isHovered && isEnabled, let pointer = painter.pointer, button.contains(pointer) {
@@ -145,10 +155,11 @@ struct TabBarElement: Element {
     /// The arrows at the ends, faint where there is nothing more to be seen.
     private func paintArrows(_ rect: CGRect, _ painter: inout Painter) {
         for isLeft in [true, false] {
+            let isEarlier = isLeft == (painter.layoutDirection == .leftToRight)
             let arrow = Self.arrow(isLeft, in: rect)
-            let canScroll = isLeft ? state.offset > 0.5 : state.offset < state.limit - 0.5
+            let canScroll = isEarlier ? state.offset > 0.5 : state.offset < state.limit - 0.5
             painter.state(
-                Fact.tab("button", label: isLeft ? "Earlier tabs" : "Later tabs", isOn: nil, rect: arrow, canScroll)
+                Fact.tab("button", label: isEarlier ? "Earlier tabs" : "Later tabs", isOn: nil, rect: arrow, canScroll)
             )
             let color = Color.secondary.resolved(scheme).opacity(canScroll ? 1 : 0.3)
             if canScroll, painter.isHovered, let pointer = painter.pointer, arrow.contains(pointer) {
