@@ -171,6 +171,16 @@ private struct Inner: View {
         #expect(model.layout.maximized == nil)
     }
 
+    @Test("Two clicks on a tab enlarge its group too, though the hand moves a little", arguments: [0.0, 1, 3])
+    func unsteadyClicks(distance: Double) throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        let notes = try tab("notes", on: stage)
+        for _ in 0..<2 { try stage.drag((notes.minX + 12, 17), (notes.minX + 12 + distance, 17)) }
+        #expect(model.layout.maximized == model.group(of: "notes"))
+        #expect(model.groups == [["files"], ["main", "notes"]])
+    }
+
     @Test("A pane keeps its state wherever it goes, what is built during layout too")
     func state() throws {
         let model = Model()

@@ -98,7 +98,8 @@ extension TabBarElement {
             drag.isOut = !context.rect.insetBy(dx: -Self.outDistance, dy: -Self.outDistance).contains(point)
         }
         state.drag = drag
-        state.lastPress = nil
+        // A hand is never quite still between two clicks.
+        if drag.hasMoved { state.lastPress = nil }
         if drag.isOut || wasOut { actions.dragOut?(.moved(index, to: drag.isOut ? pointer : nil)) }
     }
 
