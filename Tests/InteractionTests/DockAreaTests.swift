@@ -8,6 +8,7 @@ import Testing
 @MainActor private final class Model: ObservableObject {
     @Published var layout: DockLayout
     @Published var arrangement = SplitArrangement()
+    @Published var active: String?
 
     init(_ layout: DockLayout = DockLayout(.horizontal(0.5, .tabs("files"), .tabs("main", "notes")))) {
         self.layout = layout
@@ -21,7 +22,7 @@ import Testing
 private struct Dock: View {
     @ObservedObject var model: Model
 
-    var body: some View { DockArea($model.layout) { pane in Counter(name: pane) } }
+    var body: some View { DockArea($model.layout, active: $model.active) { pane in Counter(name: pane) } }
 }
 
 private struct Counter: View {
@@ -179,6 +180,25 @@ private struct Inner: View {
         for _ in 0..<2 { try stage.drag((notes.minX + 12, 17), (notes.minX + 12 + distance, 17)) }
         #expect(model.layout.maximized == model.group(of: "notes"))
         #expect(model.groups == [["files"], ["main", "notes"]])
+    }
+
+    @Test("The program hears which pane was used last: by a press, by a key, by a tab that goes elsewhere")
+    func activePane() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        #expect(model.active == "files")
+        try stage.click("main has 0")
+        #expect(model.active == "main")
+        try stage.play(.key(.tab, .control))
+        #expect(model.active == "notes")
+        try stage.play(.key(.down, [.control, .shift]))
+        #expect(model.groups == [["files"], ["main"], ["notes"]])
+        #expect(model.active == "notes")
+        try stage.click("files has 0")
+        #expect(model.active == "files")
+        for _ in 0..<3 { if let pane = model.layout.panes.first { model.layout.close(pane) } }
+        try stage.frames(2)
+        #expect(model.active == nil)
     }
 
     @Test("A pane keeps its state wherever it goes, what is built during layout too")

@@ -21,7 +21,7 @@ struct WorkbenchDemo: View {
                         collapsible: true,
                         collapsed: $model.showsNavigator.inverted
                     )
-                DockArea($model.dock) { pane in
+                DockArea($model.dock, active: $model.active) { pane in
                     if pane == WorkbenchModel.console {
                         ConsoleView(model: model)
                     } else {

@@ -10,6 +10,11 @@ import SplitView
     @Published var openFolders: Set<String> = ["Sources", "Sources/Tides", "Tests"]
     /// Where the files and the console are.
     @Published var dock = WorkbenchModel.editing
+    /// The pane that was used last.
+    @Published var active: String? {
+        didSet { if let active, active != Self.console { lastFile = active } }
+    }
+    private var lastFile: String?
     @Published var showsNavigator = true
     @Published var showsInspector = true
     /// How the splits around the dock stand.
@@ -56,8 +61,11 @@ import SplitView
         }
     }
 
-    /// The file of which the inspector tells: the one that the first group of files shows.
-    var file: String? { dock.groups.lazy.map(\.selected).first { $0 != Self.console } }
+    /// The file of which the inspector tells: the one that was used last, else the first that is shown.
+    var file: String? {
+        if let lastFile, dock.group(of: lastFile)?.selected == lastFile { return lastFile }
+        return dock.groups.lazy.map(\.selected).first { $0 != Self.console }
+    }
 
     /// The rows of the navigator: entries whose folders are all open.
     var rows: [WorkbenchProject.Entry] {

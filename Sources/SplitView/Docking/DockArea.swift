@@ -26,13 +26,22 @@ import ImmediateUI
 /// `View.arrangement(_:)` the layout is kept there as well, under `dockID(_:)`.
 public struct DockArea<Content: View>: PrimitiveView {
     private let layout: Binding<DockLayout>
+    private let active: Binding<String?>?
     private let content: (String) -> Content
     private var tab: (String) -> PaneTab<String> = { PaneTab($0) }
     private var name = "dock"
 
     /// An area that lies as `layout` says; `content` makes the view of each pane from its id.
-    public init(_ layout: Binding<DockLayout>, @ViewBuilder content: @escaping (String) -> Content) {
+    ///
+    /// `active` is set to the pane that was used last: the one that is shown in the group that was last pressed, or had
+    /// the focus. Keys act on it, and so would an inspector beside the area; nil while there is no pane.
+    public init(
+        _ layout: Binding<DockLayout>,
+        active: Binding<String?>? = nil,
+        @ViewBuilder content: @escaping (String) -> Content
+    ) {
         self.layout = layout
+        self.active = active
         self.content = content
     }
 
@@ -56,6 +65,8 @@ public struct DockArea<Content: View>: PrimitiveView {
         let state = builder.state { DockState() }
         let outer = builder.environment.object(ArrangedSplit.self)
         state.begin(layout, named: name, in: outer?.keeper, &builder)
+        let pane = state.activePane
+        if let active, active.wrappedValue != pane { builder.afterBuild { active.wrappedValue = pane } }
         addShortcuts(state, &builder)
         let element = DockElement(state: state, scheme: builder.environment.colorScheme)
         builder.add(element) { builder in

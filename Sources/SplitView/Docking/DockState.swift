@@ -59,6 +59,9 @@ import ImmediateUI
     /// The group that keys act on: the one that was used last.
     var active: Int? { used.flatMap { layout.group($0)?.id } ?? layout.maximized ?? layout.groups.first?.id }
 
+    /// The pane that it shows.
+    var activePane: String? { active.flatMap { layout.group($0)?.selected } }
+
     // MARK: Build
 
     /// Begins a build with what the program passes, or what the arrangement around says instead.
