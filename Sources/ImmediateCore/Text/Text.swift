@@ -14,6 +14,21 @@ public struct Text: Hashable, Sendable {
         case tail
     }
 
+    /// What becomes of the letters of a text.
+    public enum Case: Hashable, Sendable, CaseIterable {
+        /// All are capitals.
+        case uppercase
+        /// None is a capital.
+        case lowercase
+
+        func changed(_ string: String) -> String {
+            switch self {
+            case .uppercase: string.uppercased()
+            case .lowercase: string.lowercased()
+            }
+        }
+    }
+
     /// Words in one style.
     struct Run: Hashable, Sendable {
         var string: String
@@ -132,6 +147,20 @@ public struct TextStyle: Hashable, Sendable {
     public var underline: Line?
     /// A line through the words.
     public var strikethrough: Line?
+    /// The general shape of the face.
+    public var design: Font.Design?
+    /// Whether all digits have one width.
+    public var hasMonospacedDigits: Bool?
+    /// Points between two characters beyond what the face asks for.
+    public var tracking: CGFloat?
+    /// The same, where there is no `tracking`.
+    public var kerning: CGFloat?
+    /// How far above the baseline the words stand, in points.
+    public var baselineOffset: CGFloat?
+    /// What becomes of the letters.
+    public var textCase: Text.Case?
+    /// How small a text may become before something of it is left out, 0 … 1.
+    public var minimumScaleFactor: CGFloat?
 
     /// Nothing is said.
     public init() {}
@@ -146,6 +175,13 @@ public struct TextStyle: Hashable, Sendable {
         style.isMonospaced = isMonospaced ?? outer.isMonospaced
         style.underline = underline ?? outer.underline
         style.strikethrough = strikethrough ?? outer.strikethrough
+        style.design = design ?? outer.design
+        style.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
+        style.tracking = tracking ?? outer.tracking
+        style.kerning = kerning ?? outer.kerning
+        style.baselineOffset = baselineOffset ?? outer.baselineOffset
+        style.textCase = textCase ?? outer.textCase
+        style.minimumScaleFactor = minimumScaleFactor ?? outer.minimumScaleFactor
         return style
     }
 
@@ -154,7 +190,10 @@ public struct TextStyle: Hashable, Sendable {
         var font = (font ?? base).resolved
         if let weight { font.weight = weight }
         if let isItalic { font.isItalic = isItalic }
+        if let design { font.design = design }
         if let isMonospaced { font.isMonospaced = isMonospaced }
+        if let hasMonospacedDigits { font.hasMonospacedDigits = hasMonospacedDigits }
+        if let spacing = tracking ?? kerning { font.tracking = spacing }
         return font
     }
 }
@@ -181,6 +220,16 @@ extension Text {
     public func italic(_ isActive: Bool = true) -> Text { styled { $0.isItalic = isActive } }
     /// The text in characters of one width.
     public func monospaced(_ isActive: Bool = true) -> Text { styled { $0.isMonospaced = isActive } }
+    /// The text with digits of one width.
+    public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
+    /// The text in a face of another general shape.
+    public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = design } }
+    /// The text with so many points more between two characters; negative moves them together. `tracking` counts more.
+    public func kerning(_ points: CGFloat) -> Text { styled { $0.kerning = points } }
+    /// The text with so many points more between two characters; negative moves them together.
+    public func tracking(_ points: CGFloat) -> Text { styled { $0.tracking = points } }
+    /// The text so many points above the baseline; negative is below it. The line grows by as much.
+    public func baselineOffset(_ points: CGFloat) -> Text { styled { $0.baselineOffset = points } }
     /// The text with a line below it.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         styled { $0.underline = TextStyle.Line(isActive: isActive, color: color) }

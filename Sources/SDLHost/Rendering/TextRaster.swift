@@ -40,7 +40,7 @@ extension FontLibrary: TextRasterizing {
             }
             let extent = piece.face.extent(of: piece.text, script: piece.script)
             let rect = PixelRect(
-                x: piece.x - extent.penX,
+                x: piece.x + piece.inset - extent.penX,
                 y: -extent.baseline,
                 width: extent.width,
                 height: extent.height
