@@ -97,6 +97,21 @@ import Testing
         return (text, breaks)
     }
 
+    /// The lines of LineBreakTest.txt that are not met. Foundation's ICU has the rules of Unicode 16, the data are of 15:
+    /// each of these has another answer there. Rules are named as in Unicode 16.
+    private static let newerLineBreaks: [(rule: String, lines: [Int])] = [
+        ("LB20a: a hyphen that a word begins with stays with it", [2265, 2267, 2421, 2423, 2425, 2427, 2429, 2431]),
+        ("LB25: a point or comma stays with the digit after it", [2873, 2875]),
+        ("LB15 is gone: spaces part a straight quotation mark from a bracket", [4770, 4772, 4818, 4820]),
+        ("LB15c: a number may begin with a point after a space", [7477]),
+        ("LB15a and LB15b: guillemets keep to what they enclose", [7514, 7515, 7519, 7520]),
+        (
+            "LB25: a digit stays with the point before it, whatever comes before that",
+            [7576, 7577, 7578, 7579, 7580, 7581, 7583, 7584, 7585, 7586, 7587]
+        ),
+        ("LB21a: a hyphen between Hebrew words ends a line", [7680]),
+    ]
+
     @Test func linesBreakAsUAX14Says() throws {
         let system = SDLTextSystem(fonts: try FontLibrary())
         var (count, failed) = (0, [Int]())
@@ -107,7 +122,7 @@ import Testing
             if system.lineBreaks(of: text) != breaks.filter({ $0 != 0 && $0 != text.utf8.count }) { failed.append(number) }
         }
         #expect(count == 7654)
-        #expect(failed == [])
+        #expect(failed == Self.newerLineBreaks.flatMap(\.lines))
     }
 
     @Test func charactersAreUAX29sGraphemes() throws {
@@ -120,6 +135,8 @@ import Testing
             if ends != breaks { failed.append(number) }
         }
         #expect(count == 602)
-        #expect(failed == [])
+        // Two scissors (U+2701, a dingbat without a coloured picture) and a joiner between them: Swift's `Character` does
+        // not take them for pictographs, and so for two characters.
+        #expect(failed == [625])
     }
 }

@@ -115,17 +115,21 @@ struct ASCIILineBreaks {
         switch kind {
         case .closing, .parenthesis, .exclamation, .slash: return true
         // A number may begin with a point (LB15c).
-        case .infix: return !(hasSpaces && next(after: index) == .digit)
+        case .infix: return !(hasSpaces && hasDigit(after: index))
         default: return false
         }
     }
 
     private func isNumber(after index: Int) -> Bool {
         guard let next = next(after: index) else { return false }
-        return next == .digit || next == .infix && self.next(after: index + 1) == .digit
+        let kind = Kind(bytes[next])
+        return kind == .digit || kind == .infix && hasDigit(after: next)
     }
 
-    private func next(after index: Int) -> Kind? { index + 1 < bytes.count ? Kind(bytes[index + 1]) : nil }
+    private func hasDigit(after index: Int) -> Bool { next(after: index).map { Kind(bytes[$0]) == .digit } ?? false }
+
+    /// The next character that is no mark.
+    private func next(after index: Int) -> Int? { bytes[(index + 1)...].firstIndex { Kind($0) != .mark } }
 }
 
 extension TextSystem {

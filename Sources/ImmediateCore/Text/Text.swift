@@ -33,6 +33,8 @@ public struct Text: Hashable, Sendable {
     struct Run: Hashable, Sendable {
         var string: String
         var style = TextStyle()
+        /// What the words tell relative to the present.
+        var moment: Moment?
     }
 
     /// What is said of a text beyond its words, which for most is nothing: views are copied on their way through the
@@ -41,6 +43,11 @@ public struct Text: Hashable, Sendable {
         // They are written before anybody else sees the object, and never again.
         var style = TextStyle()
         var others: [Run] = []
+        /// What the words of the first run tell relative to the present.
+        var moment: Moment?
+
+        /// Whether the words change with time.
+        var isTimed: Bool { moment != nil || others.contains { $0.moment != nil } }
 
         static let recycler = Recycler<Details> { $0.others = [] }
     }
@@ -52,7 +59,7 @@ public struct Text: Hashable, Sendable {
     @usableFromInline var lines: Int32 = 0
 
     /// The first run.
-    var first: Run { Run(string: firstString, style: details?.style ?? TextStyle()) }
+    var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), moment: details?.moment) }
     /// The runs after it.
     var others: [Run] { details?.others ?? [] }
     /// How many lines there may be, where the text says it itself.
@@ -68,7 +75,7 @@ public struct Text: Hashable, Sendable {
     public static func == (a: Text, b: Text) -> Bool {
         guard a.firstString == b.firstString, a.lines == b.lines else { return false }
         if a.details === b.details { return true }
-        return a.first.style == b.first.style && a.others == b.others
+        return a.first == b.first && a.others == b.others
     }
 
     /// Hashes the words, their styles and the number of lines.
@@ -78,13 +85,19 @@ public struct Text: Hashable, Sendable {
         hasher.combine(lines)
     }
 
-    private init(string: String, lines: Int32, style: TextStyle, others: [Run]) {
+    init(string: String, lines: Int32, style: TextStyle, others: [Run], moment: Moment? = nil) {
         firstString = string
         self.lines = lines
         let details = Details.recycler.take { Details() }
         details.style = style
         details.others = others
+        details.moment = moment
         self.details = details
+    }
+
+    /// Words that tell relative to the present.
+    init(_ moment: Moment, words: String) {
+        self.init(string: words, lines: 0, style: TextStyle(), others: [], moment: moment)
     }
 
     /// The text in no more than `limit` lines; nil is any number. Of several limits the first one counts.
@@ -95,10 +108,10 @@ public struct Text: Hashable, Sendable {
     }
 
     /// A text of `string`, word for word.
-    @inlinable public init(_ string: String) { firstString = string }
+    @_disfavoredOverload @inlinable public init(_ string: String) { firstString = string }
 
     /// A text of `string`, word for word.
-    public init<S: StringProtocol>(_ string: S) { firstString = String(string) }
+    @_disfavoredOverload public init<S: StringProtocol>(_ string: S) { firstString = String(string) }
 
     /// A text of `string`, word for word.
     @inlinable public init(verbatim string: String) { firstString = string }
@@ -110,7 +123,8 @@ public struct Text: Hashable, Sendable {
 
     /// The words of both, each in its own style.
     public static func + (a: Text, b: Text) -> Text {
-        Text(string: a.firstString, lines: a.lines, style: a.first.style, others: a.others + [b.first] + b.others)
+        let others = a.others + [b.first] + b.others
+        return Text(string: a.firstString, lines: a.lines, style: a.first.style, others: others, moment: a.first.moment)
     }
 }
 
@@ -202,8 +216,15 @@ extension Text {
     private func styled(_ change: (inout TextStyle) -> Void) -> Text {
         var outer = TextStyle()
         change(&outer)
-        let others = others.map { Run(string: $0.string, style: $0.style.within(outer)) }
-        return Text(string: firstString, lines: lines, style: first.style.within(outer), others: others)
+        let others = others.map { Run(string: $0.string, style: $0.style.within(outer), moment: $0.moment) }
+        let first = first
+        return Text(
+            string: firstString,
+            lines: lines,
+            style: first.style.within(outer),
+            others: others,
+            moment: first.moment
+        )
     }
 
     /// The text in another font.
@@ -244,7 +265,11 @@ extension Text: PrimitiveView {
     /// Appends the text.
     public func build(into builder: inout Builder) {
         let text = builder.memory { LastingText() }
-        text.value.update(self, &builder)
+        if let details, details.isTimed {
+            text.value.tell(self, &builder)
+        } else {
+            text.value.update(self, &builder)
+        }
         builder.addLeaf(TextElement(text: text))
     }
 }

@@ -142,6 +142,18 @@ extension LastingText {
     private var limited: [Limited] = []
     /// The lines for the rectangle in which the text was placed; nil for those without limits.
     private var placed: BrokenText?
+    /// What tells how far a date is, where the text does.
+    private var clock: TextClock?
+
+    /// Takes over a text that tells how far a date is, and asks for the frame in which it tells something else.
+    mutating func tell(_ text: Text, _ builder: inout Builder) {
+        let time = builder.machine.time
+        let known = clock.flatMap { $0.shows(text, at: time) ? $0 : nil }
+        let clock = known ?? TextClock(text, time: time, date: builder.machine.date)
+        self.clock = clock
+        if clock.due.isFinite { builder.machine.requestFrame(.at(clock.due), by: -1) }
+        update(clock.shown, &builder)
+    }
 
     /// Takes over what the text is in this frame.
     mutating func update(_ text: Text, _ builder: inout Builder) {

@@ -15,6 +15,8 @@ import Foundation
     }
 
     let font: OpaquePointer
+    /// The path of the file.
+    let file: String
     /// What `font` reads from.
     private let content: MappedFile
     /// From the baseline to the top of a line, in device pixels.
@@ -42,6 +44,7 @@ import Foundation
         let opened = TTF_OpenFontIndexDPIRW(stream, 1, Int32(key.eighths), key.file.index, 9, 9)
         guard let opened else { throw HostError.sdl("cannot open font \(key.file.path)") }
         font = opened
+        file = key.file.path
         self.content = content
         // Light hinting moves strokes vertically only, onto whole pixels, which keeps horizontals crisp; glyphs keep
         // their fractional advance widths, which keeps spacing even.

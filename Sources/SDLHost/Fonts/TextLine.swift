@@ -137,13 +137,9 @@ extension FontLibrary {
                 finish()
                 (open.face, open.script) = (next, nextScript)
             }
-            // A control character would show as a box, and a zero would end the C string. Both spaces are as long.
+            // A control character would show as a box, and a zero would end the C string. It is a space as long as it is.
             let isControl = character.unicodeScalars.contains(where: isControl)
-            if isControl {
-                for scalar in character.unicodeScalars { open.text.append(UTF8.width(scalar) == 1 ? " " : "\u{A0}") }
-            } else {
-                open.text.append(character)
-            }
+            open.text.append(!isControl ? character : character.utf8.count == 1 ? " " : "\u{A0}")
             length += 1
         }
         finish()
