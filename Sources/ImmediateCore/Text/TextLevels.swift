@@ -49,12 +49,12 @@
     func paragraphLevel(at offset: Int) -> UInt8 { paragraphs.first { offset < $0.end }?.level ?? paragraphs.last?.level ?? 0 }
 
     /// A part of a line as a string that by itself runs as it does in the line: where its characters do not tell so, it
-    /// begins with Unicode's mark that says it.
+    /// begins with Unicode's marks that say it, one for the characters and one for spaces at the end.
     static func directed(_ string: String, level: UInt8, _ system: any TextSystem) -> String {
         let isOdd = level % 2 == 1
         let own = system.levels(of: string, direction: .leftToRight)?.levels
         if own?.allSatisfy({ ($0 % 2 == 1) == isOdd }) ?? !isOdd { return string }
-        return (isOdd ? "\u{202E}" : "\u{202D}") + string
+        return (isOdd ? "\u{200F}\u{202E}" : "\u{200E}\u{202D}") + string
     }
 }
 

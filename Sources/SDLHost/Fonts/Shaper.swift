@@ -32,6 +32,12 @@ struct TextScript: Equatable {
         }
     }
 
+    /// Whether a character is written with letters of any script, as signs are.
+    static func belongsToNone(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first else { return true }
+        return hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value) == HB_SCRIPT_COMMON
+    }
+
     private static func name(_ tag: hb_tag_t) -> String {
         String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
     }

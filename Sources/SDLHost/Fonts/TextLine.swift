@@ -192,11 +192,16 @@ extension FontLibrary {
     /// The face for a character, as close to `primary` as can be; nil when no installed face has it.
     private func face(for character: Character, current: Face) -> Face? {
         if let picture = pictureFace(for: character) { return picture }
+        let followsOther = current !== primary && !current.isColored
+        // Signs of a script's own, such as a full stop as wide as its letters, are in the face of these.
+        if followsOther, !character.isASCII, TextScript.belongsToNone(character), current.hasAll(of: character, isDrawn) {
+            return current
+        }
         guard let lacking = character.unicodeScalars.first(where: { isDrawn($0) && !primary.has($0) }) else {
             // A space inside of words in another face does not interrupt them.
-            return character == " " && current.has(" ") && !current.isColored ? current : primary
+            return character == " " && followsOther && current.has(" ") ? current : primary
         }
-        if current !== primary, !current.isColored, current.hasAll(of: character, isDrawn) { return current }
+        if followsOther, current.hasAll(of: character, isDrawn) { return current }
         let substitute = fonts.substituteFace(for: lacking, font: font, scale: scale)
         return substitute.flatMap { $0.hasAll(of: character, isDrawn) ? $0 : nil }
     }
