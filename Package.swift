@@ -28,6 +28,10 @@ let package = Package(
         .systemLibrary(name: "HostSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
         .systemLibrary(name: "HostPNG", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "HostFontconfig", providers: [.apt(["libfontconfig-dev"])]),
+        .systemLibrary(name: "HostFribidi", providers: [.apt(["libfribidi-dev"])]),
+        .systemLibrary(name: "HostHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        // Swift's toolchain has it, as a part of Foundation.
+        .systemLibrary(name: "HostICU"),
 
         // The house: each module imports only those above it in this list.
         .target(name: "ImmediateCore", swiftSettings: strict),
@@ -36,7 +40,10 @@ let package = Package(
         .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: safe),
         .target(
             name: "SDLHost",
-            dependencies: ["ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostFontconfig"],
+            dependencies: [
+                "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostFontconfig", "HostFribidi",
+                "HostHarfBuzz", "HostICU",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -146,7 +153,7 @@ let package = Package(
         ),
         .testTarget(
             name: "SDLHostTests",
-            dependencies: ["SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2"],
+            dependencies: ["SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi"],
             swiftSettings: strict
         ),
         // Runs the built gallery and other programs, in windows on a display of their own.

@@ -15,7 +15,9 @@ struct SystemModuleTests {
             for match in text.matches(of: /module (\w+)/) { modules.append(String(match.1)) }
         }
         #expect(
-            modules.sorted() == ["HostFontconfig", "HostPNG", "HostSDL2", "HostSDL2TTF"]
+            modules.sorted() == [
+                "HostFontconfig", "HostFribidi", "HostHarfBuzz", "HostICU", "HostPNG", "HostSDL2", "HostSDL2TTF",
+            ]
         )
     }
 }

@@ -27,6 +27,13 @@ import Foundation
     /// What the last frame itself found to call for another one, with no view asking.
     private var ownReason: FrameRequest.Reason?
 
+    /// The date at which the host's clock (`FrameInput.time`) was 0, for texts that tell how far a date is; nil asks the
+    /// system.
+    public var startDate: Date? {
+        get { machine.state.value.startDate }
+        set { machine.state.value.startDate = newValue }
+    }
+
     /// An interface that measures text by `textSystem`.
     public init(textSystem: any TextSystem) {
         machine = Machine(textSystem: textSystem)

@@ -35,6 +35,8 @@ import Foundation
     var scale: CGFloat = 1
     /// The host's clock, in seconds.
     var time = 0.0
+    /// The date at which the host's clock was 0; nil asks the system for each date.
+    var startDate: Date?
 }
 
 /// What views ask of a frame besides their nodes. Building fills it.
@@ -184,6 +186,9 @@ struct FrameSchedule {
         schedule = FrameSchedule()
         states.rewind()
     }
+
+    /// The date of the frame.
+    var date: Date { state.value.startDate?.addingTimeInterval(time) ?? Date() }
 
     /// Asks for a frame on behalf of a node, -1 for nobody; the earliest time counts.
     func requestFrame(_ time: NextFrame, by node: Int32) { schedule.request(time, by: node) }

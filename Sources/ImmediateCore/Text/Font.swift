@@ -32,6 +32,10 @@ public struct Font: Hashable, Sendable {
         case `default`
         /// Every character has the same width.
         case monospaced
+        /// Strokes end in serifs.
+        case serif
+        /// Strokes end round, where such a face is installed: Nunito, Quicksand or Varela Round.
+        case rounded
     }
 
     /// What is left after every choice was made.
@@ -40,13 +44,15 @@ public struct Font: Hashable, Sendable {
     /// A font of `size` points, 1 to 2000; what is not finite counts as 13.
     public static func system(size: CGFloat, weight: Weight = .regular, design: Design = .default) -> Font {
         let size = size.isFinite ? min(max(size, 1), 2000) : 13
-        return Font(resolved: ResolvedFont(size: size, weight: weight, isMonospaced: design == .monospaced))
+        var resolved = ResolvedFont(size: size, weight: weight)
+        resolved.design = design
+        return Font(resolved: resolved)
     }
 
     /// A font by its purpose.
     public static func system(_ style: TextStyle, design: Design = .default, weight: Weight? = nil) -> Font {
         var font = style.font
-        if design == .monospaced { font.resolved.isMonospaced = true }
+        font.resolved.design = design
         if let weight { font.resolved.weight = weight }
         return font
     }
@@ -119,6 +125,13 @@ public struct Font: Hashable, Sendable {
         font.resolved.isMonospaced = true
         return font
     }
+
+    /// The font with digits of one width, so that numbers that change do not move what stands beside them.
+    public func monospacedDigit() -> Font {
+        var font = self
+        font.resolved.hasMonospacedDigits = true
+        return font
+    }
 }
 
 /// A font as it is measured and drawn: every choice that a `Font` leaves open has been made.
@@ -127,16 +140,71 @@ public struct ResolvedFont: Hashable, Sendable {
     public var size: CGFloat
     /// The thickness of the strokes.
     public var weight: Font.Weight
-    /// Whether the slanted face is used.
-    public var isItalic: Bool
-    /// Whether every character has the same width.
-    public var isMonospaced: Bool
+    /// Points between two characters, beyond what the face asks for.
+    private var spacing: Float = 0
+    /// What is said by a bit or two, in one number, as texts compare fonts in each frame.
+    private var traits: UInt8
 
     /// A font of `size` points.
     public init(size: CGFloat, weight: Font.Weight = .regular, isItalic: Bool = false, isMonospaced: Bool = false) {
         self.size = size
         self.weight = weight
-        self.isItalic = isItalic
-        self.isMonospaced = isMonospaced
+        traits = (isItalic ? Self.italic : 0) | (isMonospaced ? Self.monospaced : 0)
+    }
+
+    /// All that is said besides size and weight, as one number.
+    package var traitBits: UInt64 { UInt64(spacing.bitPattern) << 8 | UInt64(traits) }
+
+    private static let italic: UInt8 = 1
+    private static let monospacedDigits: UInt8 = 2
+    private static let designs: UInt8 = 0b1100
+    private static let monospaced: UInt8 = 0b0100
+    private static let serif: UInt8 = 0b1000
+    private static let rounded: UInt8 = 0b1100
+
+    /// Whether the slanted face is used.
+    public var isItalic: Bool {
+        get { traits & Self.italic != 0 }
+        set { traits = newValue ? traits | Self.italic : traits & ~Self.italic }
+    }
+
+    /// Whether every character has the same width.
+    public var isMonospaced: Bool {
+        get { design == .monospaced }
+        set { if newValue || isMonospaced { design = newValue ? .monospaced : .default } }
+    }
+
+    /// Whether every digit has the same width, whatever the other characters have.
+    public var hasMonospacedDigits: Bool {
+        get { traits & Self.monospacedDigits != 0 }
+        set { traits = newValue ? traits | Self.monospacedDigits : traits & ~Self.monospacedDigits }
+    }
+
+    /// The general shape of the face.
+    public var design: Font.Design {
+        get {
+            switch traits & Self.designs {
+            case Self.monospaced: .monospaced
+            case Self.serif: .serif
+            case Self.rounded: .rounded
+            default: .default
+            }
+        }
+        set {
+            traits &= ~Self.designs
+            switch newValue {
+            case .default: break
+            case .monospaced: traits |= Self.monospaced
+            case .serif: traits |= Self.serif
+            case .rounded: traits |= Self.rounded
+            }
+        }
+    }
+
+    /// Points between two characters, beyond what the face asks for; negative moves them together. What is not finite
+    /// counts as 0.
+    public var tracking: CGFloat {
+        get { CGFloat(spacing) }
+        set { spacing = newValue.isFinite ? Float(min(max(newValue, -1000), 1000)) : 0 }
     }
 }

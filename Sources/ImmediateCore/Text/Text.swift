@@ -14,10 +14,27 @@ public struct Text: Hashable, Sendable {
         case tail
     }
 
+    /// What becomes of the letters of a text.
+    public enum Case: Hashable, Sendable, CaseIterable {
+        /// All are capitals.
+        case uppercase
+        /// None is a capital.
+        case lowercase
+
+        func changed(_ string: String) -> String {
+            switch self {
+            case .uppercase: string.uppercased()
+            case .lowercase: string.lowercased()
+            }
+        }
+    }
+
     /// Words in one style.
     struct Run: Hashable, Sendable {
         var string: String
         var style = TextStyle()
+        /// What the words tell relative to the present.
+        var moment: Moment?
     }
 
     /// What is said of a text beyond its words, which for most is nothing: views are copied on their way through the
@@ -26,6 +43,11 @@ public struct Text: Hashable, Sendable {
         // They are written before anybody else sees the object, and never again.
         var style = TextStyle()
         var others: [Run] = []
+        /// What the words of the first run tell relative to the present.
+        var moment: Moment?
+
+        /// Whether the words change with time.
+        var isTimed: Bool { moment != nil || others.contains { $0.moment != nil } }
 
         static let recycler = Recycler<Details> { $0.others = [] }
     }
@@ -37,7 +59,7 @@ public struct Text: Hashable, Sendable {
     @usableFromInline var lines: Int32 = 0
 
     /// The first run.
-    var first: Run { Run(string: firstString, style: details?.style ?? TextStyle()) }
+    var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), moment: details?.moment) }
     /// The runs after it.
     var others: [Run] { details?.others ?? [] }
     /// How many lines there may be, where the text says it itself.
@@ -53,7 +75,7 @@ public struct Text: Hashable, Sendable {
     public static func == (a: Text, b: Text) -> Bool {
         guard a.firstString == b.firstString, a.lines == b.lines else { return false }
         if a.details === b.details { return true }
-        return a.first.style == b.first.style && a.others == b.others
+        return a.first == b.first && a.others == b.others
     }
 
     /// Hashes the words, their styles and the number of lines.
@@ -63,13 +85,19 @@ public struct Text: Hashable, Sendable {
         hasher.combine(lines)
     }
 
-    private init(string: String, lines: Int32, style: TextStyle, others: [Run]) {
+    init(string: String, lines: Int32, style: TextStyle, others: [Run], moment: Moment? = nil) {
         firstString = string
         self.lines = lines
         let details = Details.recycler.take { Details() }
         details.style = style
         details.others = others
+        details.moment = moment
         self.details = details
+    }
+
+    /// Words that tell relative to the present.
+    init(_ moment: Moment, words: String) {
+        self.init(string: words, lines: 0, style: TextStyle(), others: [], moment: moment)
     }
 
     /// The text in no more than `limit` lines; nil is any number. Of several limits the first one counts.
@@ -80,10 +108,10 @@ public struct Text: Hashable, Sendable {
     }
 
     /// A text of `string`, word for word.
-    @inlinable public init(_ string: String) { firstString = string }
+    @_disfavoredOverload @inlinable public init(_ string: String) { firstString = string }
 
     /// A text of `string`, word for word.
-    public init<S: StringProtocol>(_ string: S) { firstString = String(string) }
+    @_disfavoredOverload public init<S: StringProtocol>(_ string: S) { firstString = String(string) }
 
     /// A text of `string`, word for word.
     @inlinable public init(verbatim string: String) { firstString = string }
@@ -95,7 +123,8 @@ public struct Text: Hashable, Sendable {
 
     /// The words of both, each in its own style.
     public static func + (a: Text, b: Text) -> Text {
-        Text(string: a.firstString, lines: a.lines, style: a.first.style, others: a.others + [b.first] + b.others)
+        let others = a.others + [b.first] + b.others
+        return Text(string: a.firstString, lines: a.lines, style: a.first.style, others: others, moment: a.first.moment)
     }
 }
 
@@ -132,6 +161,20 @@ public struct TextStyle: Hashable, Sendable {
     public var underline: Line?
     /// A line through the words.
     public var strikethrough: Line?
+    /// The general shape of the face.
+    public var design: Font.Design?
+    /// Whether all digits have one width.
+    public var hasMonospacedDigits: Bool?
+    /// Points between two characters beyond what the face asks for.
+    public var tracking: CGFloat?
+    /// The same, where there is no `tracking`.
+    public var kerning: CGFloat?
+    /// How far above the baseline the words stand, in points.
+    public var baselineOffset: CGFloat?
+    /// What becomes of the letters.
+    public var textCase: Text.Case?
+    /// How small a text may become before something of it is left out, 0 … 1.
+    public var minimumScaleFactor: CGFloat?
 
     /// Nothing is said.
     public init() {}
@@ -146,6 +189,13 @@ public struct TextStyle: Hashable, Sendable {
         style.isMonospaced = isMonospaced ?? outer.isMonospaced
         style.underline = underline ?? outer.underline
         style.strikethrough = strikethrough ?? outer.strikethrough
+        style.design = design ?? outer.design
+        style.hasMonospacedDigits = hasMonospacedDigits ?? outer.hasMonospacedDigits
+        style.tracking = tracking ?? outer.tracking
+        style.kerning = kerning ?? outer.kerning
+        style.baselineOffset = baselineOffset ?? outer.baselineOffset
+        style.textCase = textCase ?? outer.textCase
+        style.minimumScaleFactor = minimumScaleFactor ?? outer.minimumScaleFactor
         return style
     }
 
@@ -154,7 +204,10 @@ public struct TextStyle: Hashable, Sendable {
         var font = (font ?? base).resolved
         if let weight { font.weight = weight }
         if let isItalic { font.isItalic = isItalic }
+        if let design { font.design = design }
         if let isMonospaced { font.isMonospaced = isMonospaced }
+        if let hasMonospacedDigits { font.hasMonospacedDigits = hasMonospacedDigits }
+        if let spacing = tracking ?? kerning { font.tracking = spacing }
         return font
     }
 }
@@ -163,8 +216,15 @@ extension Text {
     private func styled(_ change: (inout TextStyle) -> Void) -> Text {
         var outer = TextStyle()
         change(&outer)
-        let others = others.map { Run(string: $0.string, style: $0.style.within(outer)) }
-        return Text(string: firstString, lines: lines, style: first.style.within(outer), others: others)
+        let others = others.map { Run(string: $0.string, style: $0.style.within(outer), moment: $0.moment) }
+        let first = first
+        return Text(
+            string: firstString,
+            lines: lines,
+            style: first.style.within(outer),
+            others: others,
+            moment: first.moment
+        )
     }
 
     /// The text in another font.
@@ -181,6 +241,16 @@ extension Text {
     public func italic(_ isActive: Bool = true) -> Text { styled { $0.isItalic = isActive } }
     /// The text in characters of one width.
     public func monospaced(_ isActive: Bool = true) -> Text { styled { $0.isMonospaced = isActive } }
+    /// The text with digits of one width.
+    public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = true } }
+    /// The text in a face of another general shape.
+    public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = design } }
+    /// The text with so many points more between two characters; negative moves them together. `tracking` counts more.
+    public func kerning(_ points: CGFloat) -> Text { styled { $0.kerning = points } }
+    /// The text with so many points more between two characters; negative moves them together.
+    public func tracking(_ points: CGFloat) -> Text { styled { $0.tracking = points } }
+    /// The text so many points above the baseline; negative is below it. The line grows by as much.
+    public func baselineOffset(_ points: CGFloat) -> Text { styled { $0.baselineOffset = points } }
     /// The text with a line below it.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         styled { $0.underline = TextStyle.Line(isActive: isActive, color: color) }
@@ -195,7 +265,11 @@ extension Text: PrimitiveView {
     /// Appends the text.
     public func build(into builder: inout Builder) {
         let text = builder.memory { LastingText() }
-        text.value.update(self, &builder)
+        if let details, details.isTimed {
+            text.value.tell(self, &builder)
+        } else {
+            text.value.update(self, &builder)
+        }
         builder.addLeaf(TextElement(text: text))
     }
 }

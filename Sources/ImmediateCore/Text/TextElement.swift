@@ -6,6 +6,8 @@ struct TextLook {
     var color: RGBA
     var underline: RGBA?
     var strikethrough: RGBA?
+    /// How far above the baseline they stand, in points.
+    var rise: CGFloat = 0
 
     /// Whether there are lines along the words.
     @inline(__always) var hasLines: Bool { underline != nil || strikethrough != nil }
@@ -61,7 +63,7 @@ extension LastingText {
             for index in line.pieces {
                 let piece = text.pieces[index]
                 let look = piece.run == 0 ? look : laterLooks[piece.run - 1]
-                let start = CGPoint(x: x + piece.x, y: y)
+                let start = CGPoint(x: x + piece.x, y: y - piece.rise)
                 painter.text(piece.number, at: start, look.color, around: rect)
                 paintLines(look, start, piece.width, &painter)
             }
@@ -101,6 +103,7 @@ extension LastingText {
         var lineLimit: Int?
         var truncation = Text.TruncationMode.tail
         var lineSpacing: CGFloat = 0
+        var direction = LayoutDirection.leftToRight
 
         /// Whether `environment` says the same.
         @inline(__always) @MainActor func areThose(of builder: inout Builder) -> Bool {
@@ -108,6 +111,7 @@ extension LastingText {
                 && font == builder.environment.font
                 && lineLimit == builder.environment.lineLimit && truncation == builder.environment.truncationMode
                 && lineSpacing == builder.environment.lineSpacing
+                && direction == builder.environment.layoutDirection
                 && (style == nil && builder.environment.textStyle == nil || style == builder.environment.textStyle)
         }
     }
@@ -138,6 +142,18 @@ extension LastingText {
     private var limited: [Limited] = []
     /// The lines for the rectangle in which the text was placed; nil for those without limits.
     private var placed: BrokenText?
+    /// What tells how far a date is, where the text does.
+    private var clock: TextClock?
+
+    /// Takes over a text that tells how far a date is, and asks for the frame in which it tells something else.
+    mutating func tell(_ text: Text, _ builder: inout Builder) {
+        let time = builder.machine.time
+        let known = clock.flatMap { $0.shows(text, at: time) ? $0 : nil }
+        let clock = known ?? TextClock(text, time: time, date: builder.machine.date)
+        self.clock = clock
+        if clock.due.isFinite { builder.machine.requestFrame(.at(clock.due), by: -1) }
+        update(clock.shown, &builder)
+    }
 
     /// Takes over what the text is in this frame.
     mutating func update(_ text: Text, _ builder: inout Builder) {
@@ -152,7 +168,8 @@ extension LastingText {
             style: builder.environment.textStyle,
             lineLimit: builder.environment.lineLimit,
             truncation: builder.environment.truncationMode,
-            lineSpacing: builder.environment.lineSpacing
+            lineSpacing: builder.environment.lineSpacing,
+            direction: builder.environment.layoutDirection
         )
         look = look(of: text.first)
         laterLooks = text.others.map { look(of: $0) }
@@ -174,22 +191,29 @@ extension LastingText {
             font: style.resolved(surroundings.font),
             color: color,
             underline: line(style.underline),
-            strikethrough: line(style.strikethrough)
+            strikethrough: line(style.strikethrough),
+            rise: style.baselineOffset?.validDistance ?? 0
         )
     }
 
     private func source(of text: Text) -> TextSource {
+        let style = surroundings.style
+        func words(_ string: String) -> String { style?.textCase?.changed(string) ?? string }
         var source = TextSource(
-            string: text.string,
+            string: words(text.firstString),
             font: look.font,
+            rise: look.rise,
+            direction: surroundings.direction,
             lineLimit: text.lineLimit ?? surroundings.lineLimit,
             truncation: surroundings.truncation,
             lineSpacing: surroundings.lineSpacing
         )
-        var end = text.first.string.utf8.count
+        if let scale = style?.minimumScaleFactor, scale.isFinite { source.minimumScale = min(max(scale, 0.05), 1) }
         for (run, look) in zip(text.others, laterLooks) {
-            source.laterRuns.append(TextSource.Run(start: end, font: look.font))
-            end += run.string.utf8.count
+            source.laterRuns.append(
+                TextSource.Run(start: source.string.utf8.count, font: look.font, rise: look.rise)
+            )
+            source.string += words(run.string)
         }
         return source
     }

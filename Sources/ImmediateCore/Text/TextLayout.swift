@@ -2,8 +2,9 @@ import Foundation
 
 /// How a text is broken into lines.
 ///
-/// Lines break between words, at the line breaks of the text (all of Unicode's: a Windows file's "\r\n" is one), and
-/// inside of a word only if it is wider than a whole line. What does not fit into the allowed number of lines ends in "…".
+/// Lines break where Unicode's rules let them (UAX 14), at the line breaks of the text (all of Unicode's: a Windows file's
+/// "\r\n" is one), and inside of a word only if it is wider than a whole line. What does not fit into the allowed number
+/// of lines ends in "…".
 @MainActor struct TextLayout {
     /// What a line shows of the text: a part, or two with "…" between them.
     struct Cut {
@@ -29,16 +30,21 @@ import Foundation
     private let text: String
     private let limit: CGFloat
     private let measure: (Cut) -> CGFloat
+    private let lineBreaks: (String) -> [Int]
+    /// Where lines may end, once one has to.
+    private var offsets: [Int]?
 
     /// Breaks `text` into lines at most `width` points wide (infinity: only at its line breaks).
+    /// - Parameter lineBreaks: where lines may end in a text that is not ASCII, as `TextSystem.lineBreaks` has it.
     init(
         _ text: String,
         width: CGFloat,
         maxLines: Int,
         truncation: Text.TruncationMode,
+        lineBreaks: @escaping (String) -> [Int] = ASCIILineBreaks.offsets,
         measure: @escaping (Cut) -> CGFloat
     ) {
-        (self.text, self.limit, self.measure) = (text, width, measure)
+        (self.text, self.limit, self.measure, self.lineBreaks) = (text, width, measure, lineBreaks)
         let maxLines = max(1, maxLines)
         var start = text.startIndex
         while true {
@@ -91,18 +97,28 @@ import Foundation
 
     private mutating func append(_ cut: Cut) { lines.append((cut, measure(cut))) }
 
-    /// Where the range ends without the spaces at its end.
-    private func trimmed(_ range: Range<String.Index>) -> String.Index {
+    /// Where a range ends without the spaces at its end.
+    static func trimmed(_ range: Range<String.Index>, of text: String) -> String.Index {
         var end = range.upperBound
         while end > range.lowerBound {
             let before = text.index(before: end)
-            if !Self.isSpace(text[before]) { break }
+            if !isSpace(text[before]) { break }
             end = before
         }
         return end
     }
 
-    private static func isSpace(_ character: Character) -> Bool { character == " " || character == "\t" }
+    private func trimmed(_ range: Range<String.Index>) -> String.Index { Self.trimmed(range, of: text) }
+
+    /// Whether a character at the end of a line takes no room there.
+    private static func isSpace(_ character: Character) -> Bool {
+        if character == " " || character == "\t" { return true }
+        switch character.unicodeScalars.first?.value ?? 0 {
+        // Those that keep words together are none.
+        case 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return true
+        default: return false
+        }
+    }
 
     /// How far a range fits into a line, in characters, and how many of them are sure to be too many. Only about twice
     /// as much as fits is looked at: a long text is not measured whole for each of its lines.
@@ -122,16 +138,31 @@ import Foundation
         return (indices[max(0, count)], tried)
     }
 
-    /// Where the first line of a range ends of which so much fits: after a word or, where the first one is too long for
-    /// a line, inside of it, at least one character on.
-    private func lineEnd(of range: Range<String.Index>, fitting end: String.Index) -> String.Index {
-        if Self.isSpace(text[end]) && trimmed(range.lowerBound..<end) > range.lowerBound { return end }
-        if let space = text[range.lowerBound..<end].lastIndex(where: Self.isSpace),
-            trimmed(range.lowerBound..<space) > range.lowerBound
-        {
-            return space
+    /// Where the first line of a range ends of which so much fits: where the rules let it or, where the first word is too
+    /// long for a line, inside of it, at least one character on. Spaces at the end of a line need not fit.
+    private mutating func lineEnd(of range: Range<String.Index>, fitting end: String.Index) -> String.Index {
+        let reach = text[end..<range.upperBound].firstIndex { !Self.isSpace($0) } ?? range.upperBound
+        let offsets = offsets ?? (text.isASCII ? ASCIILineBreaks.offsets(in: text) : lineBreaks(text))
+        self.offsets = offsets
+        var count = Self.count(of: offsets, upTo: text.utf8.distance(from: text.startIndex, to: reach))
+        while count > 0 {
+            count -= 1
+            let index = text.utf8.index(text.startIndex, offsetBy: offsets[count])
+            guard index > range.lowerBound else { break }
+            guard String.Index(index, within: text) != nil else { continue }
+            if trimmed(range.lowerBound..<index) > range.lowerBound { return index }
         }
         return max(end, text.index(after: range.lowerBound))
+    }
+
+    /// How many of ascending numbers are no larger than `limit`.
+    private static func count(of numbers: [Int], upTo limit: Int) -> Int {
+        var (low, high) = (0, numbers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if numbers[middle] <= limit { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// The range with "…" after it, shortened only if that does not fit.

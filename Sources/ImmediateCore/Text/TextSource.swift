@@ -7,13 +7,21 @@ struct TextSource: Equatable {
         /// Where in the string it begins, in UTF-8 bytes.
         var start: Int
         var font: ResolvedFont
+        /// Points above the baseline.
+        var rise: CGFloat = 0
     }
 
     /// The words of all runs.
     var string: String
     /// The font of the first run.
     var font: ResolvedFont
+    /// Points above the baseline of the first run.
+    var rise: CGFloat = 0
     var laterRuns: [Run] = []
+    /// The direction of paragraphs in which no letter tells one.
+    var direction = LayoutDirection.leftToRight
+    /// How small the fonts may become before something is left out.
+    var minimumScale: CGFloat = 1
     var lineLimit: Int?
     /// Which end gives way.
     var truncation: Text.TruncationMode
@@ -22,6 +30,18 @@ struct TextSource: Equatable {
 
     /// The font of a run, counted from 0.
     func font(of run: Int) -> ResolvedFont { run == 0 ? font : laterRuns[run - 1].font }
+
+    /// How far above the baseline a run stands, counted from 0, in points.
+    func rise(of run: Int) -> CGFloat { run == 0 ? rise : laterRuns[run - 1].rise }
+
+    /// The same in smaller fonts.
+    func scaled(by factor: CGFloat) -> TextSource {
+        guard factor != 1 else { return self }
+        var source = self
+        source.font.size *= factor
+        for index in source.laterRuns.indices { source.laterRuns[index].font.size *= factor }
+        return source
+    }
 }
 
 /// A text in lines, as it is drawn.
@@ -33,6 +53,8 @@ struct TextSource: Equatable {
         var run: Int
         /// From the beginning of the line, in points.
         var x: CGFloat
+        /// Above the baseline of the line, in points.
+        var rise: CGFloat
         var width: CGFloat
     }
 
@@ -71,22 +93,28 @@ struct TextSource: Equatable {
     ) {
         self.runs = runs
         lineSpacing = source.lineSpacing
-        var metrics = system.metrics(of: source.font, scale: scale)
-        for run in source.laterRuns {
-            let other = system.metrics(of: run.font, scale: scale)
-            metrics.ascent = max(metrics.ascent, other.ascent)
-            metrics.descent = max(metrics.descent, other.descent)
-            metrics.lineHeight = max(metrics.lineHeight, other.lineHeight)
+        let levels = TextLevels(of: source.string, direction: source.direction, system)
+        var cutter = TextCutter(source: source, scale: scale, system: system, levels: levels)
+        func layout() -> TextLayout {
+            TextLayout(
+                source.string,
+                width: room.width + TextRoom.tolerance,
+                maxLines: room.maxLines,
+                truncation: source.truncation,
+                lineBreaks: system.lineBreaks,
+                measure: cutter.width
+            )
         }
-        self.metrics = metrics
-        let cutter = TextCutter(source: source, scale: scale, system: system)
-        let result = TextLayout(
-            source.string,
-            width: room.width + TextRoom.tolerance,
-            maxLines: room.maxLines,
-            truncation: source.truncation,
-            measure: cutter.width
-        )
+        var result = layout()
+        // Smaller by a sixteenth at a time, until all of it fits or is as small as it may be.
+        var factor: CGFloat = 1
+        while result.isTruncated, factor > source.minimumScale {
+            factor = max(factor - 1 / 16, source.minimumScale)
+            cutter.source = source.scaled(by: factor)
+            result = layout()
+        }
+        let source = cutter.source
+        metrics = Self.metrics(of: source, scale: scale, system)
         var pieces: [Piece] = []
         lines = result.lines.map { line in
             let start = pieces.count
@@ -94,7 +122,7 @@ struct TextSource: Equatable {
             cutter.cut(line.cut) { string, run in
                 let width = system.width(of: string, font: source.font(of: run), scale: scale)
                 let number = runs.add(TextRun(string: string, font: source.font(of: run)))
-                pieces.append(Piece(number: number, run: run, x: x, width: width))
+                pieces.append(Piece(number: number, run: run, x: x, rise: source.rise(of: run), width: width))
                 x += width
             }
             return Line(pieces: start..<pieces.count, width: line.width)
@@ -105,6 +133,25 @@ struct TextSource: Equatable {
             metrics.lineHeight * CGFloat(lines.count) + source.lineSpacing * CGFloat(max(0, lines.count - 1))
     }
 
+    /// What a line needs for all runs, raised and lowered as they are.
+    private static func metrics(of source: TextSource, scale: CGFloat, _ system: any TextSystem) -> FontMetrics {
+        var metrics = system.metrics(of: source.font, scale: scale)
+        guard source.rise != 0 || !source.laterRuns.isEmpty else { return metrics }
+        var (above, below): (CGFloat, CGFloat) = (0, 0)
+        for run in 0...source.laterRuns.count {
+            let other = system.metrics(of: source.font(of: run), scale: scale)
+            metrics.ascent = max(metrics.ascent, other.ascent)
+            metrics.descent = max(metrics.descent, other.descent)
+            metrics.lineHeight = max(metrics.lineHeight, other.lineHeight)
+            above = max(above, source.rise(of: run))
+            below = max(below, -source.rise(of: run))
+        }
+        metrics.ascent += above
+        metrics.descent += below
+        metrics.lineHeight += above + below
+        return metrics
+    }
+
     isolated deinit { for piece in pieces { runs.remove(piece.number) } }
 
     /// How far below the top of a line the letters stand.
@@ -112,7 +159,7 @@ struct TextSource: Equatable {
 
     /// The only line, if there is one only, and it is one piece.
     var single: Single? {
-        guard lines.count == 1, pieces.count == 1, pieces[0].run == 0 else { return nil }
+        guard lines.count == 1, pieces.count == 1, pieces[0].run == 0, pieces[0].rise == 0 else { return nil }
         return Single(number: pieces[0].number, width: pieces[0].width, baseline: baseline)
     }
 
@@ -133,6 +180,8 @@ struct TextSource: Equatable {
     var source: TextSource
     var scale: CGFloat
     var system: any TextSystem
+    /// Where something runs from right to left.
+    var levels: TextLevels?
 
     /// The width of a line, in points.
     func width(of cut: TextLayout.Cut) -> CGFloat {
@@ -141,8 +190,9 @@ struct TextSource: Equatable {
         return width
     }
 
-    /// Hands over the pieces of a line, first to last, each with its run.
+    /// Hands over the pieces of a line, from left to right, each with its run.
     func cut(_ cut: TextLayout.Cut, _ piece: (String, Int) -> Void) {
+        if let levels { return self.cut(cut, by: levels, piece) }
         guard !source.laterRuns.isEmpty else {
             return piece(cut.string(of: source.string), 0)
         }
@@ -161,6 +211,42 @@ struct TextSource: Equatable {
         }
         if let tail = cut.tail { for (string, run) in runs(of: tail) { append(string, run) } }
         if let open { piece(open.string, open.run) }
+    }
+
+    /// The same where something runs from right to left: a piece has one level.
+    private func cut(_ cut: TextLayout.Cut, by levels: TextLevels, _ piece: (String, Int) -> Void) {
+        let text = source.string.utf8
+        func offset(_ index: String.Index) -> Int { text.distance(from: text.startIndex, to: index) }
+        let paragraph = levels.paragraphLevel(at: offset(cut.head.lowerBound))
+        // Spaces at the end of a line lie where the line ends (rule L1).
+        let last = cut.tail ?? cut.head
+        let spaces = cut.hasEllipsis && cut.tail == nil ? Int.max : offset(TextLayout.trimmed(last, of: source.string))
+        var parts: [(string: String, run: Int, level: UInt8)] = []
+        func append(_ string: Substring, _ run: Int, _ level: UInt8) {
+            if let last = parts.last, last.run == run, last.level == level {
+                parts[parts.count - 1].string += string
+            } else {
+                parts.append((String(string), run, level))
+            }
+        }
+        func append(_ range: Range<String.Index>) {
+            for (part, run) in runs(of: range) {
+                for character in part.indices {
+                    let offset = offset(character)
+                    let level = offset >= spaces ? paragraph : levels[offset]
+                    append(part[character...character], run, level)
+                }
+            }
+        }
+        append(cut.head)
+        if cut.hasEllipsis {
+            append("…", parts.last?.run ?? cut.tail.flatMap { runs(of: $0).first?.1 } ?? 0, paragraph)
+        }
+        if let tail = cut.tail { append(tail) }
+        for index in ParagraphLevels.visualOrder(of: parts.map(\.level)) {
+            let part = parts[index]
+            piece(TextLevels.directed(part.string, level: part.level, system), part.run)
+        }
     }
 
     /// The parts of a range that lie in one run each.

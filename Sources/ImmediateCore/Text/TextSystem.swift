@@ -7,10 +7,17 @@ import Foundation
 @MainActor public protocol TextSystem: AnyObject {
     /// The vertical measures of a line in `font`.
     func metrics(of font: ResolvedFont, scale: CGFloat) -> FontMetrics
-    /// The advance width of `string`, which has no line breaks, when drawn in one run.
+    /// The advance width of `string`, which has no line breaks, when drawn in one run. Its characters run as they do in
+    /// a paragraph of their own, from left to right where no letter tells otherwise.
     func width(of string: String, font: ResolvedFont, scale: CGFloat) -> CGFloat
     /// The characters of `string`, which has no line breaks, as one run of it is drawn, from left to right.
     func clusters(of string: String, font: ResolvedFont, scale: CGFloat) -> [TextCluster]
+    /// Where a line of `text` may end by Unicode's rules (UAX 14): offsets in its UTF-8, ascending, without the beginning
+    /// and the end. It is asked only for texts that are to be broken and are not ASCII; by default lines end after spaces.
+    func lineBreaks(of text: String) -> [Int]
+    /// How the characters of a paragraph run (UAX 9); nil where all run from left to right, which is the default.
+    /// - Parameter direction: that of a paragraph in which no letter tells one.
+    func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels?
 }
 
 /// The vertical measures of a line of text, in points.

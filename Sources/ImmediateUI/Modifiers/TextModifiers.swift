@@ -41,6 +41,29 @@ extension View {
     /// Sets the texts inside in characters of one width.
     public func monospaced(_ isActive: Bool = true) -> some View { textStyle { $0.isMonospaced = isActive } }
 
+    /// Sets digits of the texts inside in one width, so that numbers that change do not move what stands beside them.
+    public func monospacedDigit() -> some View { textStyle { $0.hasMonospacedDigits = true } }
+
+    /// Sets the texts inside in a face of another general shape; nil leaves it to their fonts.
+    public func fontDesign(_ design: Font.Design?) -> some View { textStyle { $0.design = design } }
+
+    /// Leaves so many points more between two characters of the texts inside; negative moves them together. Letters that
+    /// are joined, such as Arabic ones, stay so. `tracking` counts more.
+    public func kerning(_ points: CGFloat) -> some View { textStyle { $0.kerning = points } }
+
+    /// Leaves so many points more between two characters of the texts inside; negative moves them together. Letters that
+    /// are joined, such as Arabic ones, stay so.
+    public func tracking(_ points: CGFloat) -> some View { textStyle { $0.tracking = points } }
+
+    /// Raises the texts inside by so many points above the baseline; negative lowers them.
+    public func baselineOffset(_ points: CGFloat) -> some View { textStyle { $0.baselineOffset = points } }
+
+    /// Writes the texts inside in capitals, or without any; nil leaves words as they are.
+    public func textCase(_ textCase: Text.Case?) -> some View { textStyle { $0.textCase = textCase } }
+
+    /// Lets the texts inside become smaller, down to this factor, before something of them is left out.
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View { textStyle { $0.minimumScaleFactor = factor } }
+
     /// Draws a line below the texts inside.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
         textStyle { $0.underline = TextStyle.Line(isActive: isActive, color: color) }

@@ -20,10 +20,24 @@ package enum SpriteKey: Sendable {
     case shadow(width: Int, height: Int, radius: CGFloat, blur: CGFloat)
     /// Another picture, only where it is inside of shapes.
     indirect case masked(SpriteKey, by: [SpriteMask])
+    /// Another picture, of which some pixels have colours of their own, the others in this one.
+    indirect case tinted(SpriteKey, RGBA)
 
     /// Whether it is a line of text.
     package var isText: Bool {
-        if case .text = self { true } else { false }
+        switch self {
+        case .text: true
+        case .tinted(let key, _): key.isText
+        default: false
+        }
+    }
+}
+
+extension SpriteKey {
+    /// The picture with the words between coloured pixels in a colour; nil where they are so already.
+    package func tinted(_ color: RGBA) -> SpriteKey? {
+        if case .tinted = self { return nil }
+        return RGBA(color.r, color.g, color.b) == RGBA(255, 255, 255) ? nil : .tinted(self, color)
     }
 }
 
@@ -102,6 +116,11 @@ extension SpriteKey {
                 print.add(mask.key.hash)
                 print.add(mask.x &<< 32 ^ mask.y)
             }
+            return print.value
+        case .tinted(let key, let color):
+            var print = Fingerprint(14)
+            print.add(key.hash)
+            print.add(RGBA(color.r, color.g, color.b))
             return print.value
         }
     }

@@ -12,7 +12,7 @@ import ImmediateCore
 
     /// Writes the pixels of `window`, a part of these bounds, as ARGB8888.
     /// - Parameter pixels: one clear pixel for each of the window's, row after row.
-    /// - Returns: whether they have colours of their own; otherwise they are white.
+    /// - Returns: whether some have colours of their own; the others are white, and none of those is.
     func draw(_ run: TextRun, scale: CGFloat, window: PixelRect, into pixels: inout [UInt32]) -> Bool
 }
 
@@ -31,6 +31,7 @@ import ImmediateCore
             return masks.reduce(bounds(of: key, text: text)) { bounds, mask in
                 bounds.intersection(self.bounds(of: mask.key, text: text).moved(x: mask.x, y: mask.y))
             }
+        case .tinted(let key, _): return bounds(of: key, text: text)
         }
     }
 
@@ -45,6 +46,13 @@ import ImmediateCore
         if case .masked(let key, let masks) = key {
             let isColored = draw(key, window: window, text: text, into: &pixels)
             for mask in masks { cut(&pixels, window: window, by: mask) }
+            return isColored
+        }
+        if case .tinted(let key, let color) = key {
+            let isColored = draw(key, window: window, text: text, into: &pixels)
+            let tint = UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
+            // What has no colour of its own is white.
+            for i in pixels.indices where pixels[i] & 0xff_ffff == 0xff_ffff { pixels[i] = pixels[i] & ~0xff_ffff | tint }
             return isColored
         }
         pixels.removeAll(keepingCapacity: true)
@@ -81,7 +89,7 @@ import ImmediateCore
     /// The polygons whose inside is the sprite's shape.
     private static func outline(of key: SpriteKey) -> [Polyline] {
         switch key {
-        case .text, .masked: return []
+        case .text, .masked, .tinted: return []
         case .fill(let path, let scale, let x16, let y16):
             return flatten(path, scale: scale, x16, y16)
         case .stroke(let path, let style, let scale, let x16, let y16):

@@ -69,7 +69,7 @@ extension Fingerprint {
         add(run.string)
         add(run.font.size)
         add(run.font.weight.value)
-        add(UInt64(run.font.isItalic ? 2 : 0) | UInt64(run.font.isMonospaced ? 1 : 0))
+        add(run.font.traitBits)
     }
 
     mutating func add(_ path: Path) {

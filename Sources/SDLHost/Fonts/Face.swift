@@ -15,6 +15,8 @@ import Foundation
     }
 
     let font: OpaquePointer
+    /// The path of the file.
+    let file: String
     /// What `font` reads from.
     private let content: MappedFile
     /// From the baseline to the top of a line, in device pixels.
@@ -25,6 +27,12 @@ import Foundation
     let lineSkip: Int
     /// The height of the em square, in device pixels.
     let em: CGFloat
+    /// Whether the glyphs are coloured pictures of one size, which are made smaller.
+    let isColored: Bool
+    /// What those are multiplied by.
+    private let factor: CGFloat
+    private let shaper: Shaper
+    private let isThickened: Bool
     private var selected = TextScript.ordinary
 
     /// Opens the face.
@@ -36,12 +44,16 @@ import Foundation
         let opened = TTF_OpenFontIndexDPIRW(stream, 1, Int32(key.eighths), key.file.index, 9, 9)
         guard let opened else { throw HostError.sdl("cannot open font \(key.file.path)") }
         font = opened
+        file = key.file.path
         self.content = content
         // Light hinting moves strokes vertically only, onto whole pixels, which keeps horizontals crisp; glyphs keep
         // their fractional advance widths, which keeps spacing even.
         TTF_SetFontHinting(opened, TTF_HINTING_LIGHT_SUBPIXEL)
         TTF_SetFontKerning(opened, 1)
         em = CGFloat(key.eighths) / 8
+        shaper = Shaper(content, index: key.file.index, em: em)
+        isColored = shaper.hasOnlyPictures
+        isThickened = key.file.needsBold
         var style = TTF_STYLE_NORMAL
         if key.file.needsBold { style |= TTF_STYLE_BOLD }
         if key.file.needsSlant { style |= TTF_STYLE_ITALIC }
@@ -49,6 +61,7 @@ import Foundation
         ascent = Int(TTF_FontAscent(opened))
         descent = max(0, Int(TTF_FontHeight(opened)) - ascent)
         lineSkip = max(Int(TTF_FontLineSkip(opened)), ascent + descent)
+        factor = isColored ? shaper.lineHeight / CGFloat(max(1, ascent + descent)) : 1
     }
 
     isolated deinit { TTF_CloseFont(font) }
@@ -61,43 +74,59 @@ import Foundation
         var (width, height): (Int32, Int32) = (0, 0)
         select(script)
         guard !text.isEmpty, TTF_SizeUTF8(font, text, &width, &height) == 0 else { return (0, 0, 0, ascent) }
+        if isColored {
+            return (scaled(Int(width)), scaled(Int(height)), 0, Int((CGFloat(ascent) * factor).rounded()))
+        }
         // The picture begins at the ink when the first glyph reaches left of the pen, and is taller than the line
         // when accents pile up. SDL2_ttf does not report by how much, but glyph metrics do.
         var penX = 0
         var lowest: Int32 = 0
+        let leftmost = script.isRightToLeft ? text.unicodeScalars.last : text.unicodeScalars.first
         var isFirst = true
         for scalar in text.unicodeScalars {
             var (left, right, bottom, top, advance): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
             guard TTF_GlyphMetrics32(font, scalar.value, &left, &right, &bottom, &top, &advance) == 0 else { continue }
-            if isFirst { penX = max(0, -Int(left)) }
-            isFirst = false
+            if isFirst, scalar == leftmost {
+                penX = max(0, -Int(left))
+                isFirst = false
+            }
             lowest = min(lowest, bottom)
         }
         let above = Int(height) - (ascent + descent) - max(0, -Int(lowest) - descent)
         return (Int(width), Int(height), penX, ascent + max(0, above))
     }
 
-    /// The picture of `text` in white; the caller frees it.
+    /// How far the pen moves for each of `text`'s characters, in device pixels.
+    func advances(of text: String, script: TextScript) -> [CGFloat] {
+        let advances = shaper.advances(of: text, script: script)
+        guard isThickened, case let sum = advances.reduce(0, +), sum > 0 else { return advances }
+        // SDL2_ttf moves the pen further for strokes that it thickens.
+        let extent = extent(of: text, script: script)
+        return advances.map { $0 * CGFloat(extent.width - extent.penX) / sum }
+    }
+
+    /// The widest digit, in device pixels.
+    private(set) lazy var digitAdvance: CGFloat = {
+        "0123456789".reduce(0) { max($0, advances(of: String($1), script: .ordinary).first ?? 0) }
+    }()
+
+    /// The picture of `text`, in white but for coloured glyphs; the caller frees it.
     func picture(of text: String, script: TextScript) -> UnsafeMutablePointer<SDL_Surface>? {
         select(script)
-        return TTF_RenderUTF8_Blended(font, text, SDL_Color(r: 255, g: 255, b: 255, a: 255))
+        let picture = TTF_RenderUTF8_Blended(font, text, SDL_Color(r: 255, g: 255, b: 255, a: 255))
+        guard isColored, let picture else { return picture }
+        defer { SDL_FreeSurface(picture) }
+        return picture.pointee.reduced(width: scaled(Int(picture.pointee.w)), height: scaled(Int(picture.pointee.h)))
     }
+
+    private func scaled(_ length: Int) -> Int { max(1, Int((CGFloat(length) * factor).rounded())) }
 
     /// SDL2_ttf takes direction and script from the face; it does not look at the text.
     private func select(_ script: TextScript) {
         guard script != selected else { return }
         selected = script
-        switch script {
-        case .ordinary:
-            TTF_SetFontDirection(font, TTF_DIRECTION_LTR)
-            TTF_SetFontScriptName(font, "Zyyy")
-        case .hebrew:
-            TTF_SetFontDirection(font, TTF_DIRECTION_RTL)
-            TTF_SetFontScriptName(font, "Hebr")
-        case .arabic:
-            TTF_SetFontDirection(font, TTF_DIRECTION_RTL)
-            TTF_SetFontScriptName(font, "Arab")
-        }
+        TTF_SetFontDirection(font, script.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+        TTF_SetFontScriptName(font, script.name)
     }
 }
 

@@ -5,7 +5,8 @@ import ImmediateUI
 /// The fonts of this machine: finds the file for a font, and a substitute for characters that it lacks.
 ///
 /// Proportional text is set in Inter, or in fontconfig's sans serif where Inter is not installed; monospaced text in
-/// fontconfig's monospaced face.
+/// fontconfig's monospaced face, other designs in what fontconfig has for them. A character that the face lacks comes in
+/// the face that fontconfig names for it, an emoji in a coloured one where there is one.
 @MainActor public final class FontLibrary {
     private let explicitFile: FontFile?
     private let catalog = FontCatalog()
@@ -17,6 +18,9 @@ import ImmediateUI
     /// The measures of fonts and of texts.
     var metrics = BoundedCache<MeasuredFont, FontMetrics>(byteLimit: 1 << 18)
     var widths = BoundedCache<MeasuredText, CGFloat>(byteLimit: 2 << 20) { text, _ in text.string.utf8.count }
+    var clusters = BoundedCache<MeasuredText, [TextCluster]>(byteLimit: 1 << 20) { text, clusters in
+        text.string.utf8.count + clusters.count * MemoryLayout<TextCluster>.stride
+    }
 
     /// A file for as long as a face reads it.
     private struct Content {
@@ -27,11 +31,13 @@ import ImmediateUI
     private struct Style: Hashable {
         var weight: Int
         var isItalic: Bool
-        var isMonospaced: Bool
+        var design: Font.Design
     }
 
     private struct Substitute: Hashable {
         var character: Unicode.Scalar
+        /// Whether it is looked for among coloured pictures.
+        var isPicture = false
         var style: Style
     }
 
@@ -78,6 +84,16 @@ import ImmediateUI
         return file.flatMap { try? open($0, font: font, scale: scale) }
     }
 
+    /// The face for a character that is a coloured picture, if one is installed; otherwise any face that has it, or nil.
+    func pictureFace(for character: Unicode.Scalar, font: ResolvedFont, scale: CGFloat) -> Face? {
+        let style = Style(weight: 400, isItalic: false, design: .default)
+        let key = Substitute(character: character, isPicture: true, style: style)
+        let file = substitutes.value(for: key) {
+            catalog.file(with: character, families: ["emoji"], weight: 400, isItalic: false)
+        }
+        return file.flatMap { try? open($0, font: font, scale: scale) }
+    }
+
     /// Begins a frame of a renderer: what many of them did without is forgotten.
     func beginFrame() {
         files.beginFrame()
@@ -85,6 +101,7 @@ import ImmediateUI
         faces.beginFrame()
         metrics.beginFrame()
         widths.beginFrame()
+        clusters.beginFrame()
     }
 
     private func open(_ file: FontFile, font: ResolvedFont, scale: CGFloat) throws -> Face {
@@ -110,17 +127,22 @@ import ImmediateUI
         Style(
             weight: min(max(font.weight.value, 100), 900),
             isItalic: font.isItalic,
-            isMonospaced: font.isMonospaced
+            design: font.design
         )
     }
 
     private func families(_ style: Style) -> [String] {
-        style.isMonospaced ? ["monospace"] : ["Inter", "sans-serif"]
+        switch style.design {
+        case .default: ["Inter", "sans-serif"]
+        case .monospaced: ["monospace"]
+        case .serif: ["serif"]
+        case .rounded: ["Nunito", "Quicksand", "Varela Round", "Inter", "sans-serif"]
+        }
     }
 
     private func file(for style: Style) throws -> FontFile {
         try files.value(for: style) {
-            if var explicitFile, !style.isMonospaced {
+            if var explicitFile, style.design == .default {
                 explicitFile.needsBold = style.weight >= 600
                 explicitFile.needsSlant = style.isItalic
                 return explicitFile

@@ -18,6 +18,7 @@ struct MeasuredText: Hashable {
 @MainActor public final class SDLTextSystem: TextSystem {
     /// The fonts.
     public let fonts: FontLibrary
+    private lazy var lineBreaker = LineBreaker()
 
     /// A text system for the fonts of a library.
     public init(fonts: FontLibrary) { self.fonts = fonts }
@@ -45,5 +46,23 @@ struct MeasuredText: Hashable {
         return fonts.widths.value(for: MeasuredText(string: string, font: font, scale: scale)) {
             CGFloat(fonts.line(string, font: font, scale: scale).width) / scale
         }
+    }
+
+    /// The characters of `string` as `SDLRenderer` draws it in one line, from left to right.
+    public func clusters(of string: String, font: ResolvedFont, scale: CGFloat) -> [TextCluster] {
+        guard !string.isEmpty else { return [] }
+        return fonts.clusters.value(for: MeasuredText(string: string, font: font, scale: scale)) {
+            fonts.line(string, font: font, scale: scale).clusters(of: string, scale: scale)
+        }
+    }
+
+    /// Where a line of `text` may end, by ICU.
+    public func lineBreaks(of text: String) -> [Int] {
+        lineBreaker.offsets(in: text) ?? text.breaksAfterSpaces
+    }
+
+    /// How the characters of a paragraph run, by FriBidi.
+    public func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels? {
+        BidirectionalText.levels(of: paragraph, direction: direction)
     }
 }

@@ -2,38 +2,27 @@ import Foundation
 import ImmediateUI
 import Rasterizer
 
-/// How the letters of a piece are joined and in which direction they run.
-enum TextScript {
-    /// Left to right.
-    case ordinary
-    /// Right to left.
-    case hebrew
-    /// Right to left, with joined letters.
-    case arabic
-
-    init(_ character: Character, after current: TextScript) {
-        switch character.unicodeScalars.first?.value ?? 0 {
-        case 0x0590...0x05ff, 0xfb1d...0xfb4f: self = .hebrew
-        case 0x0600...0x08ff, 0xfb50...0xfdff, 0xfe70...0xfeff: self = .arabic
-        // A space between words runs with the words before it.
-        case 0x20: self = current
-        default: self = .ordinary
-        }
-    }
-}
-
 /// A line of text cut into pieces, each of which one face can set.
 struct TextLine {
     struct Piece {
         var face: Face
         var text: String
         var script: TextScript
-        /// Where the pen starts, in device pixels from the line's left end.
-        var x: Int
+        /// Where in the line's UTF-8 it begins.
+        var start: Int
+        /// Where it begins, in device pixels from the line's left end.
+        var x = 0
+        /// How far the next one is from it, in device pixels.
+        var width = 0
+        /// How far inside of its width the pen starts, in device pixels.
+        var inset = 0
+        /// Whether it is a character that is given its width, whatever its face says.
+        var isCell = false
         /// What is drawn instead of the text, which no font has.
         var missing: MissingGlyph?
     }
 
+    /// From left to right.
     var pieces: [Piece] = []
     /// In device pixels.
     var width = 0
@@ -64,67 +53,165 @@ extension FontLibrary {
     /// Longer pieces are cut, so that the picture of a piece stays within what a surface can hold.
     private static let longestPiece = 400
 
-    /// Cuts `string` by the faces that have its characters, and measures it.
+    /// Cuts `string` by direction and by the faces that have its characters, and measures it.
     func line(_ string: String, font: ResolvedFont, scale: CGFloat) -> TextLine {
         var line = TextLine()
         guard !string.isEmpty, let primary = try? face(for: font, scale: scale) else { return line }
-        var (text, length) = ("", 0)
-        var current = primary
-        var script = TextScript.ordinary
-        func finish() {
-            guard !text.isEmpty else { return }
-            line.pieces.append(TextLine.Piece(face: current, text: text, script: script, x: line.width))
-            let extent = current.extent(of: text, script: script)
-            line.width += max(0, extent.width - extent.penX)
-            (text, length) = ("", 0)
-        }
-        for character in string {
-            guard let next = face(for: character, primary: primary, current: current, font: font, scale: scale) else {
-                finish()
-                let glyph = MissingGlyph(em: primary.em, weight: min(max(font.weight.value, 100), 900))
-                let piece = TextLine.Piece(
-                    face: primary,
-                    text: String(character),
-                    script: .ordinary,
-                    x: line.width,
-                    missing: glyph
-                )
-                line.pieces.append(piece)
-                line.width += glyph.advance
-                continue
+        let cutter = LineCutter(fonts: self, primary: primary, font: font, scale: scale)
+        if let levels = BidirectionalText.levels(of: string, direction: .leftToRight) {
+            let runs = Self.runs(of: string, levels)
+            for index in ParagraphLevels.visualOrder(of: runs.map(\.level)) {
+                let run = runs[index]
+                let pieces = cutter.pieces(of: run.text, from: run.start, isRightToLeft: run.level % 2 == 1)
+                line.pieces += run.level % 2 == 1 ? pieces.reversed() : pieces
             }
-            let nextScript = TextScript(character, after: script)
-            if next !== current || nextScript != script || length >= Self.longestPiece {
-                finish()
-                (current, script) = (next, nextScript)
-            }
-            // A control character would show as a box, and a zero would end the C string.
-            text.append(character.unicodeScalars.contains(where: isControl) ? " " : character)
-            length += 1
+        } else {
+            line.pieces = cutter.pieces(of: string[...], from: 0, isRightToLeft: false)
         }
-        finish()
+        for index in line.pieces.indices {
+            line.pieces[index].x = line.width
+            line.width += line.pieces[index].width
+        }
+        line.width = max(0, line.width)
         return line
     }
 
-    /// The face for a character, as close to `primary` as can be; nil when no installed face has it.
-    private func face(
-        for character: Character,
-        primary: Face,
-        current: Face,
-        font: ResolvedFont,
-        scale: CGFloat
-    ) -> Face? {
-        guard let lacking = character.unicodeScalars.first(where: { isDrawn($0) && !primary.has($0) }) else {
-            // A space inside of words in another face does not interrupt them.
-            return character == " " && current.has(" ") ? current : primary
+    /// Parts of one level each.
+    private static func runs(
+        of string: String,
+        _ found: ParagraphLevels
+    ) -> [(text: Substring, start: Int, level: UInt8)] {
+        var runs: [(text: Substring, start: Int, level: UInt8)] = []
+        var offset = 0
+        for index in string.indices {
+            let level = found.levels[offset]
+            if let last = runs.last, last.level == level {
+                runs[runs.count - 1].text = string[last.text.startIndex...index]
+            } else {
+                runs.append((string[index...index], offset, level))
+            }
+            offset += string[index].utf8.count
         }
-        if current !== primary, character.unicodeScalars.allSatisfy({ !isDrawn($0) || current.has($0) }) {
+        return runs
+    }
+
+    /// Longer pieces are cut.
+    fileprivate static var limit: Int { longestPiece }
+}
+
+/// Cuts what runs in one direction into pieces of one face and one script.
+@MainActor private struct LineCutter {
+    let fonts: FontLibrary
+    /// The face that sets most of the text.
+    let primary: Face
+    let font: ResolvedFont
+    let scale: CGFloat
+
+    /// The pieces of `text`, in the order in which they are read; `start` is where it begins in its line.
+    func pieces(of text: Substring, from start: Int, isRightToLeft: Bool) -> [TextLine.Piece] {
+        var pieces: [TextLine.Piece] = []
+        var script = TextScript.ordinary
+        script.isRightToLeft = isRightToLeft
+        var open = TextLine.Piece(face: primary, text: "", script: script, start: start)
+        var (offset, length) = (start, 0)
+        func finish() {
+            if !open.text.isEmpty { pieces += measured(open) }
+            (open.text, open.start, length) = ("", offset, 0)
+        }
+        for character in text {
+            defer { offset += character.utf8.count }
+            // What only says in which direction to go has no picture.
+            if isMark(character) {
+                finish()
+                open.start = offset + character.utf8.count
+                continue
+            }
+            guard let next = face(for: character, current: open.face) else {
+                finish()
+                pieces.append(missing(character, at: offset, script))
+                open.start = offset + character.utf8.count
+                continue
+            }
+            let nextScript = TextScript(character, after: open.script)
+            if next !== open.face || nextScript != open.script || length >= FontLibrary.limit {
+                finish()
+                (open.face, open.script) = (next, nextScript)
+            }
+            // A control character would show as a box, and a zero would end the C string. It is a space as long as it is.
+            let isControl = character.unicodeScalars.contains(where: isControl)
+            open.text.append(!isControl ? character : character.utf8.count == 1 ? " " : "\u{A0}")
+            length += 1
+        }
+        finish()
+        return pieces
+    }
+
+    /// A piece with its width or, where the font says how far its characters stand from each other, those of its
+    /// characters in the order in which they are read.
+    private func measured(_ piece: TextLine.Piece) -> [TextLine.Piece] {
+        let hasDigits = font.hasMonospacedDigits && piece.text.utf8.contains { (0x30...0x39).contains($0) }
+        let tracking = piece.script.isJoined ? 0 : font.tracking * scale
+        guard tracking != 0 || hasDigits else {
+            var piece = piece
+            let extent = piece.face.extent(of: piece.text, script: piece.script)
+            piece.width = max(0, extent.width - extent.penX)
+            return [piece]
+        }
+        let advances = piece.face.advances(of: piece.text, script: piece.script)
+        var pieces: [TextLine.Piece] = []
+        var (offset, x): (Int, CGFloat) = (piece.start, 0)
+        for (character, advance) in zip(piece.text, advances) {
+            let isDigit = hasDigits && character.isASCII && character.isNumber
+            let width = isDigit ? piece.face.digitAdvance : advance
+            var cell = TextLine.Piece(
+                face: piece.face,
+                text: String(character),
+                script: piece.script,
+                start: offset,
+                isCell: true
+            )
+            // Whole pixels, counted from the beginning, so that what is cut off does not add up.
+            cell.width = Int((x + width + tracking).rounded()) - Int(x.rounded())
+            cell.inset = Int(((width - advance) / 2).rounded())
+            pieces.append(cell)
+            offset += character.utf8.count
+            x += width + tracking
+        }
+        return pieces
+    }
+
+    private func missing(_ character: Character, at offset: Int, _ script: TextScript) -> TextLine.Piece {
+        let glyph = MissingGlyph(em: primary.em, weight: min(max(font.weight.value, 100), 900))
+        var piece = TextLine.Piece(face: primary, text: String(character), script: script, start: offset)
+        piece.width = glyph.advance + Int((font.tracking * scale).rounded())
+        piece.isCell = true
+        piece.missing = glyph
+        return piece
+    }
+
+    /// The face for a character, as close to `primary` as can be; nil when no installed face has it.
+    private func face(for character: Character, current: Face) -> Face? {
+        if let picture = pictureFace(for: character) { return picture }
+        let followsOther = current !== primary && !current.isColored
+        // Signs of a script's own, such as a full stop as wide as its letters, are in the face of these.
+        if followsOther, !character.isASCII, TextScript.belongsToNone(character), current.hasAll(of: character, isDrawn) {
             return current
         }
-        let substitute = substituteFace(for: lacking, font: font, scale: scale)
-        return substitute.flatMap { face in
-            character.unicodeScalars.allSatisfy { !isDrawn($0) || face.has($0) } ? face : nil
+        guard let lacking = character.unicodeScalars.first(where: { isDrawn($0) && !primary.has($0) }) else {
+            // A space inside of words in another face does not interrupt them.
+            return character == " " && followsOther && current.has(" ") ? current : primary
         }
+        if followsOther, current.hasAll(of: character, isDrawn) { return current }
+        let substitute = fonts.substituteFace(for: lacking, font: font, scale: scale)
+        return substitute.flatMap { $0.hasAll(of: character, isDrawn) ? $0 : nil }
+    }
+
+    /// The face with the coloured picture of a character that is one; nil where no such face is installed.
+    private func pictureFace(for character: Character) -> Face? {
+        guard let first = character.unicodeScalars.first, !first.isASCII || character.utf8.count > 1 else { return nil }
+        guard character.isPicture else { return nil }
+        let face = fonts.pictureFace(for: first, font: font, scale: scale)
+        return face.flatMap { $0.isColored && $0.hasAll(of: character, isDrawn) ? $0 : nil }
     }
 
     /// Joiners and variation selectors have no glyph and need none.
@@ -135,5 +222,37 @@ extension FontLibrary {
     /// Tabs and the like, which are drawn as spaces.
     private func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
+    }
+
+    /// Marks of the bidirectional algorithm.
+    private func isMark(_ character: Character) -> Bool {
+        switch character.unicodeScalars.first?.value ?? 0 {
+        case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: true
+        default: false
+        }
+    }
+}
+
+extension Face {
+    /// Whether the face has a glyph for all of a character that is drawn.
+    fileprivate func hasAll(of character: Character, _ isDrawn: (Unicode.Scalar) -> Bool) -> Bool {
+        character.unicodeScalars.allSatisfy { !isDrawn($0) || has($0) }
+    }
+}
+
+extension Character {
+    /// Whether it is shown as a coloured picture where there is one: an emoji that is no letter or sign otherwise, or is
+    /// asked for by a variation selector, a flag, a key cap.
+    var isPicture: Bool {
+        guard let first = unicodeScalars.first else { return false }
+        var rest = unicodeScalars.dropFirst()
+        if rest.first?.value == 0xFE0E { return false }
+        if first.properties.isEmojiPresentation { return true }
+        guard first.properties.isEmoji else { return false }
+        // A text sign with a colour of skin is one, and with what asks for a picture.
+        while let scalar = rest.popFirst() {
+            if scalar.value == 0xFE0F || scalar.properties.isEmojiModifier { return true }
+        }
+        return false
     }
 }

@@ -35,6 +35,7 @@ import Synchronization
     ///   - settings: where `@AppStorage` and stored holders of the views store their values. By default it is memory
     ///     that all hosts share, so that a host made later finds what an earlier one has stored, as a program does that
     ///     is started again. The person's own settings are neither read nor written.
+    ///   - startDate: the date at which the host's clock is 0, for texts that tell how far a date is.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
     public init<Root: View>(
@@ -44,6 +45,7 @@ import Synchronization
         reduceMotion: Bool = false,
         font: URL? = nil,
         settings: SettingsStore = .memory,
+        startDate: Date = Date(),
         @ViewBuilder root: @escaping () -> Root
     ) throws {
         guard scale > 0, scale <= 16 else { throw HostError("a scale of \(scale) is out of range: above 0, up to 16") }
@@ -57,6 +59,7 @@ import Synchronization
             reduceMotion: reduceMotion,
             root: root
         )
+        runner.interface.startDate = startDate
         run([])
         // What the first frame set, as in an `onAppear`, shows in a second one at the same time of the clock.
         if runner.output?.nextFrame == .immediately { run([]) }

@@ -223,11 +223,17 @@ import Rasterizer
     /// Draws a sprite as it is, its origin at a pixel.
     func draw(_ key: SpriteKey, x: Int, y: Int, _ color: RGBA) {
         let visible = PixelRect(x: clip.x - x, y: clip.y - y, width: clip.width, height: clip.height)
+        var tint: SpriteKey?
         sprites.tiles(of: key, visible: visible) { slot, place, isColored in
+            if isColored, let tinted = key.tinted(color) {
+                tint = tinted
+                return
+            }
             guard let page = atlas.page(of: slot) else { return }
             let target = PixelRect(x: place.x + x, y: place.y + y, width: place.width, height: place.height)
             batch.copy(page, slot.rect, to: target, color, isColored: isColored)
         }
+        if let tint { draw(tint, x: x, y: y, color) }
     }
 
     /// Calls `draw` with the page of a sprite that fits into one tile, and its rectangle in the page.

@@ -40,7 +40,7 @@ extension FontLibrary: TextRasterizing {
             }
             let extent = piece.face.extent(of: piece.text, script: piece.script)
             let rect = PixelRect(
-                x: piece.x - extent.penX,
+                x: piece.x + piece.inset - extent.penX,
                 y: -extent.baseline,
                 width: extent.width,
                 height: extent.height
@@ -70,6 +70,7 @@ extension FontLibrary: TextRasterizing {
             }
             defer { SDL_FreeSurface(surface) }
             guard let source = surface.pointee.pixels else { continue }
+            if piece.face.isColored { isColored = true }
             let size = PixelRect(
                 x: piece.rect.x,
                 y: piece.rect.y,
@@ -86,10 +87,13 @@ extension FontLibrary: TextRasterizing {
                     while x < seen.width {
                         let pixel = colors[x]
                         if pixel >> 24 != 0 {
-                            if pixel & 0xff_ffff != 0xff_ffff { isColored = true }
+                            // Pure white stands for the colour of the words, a picture's own is a shade darker.
+                            let own = pixel & 0xff_ffff
+                            let color = piece.face.isColored ? min(own, 0xff_fffe) : own
+                            if own != 0xff_ffff { isColored = true }
                             // Pieces meet at their ends, where the overhang of one may reach into the other.
                             let coverage = max(pixels[target + x] >> 24, pixel >> 24)
-                            pixels[target + x] = coverage << 24 | pixel & 0xff_ffff
+                            pixels[target + x] = coverage << 24 | color
                         }
                         x += 1
                     }

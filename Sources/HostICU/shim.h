@@ -1,0 +1,20 @@
+// The part of ICU that breaks lines. It is the ICU that Foundation brings: its names are macros, which Swift does not see.
+#include <_foundation_unicode/ubrk.h>
+#include <_foundation_unicode/utext.h>
+
+static inline UBreakIterator *host_icu_open_lines(UErrorCode *status) {
+    return ubrk_open(UBRK_LINE, "", 0, 0, status);
+}
+
+static inline void host_icu_close(UBreakIterator *breaks) { ubrk_close(breaks); }
+
+// Begins the breaking of another text, of which the iterator takes a shallow copy.
+static inline void host_icu_set_text(UBreakIterator *breaks, const char *text, int64_t length, UErrorCode *status) {
+    UText content = UTEXT_INITIALIZER;
+    utext_openUTF8(&content, text, length, status);
+    ubrk_setUText(breaks, &content, status);
+    utext_close(&content);
+}
+
+// The offset of the next place, in bytes, or -1.
+static inline int32_t host_icu_next(UBreakIterator *breaks) { return ubrk_next(breaks); }

@@ -1,0 +1,149 @@
+/// Where lines of ASCII text may end, by Unicode's rules (UAX 14): the fast path of what a `TextSystem` answers for all
+/// other text. Rules are named by their numbers there.
+///
+/// A mark above a letter belongs to it (LB9), so that control characters, which count as such marks, are passed over.
+struct ASCIILineBreaks {
+    /// What the rules tell characters apart by.
+    private enum Kind {
+        case letter, digit, space, after, opening, closing, parenthesis, exclamation, quotation, infix, hyphen, slash
+        case prefix, postfix, mark, newline
+
+        init(_ byte: UInt8) {
+            switch byte {
+            case 0x30...0x39: self = .digit
+            case 0x20: self = .space
+            case 0x0A...0x0D: self = .newline
+            case 0x09, 0x7C: self = .after  // tab |
+            case 0x28, 0x5B, 0x7B: self = .opening  // ( [ {
+            case 0x29, 0x5D: self = .parenthesis  // ) ]
+            case 0x7D: self = .closing  // }
+            case 0x21, 0x3F: self = .exclamation  // ! ?
+            case 0x22, 0x27: self = .quotation  // " '
+            case 0x2C, 0x2E, 0x3A, 0x3B: self = .infix  // , . : ;
+            case 0x2D: self = .hyphen
+            case 0x2F: self = .slash
+            case 0x24, 0x2B, 0x5C: self = .prefix  // $ + \
+            case 0x25: self = .postfix  // %
+            case 0x00...0x1F, 0x7F: self = .mark
+            default: self = .letter
+            }
+        }
+    }
+
+    /// How far a number has come: digits with commas in between, then perhaps a parenthesis.
+    private enum Number { case none, digits, closed }
+
+    private let bytes: [UInt8]
+    /// What stands before the place that is looked at, spaces aside; nil at the beginning of a line.
+    private var before: Kind?
+    private var hasSpaces = false
+    private var number = Number.none
+    /// Whether the last character is a hyphen that a word may begin with.
+    private var beginsWithHyphen = false
+
+    private init(_ text: String) { bytes = Array(text.utf8) }
+
+    /// Where a line of `text` may end: offsets in bytes, ascending, without the beginning and the end.
+    static func offsets(in text: String) -> [Int] {
+        var breaks = ASCIILineBreaks(text)
+        var offsets: [Int] = []
+        for index in breaks.bytes.indices where breaks.step(index) && index > 0 { offsets.append(index) }
+        return offsets
+    }
+
+    /// Takes in the character at an index, and returns whether a line may end before it.
+    private mutating func step(_ index: Int) -> Bool {
+        var kind = Kind(bytes[index])
+        if kind == .newline {
+            let isPair = bytes[index] == 0x0A && index > 0 && bytes[index - 1] == 0x0D
+            let endsLine = before == .newline && !isPair
+            (before, hasSpaces, number, beginsWithHyphen) = (.newline, false, .none, false)
+            return endsLine
+        }
+        if kind == .space {
+            let endsLine = before == .newline
+            if endsLine { before = nil }
+            (hasSpaces, number) = (true, .none)
+            return endsLine
+        }
+        if kind == .mark {
+            if before != nil, before != .newline, !hasSpaces { return false }
+            kind = .letter
+        }
+        let mayBreak = mayBreak(kind, index)
+        beginsWithHyphen = kind == .hyphen && (before == nil || before == .newline || hasSpaces)
+        number = following(kind)
+        (before, hasSpaces) = (kind, false)
+        return mayBreak
+    }
+
+    /// What becomes of a number when a character follows.
+    private func following(_ kind: Kind) -> Number {
+        switch kind {
+        case .digit: return .digits
+        case .infix, .slash: return number == .digits && !hasSpaces ? .digits : .none
+        case .closing, .parenthesis: return number == .digits && !hasSpaces ? .closed : .none
+        default: return .none
+        }
+    }
+
+    /// Whether a line may end between what came before and a character of this kind.
+    private func mayBreak(_ kind: Kind, _ index: Int) -> Bool {
+        guard let before else { return hasSpaces && !isKept(kind, index) }
+        if before == .newline { return true }
+        if isKept(kind, index) || before == .opening { return false }  // LB13, LB14, LB15d
+        if hasSpaces { return true }  // LB18
+        switch (before, kind) {
+        case (_, .quotation), (.quotation, _), (_, .after), (_, .hyphen): return false  // LB19, LB21
+        case (.hyphen, .letter): return !beginsWithHyphen  // LB20a
+        case (.letter, .digit), (.digit, .letter), (.letter, .letter): return false  // LB23, LB28
+        case (.prefix, .letter), (.postfix, .letter), (.letter, .prefix), (.letter, .postfix): return false  // LB24
+        case (_, .prefix) where number != .none, (_, .postfix) where number != .none: return false  // LB25
+        case (.prefix, .digit), (.postfix, .digit), (.hyphen, .digit), (.infix, .digit): return false
+        case (.slash, .digit): return number != .digits
+        case (.digit, .digit): return false
+        case (.prefix, .opening), (.postfix, .opening): return !isNumber(after: index)
+        case (.infix, .letter): return false  // LB29
+        case (.letter, .opening), (.digit, .opening): return false  // LB30
+        case (.parenthesis, .letter), (.parenthesis, .digit): return false
+        default: return true
+        }
+    }
+
+    /// Whether a character stays with what comes before it, spaces in between or not.
+    private func isKept(_ kind: Kind, _ index: Int) -> Bool {
+        switch kind {
+        case .closing, .parenthesis, .exclamation, .slash: return true
+        // A number may begin with a point (LB15c).
+        case .infix: return !(hasSpaces && hasDigit(after: index))
+        default: return false
+        }
+    }
+
+    private func isNumber(after index: Int) -> Bool {
+        guard let next = next(after: index) else { return false }
+        let kind = Kind(bytes[next])
+        return kind == .digit || kind == .infix && hasDigit(after: next)
+    }
+
+    private func hasDigit(after index: Int) -> Bool { next(after: index).map { Kind(bytes[$0]) == .digit } ?? false }
+
+    /// The next character that is no mark.
+    private func next(after index: Int) -> Int? { bytes[(index + 1)...].firstIndex { Kind($0) != .mark } }
+}
+
+extension TextSystem {
+    /// After spaces.
+    public func lineBreaks(of text: String) -> [Int] { text.breaksAfterSpaces }
+}
+
+extension String {
+    /// The offsets of the words after spaces, in bytes.
+    package var breaksAfterSpaces: [Int] {
+        let bytes = Array(utf8)
+        return bytes.indices.dropFirst().filter { bytes[$0 - 1] == 0x20 && bytes[$0] != 0x20 }
+    }
+
+    /// Whether each character is one byte.
+    var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+}

@@ -1,0 +1,149 @@
+import HostHarfBuzz
+import Foundation
+import ImmediateUI
+
+/// How the letters of a piece are joined and in which direction they run.
+struct TextScript: Equatable {
+    /// The script by its name of four letters in ISO 15924, "Zyyy" for all whose letters stand one by one, as Latin ones do.
+    private(set) var name: String
+    /// Whether the first letter stands on the right.
+    var isRightToLeft: Bool
+
+    static let ordinary = TextScript(name: "Zyyy", isRightToLeft: false)
+
+    private init(name: String, isRightToLeft: Bool) {
+        self.name = name
+        self.isRightToLeft = isRightToLeft
+    }
+
+    /// The script of a character that follows others: what belongs to no script is written as they are.
+    init(_ character: Character, after current: TextScript) {
+        self = current
+        guard let scalar = character.unicodeScalars.first else { return }
+        if scalar.isASCII {
+            if scalar.properties.isAlphabetic { name = "Zyyy" }
+            return
+        }
+        let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
+        switch script {
+        case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED: break
+        case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_UNKNOWN: name = "Zyyy"
+        default: name = Self.name(hb_script_to_iso15924_tag(script))
+        }
+    }
+
+    /// Whether a character is written with letters of any script, as signs are.
+    static func belongsToNone(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first else { return true }
+        return hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value) == HB_SCRIPT_COMMON
+    }
+
+    private static func name(_ tag: hb_tag_t) -> String {
+        String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
+    }
+
+    /// Whether letters join, so that nothing can come between them.
+    var isJoined: Bool {
+        switch name {
+        case "Arab", "Syrc", "Mong", "Nkoo", "Adlm", "Rohg", "Mand", "Phag", "Sogd", "Mani": true
+        default: false
+        }
+    }
+
+    var tag: hb_script_t { hb_script_from_string(name, 4) }
+}
+
+/// Where the glyphs of a face stand, by HarfBuzz. SDL2_ttf sets text with it too and tells only the width of all.
+@MainActor final class Shaper {
+    private let face: OpaquePointer
+    private let font: OpaquePointer
+    /// What both read from.
+    private let content: MappedFile
+
+    /// - Parameter em: the height of the em square, in device pixels.
+    init(_ content: MappedFile, index: Int, em: CGFloat) {
+        let blob = hb_blob_create(
+            content.bytes.baseAddress?.assumingMemoryBound(to: CChar.self),
+            UInt32(clamping: content.bytes.count),
+            HB_MEMORY_MODE_READONLY,
+            nil,
+            nil
+        )
+        defer { hb_blob_destroy(blob) }
+        self.content = content
+        face = hb_face_create(blob, UInt32(clamping: index))
+        font = hb_font_create(face)
+        let scale = Int32((em * 64).rounded())
+        hb_font_set_scale(font, scale, scale)
+    }
+
+    isolated deinit {
+        hb_font_destroy(font)
+        hb_face_destroy(face)
+    }
+
+    /// Whether the face has pictures of glyphs instead of outlines.
+    var hasOnlyPictures: Bool {
+        guard hb_ot_color_has_png(face) != 0 else { return false }
+        return !["glyf", "CFF ", "CFF2"].contains { table in
+            let blob = hb_face_reference_table(face, hb_tag_from_string(table, 4))
+            defer { hb_blob_destroy(blob) }
+            return hb_blob_get_length(blob) > 0
+        }
+    }
+
+    /// From the bottom of a line to its top, in device pixels.
+    var lineHeight: CGFloat {
+        var extents = hb_font_extents_t()
+        hb_font_get_h_extents(font, &extents)
+        return CGFloat(extents.ascender - extents.descender) / 64
+    }
+
+    /// How far the pen moves for each of `text`'s characters, in device pixels. A ligature is divided evenly among its
+    /// characters.
+    func advances(of text: String, script: TextScript) -> [CGFloat] {
+        guard let buffer = hb_buffer_create() else { return [] }
+        defer { hb_buffer_destroy(buffer) }
+        hb_buffer_set_direction(buffer, script.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, script.tag)
+        var text = text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                hb_buffer_add_utf8(buffer, $0.baseAddress, Int32(clamping: $0.count), 0, Int32(clamping: $0.count))
+            }
+        }
+        hb_shape(font, buffer, nil, 0)
+        var count: UInt32 = 0
+        let glyphs = hb_buffer_get_glyph_infos(buffer, &count)
+        let positions = hb_buffer_get_glyph_positions(buffer, &count)
+        // The width of what begins at a byte and goes on to the next one that is known.
+        var widths: [Int: Int32] = [:]
+        for index in 0..<Int(count) {
+            guard let glyph = glyphs?[index], let position = positions?[index] else { continue }
+            widths[Int(glyph.cluster), default: 0] += position.x_advance
+        }
+        return Self.divided(widths, among: text)
+    }
+
+    private static func divided(_ widths: [Int: Int32], among text: String) -> [CGFloat] {
+        var starts: [Int] = []
+        var offset = 0
+        for character in text {
+            starts.append(offset)
+            offset += character.utf8.count
+        }
+        var advances = [CGFloat](repeating: 0, count: starts.count)
+        let known = widths.keys.sorted()
+        var next = 0
+        for (number, key) in known.enumerated() {
+            let end = number + 1 < known.count ? known[number + 1] : offset
+            let first = next
+            while next < starts.count, starts[next] < end { next += 1 }
+            // What begins inside of a character belongs to that one.
+            let members = first == next ? max(0, first - 1)..<first : first..<next
+            guard !members.isEmpty, let width = widths[key] else { continue }
+            for member in members { advances[member] += CGFloat(width) / 64 / CGFloat(members.count) }
+        }
+        return advances
+    }
+}

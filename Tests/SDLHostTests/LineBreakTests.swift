@@ -1,0 +1,72 @@
+import ImmediateUI
+import Testing
+
+@testable import ImmediateCore
+@testable import SDLHost
+
+/// Where lines may end: ASCII is broken by a function of our own, which must give what ICU gives.
+@MainActor struct LineBreakTests {
+    private let breaker = LineBreaker()
+
+    @Test(arguments: [
+        "", " ", "a", "a b", "  a", "a  b ", "well-known", "-1", "a -b", "a - b", "x/y", "http://a.b/c?d=e&f",
+        "$5,000.00 (50%)", "f(x) [y] {z}", "\"quoted\" 'text'", "e.g. 3.14, .5", "1/2 12:30 -5", "a|b", "a\tb", "C++ #1",
+        "wait... what?!", "10,5 kg", "%d", "a\u{1}b", "\u{1}", " \u{1}a", "$(1)", "$(.5)", "a\r\nb", "a\n\nb", "\n a",
+    ])
+    func asciiIsBrokenAsICUBreaksIt(_ text: String) throws {
+        #expect(ASCIILineBreaks.offsets(in: text) == (try #require(breaker.offsets(in: text))))
+    }
+
+    @Test func randomASCIIIsBrokenAsICUBreaksIt() throws {
+        var random = SystemRandomNumberGenerator()
+        var state = UInt64.random(in: 1 ... .max, using: &random)
+        let seed = state
+        func next(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        // One of each kind, most of them often.
+        let characters = Array("ab1 2 -.,/()[]{}!?\"'$+%\\|\t:;\u{1}\n\r#")
+        for _ in 0..<20_000 {
+            let text = String((0..<next(12)).map { _ in characters[next(characters.count)] })
+            let expected = try #require(breaker.offsets(in: text))
+            let found = ASCIILineBreaks.offsets(in: text)
+            guard found == expected else {
+                Issue.record("\(text.debugDescription) of seed \(seed): \(found), not \(expected)")
+                return
+            }
+        }
+    }
+
+    /// The lines of a text in a width, in ems of a font of which each character is 0.6 em wide.
+    private func lines(_ text: String, _ characters: Int) -> [String] {
+        TextLayout(
+            text,
+            width: 6 * CGFloat(characters),
+            maxLines: .max,
+            truncation: .tail,
+            lineBreaks: { breaker.offsets(in: $0) ?? [] },
+            measure: { 6 * CGFloat($0.string(of: text).count) }
+        )
+        .lines.map { $0.cut.string(of: text) }
+    }
+
+    @Test func scriptsWithoutSpacesBreakBetweenTheirWords() {
+        // Two characters at a time, but a full stop does not begin a line, nor does a bracket end one.
+        #expect(lines("汉字汉字", 2) == ["汉字", "汉字"])
+        #expect(lines("汉字。汉", 2) == ["汉", "字。", "汉"])
+        #expect(lines("汉「字」", 2) == ["汉", "「字", "」"])
+        // Thai words, by a dictionary: hello, people of the world.
+        #expect(lines("สวัสดีชาวโลก", 6) == ["สวัสดี", "ชาวโลก"])
+        // A no-break space keeps words together, a soft one lets them go.
+        #expect(lines("10\u{A0}km on", 6) == ["10\u{A0}km", "on"])
+        #expect(lines("ab\u{200B}cd", 3) == ["ab\u{200B}", "cd"])
+        #expect(lines("汉字\u{3000}汉", 2) == ["汉字", "汉"])
+    }
+
+    @Test func picturesOfSeveralPartsAreNotTornApart() {
+        let family = "👨‍👩‍👧"
+        #expect(lines(family + family, 1) == [family, family])
+        #expect(lines("🇩🇪🇫🇷", 1) == ["🇩🇪", "🇫🇷"])
+    }
+}
