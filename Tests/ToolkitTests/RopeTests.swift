@@ -12,7 +12,9 @@ struct RopeTests {
         }
     }
 
-    private static let pieces = ["a", "word ", "\n", "\r\n", "é", "漢字", "👩‍👩‍👧", "e\u{301}", "مرحبا", "\t", String(repeating: "long ", count: 700)]
+    private static let pieces = [
+        "a", "word ", "\n", "\r\n", "é", "漢字", "👩‍👩‍👧", "e\u{301}", "مرحبا", "\t", String(repeating: "long ", count: 700),
+    ]
 
     /// A place between two scalars.
     private func place(in text: String, _ dice: inout Dice) -> Int {

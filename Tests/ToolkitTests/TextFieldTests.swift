@@ -85,7 +85,9 @@ import Testing
     }
 
     @Test func longTextScrollsSoThatTheCaretIsSeen() throws {
-        let stage = try EntryStage(120, 40) { [model] in TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0 })) }
+        let stage = try EntryStage(120, 40) { [model] in
+            TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0 }))
+        }
         try stage.keys(.tab)
         try stage.type(String(repeating: "wide ", count: 40))
         let caret = try #require(stage.host.textInput)
@@ -97,7 +99,9 @@ import Testing
 
     @Test func aDragBeyondTheEdgeScrollsOn() throws {
         model.text = String(repeating: "abcdefghi ", count: 20)
-        let stage = try EntryStage(120, 40) { [model] in TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0 })) }
+        let stage = try EntryStage(120, 40) { [model] in
+            TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0 }))
+        }
         try stage.play(.move(CGPoint(x: 20, y: 20)), .press(.left), .move(CGPoint(x: 400, y: 20)))
         let first = try #require(stage.selection()).upperBound
         try stage.play(.advance(1))
@@ -173,7 +177,10 @@ import Testing
     @Test func whatASetterMakesOfTheTextStands() throws {
         let model = model
         let stage = try EntryStage {
-            TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0.uppercased().filter { $0 != "X" } }))
+            TextField(
+                "Name",
+                text: Binding(get: { model.text }, set: { model.text = $0.uppercased().filter { $0 != "X" } })
+            )
         }
         try stage.keys(.tab)
         try stage.typeSlowly("axb")
@@ -210,7 +217,9 @@ import Testing
 
     @Test func aSecureFieldShowsDotsAndGivesNothingAway() throws {
         let model = model
-        let stage = try EntryStage { SecureField("Password", text: Binding(get: { model.text }, set: { model.text = $0 })) }
+        let stage = try EntryStage {
+            SecureField("Password", text: Binding(get: { model.text }, set: { model.text = $0 }))
+        }
         try stage.keys(.tab)
         try stage.typeSlowly("pä👩‍👩‍👧s")
         #expect(model.text == "pä👩‍👩‍👧s")
@@ -243,7 +252,9 @@ import Testing
     @Test func aVerticalFieldGrowsWithItsLinesToItsLimit() throws {
         let model = model
         let stage = try EntryStage {
-            TextField("Note", text: Binding(get: { model.text }, set: { model.text = $0 }), axis: .vertical).lineLimit(2...4)
+            TextField("Note", text: Binding(get: { model.text }, set: { model.text = $0 }), axis: .vertical).lineLimit(
+                2...4
+            )
         }
         let height = { stage.rect().height }
         let two = height()

@@ -47,7 +47,8 @@ extension InteractPass {
         if popup == nil && runShortcut(key, modifiers, isRepeat: isRepeat) { return true }
         switch key {
         // A view that keeps Tab for itself leaves Control and Tab.
-        case .tab where modifiers.isSubset(of: [.shift, .control]): return moveFocus(modifiers.contains(.shift) ? -1 : 1)
+        case .tab where modifiers.isSubset(of: [.shift, .control]):
+            return moveFocus(modifiers.contains(.shift) ? -1 : 1)
         case "F6" where modifiers.isSubset(of: .shift): return moveToPane(isBackward: modifiers.contains(.shift))
         case .down where popup != nil: return moveFocus(1)
         case .up where popup != nil: return moveFocus(-1)

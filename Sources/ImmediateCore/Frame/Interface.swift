@@ -120,7 +120,9 @@ import Foundation
         ) {
             machine.requestFrame(.immediately, by: -1)
         }
-        if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty, interact.followFocusBindings() {
+        if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty,
+            interact.followFocusBindings()
+        {
             machine.requestFrame(.immediately, by: -1)
         }
         // What changed while this frame was built, or moved under a resting pointer, shows in the next one.

@@ -63,7 +63,9 @@ extension View {
         keys: Set<KeyEquivalent>,
         phases: KeyPress.Phases = .all,
         action: @escaping (KeyPress) -> KeyPress.Result
-    ) -> some View { KeyPressView(content: self) { keys.contains($0.key) && phases.contains($0.phase) ? action($0) : .ignored } }
+    ) -> some View {
+        KeyPressView(content: self) { keys.contains($0.key) && phases.contains($0.phase) ? action($0) : .ignored }
+    }
 
     /// Runs `action` for the keys of some characters.
     public func onKeyPress(

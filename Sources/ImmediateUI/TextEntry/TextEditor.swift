@@ -96,7 +96,12 @@ private struct TextScrollBarElement: Element {
         let isActive = painter.isHovered || painter.isHeld
         let breadth: CGFloat = isActive ? 7 : 5
         let inset = (Self.breadth - breadth) / 2
-        let rect = CGRect(x: track.minX + inset, y: track.minY + thumb.start + 2, width: breadth, height: thumb.length - 4)
+        let rect = CGRect(
+            x: track.minX + inset,
+            y: track.minY + thumb.start + 2,
+            width: breadth,
+            height: thumb.length - 4
+        )
         painter.fill(painter.directed(rect), radius: breadth / 2, isActive ? color.opacity(1) : color.opacity(0.7))
     }
 

@@ -118,7 +118,12 @@ struct TextEntryElement: Element {
         painter.paintChildren()
         let showsRing = look.rows == nil ? painter.showsFocus : painter.isFocused
         if showsRing, look.isEnabled, look.frame != .plain, painter.isWindowActive {
-            painter.stroke(rect.insetBy(dx: -2, dy: -2), radius: look.rows == nil ? 0 : TextEntryLook.radius + 2, width: 2, Color.accentColor.resolved(look.scheme))
+            painter.stroke(
+                rect.insetBy(dx: -2, dy: -2),
+                radius: look.rows == nil ? 0 : TextEntryLook.radius + 2,
+                width: 2,
+                Color.accentColor.resolved(look.scheme)
+            )
         }
     }
 

@@ -18,7 +18,8 @@ extension TextEntryState {
     /// A press of the left button.
     func press(at point: CGPoint, _ context: EventContext) {
         composition = nil
-        let joins = press.last.map { context.tapBounds.join($0.point, to: point, after: context.time - $0.time) } ?? false
+        let joins =
+            press.last.map { context.tapBounds.join($0.point, to: point, after: context.time - $0.time) } ?? false
         let extends = context.modifiers.contains(.shift)
         press.count = joins && !extends ? press.count % 3 + 1 : 1
         press.unit = [.character, .word, .line][press.count - 1]

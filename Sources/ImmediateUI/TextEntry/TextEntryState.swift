@@ -131,13 +131,17 @@ struct TextEntryTraits: Equatable {
     func rowCount(width: CGFloat, atMost limit: Int, _ measure: TextMeasure) -> Int {
         let shown = shown
         if counted.text.isSame(as: shown), counted.measure == measure.key {
-            if let count = counted.counts.first(where: { $0.width == width && $0.limit == limit }) { return count.count }
+            if let count = counted.counts.first(where: { $0.width == width && $0.limit == limit }) {
+                return count.count
+            }
         } else {
             counted = (shown, measure.key, [])
         }
         var (count, line) = (0, 0)
         while line < shown.lineCount, count < limit {
-            count += measure.rows(of: shown[shown.range(ofLine: line)], width: max(1, width - TextEntryView.caretWidth)).count
+            count +=
+                measure.rows(of: shown[shown.range(ofLine: line)], width: max(1, width - TextEntryView.caretWidth))
+                .count
             line += 1
         }
         if counted.counts.count > 8 { counted.counts.removeAll() }

@@ -232,7 +232,9 @@ extension Builder {
     }
 
     /// How a text view looks here.
-    func textEntryLook(kind: String, name: String?, frame: TextEntryLook.Frame, rows: ClosedRange<Int>?) -> TextEntryLook {
+    func textEntryLook(kind: String, name: String?, frame: TextEntryLook.Frame, rows: ClosedRange<Int>?)
+        -> TextEntryLook
+    {
         var font = environment.font.resolved
         if let style = environment.textStyle {
             if let weight = style.weight { font.weight = weight }

@@ -93,12 +93,7 @@ import Foundation
         pieces.flatMap { piece in
             if piece.isTab { return [TextCluster(range: piece.range, minX: piece.x, maxX: piece.x + piece.width)] }
             return system.clusters(of: piece.string, font: font, scale: scale).map {
-                TextCluster(
-                    range: $0.range.lowerBound + piece.range.lowerBound..<$0.range.upperBound + piece.range.lowerBound,
-                    minX: $0.minX + piece.x,
-                    maxX: $0.maxX + piece.x,
-                    isRightToLeft: $0.isRightToLeft
-                )
+                $0.moved(by: piece.range.lowerBound, piece.x)
             }
         }
     }
@@ -116,6 +111,18 @@ import Foundation
     }
 }
 
+extension TextCluster {
+    /// The same character where so many bytes and points come before it.
+    fileprivate func moved(by bytes: Int, _ x: CGFloat) -> TextCluster {
+        TextCluster(
+            range: range.lowerBound + bytes..<range.upperBound + bytes,
+            minX: minX + x,
+            maxX: maxX + x,
+            isRightToLeft: isRightToLeft
+        )
+    }
+}
+
 /// A row of a line, as it is drawn.
 @MainActor final class TextRow {
     let string: String
@@ -124,9 +131,9 @@ import Foundation
     /// Whether the line ends with it.
     let isLast: Bool
     let pieces: [TextMeasure.Piece]
-    private let measure: TextMeasure
+    private let measure: TextMeasure?
     /// The characters from left to right, once somebody asks where they are.
-    private(set) lazy var clusters = measure.clusters(of: pieces)
+    private(set) lazy var clusters = measure?.clusters(of: pieces) ?? []
 
     init(_ string: String, start: Int, isLast: Bool, _ measure: TextMeasure) {
         self.string = string
@@ -134,6 +141,21 @@ import Foundation
         self.isLast = isLast
         self.measure = measure
         pieces = measure.pieces(of: string)
+    }
+
+    /// The row that is a line of a `Text`.
+    init(_ line: PlacedText.Line, _ system: any TextSystem, _ scale: CGFloat) {
+        string = line.string
+        range = 0..<string.utf8.count
+        (isLast, pieces, measure) = (true, [], nil)
+        var (start, found): (Int, [TextCluster]) = (0, [])
+        for piece in line.pieces {
+            found += system.clusters(of: piece.run.string, font: piece.run.font, scale: scale).map {
+                $0.moved(by: start, piece.x)
+            }
+            start += piece.run.string.utf8.count
+        }
+        clusters = found
     }
 
     var width: CGFloat { pieces.last.map { $0.x + $0.width } ?? 0 }
@@ -169,7 +191,9 @@ extension TextRow {
         let offset = place.offset - range.lowerBound
         let after = clusters.firstIndex { $0.range.lowerBound == offset }
         let before = clusters.firstIndex { $0.range.upperBound == offset }
-        if let after, place.affinity == .after || before == nil { return clusters[after].isRightToLeft ? after + 1 : after }
+        if let after, place.affinity == .after || before == nil {
+            return clusters[after].isRightToLeft ? after + 1 : after
+        }
         if let before { return clusters[before].isRightToLeft ? before : before + 1 }
         // Inside of a character, which no caret of ours is.
         return clusters.firstIndex { $0.range.contains(offset) } ?? 0
