@@ -150,10 +150,11 @@ import Observation
     }
 
     /// Where a place is now that was known at an earlier version.
-    func place(_ place: Int, since earlier: Int) -> Int {
+    /// - Parameter staysBefore: whether what was put in right there is behind it.
+    func place(_ place: Int, since earlier: Int, staysBefore: Bool = false) -> Int {
         let changes = version - earlier
         guard changes >= 0, changes <= recent.count else { return rope.boundary(place) }
-        return rope.boundary(recent.suffix(changes).reduce(place) { $1.moved($0) })
+        return rope.boundary(recent.suffix(changes).reduce(place) { $1.moved($0, staysBefore: staysBefore) })
     }
 }
 
@@ -163,7 +164,8 @@ struct TextChange {
     var length: Int
 
     /// Where a place is after the change: what was in the range is no further than its new end.
-    func moved(_ place: Int) -> Int {
+    func moved(_ place: Int, staysBefore: Bool) -> Int {
+        if staysBefore, place == range.lowerBound { return place }
         if place >= range.upperBound { return place + length - range.count }
         return min(place, range.lowerBound + length)
     }

@@ -113,7 +113,7 @@ struct TextEntryElement: Element {
         if look.rows == nil || (look.rows?.count ?? 1) > 1 { kinds.insert(.scroll) }
         painter.addRegion(rect, kinds, cursor: look.isEnabled ? .text : nil)
         stateFact(rect, &painter)
-        let clip = content.insetBy(dx: look.frame == .plain ? 0 : -2, dy: look.rows == nil ? -3 : 0)
+        let clip = content.insetBy(dx: look.frame == .plain ? 0 : -2, dy: look.frame == .plain ? 0 : -2)
         painter.clipped(to: clip) { paintText(content, showsCaret, &$0) }
         painter.paintChildren()
         let showsRing = look.rows == nil ? painter.showsFocus : painter.isFocused
@@ -165,7 +165,8 @@ struct TextEntryElement: Element {
 
     private func paintText(_ content: CGRect, _ showsCaret: Bool, _ painter: inout Painter) {
         guard let measure = state.view.measure else { return }
-        let selection = state.shownSelection
+        // A field that is left shows no selection.
+        let selection = painter.isFocused || look.rows == nil ? state.shownSelection : 0..<0
         let composition = state.shownComposition
         let isActive = painter.isFocused && painter.isWindowActive
         let mark = (isActive ? Color.textSelection : .inactiveSelection).resolved(look.scheme)

@@ -41,6 +41,8 @@ struct TextEntryTraits: Equatable {
 
     /// The text as the program knows it.
     private var known: String?
+    /// Whether the view has taken up the program's text.
+    private var hasBegun = false
     /// Whether the text is a draft that the program has not been given yet.
     var hasDraft = false
     /// Gives the program the text after an edit.
@@ -76,9 +78,15 @@ struct TextEntryTraits: Equatable {
     /// Takes over what the program says the text is. What the person typed last comes back as it was given, which is told
     /// without a look at its characters.
     func follow(_ text: String) {
+        let isFirst = known == nil && !hasBegun
         if known != text { document.adopt(text) }
         known = text
         follow()
+        guard isFirst else { return }
+        // It was there before the view: nobody has typed it.
+        hasBegun = true
+        select(0..<0)
+        view.top = TextEntryView.Top()
     }
 
     /// Whether what was typed is a draft that goes on: the program's text is still the one that it began with.
@@ -105,7 +113,8 @@ struct TextEntryTraits: Equatable {
         version = document.version
         anchor = caretBoundary(document.place(anchor, since: earlier))
         head = CaretPlace(offset: caretBoundary(document.place(head.offset, since: earlier)), affinity: head.affinity)
-        view.top.offset = document.place(view.top.offset, since: earlier)
+        // What comes in right at the top edge is seen.
+        view.top.offset = document.place(view.top.offset, since: earlier, staysBefore: true)
         composition = nil
         goal = nil
     }
