@@ -30,6 +30,9 @@ struct TextEntryLook {
         }
     }
 
+    /// How far above and below its place the text is still seen: an editor's goes on to its edges.
+    var clipReach: CGFloat { frame == .plain ? 0 : rows == nil ? -insets.top : -2 }
+
     static let radius: CGFloat = 5
 }
 
@@ -113,7 +116,7 @@ struct TextEntryElement: Element {
         if look.rows == nil || (look.rows?.count ?? 1) > 1 { kinds.insert(.scroll) }
         painter.addRegion(rect, kinds, cursor: look.isEnabled ? .text : nil)
         stateFact(rect, &painter)
-        let clip = content.insetBy(dx: look.frame == .plain ? 0 : -2, dy: look.frame == .plain ? 0 : -2)
+        let clip = content.insetBy(dx: look.frame == .plain ? 0 : -2, dy: look.clipReach)
         painter.clipped(to: clip) { paintText(content, showsCaret, &$0) }
         painter.paintChildren()
         let showsRing = look.rows == nil ? painter.showsFocus : painter.isFocused

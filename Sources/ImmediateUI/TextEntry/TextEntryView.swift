@@ -41,6 +41,8 @@ import Foundation
     var alignment: CGFloat = 0
 
     static let caretWidth: CGFloat = 1.5
+    /// How far below the bottom edge rows may be seen, in what an editor leaves free around its text.
+    private static let margin: CGFloat = 5
 
     /// From one row to the next, in points.
     var lineHeight: CGFloat { measure?.lineHeight ?? 16 }
@@ -90,7 +92,7 @@ import Foundation
             lines.append(Line(number: number, start: range.lowerBound, rows: rows, y: y))
             y += CGFloat(rows.count) * lineHeight
             number += 1
-        } while y < size.height && number < text.lineCount
+        } while y < size.height + Self.margin && number < text.lineCount
         known = used
     }
 
