@@ -27,6 +27,7 @@ $1 == "raster" || $1 == "start" { lines[++count] = $0 }
 $1 == "raster" { raster[$2, $3] = $5 }
 $1 == "idle" { idle_frames = $3; idle_time = $4 }
 $1 == "memory" { gallery = $2; bare = $3; growth = $7 }
+$1 == "typing" { key[$2, $3] = $4 }
 $1 == "storm" { moves = $2; storm_frames = $3; storm_time = $4 }
 
 END {
@@ -57,6 +58,8 @@ END {
         ratio("raster, " demos[i] ", a guest, our window", "us", raster[demos[i], "guest-drag"] / 1000,
             raster[demos[i], "drag"] / 1000, 1.2)
     ratio("raster, chart, 5000 points, 500", "us", raster["chart", 5000] / 1000, raster["chart", 500] / 1000)
+    ratio("a key in 10 MB, in 10 kB", "us", key["document", 10000000] / 1000, key["document", 10000] / 1000, 2)
+    ratio("the same in a String", "us", key["string", 10000000] / 1000, key["string", 10000] / 1000)
     row("idle, frames in 10 s", idle_frames, "", "", "0", idle_frames == 0)
     row("idle, processor in 10 s", idle_time " ms", "", "", "under 5 ms", idle_time < 5)
     row("memory, gallery above bare C", sprintf("%.1f MB", gallery / 1024), sprintf("%.1f MB", bare / 1024),

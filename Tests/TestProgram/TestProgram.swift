@@ -6,8 +6,10 @@ import SplitView
 /// other threads give it.
 @main struct TestProgram: App {
     var body: some SDLHost.Scene {
-        WindowGroup("Test program") { Content() }
-            .defaultSize(width: 400, height: 200)
+        WindowGroup("Test program") {
+            if CommandLine.arguments.contains("typing") { Typing() } else { Content() }
+        }
+        .defaultSize(width: 400, height: 200)
         Window("Second", id: "second") { Color.blue }
             .defaultSize(width: 200, height: 100)
     }
@@ -41,6 +43,24 @@ private struct Content: View {
         .fraction(fraction)
         .task { if CommandLine.arguments.contains("storm") { storm.begin() } }
     }
+}
+
+/// A field and an editor; what is typed is said on standard output, a line each time.
+private struct Typing: View {
+    @State private var name = ""
+    @State private var note = ""
+
+    var body: some View {
+        VStack {
+            TextField("Name", text: $name).onSubmit { say("submitted \(name)") }
+            TextEditor(text: $note)
+        }
+        .padding()
+        .onChange(of: name) { say("name \($0)") }
+        .onChange(of: note) { say("note \($0.replacingOccurrences(of: "\n", with: "|"))") }
+    }
+
+    private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 }
 
 /// Counts what another thread posts to the main queue.

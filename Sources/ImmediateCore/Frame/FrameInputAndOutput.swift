@@ -70,6 +70,10 @@ public struct FrameInput {
     /// taken: modifier keys, the window's focus, the pointer's leaving.
     public var taken: [Bool]
 
+    /// Where typed text goes: the caret, in points of root coordinates; nil while nothing that has the focus takes text.
+    /// A host lets the system's input methods work only meanwhile, and shows their lists of words beside the caret.
+    public var textInput: CGRect?
+
     /// The title that the views give their window by `navigationTitle`; nil where they give none.
     public var navigationTitle: String?
 

@@ -35,13 +35,20 @@ extension InteractPass {
         let isInSight = machine.input.focus.map { reach.stop(of: $0) != nil } ?? true
         if !isInSight { reach = fullReach() }
         let stop = machine.input.focus.flatMap { reach.stop(of: $0) }
-        if let stop, send(event, to: stop.focus) {
-            if !isInSight { reveal(stop, reach) }
-            return true
+        machine.input.swallowsText = false
+        if let stop {
+            machine.input.swallowsText = tellAround(stop, .keyInside(key, modifiers, isRepeat: isRepeat))
+            if machine.input.swallowsText { return true }
+            if send(event, to: stop.focus) {
+                if !isInSight { reveal(stop, reach) }
+                return true
+            }
         }
         if popup == nil && runShortcut(key, modifiers, isRepeat: isRepeat) { return true }
         switch key {
-        case .tab where modifiers.isSubset(of: .shift): return moveFocus(modifiers.contains(.shift) ? -1 : 1)
+        // A view that keeps Tab for itself leaves Control and Tab.
+        case .tab where modifiers.isSubset(of: [.shift, .control]):
+            return moveFocus(modifiers.contains(.shift) ? -1 : 1)
         case "F6" where modifiers.isSubset(of: .shift): return moveToPane(isBackward: modifiers.contains(.shift))
         case .down where popup != nil: return moveFocus(1)
         case .up where popup != nil: return moveFocus(-1)
@@ -52,6 +59,26 @@ extension InteractPass {
             return true
         default: return scroll(by: event, around: stop, reach)
         }
+    }
+
+    /// Tells the elements around a stop that listen for keys, from the inside out; true if one takes it.
+    private func tellAround(_ stop: HitRegion, _ event: RegionEvent) -> Bool {
+        machine.requests.keyListeners.reversed().contains { listener in
+            machine.tree.contains(listener, stop.node) && send(event, to: machine.tree.nodes[listener])
+        }
+    }
+
+    /// Gives text to what has the focus, and brings that into sight.
+    /// - Returns: whether the text is taken.
+    func enter(_ event: RegionEvent) -> Bool {
+        if machine.input.swallowsText, case .text = event { return true }
+        guard let focus = machine.input.focus else { return false }
+        var reach = KeyReach(machine.regions)
+        let isInSight = reach.stop(of: focus) != nil
+        if !isInSight { reach = fullReach() }
+        guard let stop = reach.stop(of: focus), send(event, to: focus) else { return false }
+        if !isInSight { reveal(stop, reach) }
+        return true
     }
 
     /// What keys reach, scrolled out of sight or not, in reading order. It takes a painting of its own.
@@ -139,6 +166,22 @@ extension InteractPass {
         machine.input.focus = target
         if let old { send(.focused(false), to: old) }
         if let target { send(.focused(true), to: target) }
+        if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty { tellFocusBindings() }
+    }
+
+    /// Gives the focus to the first thing inside of a node that can have it, and brings it into sight; nil takes it away.
+    /// - Returns: whether there is such a thing.
+    func moveFocus(into node: Int32?) -> Bool {
+        guard let node else {
+            focus(nil)
+            return true
+        }
+        let reach = fullReach()
+        guard let stop = reach.stops.first(where: { machine.tree.contains(node, $0.node) }) else { return false }
+        machine.input.showsFocus = true
+        focus(stop.focus)
+        reveal(stop, reach)
+        return true
     }
 
     // MARK: What is not the focus's

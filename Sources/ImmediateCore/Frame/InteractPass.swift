@@ -19,7 +19,7 @@ import Foundation
             guard isTaken else { continue }
             switch event {
             case .pointerPressed, .touch(_, .down, _): claims.pointer = true
-            case .keyPressed: claims.keyboard = true
+            case .keyPressed, .textEntered, .textComposed: claims.keyboard = true
             default: break
             }
         }
@@ -52,7 +52,11 @@ import Foundation
             return hasPointer
         case .keyPressed(let key, let modifiers, let isRepeat): return press(key, modifiers, isRepeat: isRepeat)
         case .modifiersChanged(let modifiers): machine.input.modifiers = modifiers
-        case .focusChanged(let isFocused): if !isFocused { loseFocus() }
+        case .focusChanged(let isFocused):
+            machine.input.isWindowActive = isFocused
+            if !isFocused { loseFocus() }
+        case .textEntered(let text): return enter(.text(text))
+        case .textComposed(let composition): return enter(.composition(composition))
         case .touch(let finger, let phase, let point):
             let isTaken = takesTouch(finger, phase, at: point)
             touch(finger, phase, at: point)

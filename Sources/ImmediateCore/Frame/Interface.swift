@@ -13,6 +13,11 @@ import Foundation
 @MainActor public final class Interface {
     /// What the environment of the root view begins with. Colour scheme, scale and motion are those of the input.
     public var environment = EnvironmentValues()
+    /// What text is cut, copied and pasted by; in memory of the interface's own unless a host sets another one.
+    public var clipboard: any Clipboard {
+        get { machine.input.clipboard }
+        set { machine.input.clipboard = newValue }
+    }
     /// All that lasts of the frames.
     private let machine: Machine
     /// Whether a frame runs.
@@ -122,6 +127,11 @@ import Foundation
         ) {
             machine.requestFrame(.immediately, by: -1)
         }
+        if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty,
+            interact.followFocusBindings()
+        {
+            machine.requestFrame(.immediately, by: -1)
+        }
         // What changed while this frame was built, or moved under a resting pointer, shows in the next one.
         ownReason = ownFrameReason()
         if ownReason != nil { machine.requestFrame(.immediately, by: -1) }
@@ -135,6 +145,7 @@ import Foundation
             wantsPointer: claims.pointer || interact.hasPointer,
             wantsKeyboard: claims.keyboard || interact.hasKeyboard,
             taken: taken,
+            textInput: machine.input.caret,
             navigationTitle: machine.requests.navigationTitle
         )
     }

@@ -51,6 +51,10 @@ import Foundation
     var overlays: [Overlay] = []
     /// The shortcuts, in the order of the tree.
     var shortcuts: [ShortcutAction] = []
+    /// The nodes that are told of keys which go to something inside of them.
+    var keyListeners: [Int32] = []
+    /// The views that are bound to the focus.
+    var focusBindings: [FocusBinding] = []
     /// What bodies changed that has to wait until all of them have been evaluated.
     var afterBodies: [() -> Void] = []
     /// Actions to run once all bodies have been evaluated and all views are placed.
@@ -77,6 +81,8 @@ import Foundation
     mutating func removeAll() {
         overlays.removeAll(keepingCapacity: true)
         shortcuts.removeAll(keepingCapacity: true)
+        if !keyListeners.isEmpty { keyListeners.removeAll(keepingCapacity: true) }
+        if !focusBindings.isEmpty { focusBindings.removeAll(keepingCapacity: true) }
         initialFocus = -1
         preferredScheme = nil
         navigationTitle = nil

@@ -8,6 +8,7 @@ import Foundation
     func run() {
         machine.drawList.removeAll()
         machine.regions.removeAll()
+        machine.input.caret = nil
         var painter = painter(machine.drawList)
         painter.swap(&machine.regions, machine.drawList)
         painter.begin()

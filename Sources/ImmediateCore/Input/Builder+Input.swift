@@ -16,6 +16,10 @@ extension Builder {
         machine.requests.shortcuts.append(ShortcutAction(shortcut: shortcut, action: action))
     }
 
+    /// Lets the node whose content is being built hear of the keys that go to what is inside of it, as
+    /// `RegionEvent.keyInside`.
+    public mutating func listenForKeys() { machine.requests.keyListeners.append(machine.tree.parent) }
+
     /// Lets the focus begin at `child` when the pop-up that is being built opens by a key, as at the selected item of a
     /// menu. The last one named counts.
     public mutating func setInitialFocus(_ child: Child) {

@@ -21,6 +21,10 @@ public enum InputEvent: Equatable, Sendable {
     case focusChanged(Bool)
     /// A finger on a touch screen.
     case touch(finger: Int, TouchPhase, CGPoint)
+    /// Characters were typed, by whatever keys or input method. The presses of those keys are events of their own, before.
+    case textEntered(String)
+    /// An input method shows what it is about to enter; an empty string ends it, with nothing entered by that.
+    case textComposed(TextComposition)
 }
 
 /// A button of a mouse.
@@ -53,4 +57,6 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable, Codable {
     case resizeUpDown
     /// The crossing of two splitters.
     case resizeAll
+    /// Text that can be selected.
+    case text
 }

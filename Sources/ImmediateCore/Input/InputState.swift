@@ -94,6 +94,16 @@ import Foundation
     var showsFocus = false
     /// Whether the last thing that moved in an open menu was the keyboard's focus, not the pointer.
     var usesKeys = false
+    /// Whether the window has the keyboard.
+    var isWindowActive = true
+    /// The caret of the text view that has the focus, as the newest frame painted it; nil where none has.
+    var caret: CGRect?
+    /// Whether a view around the focus took the last key, so that what it types is nobody's.
+    var swallowsText = false
+    /// What text is cut, copied and pasted by.
+    var clipboard: any Clipboard = MemoryClipboard()
+    /// Of the views that are bound to the focus and have it: what says that they lost it.
+    var focusHolders: [() -> Void] = []
     /// The focus to return to when pop-ups close, one entry for each that is open.
     var outerFocus: [(focus: Focus?, isShown: Bool)] = []
 }

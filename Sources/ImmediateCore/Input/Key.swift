@@ -1,7 +1,7 @@
 /// A key, by the name that is printed on it.
 ///
 /// Named keys are `Tab`, `Return`, `Escape`, `Space`, `Backspace`, `Delete`, `Left`, `Right`, `Up`, `Down`, `Home`,
-/// `End`, `PageUp`, `PageDown` and `F1` … `F12`; every other key is its character in lower case (`"a"`, `"/"`).
+/// `End`, `PageUp`, `PageDown`, `Insert` and `F1` … `F12`; every other key is its character in lower case (`"a"`, `"/"`).
 public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
     /// The name.
     public var rawValue: String
@@ -15,7 +15,7 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
     /// The names of the keys that are not characters.
     public static let named: Set<String> = Set(
         ["Tab", "Return", "Escape", "Space", "Backspace", "Delete"]
-            + ["Left", "Right", "Up", "Down", "Home", "End", "PageUp", "PageDown"] + (1...12).map { "F\($0)" }
+            + ["Left", "Right", "Up", "Down", "Home", "End", "PageUp", "PageDown", "Insert"] + (1...12).map { "F\($0)" }
     )
 
     /// Tab.
@@ -42,6 +42,18 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
     public static let pageUp: Key = "PageUp"
     /// Page down.
     public static let pageDown: Key = "PageDown"
+    /// The key above Return that deletes what is before the caret.
+    public static let delete: Key = "Backspace"
+    /// The key that deletes what is after the caret.
+    public static let deleteForward: Key = "Delete"
+    /// The up arrow.
+    public static let upArrow = up
+    /// The down arrow.
+    public static let downArrow = down
+    /// The left arrow.
+    public static let leftArrow = left
+    /// The right arrow.
+    public static let rightArrow = right
 }
 
 /// The keys that were held while another was pressed.

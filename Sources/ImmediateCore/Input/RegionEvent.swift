@@ -25,6 +25,13 @@ public enum RegionEvent: Equatable, Sendable {
     /// shortcuts, then Tab, Escape and the arrows do what they do everywhere, and at last it goes to the regions around
     /// the focus that scroll, else to those under the pointer, else to the only one. Text and movements repeat; what acts should do so once.
     case key(Key, KeyModifiers, isRepeat: Bool = false)
+    /// A key went down or repeats while something inside of the element has the keyboard's focus. It comes before `key`,
+    /// to the innermost element that listens (`Builder.listenForKeys`) first; one that takes it ends the key's way, and what the key would have typed.
+    case keyInside(Key, KeyModifiers, isRepeat: Bool = false)
+    /// Characters were typed while the region has the keyboard's focus.
+    case text(String)
+    /// What an input method is about to enter there; an empty string ends it.
+    case composition(TextComposition)
     /// Something inside of a region that scrolls has got the keyboard's focus, and this rectangle should be seen.
     case reveal(CGRect)
 }
@@ -50,6 +57,18 @@ public enum RegionEvent: Equatable, Sendable {
 
     /// Whether the element has the keyboard's focus.
     public var isFocused: Bool { machine.input.focus?.id == node.id }
+
+    /// Whether the focus is shown: it came by the keyboard.
+    public var showsFocus: Bool { machine.input.showsFocus }
+
+    /// What text is cut, copied and pasted by.
+    public var clipboard: any Clipboard { machine.input.clipboard }
+
+    /// What measures text, as it is drawn.
+    public var textSystem: any TextSystem { machine.textSystem }
+
+    /// Device pixels in a point.
+    public var scale: CGFloat { machine.scale }
 
     /// Whether the pointer is a finger.
     public var isTouch: Bool { machine.input.isTouch }

@@ -153,6 +153,15 @@ import Synchronization
         runner.interface.obstacle(at: point, to: fact)
     }
 
+    /// What text is cut, copied and pasted by: in memory, and of this host alone unless another is set.
+    public var clipboard: any Clipboard {
+        get { runner.interface.clipboard }
+        set { runner.interface.clipboard = newValue }
+    }
+
+    /// Where typed text goes, as the last frame said: the caret, in points; nil while nothing takes text.
+    public var textInput: CGRect? { runner.output?.textInput }
+
     /// The time of the host's clock at the last frame, in seconds; 0 at the first.
     public var time: Double { Double(frames) / 60 }
 

@@ -23,6 +23,12 @@ public struct InputScript: Equatable, Sendable {
         case scroll(dx: CGFloat, dy: CGFloat)
         /// A key is pressed while others are held, or repeats because it is held.
         case key(Key, KeyModifiers, isRepeat: Bool = false)
+        /// Characters are typed, all of them at once.
+        case text(String)
+        /// An input method shows what it is about to enter; an empty string ends it.
+        case compose(String)
+        /// From now on these keys are held, with what the pointer does as well.
+        case modifiers(KeyModifiers)
         /// The view gets another size.
         case resize(CGSize)
         /// So many seconds pass, in `round(seconds * 60)` frames.

@@ -15,6 +15,9 @@ enum ScriptParser {
         ("drag", { .drag(try points($0)) }),
         ("scroll", scroll),
         ("key", { try key($0, [:]) }),
+        ("text", { .text(try string($0, "text")) }),
+        ("compose", { .compose(try string($0, "compose")) }),
+        ("modifiers", { .modifiers(try modifiers($0)) }),
         ("resize", resize),
         ("advance", advance),
         ("focus", focus),
@@ -105,24 +108,30 @@ enum ScriptParser {
         guard case .string(let name) = value, Key.named.contains(name) || isCharacterKey(name) else {
             throw HostError("\"key\" takes one character in lower case, such as \"a\", or one of \(named)")
         }
+        let held = try modifiers(fields["modifiers"] ?? .array([]))
+        guard case .bool(let isRepeat) = fields["repeat"] ?? .bool(false) else {
+            throw HostError("\"repeat\" takes true or false")
+        }
+        return .key(Key(rawValue: name), held, isRepeat: isRepeat)
+    }
+
+    private static func modifiers(_ value: JSONValue) throws -> KeyModifiers {
         let known: [String: KeyModifiers] = [
             "shift": .shift, "control": .control, "option": .option, "command": .command,
         ]
         let words = "an array of \"shift\", \"control\", \"option\", \"command\""
-        guard case .array(let items) = fields["modifiers"] ?? .array([]) else {
-            throw HostError("\"modifiers\" takes \(words)")
-        }
-        var held: KeyModifiers = []
-        for item in items {
+        guard case .array(let items) = value else { throw HostError("\"modifiers\" takes \(words)") }
+        return try items.reduce(into: []) { held, item in
             guard case .string(let word) = item, let modifier = known[word] else {
                 throw HostError("\"modifiers\" takes \(words)")
             }
             held.insert(modifier)
         }
-        guard case .bool(let isRepeat) = fields["repeat"] ?? .bool(false) else {
-            throw HostError("\"repeat\" takes true or false")
-        }
-        return .key(Key(rawValue: name), held, isRepeat: isRepeat)
+    }
+
+    private static func string(_ value: JSONValue, _ step: String) throws -> String {
+        guard case .string(let text) = value else { throw HostError("\"\(step)\" takes a text") }
+        return text
     }
 
     private static func isCharacterKey(_ name: String) -> Bool {

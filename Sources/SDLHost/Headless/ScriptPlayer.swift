@@ -55,6 +55,9 @@ extension InputScript {
         case .scroll(let dx, let dy): [Frame(events: [.scrolled(dx: dx, dy: dy)])]
         case .key(let key, let modifiers, let isRepeat):
             [Frame(events: [.keyPressed(key, modifiers, isRepeat: isRepeat)])]
+        case .text(let text): [Frame(events: [.textEntered(text)])]
+        case .compose(let text): [Frame(events: [.textComposed(TextComposition(text))])]
+        case .modifiers(let modifiers): [Frame(events: [.modifiersChanged(modifiers)])]
         case .resize(let size): [Frame(size: size)]
         case .focus(let isFocused): [Frame(events: [.focusChanged(isFocused)])]
         case .leave: [Frame(events: [.pointerLeft])]

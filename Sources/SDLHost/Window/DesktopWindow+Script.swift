@@ -22,6 +22,7 @@ extension DesktopWindow: ScriptTarget {
         while SDL_PollEvent(&event) != 0 {
             // Events of other windows are dropped.
             if [0, id].contains(EventLoop.windowID(of: event)) { _ = handle(event) }
+            TextInputMethod.free(event)
             self.events.removeAll()
             if event.type == SDL_QUIT.rawValue { close() }
         }

@@ -1,5 +1,6 @@
 import HostSDL2
 import Foundation
+import ImmediateUI
 
 /// The window's size: SDL counts it in units of its own, views in points.
 extension DesktopWindow {
@@ -25,6 +26,15 @@ extension DesktopWindow {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetWindowSize(window, &width, &height)
         return CGSize(width: Int(width), height: Int(height))
+    }
+
+    /// Where text goes in the window, in SDL's units.
+    func textInput(_ output: FrameOutput) -> CGRect? {
+        guard let rect = output.textInput else { return nil }
+        let (units, points) = (unitSize, geometry.size)
+        guard points.width > 0, points.height > 0 else { return rect }
+        let (x, y) = (units.width / points.width, units.height / points.height)
+        return CGRect(x: rect.minX * x, y: rect.minY * y, width: rect.width * x, height: rect.height * y)
     }
 
     var refreshRate: Double {

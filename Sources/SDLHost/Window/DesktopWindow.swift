@@ -108,8 +108,9 @@ import ImmediateUI
             stateChanged.raise()
             WakeUp.push(.stateChanged)
         }
+        runner.interface.clipboard = SystemClipboard.shared
         // An input method would take keys away that mean something here.
-        SDL_StopTextInput()
+        TextInputMethod.follow(nil, in: nil)
         if forcedScale != nil { resize(to: settings.size) }
         if settings.name != nil {
             // The width of the desktop's decorations around the window is available only now.
@@ -134,6 +135,7 @@ import ImmediateUI
         isClosed = true
         SettingsStore.saveAll()
         if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
+        TextInputMethod.forget(window)
         screen.renderer.releaseTextures()
         SDL_DestroyRenderer(sdl)
         SDL_DestroyWindow(window)
@@ -201,6 +203,8 @@ import ImmediateUI
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         screen.show(runner)
         followContent(output)
+        // All windows share the keyboard.
+        if SDL_GetKeyboardFocus() == window { TextInputMethod.follow(textInput(output), in: window) }
         // All windows share the pointer; only the one under it, or the one that captures it, sets its shape.
         if output.capturesPointer || SDL_GetMouseFocus() == window { PointerShape.show(output.cursor) }
         if output.capturesPointer != capturesPointer {
@@ -266,6 +270,7 @@ import ImmediateUI
         case .resizeLeftRight: SDL_SYSTEM_CURSOR_SIZEWE
         case .resizeUpDown: SDL_SYSTEM_CURSOR_SIZENS
         case .resizeAll: SDL_SYSTEM_CURSOR_SIZEALL
+        case .text: SDL_SYSTEM_CURSOR_IBEAM
         }
     }
 }

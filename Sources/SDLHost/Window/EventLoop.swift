@@ -62,6 +62,7 @@ import ImmediateUI
                 let id = windowID(of: event)
                 for window in windows where window.id == id && window.handle(event) { dirty.insert(id) }
             }
+            TextInputMethod.free(event)
             hasEvent = SDL_PollEvent(&event) != 0
         }
         // After the events: one that found the queue full has left its reason, and the queue is empty now.
@@ -135,6 +136,9 @@ import ImmediateUI
         case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
         case SDL_WINDOWEVENT: event.window.windowID
+        case SDL_TEXTINPUT: event.text.windowID
+        case SDL_TEXTEDITING: event.edit.windowID
+        case SDL_TEXTEDITING_EXT: event.editExt.windowID
         default: 0
         }
     }

@@ -74,9 +74,15 @@ public struct EventTranslation: Equatable, Sendable {
             let modifiers = KeyModifiers(event.key.keysym.mod)
             if Self.modifierKeys.contains(UInt32(bitPattern: event.key.keysym.sym)) {
                 if event.key.`repeat` == 0 { events.append(.modifiersChanged(modifiers)) }
-            } else if let key = Key(event.key.keysym.sym) {
+            } else if let key = Key(event.key.keysym) {
                 events.append(.keyPressed(key, modifiers, isRepeat: event.key.`repeat` != 0))
             }
+        case SDL_TEXTINPUT where !Self.isCommand: events.append(.textEntered(Self.string(event.text.text)))
+        case SDL_TEXTEDITING:
+            events.append(composition(Self.string(event.edit.text), event.edit.start, event.edit.length))
+        case SDL_TEXTEDITING_EXT:
+            guard let text = event.editExt.text else { return }
+            events.append(composition(String(cString: text), event.editExt.start, event.editExt.length))
         case SDL_KEYUP:
             guard Self.modifierKeys.contains(UInt32(bitPattern: event.key.keysym.sym)) else { return }
             events.append(.modifiersChanged(KeyModifiers(event.key.keysym.mod)))
@@ -96,6 +102,32 @@ public struct EventTranslation: Equatable, Sendable {
         case SDL_WINDOWEVENT_FOCUS_LOST: events.append(.focusChanged(false))
         default: break
         }
+    }
+
+    // MARK: Text
+
+    /// Whether keys are held with which no text is meant. The right Alt key is that of a third character on many keyboards.
+    private static var isCommand: Bool {
+        let held = SDL_GetModState().rawValue
+        if held & (KMOD_RALT.rawValue | KMOD_MODE.rawValue) != 0 { return false }
+        return held & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue) != 0
+    }
+
+    /// The text in one of SDL's arrays of characters.
+    private static func string<Characters>(_ characters: Characters) -> String {
+        withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    /// A composition, of which SDL counts the characters, some versions with -1 for none.
+    private func composition(_ string: String, _ start: Int32, _ length: Int32) -> InputEvent {
+        let scalars = string.unicodeScalars
+        func place(_ count: Int32) -> Int {
+            let index = scalars.index(scalars.startIndex, offsetBy: Int(max(0, count)), limitedBy: scalars.endIndex)
+            return string.utf8.distance(from: string.startIndex, to: index ?? string.endIndex)
+        }
+        let first = place(start)
+        let last = place(max(0, start) + max(0, length))
+        return .textComposed(TextComposition(string, selection: first..<last))
     }
 
     /// SDL's number of the mouse that stands for a finger, and that of the touch screen that stands for the mouse.
@@ -179,11 +211,28 @@ extension Key {
         SDLK_ESCAPE.rawValue: "Escape", SDLK_SPACE.rawValue: "Space", SDLK_BACKSPACE.rawValue: "Backspace",
         SDLK_DELETE.rawValue: "Delete", SDLK_LEFT.rawValue: "Left", SDLK_RIGHT.rawValue: "Right",
         SDLK_UP.rawValue: "Up", SDLK_DOWN.rawValue: "Down", SDLK_HOME.rawValue: "Home", SDLK_END.rawValue: "End",
-        SDLK_PAGEUP.rawValue: "PageUp", SDLK_PAGEDOWN.rawValue: "PageDown",
+        SDLK_INSERT.rawValue: "Insert", SDLK_PAGEUP.rawValue: "PageUp", SDLK_PAGEDOWN.rawValue: "PageDown",
         SDLK_F1.rawValue: "F1", SDLK_F2.rawValue: "F2", SDLK_F3.rawValue: "F3", SDLK_F4.rawValue: "F4",
         SDLK_F5.rawValue: "F5", SDLK_F6.rawValue: "F6", SDLK_F7.rawValue: "F7", SDLK_F8.rawValue: "F8",
         SDLK_F9.rawValue: "F9", SDLK_F10.rawValue: "F10", SDLK_F11.rawValue: "F11", SDLK_F12.rawValue: "F12",
     ]
+
+    /// The keys of the number pad as they are without Num Lock.
+    private static let pad: [UInt32: Key] = [
+        SDLK_KP_0.rawValue: "Insert", SDLK_KP_1.rawValue: .end, SDLK_KP_2.rawValue: .down,
+        SDLK_KP_3.rawValue: .pageDown, SDLK_KP_4.rawValue: .left, SDLK_KP_6.rawValue: .right,
+        SDLK_KP_7.rawValue: .home, SDLK_KP_8.rawValue: .up, SDLK_KP_9.rawValue: .pageUp,
+        SDLK_KP_PERIOD.rawValue: .deleteForward,
+    ]
+
+    /// The key of an SDL key; nil for those that have neither a name here nor a character.
+    init?(_ key: SDL_Keysym) {
+        if UInt32(key.mod) & KMOD_NUM.rawValue == 0, let key = Self.pad[UInt32(bitPattern: key.sym)] {
+            self = key
+        } else {
+            self.init(key.sym)
+        }
+    }
 
     /// The key of an SDL key code; nil for keys that have neither a name here nor a character, such as Shift.
     init?(_ code: SDL_Keycode) {

@@ -78,6 +78,12 @@ extension Harness {
         try step([.keyPressed(key, modifiers, isRepeat: isRepeat)])
     }
 
+    /// Types characters into what has the focus, all of them in one frame.
+    public func type(_ text: String) throws { try step([.textEntered(text)]) }
+
+    /// Lets an input method show what it is about to enter; an empty string ends it.
+    public func compose(_ text: String) throws { try step([.textComposed(TextComposition(text))]) }
+
     /// Holds these modifier keys from now on, for drags and clicks; `[]` lets them go.
     public func hold(_ modifiers: KeyModifiers) throws { try step([.modifiersChanged(modifiers)]) }
 

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+    /// Text that a real keyboard types into a real window, as far as it can tell.
+    @Suite struct Typing {
+        let sandbox: Sandbox
+
+        init() throws { sandbox = try Sandbox() }
+
+        @Test("Characters, accents, the clipboard, the primary selection, undo and Return")
+        func typing() async throws {
+            let desktop = try await Desktop(sandbox)
+            let program = try sandbox.start(["typing"], display: desktop.display, program: "TestProgram")
+            let window = try await DemoWindow(program, on: desktop, sandbox)
+            func says(_ line: String) async throws {
+                try await eventually("“\(line)” after \(program.outputSoFar)") {
+                    program.outputSoFar.hasSuffix(line + "\n")
+                }
+            }
+            for key in ["Tab", "h", "shift+e", "eacute", "space", "x"] { try await window.key(key) }
+            try await says("name hEé x")
+            for key in ["BackSpace", "ctrl+a", "ctrl+c", "End", "ctrl+v"] { try await window.key(key) }
+            try await says("name hEé hEé ")
+            try await window.key("ctrl+z")
+            try await says("name hEé ")
+            try await window.key("Return")
+            try await says("submitted hEé ")
+            // The editor: two lines, a word of which goes to the field by the middle button.
+            for key in ["Tab", "o", "n", "e", "Return", "t", "w", "o"] { try await window.key(key) }
+            try await says("note one|two")
+            for key in ["ctrl+shift+Left", "shift+Tab", "End", "a"] { try await window.key(key) }
+            try await says("name hEé a")
+            // The field is at the top, 16 points from the edge.
+            try await desktop.xdotool(["keyup", "shift"])
+            try await window.hover(CGPoint(x: 200, y: 27))
+            try await desktop.xdotool(["click", "2"])
+            try await says("name hEé atwo")
+            #expect(program.isRunning)
+        }
+    }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+@MainActor @Suite struct FocusStateTests {
+    private enum Field: Hashable { case name, city }
+
+    private struct Form: View {
+        var diary: Diary
+        @State private var name = ""
+        @State private var city = ""
+        @State private var showsCity = true
+        @FocusState private var field: Field?
+
+        var body: some View {
+            VStack {
+                TextField("Name", text: $name).focused($field, equals: .name).onSubmit { field = .city }
+                if showsCity { TextField("City", text: $city).focused($field, equals: .city) }
+                Button("To name") { field = .name }
+                Button("To none") { field = nil }
+                Button("Toggle") { showsCity.toggle() }
+                Text(field.map { "\($0)" } ?? "none")
+            }
+            .onChange(of: field) { diary.write($0.map { "\($0)" } ?? "none") }
+        }
+    }
+
+    private let diary = Diary()
+
+    private func stage() throws -> EntryStage {
+        let diary = diary
+        return try EntryStage { Form(diary: diary) }
+    }
+
+    private func click(_ stage: EntryStage, _ label: String) throws {
+        let rect = try #require(stage.host.inspect().controls.first { $0.label == label }).rect
+        try stage.play(.click(CGPoint(x: rect.midX, y: rect.midY)))
+    }
+
+    @Test func itFollowsTheFocusInTheFrameThatMovesIt() throws {
+        let stage = try stage()
+        #expect(stage.host.names.last == "none")
+        try stage.keys(.tab)
+        #expect(stage.host.names.last == "name")
+        try stage.keys(.tab)
+        #expect(stage.host.names.last == "city")
+        try stage.keys(.tab)
+        #expect(stage.host.names.last == "none")
+        #expect(stage.focused == "To name")
+    }
+
+    @Test func settingItMovesTheFocus() throws {
+        let stage = try stage()
+        try click(stage, "To name")
+        #expect(stage.focused == "Name")
+        try stage.type("Ann")
+        #expect(stage.text("Name") == "Ann")
+        try stage.keys(.return)
+        #expect(stage.focused == "City")
+        #expect(stage.host.names.last == "city")
+        // What the focus comes to by the program is selected, as by Tab.
+        try stage.type("Rome")
+        try click(stage, "To name")
+        try stage.play(.advance(0.02))
+        #expect(stage.selected("Name") == "Ann")
+    }
+
+    @Test func settingItToNothingTakesTheFocusAway() throws {
+        let diary = diary
+        struct Leaver: View {
+            var diary: Diary
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                TextField("Name", text: .constant(""))
+                    .focused($isFocused)
+                    .onKeyPress(.escape) {
+                        isFocused = false
+                        return .handled
+                    }
+                Text(isFocused ? "in" : "out")
+            }
+        }
+        let stage = try EntryStage { Leaver(diary: diary) }
+        try stage.keys(.tab)
+        #expect(stage.host.names.last == "in")
+        try stage.keys(.escape)
+        #expect(stage.focused == nil)
+        #expect(stage.host.names.last == "out")
+        #expect(stage.host.textInput == nil || stage.host.nextFrame == .immediately)
+    }
+
+    @Test func aViewThatGoesLosesIt() throws {
+        let stage = try stage()
+        try stage.keys(.tab, .tab)
+        #expect(stage.host.names.last == "city")
+        // Shortcut-free: the button is pressed by the pointer, which takes the focus; so the state is told of both.
+        try click(stage, "Toggle")
+        try stage.play(.advance(0.05))
+        #expect(stage.host.names.last == "none")
+    }
+
+    @Test func anActionCanShowAFieldAndFocusItAtOnce() throws {
+        struct Search: View {
+            @State private var isOn = false
+            @State private var text = ""
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                Button("Find") {
+                    isOn = true
+                    isFocused = true
+                }
+                if isOn { TextField("Search", text: $text).focused($isFocused) }
+            }
+        }
+        let stage = try EntryStage { Search() }
+        try click(stage, "Find")
+        #expect(stage.focused == "Search")
+        try stage.type("x")
+        #expect(stage.text() == "x")
+    }
+
+    @Test func theDefaultFocusIsThereWhenTheViewComes() throws {
+        struct Dialog: View {
+            @State private var text = ""
+            @FocusState private var field: Field?
+            var body: some View {
+                VStack {
+                    TextField("Name", text: $text).focused($field, equals: .name)
+                    TextField("City", text: $text).focused($field, equals: .city)
+                }
+                .defaultFocus($field, .city)
+            }
+        }
+        let stage = try EntryStage { Dialog() }
+        try stage.play(.advance(0.02))
+        #expect(stage.focused == "City")
+    }
+
+    @Test func aFieldScrolledOutOfSightComesIntoSight() throws {
+        struct Long: View {
+            @State private var text = ""
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                VStack {
+                    Button("Go") { isFocused = true }
+                    ScrollView {
+                        VStack {
+                            Color.gray.frame(height: 600)
+                            TextField("Deep", text: $text).focused($isFocused)
+                        }
+                    }
+                }
+            }
+        }
+        let stage = try EntryStage { Long() }
+        try click(stage, "Go")
+        try stage.play(.advance(0.05))
+        #expect(stage.focused == "Deep")
+        #expect(CGRect(x: 0, y: 0, width: 300, height: 200).contains(stage.rect("Deep")))
+    }
+
+    @Test func anyViewCanTakeTheFocusAndKeys() throws {
+        struct Board: View {
+            var diary: Diary
+            @FocusState private var isFocused: Bool
+            var body: some View {
+                Text(isFocused ? "focused" : "idle")
+                    .focusable()
+                    .focused($isFocused)
+                    .onKeyPress(.upArrow) {
+                        diary.write("up")
+                        return .handled
+                    }
+                    .onKeyPress(characters: .letters) { press in
+                        diary.write(press.characters)
+                        return .ignored
+                    }
+            }
+        }
+        let diary = diary
+        let stage = try EntryStage { Board(diary: diary) }
+        try stage.keys("x")
+        #expect(diary.entries == [])
+        try stage.keys(.tab)
+        #expect(stage.host.names == ["focused"])
+        try stage.keys(.up, "k", .down)
+        #expect(diary.entries == ["up", "k"])
+    }
+
+    @Test func aKeyThatIsHandledTypesNothing() throws {
+        let stage = try EntryStage {
+            TextField("Name", text: .constant("")).onKeyPress("q") { .handled }
+            TextEditor(text: .constant(""))
+        }
+        let document = TextDocument()
+        let typed = try EntryStage { TextEditor(document).onKeyPress("q") { .handled } }
+        try typed.keys(.tab)
+        try typed.play(.batch([.key("q", []), .text("q")]))
+        try typed.play(.batch([.key("w", []), .text("w")]))
+        #expect(document.string == "w")
+        #expect(stage.focused == nil)
+    }
+}
