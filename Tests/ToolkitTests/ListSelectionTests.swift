@@ -33,9 +33,8 @@ import Testing
     private func middle(_ row: Int) -> CGPoint { CGPoint(x: 100, y: 28 * CGFloat(row) + 14) }
 
     private func click(_ host: HeadlessHost, _ row: Int, _ modifiers: KeyModifiers = []) throws {
-        for key in modifiers.contains(.shift) ? [KeyModifiers.shift] : [] { _ = key }
-        try host.play(InputScript([.move(middle(row))]))
-        try host.press(modifiers)
+        try host.runFrame([.pointerMoved(middle(row)), .modifiersChanged(modifiers), .pointerPressed(.left)], size: nil)
+        try host.runFrame([.pointerReleased(.left), .modifiersChanged([])], size: nil)
     }
 
     private func type(_ host: HeadlessHost, _ keys: Key..., modifiers: KeyModifiers = []) throws {
@@ -286,13 +285,5 @@ import Testing
         #expect(model.one == nil)
         try type(host, .tab, .tab)
         #expect(host.inspect().controls.contains { $0.focused && $0.label == "Go" })
-    }
-}
-
-extension HeadlessHost {
-    /// A click of the left button while keys are held.
-    func press(_ modifiers: KeyModifiers) throws {
-        try play(InputScript([.key("F12", modifiers)]))
-        try play(InputScript([.press(.left), .release(.left)]))
     }
 }
