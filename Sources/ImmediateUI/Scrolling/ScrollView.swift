@@ -76,7 +76,7 @@ struct ScrollElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         if let way = state.fling.way(at: layout.time) {
             let isMoved = state.scroll(to: CGPoint(x: state.offset.x - way.width, y: state.offset.y - way.height))
-            if isMoved { layout.requestFrame() } else { state.fling.stop() }
+            if isMoved || way == .zero { layout.requestFrame() } else { state.fling.stop() }
         }
         state.beginPlace(in: rect)
         let content = layout.children.prefix(until: contentEnd)
