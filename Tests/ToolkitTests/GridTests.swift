@@ -19,7 +19,12 @@ import Testing
             }
         }
         // 50 + 10 + 30 = 90 broad and 20 + 5 + 15 = 40 high, in the middle of 200 by 100.
-        #expect(rects == ["a": box(55, 30, 20, 10), "b": box(115, 30, 30, 20), "c": box(55, 55, 50, 15), "d": box(115, 55, 10, 10)])
+        #expect(
+            rects == [
+                "a": box(55, 30, 20, 10), "b": box(115, 30, 30, 20), "c": box(55, 55, 50, 15),
+                "d": box(115, 55, 10, 10),
+            ]
+        )
     }
 
     @Test func viewsAcrossColumnsAndWholeRows() throws {
@@ -75,7 +80,13 @@ import Testing
         #expect(try rects { Grid { GridRow {} } } == [:])
         _ = try rects { Grid { GridRow { Color.red.gridCellColumns(-4) } } }
         _ = try rects { Grid(horizontalSpacing: .nan, verticalSpacing: .infinity) { GridRow { Probe("a", 10, 10) } } }
-        _ = try rects(in: CGSize(width: 0, height: 0)) { Grid { GridRow { Probe("a", 10, 10); Color.red } } }
+        _ = try rects(in: CGSize(width: 0, height: 0)) {
+            Grid {
+                GridRow {
+                    Probe("a", 10, 10); Color.red
+                }
+            }
+        }
     }
 
     // MARK: Lazy grids

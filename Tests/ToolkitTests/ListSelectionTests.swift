@@ -33,7 +33,10 @@ import Testing
     private func middle(_ row: Int) -> CGPoint { CGPoint(x: 100, y: 28 * CGFloat(row) + 14) }
 
     private func click(_ host: HeadlessHost, _ row: Int, _ modifiers: KeyModifiers = []) throws {
-        try host.runFrame([.pointerMoved(middle(row)), .modifiersChanged(modifiers), .pointerPressed(.left)], size: nil)
+        try host.runFrame(
+            [.pointerMoved(middle(row)), .modifiersChanged(modifiers), .pointerPressed(.left)],
+            size: nil
+        )
         try host.runFrame([.pointerReleased(.left), .modifiersChanged([])], size: nil)
     }
 
@@ -189,9 +192,14 @@ import Testing
 
     @Test func deleteDeletesWhatIsSelected() throws {
         let host = try host { [model] in
-            List(selection: Binding(get: { Set(model.many.map { "Row \($0)" }) }, set: { new in
-                model.many = Set(new.compactMap { Int($0.dropFirst(4)) })
-            })) {
+            List(
+                selection: Binding(
+                    get: { Set(model.many.map { "Row \($0)" }) },
+                    set: { new in
+                        model.many = Set(new.compactMap { Int($0.dropFirst(4)) })
+                    }
+                )
+            ) {
                 ForEach(model.names, id: \.self) { Text($0) }.onDelete { model.names.remove(atOffsets: $0) }
             }
         }

@@ -115,7 +115,9 @@ import Testing
         #expect(host.rects["Section 0"]?.minY == start.minY - (290 + 28 - 308))
         #expect(host.rects["Section 1"]?.minY == start.minY + 308 - 290)
         try host.play(InputScript([.scroll(dx: 0, dy: -28)]))
-        #expect(host.rects["Section 1"] == start.offsetBy(dx: 0, dy: 0).with(width: host.rects["Section 1"]?.width ?? 0))
+        #expect(
+            host.rects["Section 1"] == start.offsetBy(dx: 0, dy: 0).with(width: host.rects["Section 1"]?.width ?? 0)
+        )
     }
 
     @Test func barsCanBeHiddenAndScrollingDisabled() throws {
@@ -169,7 +171,10 @@ import Testing
 
     @Test func aPressBesideTheThumbWithShiftGoesByPages() throws {
         let host = try host { List(0..<1000) { Probe("\($0)", 20, 10) } }
-        try host.runFrame([.pointerMoved(CGPoint(x: 195, y: 250)), .modifiersChanged(.shift), .pointerPressed(.left)], size: nil)
+        try host.runFrame(
+            [.pointerMoved(CGPoint(x: 195, y: 250)), .modifiersChanged(.shift), .pointerPressed(.left)],
+            size: nil
+        )
         try host.runFrame([.pointerReleased(.left), .modifiersChanged([])], size: nil)
         // Nine tenths of 280: 252, nine rows.
         #expect(host.rects["9"]?.minY == 9)

@@ -56,7 +56,9 @@ import Testing
         let host = try host()
         let before = try #require(host.inspect().splits.first).panes[1].minX
         try host.play(
-            InputScript([.drag([CGPoint(x: before, y: 13), CGPoint(x: before - 30, y: 13), CGPoint(x: before - 60, y: 13)])])
+            InputScript([
+                .drag([CGPoint(x: before, y: 13), CGPoint(x: before - 30, y: 13), CGPoint(x: before - 60, y: 13)])
+            ])
         )
         #expect(host.rects["Size"]?.minX == before - 60 + 8)
         #expect(host.rects["0 kB"]?.minX == before - 60 + 8)

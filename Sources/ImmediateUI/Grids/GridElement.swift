@@ -143,7 +143,9 @@ import Foundation
     /// The least flexible takes its share first, as in a stack.
     private static func share(_ length: CGFloat?, _ tracks: inout [Track]) {
         guard let length, length.isFinite else {
-            for index in tracks.indices { tracks[index].length = tracks[index].most.isFinite ? tracks[index].most : tracks[index].least }
+            for index in tracks.indices {
+                tracks[index].length = tracks[index].most.isFinite ? tracks[index].most : tracks[index].least
+            }
             return
         }
         var left = max(0, length)
@@ -170,7 +172,10 @@ import Foundation
             height: lines.reduce(spacing.height * CGFloat(max(0, lines.count - 1))) { $0 + $1.length }
         )
         for cell in cells where cell.isWhole && !cell.unsized.contains(.horizontal) {
-            size.width = max(size.width, layout.size(of: cell.view, ProposedViewSize(width: proposal.width, height: nil)).width)
+            size.width = max(
+                size.width,
+                layout.size(of: cell.view, ProposedViewSize(width: proposal.width, height: nil)).width
+            )
         }
         return size
     }

@@ -71,7 +71,10 @@ struct GridTracks {
             switch item.size {
             case .fixed: length = Self.fixed(item)
             case .flexible(let minimum, let maximum):
-                length = max(minimum.validLength ?? 0, min(share, maximum == .infinity ? share : maximum.validLength ?? 0))
+                length = max(
+                    minimum.validLength ?? 0,
+                    min(share, maximum == .infinity ? share : maximum.validLength ?? 0)
+                )
             case .adaptive(let minimum, let maximum):
                 let least = max(1, minimum.validLength ?? 1)
                 let number = max(1, Int((share + spacing) / (least + spacing)))
@@ -83,7 +86,8 @@ struct GridTracks {
                 }
                 length = CGFloat(number) * (limited + spacing) - spacing
             }
-            if case .adaptive = item.size {} else {
+            if case .adaptive = item.size {
+            } else {
                 tracks.append(Track(start: start, length: length, alignment: item.alignment))
             }
             if Self.isShared(item) {

@@ -43,7 +43,12 @@ import Foundation
             let start = builder.nextChild
             for line in lines {
                 let first = line * perLine
-                let element = LazyStackElement(container: container, form: perLine > 1 ? .line : .item, run: self, item: first)
+                let element = LazyStackElement(
+                    container: container,
+                    form: perLine > 1 ? .line : .item,
+                    run: self,
+                    item: first
+                )
                 builder.add(element) { builder in
                     container.build(into: &builder) { builder in
                         for item in first..<min(count, first + perLine) {

@@ -24,6 +24,8 @@ import Foundation
     private var start: CGFloat?
     /// How broad it is; nil before it was placed.
     private var breadth: CGFloat?
+    /// How many elements are in the lines that are built.
+    private var arranged = 1
     /// Whether its elements hold others that are built when they are seen, such as the rows of sections.
     var holdsParts = false
     /// Whether elements came, went or moved since the last frame.
@@ -76,7 +78,7 @@ import Foundation
 
     final func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let asked = axis.breadth(of: proposal)
-        follow(layout, asked)
+        follow()
         if lengths.estimate == nil, lineCount > 0, slots.isEmpty { build(0..<1, asked, layout) }
         let view = LazyViewport(layout, axis)
         if view.scroll?.isPlacing == true, let asked, asked == breadth || breadth == nil {
@@ -93,8 +95,9 @@ import Foundation
     }
 
     /// Takes over how many elements there are, and in a grid how many are in a line.
-    private func follow(_ layout: LayoutContext, _ breadth: CGFloat?) {
-        if container.arrangement.grid?.fit(breadth) == true {
+    private func follow() {
+        if arranged != perLine {
+            arranged = perLine
             beginBuild()
             lengths.forgetEstimate()
         }
@@ -254,20 +257,22 @@ import Foundation
         let view = LazyViewport(layout, axis)
         let broad = axis.breadth(of: rect.size)
         if broad != breadth {
-            let isFirst = breadth == nil
+            // What was measured to have any estimate was measured in another breadth.
             breadth = broad
-            follow(layout, broad)
-            if !isFirst { lengths.forgetEstimate() }
+            follow()
+            lengths.forgetEstimate()
             measure(0..<slots.count, broad, layout)
         } else {
-            follow(layout, broad)
+            follow()
         }
         let position = view.position(of: rect) - view.contentStart
         if position != start {
             let way = position - (start ?? position)
             start = position
             pin(view)
-            if way != 0, let scroll = view.scroll, let pinned, scroll.request == nil, axis.position(of: scroll.offset) > 0 {
+            if way != 0, let scroll = view.scroll, let pinned, scroll.request == nil,
+                axis.position(of: scroll.offset) > 0
+            {
                 self.pinned = (pinned.line, pinned.position + way)
                 if scroll.anchor?.run === self { scroll.anchor?.position += way }
                 scroll.shift(by: way, axis)

@@ -86,7 +86,11 @@ struct LazyStackElement: Element {
 
     /// Whether a view is the header or the footer of a section, which has a line of a grid to itself.
     private func isHeading(_ child: Child) -> Bool {
-        if case .section(let content, let footer) = form { child.isBefore(content) || !child.isBefore(footer) } else { false }
+        if case .section(let content, let footer) = form {
+            child.isBefore(content) || !child.isBefore(footer)
+        } else {
+            false
+        }
     }
 
     private func size(of line: Line, _ breadth: CGFloat?, _ layout: LayoutContext) -> CGSize {

@@ -20,7 +20,8 @@ struct ListControlElement: Element {
 
     /// Around the row that the keyboard goes on from, where that is another than what is selected; else around the list.
     private func paintFocus(_ painter: inout Painter) {
-        if let lead = list.lead, let row = list.row(lead), row.value.map({ list.choice?.contains($0) == true }) != true {
+        if let lead = list.lead, let row = list.row(lead), row.value.map({ list.choice?.contains($0) == true }) != true
+        {
             painter.clipped(to: painter.rect) {
                 $0.focusRing(around: row.frame.insetBy(dx: 5, dy: 3), radius: 3, list.colorScheme)
             }

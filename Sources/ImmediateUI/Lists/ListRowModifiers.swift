@@ -160,18 +160,22 @@ struct BadgedView<Content: View>: PrimitiveView {
     var label: Text?
 
     func build(into builder: inout Builder) {
-        guard let label, builder.environment.lazyContainer is ListState else { return builder.child(content, 0) }
-        builder.modify(content, by: BadgeModification(label: label))
+        guard let label, let list = builder.environment.lazyContainer as? ListState else {
+            return builder.child(content, 0)
+        }
+        // Out of the way of the scroll bar.
+        builder.modify(content, by: BadgeModification(label: label, trailing: list.style == .plain ? 6 : 0))
     }
 }
 
 private struct BadgeModification: Modification {
     var label: Text
+    var trailing: CGFloat
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         builder.enclose(BadgeElement()) { builder in
             node(&builder)
-            let words = label.foregroundColor(.secondary).lineLimit(1)
+            let words = label.foregroundColor(.secondary).lineLimit(1).padding(.trailing, trailing)
             builder.add(ZStackElement(alignment: .trailing)) { $0.child(words, 1) }
         }
     }

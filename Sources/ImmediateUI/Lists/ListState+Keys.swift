@@ -91,7 +91,9 @@ extension ListState {
             let number = (start + step) % count
             guard let entry = entry(of: number) else { continue }
             let item = entry.item(of: number)
-            guard let words = labels[number] ?? entry.run?.view(at: item).flatMap({ ViewWords.first(in: $0) }) else { continue }
+            guard let words = labels[number] ?? entry.run?.view(at: item).flatMap({ ViewWords.first(in: $0) }) else {
+                continue
+            }
             let range = words.range(of: letters, options: [.anchored, .caseInsensitive, .diacriticInsensitive])
             if range != nil, value(at: number) != nil { return number }
         }

@@ -29,7 +29,9 @@ struct Fling {
         steps.removeAll { time - $0.time > Self.memory }
         defer { steps.removeAll(keepingCapacity: true) }
         // One step has no duration.
-        guard isAllowed, let first = steps.first, let last = steps.last, last.time > first.time else { return velocity = .zero }
+        guard isAllowed, let first = steps.first, let last = steps.last, last.time > first.time else {
+            return velocity = .zero
+        }
         let way = steps.dropFirst().reduce(CGSize.zero) {
             CGSize(width: $0.width + $1.way.width, height: $0.height + $1.way.height)
         }

@@ -141,7 +141,9 @@ struct TableHead<RowValue>: View {
 
     /// Which way the column is sorted, if it is what the table is sorted by first.
     private var direction: SortOrder? {
-        guard let comparator, let first = order?.wrappedValue.first, first.keyPath == comparator.keyPath else { return nil }
+        guard let comparator, let first = order?.wrappedValue.first, first.keyPath == comparator.keyPath else {
+            return nil
+        }
         return first.order
     }
 
@@ -224,7 +226,10 @@ struct TableRowElement: Element {
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         var height: CGFloat = 0
         for (number, cell) in layout.children.enumerated() {
-            height = max(height, layout.size(of: cell, ProposedViewSize(width: width(number, proposal), height: nil)).height)
+            height = max(
+                height,
+                layout.size(of: cell, ProposedViewSize(width: width(number, proposal), height: nil)).height
+            )
         }
         return CGSize(width: proposal.width ?? state.spans.last?.upperBound ?? 0, height: height)
     }
@@ -250,7 +255,12 @@ struct TableRowElement: Element {
         let rect = painter.rect
         for (number, cell) in painter.children.enumerated() where number < state.spans.count {
             let span = state.spans[number]
-            let column = CGRect(x: span.lowerBound, y: rect.minY, width: span.upperBound - span.lowerBound, height: rect.height)
+            let column = CGRect(
+                x: span.lowerBound,
+                y: rect.minY,
+                width: span.upperBound - span.lowerBound,
+                height: rect.height
+            )
             painter.clipped(to: column) { $0.paint(cell) }
         }
     }

@@ -16,7 +16,11 @@ import ImmediateUI
     private var most: CGFloat?
     private let content: (RowValue) -> Content
 
-    private init(_ title: String, _ comparator: KeyPathComparator<RowValue>?, _ content: @escaping (RowValue) -> Content) {
+    private init(
+        _ title: String,
+        _ comparator: KeyPathComparator<RowValue>?,
+        _ content: @escaping (RowValue) -> Content
+    ) {
         self.title = title
         self.comparator = comparator
         self.content = content
