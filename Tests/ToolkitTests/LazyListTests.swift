@@ -75,6 +75,21 @@ import Testing
         #expect(host.rects["100"]?.minX == 0)
     }
 
+    @Test func fromRightToLeftALazyStackBeginsOnTheRight() throws {
+        let host = try host {
+            ScrollView(.horizontal) {
+                LazyHStack(spacing: 0) { ForEach(0..<1000) { Probe("\($0)", 50, 20) } }
+            }
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+        #expect(host.rects["0"]?.maxX == 200)
+        #expect(host.rects["1"]?.maxX == 150)
+        #expect(host.rects["20"] == nil)
+        try host.play(InputScript([.scroll(dx: 500, dy: 0)]))
+        #expect(host.rects["10"]?.maxX == 200)
+        #expect(host.rects["13"]?.maxX == 50)
+    }
+
     /// Rows of different heights: 20 + 7 · (number mod 5).
     private struct Uneven: View {
         var numbers: [Int]
@@ -224,6 +239,21 @@ import Testing
             List(0..<3) { row in HStack(spacing: 0) { ForEach(0..<3) { Probe("\(row)\($0)", 20, 10) } } }
         }
         #expect(host.rects["12"] == box(52, 37, 20, 10))
+    }
+
+    @Test func aRowWithTheFocusStaysWhileItIsOutOfSight() throws {
+        var pressed: [Int] = []
+        let host = try host { List(0..<10_000) { number in Button("Button \(number)") { pressed.append(number) } } }
+        try host.play(InputScript([.key(.tab, []), .key(.tab, []), .key(.tab, [])]))
+        try scroll(host, -100_000)
+        #expect(host.inspect().controls.allSatisfy { !$0.focused })
+        // The key goes to it all the same, and brings it back.
+        try host.play(InputScript([.key(.space, [])]))
+        #expect(pressed == [2])
+        #expect(host.inspect().controls.first { $0.focused }?.label == "Button 2")
+        try scroll(host, -100_000)
+        try host.play(InputScript([.key(.tab, [])]))
+        #expect(host.inspect().controls.first { $0.focused } != nil)
     }
 
     @Test func tabGoesFromRowToRowThroughAllOfThem() throws {

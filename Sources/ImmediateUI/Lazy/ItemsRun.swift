@@ -14,6 +14,8 @@ import Foundation
     private var seenCount = 0
     private var isSettled = false
 
+    private var focused: (line: Int, id: Items.ID)?
+
     override var itemCount: Int { items?.count ?? 0 }
     override var edits: ItemEdits? { ownEdits }
     override func value(at item: Int) -> AnyHashable { items.map { AnyHashable($0.id(at: item)) } ?? AnyHashable(0) }
@@ -59,6 +61,23 @@ import Foundation
             }
             for child in builder.children(from: start) { appended(child) }
         }
+    }
+
+    // MARK: The focus
+
+    override func noteFocus(_ line: Int?) {
+        guard let items, let line, line * perLine < items.count else { return focused = nil }
+        if focused?.line != line { focused = (line, items.id(at: line * perLine)) }
+    }
+
+    override var focusedLine: Int? {
+        guard let items, let focused else { return nil }
+        let item = focused.line * perLine
+        if item < items.count, items.id(at: item) == focused.id { return focused.line }
+        // The element may have another place now.
+        let line = items.position(of: focused.id).map { $0 / perLine }
+        self.focused = line.map { ($0, focused.id) }
+        return line
     }
 
     // MARK: Elements that come and go

@@ -18,6 +18,8 @@ import Foundation
     /// The lines that this frame has built, in order, and which one is the first.
     private(set) var slots: [Slot] = []
     private(set) var first = 0
+    /// The line with the keyboard's focus, where that is out of sight: it is built all the same.
+    private var kept: (line: Int, slot: Slot)?
     /// What the lines are children of; each piece of building makes one.
     private var roots: [Child] = []
     /// Where the run begins in the content of its scroll view; nil before it was placed.
@@ -55,6 +57,9 @@ import Foundation
     func build(_ lines: Range<Int>, _ layout: LayoutContext, _ appended: (Child) -> Void) -> Child? { nil }
     /// Compares the elements with those of the last frame; a line that has to stay may have another number now.
     func settle(_ anchor: inout ScrollState.Anchor?) {}
+    /// Notes which line has the keyboard's focus, nil for none; and says which one had it in the last frame.
+    func noteFocus(_ line: Int?) {}
+    var focusedLine: Int? { nil }
     /// Notes which elements are seen, for the next frame to compare.
     func note(_ lines: Range<Int>) {}
 
@@ -62,6 +67,7 @@ import Foundation
     final func beginBuild() {
         slots.removeAll(keepingCapacity: true)
         roots.removeAll(keepingCapacity: true)
+        kept = nil
         pinned = nil
     }
 
@@ -118,6 +124,17 @@ import Foundation
             let isMoved = keepPinned(view)
             if !isBuilt && !isMoved { break }
         }
+        keepFocused(layout)
+    }
+
+    /// What a person types goes on going to a row that is scrolled out of sight.
+    private func keepFocused(_ layout: LayoutContext) {
+        guard let line = focusedLine, line < lineCount, slot(of: line) == nil else { return kept = nil }
+        if kept?.line == line { return }
+        if let root = build(line..<line + 1, layout, { kept = (line, Slot(child: $0)) }) { roots.append(root) }
+        guard let child = kept?.slot.child else { return }
+        kept?.slot.extent =
+            axis.length(of: layout.size(of: child, axis.proposal(length: nil, breadth: breadth))) + spacing
     }
 
     private func settleNothing(_ view: LazyViewport) {
@@ -294,15 +311,19 @@ import Foundation
 
     private func placeLines(in rect: CGRect, _ layout: LayoutContext) {
         for root in roots { layout.place(root, in: rect) }
-        for (index, slot) in slots.enumerated() {
-            let start = position(of: first + index)
-            let length = slot.extent == 0 ? 0 : max(0, slot.extent - spacing)
-            let origin =
-                axis == .vertical
-                ? CGPoint(x: rect.minX, y: rect.minY + start) : CGPoint(x: rect.minX + start, y: rect.minY)
-            let size = axis.size(length: length, breadth: axis.breadth(of: rect.size))
-            layout.place(slot.child, in: CGRect(origin: origin, size: size))
-        }
+        if let kept, kept.line < first { place(kept.slot, kept.line, in: rect, layout) }
+        for (index, slot) in slots.enumerated() { place(slot, first + index, in: rect, layout) }
+        if let kept, kept.line >= first { place(kept.slot, kept.line, in: rect, layout) }
+    }
+
+    private func place(_ slot: Slot, _ line: Int, in rect: CGRect, _ layout: LayoutContext) {
+        let start = position(of: line)
+        let length = slot.extent == 0 ? 0 : max(0, slot.extent - spacing)
+        let origin =
+            axis == .vertical
+            ? CGPoint(x: rect.minX, y: rect.minY + start) : CGPoint(x: rect.minX + start, y: rect.minY)
+        let size = axis.size(length: length, breadth: axis.breadth(of: rect.size))
+        layout.place(slot.child, in: CGRect(origin: origin, size: size))
     }
 
     /// Notes the first line in sight, if the edge of what is seen is in this run.
@@ -318,9 +339,19 @@ import Foundation
     }
 
     final func paint(_ painter: inout Painter) {
-        for slot in slots where painter.findsFocus || painter.isVisible(painter.rect(of: slot.child)) {
-            painter.paint(slot.child)
+        func paint(_ slot: Slot, _ painter: inout Painter) {
+            if painter.findsFocus || painter.isVisible(painter.rect(of: slot.child)) { painter.paint(slot.child) }
         }
+        if let kept, kept.line < first { paint(kept.slot, &painter) }
+        for slot in slots { paint(slot, &painter) }
+        if let kept, kept.line >= first { paint(kept.slot, &painter) }
+        noteFocus(lineWithFocus(painter))
+    }
+
+    private func lineWithFocus(_ painter: borrowing Painter) -> Int? {
+        guard let focus = painter.focus else { return nil }
+        if let kept, painter.contains(focus, in: kept.slot.child) { return kept.line }
+        return slots.firstIndex { painter.contains(focus, in: $0.child) }.map { first + $0 }
     }
 
     /// Whether a line is built in this frame.

@@ -45,6 +45,8 @@ import Foundation
 
     private(set) var rows: [Row] = []
     private(set) var entries: [Entry] = []
+    /// The headers and footers of sections, and where they are from edge to edge.
+    private var headings: [(view: Child, frame: CGRect)] = []
     /// How many rows the list has, built or not.
     var count: Int { entries.last.map { $0.start + $0.count } ?? 0 }
     /// The elements that what is placed now lies in, from the outside in.
@@ -108,6 +110,7 @@ import Foundation
         rows.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
         around.removeAll(keepingCapacity: true)
+        headings.removeAll(keepingCapacity: true)
     }
 
     override func place(_ row: Child, in frame: CGRect, _ element: LazyStackElement, _ layout: LayoutContext) {
@@ -131,6 +134,7 @@ import Foundation
     }
 
     override func place(heading: Child, in frame: CGRect, _ layout: LayoutContext) {
+        headings.append((heading, layout.directed(frame)))
         layout.place(heading, in: frame.inset(by: insets), alignment: .leading)
     }
 
@@ -231,8 +235,17 @@ import Foundation
         let (isSelected, isEnabled) = (isSelected, isEnabled)
         painter.state(
             { facts in .row(facts, rect: row.frame, number: row.number, isSelected: isSelected, isEnabled: isEnabled) },
-            around: { $0.paint(view) }
+            around: { painter in
+                guard isMoved(row) else { return painter.paint(view) }
+                painter.faded(to: 0.35) { $0.paint(view) }
+            }
         )
+    }
+
+    /// Whether the row is dragged to another place.
+    private func isMoved(_ row: Row) -> Bool {
+        guard let moved = press?.moved else { return false }
+        return moved.run === row.run && moved.items.contains(row.item)
     }
 
     /// Each row but the first has a line above it, half way to the row before.
@@ -248,26 +261,33 @@ import Foundation
 
     private func paintSelection(_ row: Row, _ painter: inout Painter) {
         let color = isFocused ? Color.accentColor.opacity(0.26) : Color.primary.opacity(0.1)
-        guard style != .plain else { return painter.fill(row.frame, color.resolved(colorScheme)) }
+        guard style != .plain else {
+            return painter.fill(row.frame.rounded(scale: painter.scale), color.resolved(colorScheme))
+        }
         painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: 5, color.resolved(colorScheme))
     }
 
     override func paint(heading: Child, _ painter: inout Painter) {
         above = nil
-        let rect = painter.rect(of: heading)
-        guard painter.findsFocus || painter.isVisible(rect) else { return }
+        guard let frame = headings.first(where: { $0.view == heading })?.frame else { return }
+        guard painter.findsFocus || painter.isVisible(frame) else { return }
         if arrangement.pinsHeaders {
-            let room = CGRect(x: scroll.frame.minX, y: rect.minY, width: scroll.frame.width, height: rect.height)
-            painter.fill(room.insetBy(dx: 0, dy: -insets.top).inset(bottom: 0), ground)
+            painter.fill(frame.rounded(scale: painter.scale), ground)
         }
         painter.paint(heading)
     }
 }
 
 extension CGRect {
-    /// The rectangle with its lower edge moved up.
-    fileprivate func inset(bottom: CGFloat) -> CGRect {
-        CGRect(x: minX, y: minY, width: width, height: max(0, height - bottom))
+    /// The rectangle with its edges on device pixels.
+    fileprivate func rounded(scale: CGFloat) -> CGRect {
+        func rounded(_ edge: CGFloat) -> CGFloat { (edge * scale).rounded() / scale }
+        return CGRect(
+            x: rounded(minX),
+            y: rounded(minY),
+            width: rounded(maxX) - rounded(minX),
+            height: rounded(maxY) - rounded(minY)
+        )
     }
 }
 
