@@ -5,7 +5,9 @@ import ArgumentParser
     static let configuration = CommandConfiguration(
         abstract: "Measures frames, and the gallery as a program.",
         discussion: "Build it for release. Scripts/bench runs it all and prints a table.",
-        subcommands: [Frames.self, Raster.self, Start.self, Idle.self, Memory.self, Storm.self, Typing.self],
+        subcommands: [
+            Frames.self, Lists.self, Typing.self, Raster.self, Start.self, Idle.self, Memory.self, Storm.self,
+        ],
         defaultSubcommand: Frames.self
     )
 }

@@ -20,6 +20,16 @@ extension Painter {
     /// The part of this element that has the keyboard's focus, as its region was declared; nil where none has.
     public var focusedPart: Int? { isFocused ? machine.input.focus.map { Int($0.part) } : nil }
 
+    /// What has the keyboard's focus, if the frame has built it.
+    public var focus: Child? {
+        machine.input.focus.flatMap { machine.tree.node(of: $0.id) }.map { machine.tree.child($0) }
+    }
+
+    /// Whether a node lies in a child of the element, however deep.
+    public func contains(_ inner: Child, in child: Child) -> Bool {
+        machine.tree.contains(machine.tree.index(of: child), machine.tree.index(of: inner))
+    }
+
     /// Whether what is marked in an open menu follows the keyboard's focus rather than the pointer.
     public var usesKeys: Bool { machine.input.usesKeys }
 

@@ -92,6 +92,16 @@ import Foundation
     /// Where a child is, on device pixels.
     public func rect(of child: Child) -> CGRect { machine.tree.nodes[machine.tree.index(of: child)].rect }
 
+    /// Whether the element of a child is of this type.
+    public func isElement<E: Element>(_ child: Child, _ type: E.Type) -> Bool {
+        machine.tree.nodes[machine.tree.index(of: child)].element.type == type
+    }
+
+    /// What the outermost element of this type inside of `child` says to the container of `child`, see `Traits.note`.
+    public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
+        machine.tree.note(of: machine.tree.index(of: child), as: type)
+    }
+
     /// Draws a node.
     mutating func paint(index: Int32) {
         let outer = node

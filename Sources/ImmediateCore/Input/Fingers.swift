@@ -99,12 +99,14 @@ extension InteractPass {
             move(to: point)
             press(.left)
             input.scroll = scroll(at: point)
+            for candidate in input.scroll?.candidates ?? [] { send(.scrollBegan, to: candidate) }
         case .move:
             move(to: point)
             slide(to: point)
         case .up:
             move(to: point)
             release(.left)
+            if let scroller = input.scroll?.scroller { send(.scrollEnded, to: scroller) }
             input.finger = nil
             input.scroll = nil
             input.pointer = nil

@@ -19,6 +19,10 @@ public enum RegionEvent: Equatable, Sendable {
     case cancelled
     /// The wheel moved by so many points; positive `dy` moves the content down.
     case scrolled(dx: CGFloat, dy: CGFloat)
+    /// A finger came down on what it may scroll: what still moves stops.
+    case scrollBegan
+    /// The finger that scrolled it was lifted.
+    case scrollEnded
     /// The region got the keyboard's focus (true) or lost it (false).
     case focused(Bool)
     /// A key went down or repeats while the region has the keyboard's focus. One that is not taken goes on to

@@ -109,6 +109,36 @@ import Foundation
         return false
     }
 
+    /// Whether the element of a child is of this type.
+    public func isElement<E: Element>(_ child: Child, _ type: E.Type) -> Bool {
+        machine.tree.nodes[index(of: child)].element.type == type
+    }
+
+    /// Whether a node of this frame lies in the element, however deep.
+    public func contains(_ child: Child) -> Bool {
+        machine.isIn(child.build) && machine.tree.contains(node, child.index)
+    }
+
+    /// What the outermost element of this type inside of `child` says to the container of `child`, see `Traits.note`.
+    public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
+        machine.tree.note(of: index(of: child), as: type)
+    }
+
+    /// Forgets the sizes that the element and those around it have answered in this frame: what it consists of has turned out
+    /// otherwise. Whoever placed them asks again and places them again, as a scroll view does with what it scrolls.
+    public func forgetSizes() {
+        var next = ownNode
+        while next >= 0 {
+            machine.tree.nodes[next].memo = -1
+            let element = machine.tree.nodes[next].element
+            if element.type == StackElement.self { element[as: StackElement.self].slots = nil }
+            next = machine.tree.nodes[next].parent
+        }
+    }
+
+    /// Where the whole view is: at 0, in its size.
+    public var bounds: CGRect { CGRect(origin: .zero, size: machine.bounds) }
+
     /// Whether the element is the first child of its parent, which the tree has right before it.
     public var isFirstChild: Bool { node > 0 && machine.tree.nodes[node].parent == node - 1 }
 

@@ -68,6 +68,15 @@ public enum Obstacle: Equatable, Sendable {
     }
 }
 
+extension EventContext {
+    /// What the last frame showed in the element, which takes a painting of its own.
+    public func facts() -> [Fact] {
+        guard let own = machine.tree.node(of: node.id) else { return [] }
+        let (facts, sources) = PaintPass(machine: machine).described()
+        return zip(facts, sources).filter { machine.tree.contains(own, $0.1.node) }.map(\.0)
+    }
+}
+
 extension PaintPass {
     /// Why a press at `point` would not reach what stated `fact` in the last frame; nil if it would.
     func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {

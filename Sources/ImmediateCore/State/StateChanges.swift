@@ -93,3 +93,9 @@ enum StateChanges {
         handlers.withLock { $0.removeAll { $0.interface == interface } }
     }
 }
+
+extension Interface {
+    /// Says that something changed that views show and that no state knows of, such as where a view is scrolled to: every
+    /// interface runs a frame.
+    public static func noteChange() { StateChanges.note() }
+}

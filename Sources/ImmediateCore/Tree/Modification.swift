@@ -85,3 +85,60 @@ public struct ElementModifier<Content: View, E: Element>: PrimitiveView {
     /// Builds the content.
     public func build(into builder: inout Builder) { builder.modify(content, with: element) }
 }
+
+/// The modifiers around a place, kept for nodes that are appended there later.
+///
+/// A container that builds a `ForEach` when it is seen has one node for all of its views. The modifiers of the `ForEach` are
+/// meant for each of them, not for that node.
+public struct KeptModifications {
+    /// From the innermost to the outermost.
+    fileprivate let modifications: [any Modification]
+
+    /// Whether there are none.
+    public var isEmpty: Bool { modifications.isEmpty }
+}
+
+extension Builder {
+    /// The modifiers that wait here for nodes of their content.
+    public var modifications: KeptModifications {
+        var found: [any Modification] = []
+        var next = pending
+        while let note = next {
+            found.append(note.copy)
+            next = note.outer
+        }
+        return KeptModifications(modifications: found)
+    }
+
+    /// Builds what `content` builds outside of the modifiers that wait for nodes here.
+    public mutating func unmodified(_ content: (inout Builder) -> Void) {
+        let outer = pending
+        pending = nil
+        content(&self)
+        pending = outer
+    }
+
+    /// Builds `view` as the child at `step` of the present path, inside of modifiers that were kept.
+    public mutating func child<V: View>(_ view: V, _ step: UInt64, inside kept: KeptModifications) {
+        if kept.isEmpty { return child(view, step) }
+        child(RemodifiedView(content: view, modifications: kept.modifications[...]), step)
+    }
+
+    /// The node that what is appended now becomes a child of; nil for a root.
+    public var parent: Child? { machine.tree.parent >= 0 ? machine.tree.child(machine.tree.parent) : nil }
+}
+
+/// A view inside of modifiers, the last one outermost.
+private struct RemodifiedView<Content: View>: PrimitiveView {
+    var content: Content
+    var modifications: ArraySlice<any Modification>
+
+    func build(into builder: inout Builder) {
+        guard let outermost = modifications.last else { return builder.child(content, 0) }
+        modify(outermost, &builder)
+    }
+
+    private func modify<M: Modification>(_ modification: M, _ builder: inout Builder) {
+        builder.modify(RemodifiedView(content: content, modifications: modifications.dropLast()), by: modification)
+    }
+}

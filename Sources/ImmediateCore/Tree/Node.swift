@@ -72,6 +72,9 @@ public struct Child: Hashable, Sendable {
         self.index = index
         self.build = build
     }
+
+    /// Whether it comes before another one of the same frame, in the order in which they were appended.
+    @inlinable public func isBefore(_ other: Child) -> Bool { index < other.index }
 }
 
 /// Stops the program: a node of another frame was asked for.

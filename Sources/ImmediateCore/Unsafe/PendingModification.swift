@@ -12,6 +12,9 @@
     /// The modification around this one.
     var outer: PendingModification? { note.pointee.outer }
 
+    /// A copy of the modification, which may be kept.
+    @MainActor var copy: any Modification { note.pointee.type.copy(note.pointee.value) }
+
     /// Appends what is around the node that `node` appends.
     @MainActor func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         note.pointee.type.wrap(note.pointee.value, &builder, node)
@@ -37,6 +40,10 @@ extension Modification {
         _ builder: inout Builder,
         _ node: (inout Builder) -> Void
     ) { pointer.assumingMemoryBound(to: Self.self).pointee.wrap(&builder, node) }
+
+    fileprivate static func copy(_ pointer: UnsafeRawPointer) -> any Modification {
+        pointer.assumingMemoryBound(to: Self.self).pointee
+    }
 }
 
 extension Builder {

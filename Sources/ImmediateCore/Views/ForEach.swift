@@ -4,7 +4,8 @@
 /// ForEach(items, id: \.name) { item in Text(item.name) }
 /// ```
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: PrimitiveView {
-    @usableFromInline let data: Data
+    /// The elements.
+    public let data: Data
     @usableFromInline let id: (Data.Element) -> ID
     @usableFromInline let content: (Data.Element) -> Content
 
@@ -30,6 +31,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     /// Lets a container build the views, which wants to know their ids.
     @usableFromInline func buildItems(into builder: inout Builder) {
         guard let container = builder.environment.itemContainer else { return }
+        if container.build(all: self, into: &builder) { return }
         var ids = DuplicateIDs(count: data.count, &builder)
         for element in data {
             let id = id(element)
@@ -43,6 +45,76 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 @MainActor public protocol ItemContainer {
     /// Builds one view of a `ForEach`.
     func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder)
+    /// Takes over all views of a `ForEach` at once, to build them when they are seen; false leaves them to the other
+    /// method, one by one. The default takes over none.
+    func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool
+}
+
+extension ItemContainer {
+    /// Takes over none.
+    public func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool { false }
+}
+
+/// Views that are made one by one when they are asked for, and told apart by ids: what a `ForEach` is to a container that
+/// builds only what is seen. Positions count from 0; one outside of `0..<count` stops the program.
+@MainActor public protocol ItemSource {
+    /// What tells the views apart.
+    associatedtype ID: Hashable
+    /// The type of the views.
+    associatedtype Item: View
+    /// How many there are.
+    var count: Int { get }
+    /// The id of the view at a position.
+    func id(at position: Int) -> ID
+    /// The view at a position.
+    func item(at position: Int) -> Item
+    /// The first position of an id, nil if there is none. It looks at all of them, in the worst case.
+    func position(of id: ID) -> Int?
+}
+
+extension ForEach: ItemSource {
+    /// How many elements there are.
+    public var count: Int { data.count }
+
+    /// The id of the element at a position.
+    public func id(at position: Int) -> ID { id(element(at: position)) }
+
+    /// The view of the element at a position.
+    public func item(at position: Int) -> Content { content(element(at: position)) }
+
+    /// The first position of an id.
+    public func position(of id: ID) -> Int? {
+        var position = 0
+        for element in data {
+            if self.id(element) == id { return position }
+            position += 1
+        }
+        return nil
+    }
+
+    private func element(at position: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: position)] }
+}
+
+/// Tells apart the views that are built of an `ItemSource` as those of a `ForEach` are: by their ids, and where ids repeat
+/// also by how many came before.
+@MainActor public struct ItemSteps {
+    private var counts: [UInt64: UInt64] = [:]
+
+    /// No views so far.
+    public init() {}
+
+    /// Forgets the views and keeps the memory.
+    public mutating func removeAll() { counts.removeAll(keepingCapacity: true) }
+
+    /// The step of the path for the next view of an id, for `Builder.child`.
+    public mutating func step<ID: Hashable>(_ id: ID) -> UInt64 {
+        let step = UInt64(bitPattern: Int64(id as? Int ?? id.hashValue))
+        let earlier = counts[step, default: 0]
+        counts[step] = earlier + 1
+        guard earlier > 0 else { return step }
+        Report.once("\(BuildStage.path) > ForEach: two elements have the same id; their state follows their order")
+        return Identity(hash: step).child(earlier).hash
+    }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {

@@ -70,7 +70,7 @@ extension View {
     /// Sets how the pickers inside look.
     public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style) }
 
-    /// Makes the view the option of a picker that stands for `value`.
+    /// Makes the view the option of a picker, or the row of a list, that stands for `value`.
     public func tag<Value: Hashable>(_ value: Value) -> some View { TaggedView(content: self, tag: value) }
 }
 
@@ -112,7 +112,12 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
     var tag: Tag
 
     func build(into builder: inout Builder) {
-        guard let options = builder.environment.pickerOptions else { return builder.child(content, 0) }
+        guard let options = builder.environment.pickerOptions else {
+            guard builder.environment.lazyContainer is ListState else { return builder.child(content, 0) }
+            // The row of a list.
+            let row = TraitModifier(content: content, element: RowTagElement(value: AnyHashable(tag)))
+            return builder.child(row, 0)
+        }
         let tag = AnyHashable(tag)
         let isSelected = options.isSelected(tag)
         if isSelected && options.selectedIndex == nil { options.selectedIndex = options.tags.count }

@@ -138,5 +138,8 @@ struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
     var content: Content
     var id: ID
 
-    func build(into builder: inout Builder) { builder.child(content, UInt64(bitPattern: Int64(id.hashValue))) }
+    func build(into builder: inout Builder) {
+        builder.environment.scrollTargets?.note(AnyHashable(id), builder.nextChild)
+        builder.child(content, UInt64(bitPattern: Int64(id.hashValue)))
+    }
 }

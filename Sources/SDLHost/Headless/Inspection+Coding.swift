@@ -168,7 +168,7 @@ extension Inspection.Text: Codable {
 
 extension Inspection.Control: Codable {
     private enum CodingKeys: CodingKey {
-        case kind, label, value, rect, enabled, focused
+        case kind, label, value, rect, enabled, focused, selected, index
     }
 
     /// Reads what `encode(to:)` writes.
@@ -180,6 +180,8 @@ extension Inspection.Control: Codable {
         rect = try container.rect(.rect)
         enabled = try container.decode(Bool.self, forKey: .enabled)
         focused = try container.decode(Bool.self, forKey: .focused)
+        selected = try container.decodeIfPresent(Bool.self, forKey: .selected)
+        index = try container.decodeIfPresent(Int.self, forKey: .index)
     }
 
     /// Writes the rectangle as an array.
@@ -191,5 +193,7 @@ extension Inspection.Control: Codable {
         try container.encode(rect, as: .rect)
         try container.encode(enabled, forKey: .enabled)
         try container.encode(focused, forKey: .focused)
+        try container.encodeIfPresent(selected, forKey: .selected)
+        try container.encodeIfPresent(index, forKey: .index)
     }
 }

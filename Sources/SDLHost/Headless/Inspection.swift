@@ -71,6 +71,10 @@ public struct Inspection: Codable, Equatable, Sendable {
         public var enabled: Bool
         /// Whether it has the keyboard's focus.
         public var focused: Bool
+        /// Whether it is selected, of a row; absent where that means nothing.
+        public var selected: Bool?
+        /// Which row it is, from 0; absent for what is none.
+        public var index: Int?
     }
 
     /// The size of the view.
@@ -192,5 +196,7 @@ extension Inspection.Control {
         rect = fact.rect("rect") ?? .zero
         enabled = fact.bool("enabled", default: true)
         focused = fact.bool("focused")
+        selected = fact.properties["selected"] == nil ? nil : fact.bool("selected")
+        index = fact.properties["index"] == nil ? nil : Int(fact.number("index"))
     }
 }

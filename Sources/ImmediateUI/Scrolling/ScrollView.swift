@@ -5,55 +5,48 @@ import Foundation
 public struct ScrollView<Content: View>: PrimitiveView {
     private let axes: Axis.Set
     private let content: Content
+    /// Where it is scrolled to, if somebody keeps that for it.
+    private let state: ScrollState?
 
     /// Scrolls `content` in these directions.
     public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()
+        state = nil
+    }
+
+    /// Scrolls `content` up and down, as `state` says.
+    init(state: ScrollState, @ViewBuilder content: () -> Content) {
+        axes = .vertical
+        self.content = content()
+        self.state = state
     }
 
     /// Appends the content in its clipped frame.
     public func build(into builder: inout Builder) {
-        let state = builder.state { ScrollState() }
+        let state = state ?? builder.state { ScrollState() }
+        builder.environment.scrollTargets?.add(state)
+        state.fling.isAllowed = !builder.environment.accessibilityReduceMotion
         let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
-        builder.add(ScrollElement(axes: axes, state: state, contentEnd: builder.nextChild)) { builder, element in
+        let isDisabled = builder.environment.isScrollDisabled
+        let element = ScrollElement(axes: axes, state: state, isDisabled: isDisabled, contentEnd: builder.nextChild)
+        builder.add(element) { builder, element in
             builder.child(content, 0)
             element.contentEnd = builder.nextChild
-            for (step, axis) in [Axis.vertical, .horizontal].enumerated() where axes.contains(axis) {
+            let hidden = builder.environment.hiddenScrollIndicators
+            for (step, axis) in [Axis.vertical, .horizontal].enumerated()
+            where axes.contains(axis) && !hidden.contains(axis) {
                 builder.child(ScrollBar(axis: axis, state: state, color: thumb), UInt64(step) + 1)
             }
         }
     }
 }
 
-/// How far a scroll view is scrolled. It lasts as long as the view, hidden or not.
-@MainActor final class ScrollState {
-    /// How much of the content lies above what is visible and before its leading edge, in points.
-    var offset = CGPoint.zero
-    /// The size of the content, and of what can be seen of it.
-    var content = CGSize.zero
-    var visible = CGSize.zero
-    /// Where in the thumb it was grabbed, while it is dragged.
-    var grab: CGFloat?
-
-    /// The largest offset along an axis.
-    func limit(_ axis: Axis) -> CGFloat { max(0, axis.length(of: content) - axis.length(of: visible)) }
-
-    /// Scrolls to an offset, limited to the content; true if that moves anything.
-    func scroll(to offset: CGPoint) -> Bool {
-        let limited = CGPoint(
-            x: min(max(0, offset.x), limit(.horizontal)),
-            y: min(max(0, offset.y), limit(.vertical))
-        )
-        guard limited != self.offset else { return false }
-        self.offset = limited
-        return true
-    }
-}
-
 struct ScrollElement: Element {
     var axes: Axis.Set
     var state: ScrollState
+    /// Whether the wheel, fingers and keys scroll something else.
+    var isDisabled = false
     /// Where the views of the content end; the scroll bars come after them.
     var contentEnd: Child
 
@@ -81,25 +74,41 @@ struct ScrollElement: Element {
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        var size = contentSize(ProposedViewSize(rect.size), layout)
-        state.content = size
-        state.visible = rect.size
-        _ = state.scroll(to: state.offset)
-        size = CGSize(
-            width: axes.contains(.horizontal) ? size.width : rect.width,
-            height: axes.contains(.vertical) ? size.height : rect.height
-        )
-        layout.place(
-            layout.children.prefix(until: contentEnd),
-            stacked: stackAxis,
-            in: CGRect(
-                origin: CGPoint(x: rect.origin.x - state.offset.x, y: rect.origin.y - state.offset.y),
-                size: size
-            ),
-            proposal: offer(ProposedViewSize(rect.size))
-        )
+        if let way = state.fling.way(at: layout.time) {
+            let isMoved = state.scroll(to: CGPoint(x: state.offset.x - way.width, y: state.offset.y - way.height))
+            if isMoved || way == .zero { layout.requestFrame() } else { state.fling.stop() }
+        }
+        state.beginPlace(in: rect)
+        let content = layout.children.prefix(until: contentEnd)
+        let proposal = ProposedViewSize(rect.size)
+        var size = contentSize(proposal, layout)
+        // What is built when it is seen may turn out longer or shorter than it was taken to be.
+        for _ in 0..<Self.mostPasses {
+            state.content = size
+            _ = state.scroll(to: state.offset)
+            state.needsPass = false
+            let placed = CGSize(
+                width: axes.contains(.horizontal) ? size.width : rect.width,
+                height: axes.contains(.vertical) ? size.height : rect.height
+            )
+            let origin = CGPoint(x: rect.origin.x - state.offset.x, y: rect.origin.y - state.offset.y)
+            layout.place(
+                content,
+                stacked: stackAxis,
+                in: CGRect(origin: origin, size: placed),
+                proposal: offer(proposal)
+            )
+            if let target = state.target(layout) { state.bring(target, axes: axes) }
+            state.searchDeeper()
+            guard state.needsPass else { break }
+            size = contentSize(proposal, layout)
+        }
+        if state.endPlace() { layout.requestFrame() }
         for bar in layout.children.suffix(from: contentEnd) { layout.place(bar, in: rect) }
     }
+
+    /// How often content is placed in a frame at most.
+    private static let mostPasses = 6
 
     /// None: what does not fit is scrolled.
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
@@ -113,7 +122,7 @@ struct ScrollElement: Element {
             height: axes.contains(.vertical) ? max(rect.height, state.content.height) : rect.height
         )
         painter.clipped(to: rect, scrolling: painter.directed(whole)) { painter in
-            painter.addRegion(rect, .scroll)
+            if !isDisabled { painter.addRegion(rect, .scroll) }
             painter.paintChildren()
         }
     }
@@ -123,7 +132,10 @@ struct ScrollElement: Element {
         let isMirrored = context.layoutDirection == .rightToLeft
         switch event {
         case .scrolled(let dx, let dy):
+            if context.isTouch { state.fling.follow(dx: isMirrored ? -dx : dx, dy: dy, at: context.time) }
             return state.scroll(to: CGPoint(x: offset.x - (isMirrored ? -dx : dx), y: offset.y - dy))
+        case .scrollBegan: state.fling.stop()
+        case .scrollEnded: state.fling.release(at: context.time)
         case .key(let key, [], _): return scroll(by: key, isMirrored: isMirrored)
         case .reveal(let shown):
             let rect = context.directed(shown)
@@ -135,6 +147,7 @@ struct ScrollElement: Element {
             )
         default: return false
         }
+        return false
     }
 
     /// How far an arrow scrolls, and how much of a page stays in sight when the next one comes, in points.
@@ -177,87 +190,6 @@ struct ScrollElement: Element {
         guard end - start <= last - first else { return start - first }
         let room = min(8, (last - first - (end - start)) / 2)
         return start - room < first ? start - room - first : max(0, end + room - last)
-    }
-}
-
-/// The bar at the edge of a scroll view: shown while the pointer is over it or the content does not fit.
-struct ScrollBar: PrimitiveView {
-    var axis: Axis
-    var state: ScrollState
-    var color: RGBA
-
-    func build(into builder: inout Builder) {
-        builder.add(ScrollBarElement(axis: axis, state: state, color: color))
-    }
-}
-
-struct ScrollBarElement: Element {
-    var axis: Axis
-    var state: ScrollState
-    var color: RGBA
-
-    private static let breadth: CGFloat = 11
-    private static let shortestThumb: CGFloat = 24
-
-    /// The strip along the edge in which the thumb moves, from left to right.
-    private func track(in rect: CGRect) -> CGRect {
-        axis == .vertical
-            ? CGRect(x: rect.maxX - Self.breadth, y: rect.minY, width: Self.breadth, height: rect.height)
-            : CGRect(x: rect.minX, y: rect.maxY - Self.breadth, width: rect.width, height: Self.breadth)
-    }
-
-    /// Where the thumb begins in its track, and how long it is; nil if everything is visible.
-    private func thumb(_ rect: CGRect) -> (start: CGFloat, length: CGFloat)? {
-        let limit = state.limit(axis)
-        let track = axis.length(of: rect.size)
-        guard limit > 0.5, track > 2 * Self.shortestThumb else { return nil }
-        let length = max(Self.shortestThumb, track * track / (track + limit))
-        return (axis.position(of: state.offset) / limit * (track - length), length)
-    }
-
-    mutating func paint(_ painter: inout Painter) {
-        guard let thumb = thumb(painter.rect) else { return }
-        let track = track(in: painter.rect)
-        painter.addRegion(painter.directed(track), [.press, .drag])
-        let isActive = painter.isHovered || painter.isHeld
-        let breadth: CGFloat = isActive ? 7 : 5
-        let inset = (Self.breadth - breadth) / 2
-        let rect =
-            axis == .vertical
-            ? CGRect(x: track.minX + inset, y: track.minY + thumb.start + 2, width: breadth, height: thumb.length - 4)
-            : CGRect(x: track.minX + thumb.start + 2, y: track.minY + inset, width: thumb.length - 4, height: breadth)
-        painter.fill(painter.directed(rect), radius: breadth / 2, isActive ? color.opacity(1) : color.opacity(0.7))
-    }
-
-    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        guard let thumb = thumb(context.rect) else { return false }
-        let start = axis.position(of: context.rect.origin)
-        switch event {
-        case .pressed(let point, .left):
-            let position = axis.position(of: context.directed(point)) - start - thumb.start
-            // A press beside the thumb brings its middle there.
-            state.grab = position >= 0 && position < thumb.length ? position : thumb.length / 2
-            drag(to: point, start, thumb, context)
-        case .dragged(let point): drag(to: point, start, thumb, context)
-        case .released, .cancelled: state.grab = nil
-        default: return false
-        }
-        return true
-    }
-
-    private func drag(
-        to point: CGPoint,
-        _ start: CGFloat,
-        _ thumb: (start: CGFloat, length: CGFloat),
-        _ context: EventContext
-    ) {
-        guard let grab = state.grab else { return }
-        let room = axis.length(of: context.rect.size) - thumb.length
-        let offset = (axis.position(of: context.directed(point)) - start - grab) / max(1, room) * state.limit(axis)
-        _ = state.scroll(
-            to: axis == .vertical
-                ? CGPoint(x: state.offset.x, y: offset) : CGPoint(x: offset, y: state.offset.y)
-        )
     }
 }
 

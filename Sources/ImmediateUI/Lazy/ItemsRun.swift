@@ -1,0 +1,141 @@
+import Foundation
+
+/// The run of a `ForEach` over elements of some type.
+@MainActor final class ItemsRun<Items: ItemSource>: LazyRun {
+    private var items: Items?
+    private var context: BuildContext?
+    private var modifications: KeptModifications?
+    private var ownEdits: ItemEdits?
+    private var steps = ItemSteps()
+    /// The ids of the first elements of the lines that the last frame has built, and where these lines began.
+    private var seen: [Items.ID] = []
+    private var seenPositions: [CGFloat] = []
+    private var seenFirst = 0
+    private var seenCount = 0
+    private var isSettled = false
+
+    private var focused: (line: Int, id: Items.ID)?
+
+    override var itemCount: Int { items?.count ?? 0 }
+    override var edits: ItemEdits? { ownEdits }
+    override func value(at item: Int) -> AnyHashable { items.map { AnyHashable($0.id(at: item)) } ?? AnyHashable(0) }
+    override func view(at item: Int) -> Any? { items?.item(at: item) }
+
+    override func item(of value: AnyHashable) -> Int? {
+        guard let id = value as? Items.ID else { return nil }
+        return items?.position(of: id)
+    }
+
+    /// Takes over the elements of a new build.
+    func begin(_ items: Items, context: BuildContext, modifications: KeptModifications, edits: ItemEdits?) {
+        self.items = items
+        self.context = context
+        self.modifications = modifications
+        ownEdits = edits
+        steps.removeAll()
+        isSettled = false
+        isChanged = false
+        beginBuild()
+    }
+
+    override func build(_ lines: Range<Int>, _ layout: LayoutContext, _ appended: (Child) -> Void) -> Child? {
+        guard let items, let context, let modifications else { return nil }
+        let (count, perLine) = (items.count, perLine)
+        return layout.build(LazyLinesElement(), at: context) { builder in
+            let start = builder.nextChild
+            for line in lines {
+                let first = line * perLine
+                let element = LazyStackElement(
+                    container: container,
+                    form: perLine > 1 ? .line : .item,
+                    run: self,
+                    item: first
+                )
+                builder.add(element) { builder in
+                    container.build(into: &builder) { builder in
+                        for item in first..<min(count, first + perLine) {
+                            builder.child(items.item(at: item), steps.step(items.id(at: item)), inside: modifications)
+                        }
+                    }
+                }
+            }
+            for child in builder.children(from: start) { appended(child) }
+        }
+    }
+
+    // MARK: The focus
+
+    override func noteFocus(_ line: Int?) {
+        guard let items, let line, line * perLine < items.count else { return focused = nil }
+        if focused?.line != line { focused = (line, items.id(at: line * perLine)) }
+    }
+
+    override var focusedLine: Int? {
+        guard let items, let focused else { return nil }
+        let item = focused.line * perLine
+        if item < items.count, items.id(at: item) == focused.id { return focused.line }
+        // The element may have another place now.
+        let line = items.position(of: focused.id).map { $0 / perLine }
+        self.focused = line.map { ($0, focused.id) }
+        return line
+    }
+
+    // MARK: Elements that come and go
+
+    override func settle(_ anchor: inout ScrollState.Anchor?) {
+        guard !isSettled, let items else { return }
+        isSettled = true
+        let count = items.count
+        func isSame(_ index: Int) -> Bool {
+            let item = (seenFirst + index) * perLine
+            return item < count && items.id(at: item) == seen[index]
+        }
+        guard !seen.isEmpty else { return seenCount = count }
+        let place = anchor.map { min(max(0, $0.line - seenFirst), seen.count - 1) } ?? 0
+        let isAlike = isSame(0) && isSame(place) && isSame(seen.count - 1)
+        guard count != seenCount || !isAlike else { return }
+        isChanged = true
+        defer { seenCount = count }
+        // What is added or taken away at the end changes nothing that is seen.
+        if isAlike { return }
+        lengths.forgetAll()
+        guard anchor != nil else { return }
+        guard let found = find(from: place, near: (seenFirst + place) * perLine, count - seenCount) else {
+            anchor = nil
+            return
+        }
+        anchor?.line = found.item / perLine
+        anchor?.position += seenPositions[found.index] - seenPositions[place]
+    }
+
+    /// The nearest element that was seen and still is there: which of the lines, and where it is now.
+    private func find(from place: Int, near old: Int, _ growth: Int) -> (index: Int, item: Int)? {
+        guard let items else { return nil }
+        let count = items.count
+        for item in [old + growth, old] where item >= 0 && item < count && items.id(at: item) == seen[place] {
+            return (place, item)
+        }
+        var places: [Items.ID: Int] = [:]
+        for index in seen.indices { places[seen[index]] = places[seen[index]] ?? index }
+        var best: (index: Int, item: Int)?
+        func distance(_ index: Int) -> Int { index >= place ? index - place : seen.count + place - index }
+        for item in 0..<count {
+            guard let index = places[items.id(at: item)] else { continue }
+            if best.map({ distance(index) < distance($0.index) }) ?? true { best = (index, item) }
+            if index == place { break }
+        }
+        return best
+    }
+
+    override func note(_ lines: Range<Int>) {
+        guard let items else { return }
+        seen.removeAll(keepingCapacity: true)
+        seenPositions.removeAll(keepingCapacity: true)
+        seenFirst = lines.lowerBound
+        seenCount = items.count
+        for line in lines where line * perLine < items.count {
+            seen.append(items.id(at: line * perLine))
+            seenPositions.append(position(of: line))
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// What builds the items of each `ForEach` in a list, a lazy stack or a lazy grid when they are seen.
+///
+/// It lasts as long as the container's view. Views between the container and a `ForEach` find it in the environment. It takes
+/// only those that are directly in it: the views of a `ForEach` in a row's own stack are parts of that row.
+@MainActor class LazyContainer: ItemContainer {
+    var arrangement = LazyArrangement()
+    /// The node that holds what is directly in the container, while that is built.
+    private(set) var node: Child?
+    /// What `onDelete` and `onMove` said of the `ForEach` that is built next.
+    var edits: ItemEdits?
+
+    /// Builds what is directly in the container: children of the present node.
+    func build(into builder: inout Builder, _ content: (inout Builder) -> Void) {
+        let outer = node
+        node = builder.parent
+        content(&builder)
+        node = outer
+    }
+
+    init() {}
+
+    /// Whether what is appended now is directly in the container.
+    func holds(_ builder: borrowing Builder) -> Bool { node != nil && builder.parent == node }
+
+    // MARK: What is directly in it, but for what lays out its own views
+
+    /// Where a view lies in a cell of a grid that is larger.
+    var cellAlignment = Alignment.center
+
+    /// Begins to measure in a breadth, nil for none said.
+    func begin(_ breadth: CGFloat?) { _ = arrangement.grid?.fit(breadth) }
+
+    /// Begins to place in a breadth.
+    func beginPlace(_ breadth: CGFloat) { _ = arrangement.grid?.fit(breadth) }
+
+    /// Begins and ends to place what one element consists of.
+    func enter(_ element: LazyStackElement) {}
+    func leave(_ element: LazyStackElement) {}
+
+    /// A `ForEach` was placed.
+    func placed(_ run: LazyRun) {}
+
+    /// Begins to paint.
+    func beginPaint() {}
+
+    /// The size of a view in so much breadth, nil for none said.
+    func size(of view: Child, breadth: CGFloat?, _ layout: LayoutContext) -> CGSize {
+        layout.size(of: view, arrangement.axis.proposal(length: nil, breadth: breadth))
+    }
+
+    /// Places a view in the frame that was made of its size.
+    func place(_ view: Child, in frame: CGRect, _ element: LazyStackElement, _ layout: LayoutContext) {
+        let axis = arrangement.axis
+        let unit = arrangement.unit
+        let alignment =
+            axis == .vertical
+            ? Alignment(horizontal: unit == 0 ? .leading : unit == 1 ? .trailing : .center, vertical: .top)
+            : Alignment(horizontal: .leading, vertical: unit == 0 ? .top : unit == 1 ? .bottom : .center)
+        let proposal = axis.proposal(length: nil, breadth: axis.breadth(of: frame.size))
+        layout.place(view, in: frame, alignment: alignment, proposal: proposal)
+    }
+
+    /// Places the header or the footer of a section.
+    func place(heading: Child, in frame: CGRect, _ layout: LayoutContext) {
+        layout.place(heading, in: frame, alignment: .leading)
+    }
+
+    /// Draws a view, if it is seen.
+    func paint(_ view: Child, _ element: LazyStackElement, _ painter: inout Painter) {
+        if painter.findsFocus || painter.isVisible(painter.rect(of: view)) { painter.paint(view) }
+    }
+
+    /// Draws the header or the footer of a section.
+    func paint(heading: Child, _ painter: inout Painter) { painter.paint(heading) }
+
+    // MARK: ForEach
+
+    func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder) {
+        item.build(into: &builder)
+    }
+
+    func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool {
+        guard holds(builder) else { return false }
+        let run = builder.state { ItemsRun<Items>(self) }
+        run.begin(items, context: builder.context, modifications: builder.modifications, edits: edits)
+        builder.unmodified { $0.add(LazyRunElement(run: run)) }
+        return true
+    }
+}
+
+/// What can be done with the elements of a `ForEach`, by their positions.
+struct ItemEdits {
+    var delete: ((IndexSet) -> Void)?
+    var move: ((IndexSet, Int) -> Void)?
+}
+
+extension EnvironmentValues {
+    /// The lazy container that what is built now is in, be it deep inside of one of its rows.
+    @MainActor var lazyContainer: LazyContainer? { itemContainer as? LazyContainer }
+}

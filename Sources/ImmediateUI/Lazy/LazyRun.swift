@@ -1,0 +1,377 @@
+import Foundation
+
+/// What lasts of a `ForEach` in a lazy container: how long its lines are, and which of them this frame has built.
+///
+/// A line is one element, or in a grid as many as there are columns. Lines are built in the layout pass, once it is known
+/// what can be seen. What is seen stays where it is while lines above it turn out longer or shorter than they were taken to
+/// be, and while elements come and go there: the run moves the scroll view's offset along.
+@MainActor class LazyRun {
+    /// A line that this frame has built.
+    struct Slot {
+        var child: Child
+        /// How long it is, with the space after it.
+        var extent: CGFloat = 0
+    }
+
+    unowned let container: LazyContainer
+    var lengths = LazyLengths()
+    /// The lines that this frame has built, in order, and which one is the first.
+    private(set) var slots: [Slot] = []
+    private(set) var first = 0
+    /// The line with the keyboard's focus, where that is out of sight: it is built all the same.
+    private var kept: (line: Int, slot: Slot)?
+    /// What the lines are children of; each piece of building makes one.
+    private var roots: [Child] = []
+    /// Where the run begins in the content of its scroll view; nil before it was placed.
+    private var start: CGFloat?
+    /// How broad it is; nil before it was placed.
+    private var breadth: CGFloat?
+    /// How many elements are in the lines that are built.
+    private var arranged = 1
+    /// Whether its elements hold others that are built when they are seen, such as the rows of sections.
+    var holdsParts = false
+    /// Whether elements came, went or moved since the last frame.
+    var isChanged = false
+    /// Where the line that has to stay is now, see `pin`.
+    private var pinned: (line: Int, position: CGFloat)?
+    /// The item in the request of the scroll view, by the request's number.
+    private var sought: (request: Int, line: Int?)?
+
+    init(_ container: LazyContainer) { self.container = container }
+
+    // MARK: What the elements are
+
+    /// How many elements there are, and how many lines they make.
+    var itemCount: Int { 0 }
+    final var perLine: Int { container.arrangement.grid?.count ?? 1 }
+    final var lineCount: Int { (itemCount + perLine - 1) / perLine }
+    /// What can be done with the elements.
+    var edits: ItemEdits? { nil }
+    /// The id of an element.
+    func value(at item: Int) -> AnyHashable { 0 }
+    /// The first element with an id; it looks at all of them.
+    func item(of value: AnyHashable) -> Int? { nil }
+    /// The view of an element, to look for words in it.
+    func view(at item: Int) -> Any? { nil }
+    /// Builds lines as trees of their own, and says what holds them.
+    func build(_ lines: Range<Int>, _ layout: LayoutContext, _ appended: (Child) -> Void) -> Child? { nil }
+    /// Compares the elements with those of the last frame; a line that has to stay may have another number now.
+    func settle(_ anchor: inout ScrollState.Anchor?) {}
+    /// Notes which line has the keyboard's focus, nil for none; and says which one had it in the last frame.
+    func noteFocus(_ line: Int?) {}
+    var focusedLine: Int? { nil }
+    /// Notes which elements are seen, for the next frame to compare.
+    func note(_ lines: Range<Int>) {}
+
+    /// Begins a build: nothing is built yet.
+    final func beginBuild() {
+        slots.removeAll(keepingCapacity: true)
+        roots.removeAll(keepingCapacity: true)
+        kept = nil
+        pinned = nil
+    }
+
+    // MARK: Lengths
+
+    private var axis: Axis { container.arrangement.axis }
+    private var spacing: CGFloat { container.arrangement.spacing }
+
+    /// How long it is, without space after it.
+    final var length: CGFloat { max(0, lengths.total() - (lengths.total() > 0 ? spacing : 0)) }
+
+    /// Where a line begins, relative to the run's beginning.
+    final func position(of line: Int) -> CGFloat { lengths.position(of: line) }
+
+    final func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let asked = axis.breadth(of: proposal)
+        follow()
+        if lengths.estimate == nil, lineCount > 0, slots.isEmpty { build(0..<1, asked, layout) }
+        let view = LazyViewport(layout, axis)
+        if view.scroll?.isPlacing == true, let asked, asked == breadth || breadth == nil {
+            breadth = asked
+            fill(view, layout, follows: true)
+        }
+        return axis.size(length: length, breadth: asked ?? largestBreadth(layout))
+    }
+
+    private func largestBreadth(_ layout: LayoutContext) -> CGFloat {
+        slots.reduce(0) {
+            max($0, axis.breadth(of: layout.size(of: $1.child, ProposedViewSize(width: nil, height: nil))))
+        }
+    }
+
+    /// Takes over how many elements there are, and in a grid how many are in a line.
+    private func follow() {
+        if arranged != perLine {
+            arranged = perLine
+            beginBuild()
+            lengths.forgetEstimate()
+        }
+        lengths.resize(to: lineCount)
+    }
+
+    // MARK: Building what is seen
+
+    /// Builds the lines that are seen and some around them, and lets what has to stay stay.
+    /// - Parameter follows: whether the scroll view's request counts.
+    private func fill(_ view: LazyViewport, _ layout: LayoutContext, follows: Bool) {
+        guard let breadth, lineCount > 0 else { return settleNothing(view) }
+        pin(view)
+        for _ in 0..<8 {
+            if follows { followRequest(view) }
+            let wanted = wanted(view)
+            let isBuilt = build(wanted, breadth, layout)
+            let isMoved = keepPinned(view)
+            if !isBuilt && !isMoved { break }
+        }
+        keepFocused(layout)
+    }
+
+    /// What a person types goes on going to a row that is scrolled out of sight.
+    private func keepFocused(_ layout: LayoutContext) {
+        guard let line = focusedLine, line < lineCount, slot(of: line) == nil else { return kept = nil }
+        if kept?.line == line { return }
+        if let root = build(line..<line + 1, layout, { kept = (line, Slot(child: $0)) }) { roots.append(root) }
+        guard let child = kept?.slot.child else { return }
+        kept?.slot.extent =
+            axis.length(of: layout.size(of: child, axis.proposal(length: nil, breadth: breadth))) + spacing
+    }
+
+    private func settleNothing(_ view: LazyViewport) {
+        var anchor: ScrollState.Anchor?
+        settle(&anchor)
+        if view.scroll?.anchor?.run === self { view.scroll?.anchor = nil }
+    }
+
+    /// Where the run's beginning is on the screen.
+    private func origin(_ view: LazyViewport) -> CGFloat { view.contentStart + (start ?? 0) }
+
+    /// How far before and after what is seen lines are built, in points.
+    private static let overscan: CGFloat = 64
+    /// No more lines are built in a frame, however short they are.
+    private static let most = 2048
+
+    /// The lines that have to be there: those in sight, and around them some, at least one, so that the keyboard finds
+    /// what comes next.
+    private func wanted(_ view: LazyViewport) -> Range<Int> {
+        if holdsParts, view.scroll?.isSearching == true { return 0..<min(lineCount, Self.most) }
+        let origin = origin(view)
+        let (low, high) = (view.low - origin, view.high - origin)
+        guard high >= low, high + Self.overscan > 0, low - Self.overscan < length else { return 0..<0 }
+        let first = min(lengths.item(at: low - Self.overscan), max(0, lengths.item(at: low) - 1))
+        let last = max(lengths.item(at: high + Self.overscan), min(lineCount - 1, lengths.item(at: high) + 1))
+        return first..<min(last + 1, first + Self.most)
+    }
+
+    /// Builds and measures lines; false if all were there and as long as they were known to be.
+    @discardableResult private func build(_ wanted: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) -> Bool {
+        guard !wanted.isEmpty else { return false }
+        let present = first..<first + slots.count
+        if slots.isEmpty || wanted.upperBound < present.lowerBound || wanted.lowerBound > present.upperBound {
+            slots.removeAll(keepingCapacity: true)
+            first = wanted.lowerBound
+            append(wanted, breadth, layout)
+            return true
+        }
+        var isNew = false
+        if wanted.lowerBound < present.lowerBound {
+            let old = slots
+            slots.removeAll(keepingCapacity: true)
+            first = wanted.lowerBound
+            append(wanted.lowerBound..<present.lowerBound, breadth, layout)
+            slots.append(contentsOf: old)
+            isNew = true
+        }
+        if wanted.upperBound > present.upperBound {
+            append(present.upperBound..<wanted.upperBound, breadth, layout)
+            isNew = true
+        }
+        return isNew
+    }
+
+    private func append(_ lines: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) {
+        let count = slots.count
+        if let root = build(lines, layout, { slots.append(Slot(child: $0)) }) { roots.append(root) }
+        measure(count..<slots.count, breadth, layout)
+    }
+
+    /// True if any is of another length than it was known to be.
+    @discardableResult private func measure(_ range: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) -> Bool {
+        var isChanged = false
+        for index in range {
+            let size = layout.size(of: slots[index].child, axis.proposal(length: nil, breadth: breadth))
+            let isEmpty = size.width == 0 && size.height == 0
+            slots[index].extent = isEmpty ? 0 : min(axis.length(of: size), Self.longest) + spacing
+            if lengths.set(first + index, slots[index].extent) { isChanged = true }
+        }
+        return isChanged
+    }
+
+    /// No line is longer, in points: a line that takes all it is offered has no length of its own.
+    private static let longest: CGFloat = 1e7
+
+    // MARK: Staying in place
+
+    /// Decides which line has to stay where it is.
+    private func pin(_ view: LazyViewport) {
+        guard let scroll = view.scroll else {
+            var anchor: ScrollState.Anchor?
+            return settle(&anchor)
+        }
+        var anchor = scroll.anchor.flatMap { $0.run === self ? $0 : nil }
+        let hadAnchor = anchor != nil
+        settle(&anchor)
+        if hadAnchor { scroll.anchor = anchor }
+        guard pinned == nil else { return }
+        let offset = axis.position(of: scroll.offset)
+        guard let start, offset > 0 else { return }
+        if scroll.wasAtEnd(axis), !isChanged {
+            let end = offset + axis.length(of: scroll.visible)
+            if start <= end, start + length + 1 >= end { pinned = (lineCount, start + lengths.total()) }
+        } else if let anchor {
+            pinned = (anchor.line, anchor.position)
+        } else if scroll.anchor == nil, start <= offset, offset < start + length {
+            let line = lengths.item(at: offset - start)
+            pinned = (line, start + position(of: line))
+        }
+    }
+
+    /// Moves the scroll view's offset as far as the line has moved that has to stay; true if that is any way.
+    private func keepPinned(_ view: LazyViewport) -> Bool {
+        guard let scroll = view.scroll, let pinned, scroll.request == nil else { return false }
+        let position = (start ?? 0) + position(of: pinned.line)
+        let way = position - pinned.position
+        guard abs(way) > 1e-6 else { return false }
+        self.pinned = (pinned.line, position)
+        if scroll.anchor?.run === self { scroll.anchor?.position += way }
+        scroll.shift(by: way, axis)
+        return true
+    }
+
+    /// Scrolls to the line that the scroll view is asked for, if it is one of the run's.
+    private func followRequest(_ view: LazyViewport) {
+        guard let scroll = view.scroll, let request = scroll.request, let line = line(of: request) else { return }
+        scroll.isFound = true
+        let begin = (start ?? 0) + position(of: line)
+        let end = (start ?? 0) + position(of: line + 1) - spacing
+        scroll.bring(begin, max(begin, end), into: axis, anchor: request.anchor)
+    }
+
+    private func line(of request: ScrollState.Request) -> Int? {
+        switch request.target {
+        case .item(let run, let item): return run === self ? min(max(0, item), itemCount - 1) / perLine : nil
+        case .value(let value):
+            if let sought, sought.request == request.number { return sought.line }
+            let line = item(of: value).map { $0 / perLine }
+            sought = (request.number, line)
+            return line
+        }
+    }
+
+    // MARK: Place and paint
+
+    final func place(in rect: CGRect, _ layout: LayoutContext) {
+        let view = LazyViewport(layout, axis)
+        let broad = axis.breadth(of: rect.size)
+        if broad != breadth {
+            // What was measured to have any estimate was measured in another breadth.
+            breadth = broad
+            follow()
+            lengths.forgetEstimate()
+            measure(0..<slots.count, broad, layout)
+        } else {
+            follow()
+        }
+        let position = view.position(of: rect) - view.contentStart
+        if position != start {
+            let way = position - (start ?? position)
+            start = position
+            pin(view)
+            if way != 0, let scroll = view.scroll, let pinned, scroll.request == nil,
+                axis.position(of: scroll.offset) > 0
+            {
+                self.pinned = (pinned.line, pinned.position + way)
+                if scroll.anchor?.run === self { scroll.anchor?.position += way }
+                scroll.shift(by: way, axis)
+                scroll.needsPass = true
+            }
+        }
+        let offset = view.scroll?.offset
+        fill(view, layout, follows: view.scroll?.isSearching == true)
+        if abs(length - axis.length(of: rect.size)) > 1e-6 {
+            layout.forgetSizes()
+            if let scroll = view.scroll { scroll.needsPass = true } else { layout.requestFrame() }
+        }
+        if offset != view.scroll?.offset { view.scroll?.needsPass = true }
+        placeLines(in: rect, layout)
+        container.placed(self)
+        noteAnchor(view)
+        note(first..<first + slots.count)
+    }
+
+    private func placeLines(in rect: CGRect, _ layout: LayoutContext) {
+        for root in roots { layout.place(root, in: rect) }
+        if let kept, kept.line < first { place(kept.slot, kept.line, in: rect, layout) }
+        for (index, slot) in slots.enumerated() { place(slot, first + index, in: rect, layout) }
+        if let kept, kept.line >= first { place(kept.slot, kept.line, in: rect, layout) }
+    }
+
+    private func place(_ slot: Slot, _ line: Int, in rect: CGRect, _ layout: LayoutContext) {
+        let start = position(of: line)
+        let length = slot.extent == 0 ? 0 : max(0, slot.extent - spacing)
+        let origin =
+            axis == .vertical
+            ? CGPoint(x: rect.minX, y: rect.minY + start) : CGPoint(x: rect.minX + start, y: rect.minY)
+        let size = axis.size(length: length, breadth: axis.breadth(of: rect.size))
+        layout.place(slot.child, in: CGRect(origin: origin, size: size))
+    }
+
+    /// Notes the first line in sight, if the edge of what is seen is in this run.
+    private func noteAnchor(_ view: LazyViewport) {
+        guard let scroll = view.scroll, let start else { return }
+        let offset = axis.position(of: scroll.offset)
+        guard start <= offset, offset < start + length else {
+            if scroll.anchor?.run === self { scroll.anchor = nil }
+            return
+        }
+        let line = lengths.item(at: offset - start)
+        scroll.anchor = ScrollState.Anchor(run: self, line: line, position: start + position(of: line))
+    }
+
+    final func paint(_ painter: inout Painter) {
+        func paint(_ slot: Slot, _ painter: inout Painter) {
+            if painter.findsFocus || painter.isVisible(painter.rect(of: slot.child)) { painter.paint(slot.child) }
+        }
+        if let kept, kept.line < first { paint(kept.slot, &painter) }
+        for slot in slots { paint(slot, &painter) }
+        if let kept, kept.line >= first { paint(kept.slot, &painter) }
+        noteFocus(lineWithFocus(painter))
+    }
+
+    private func lineWithFocus(_ painter: borrowing Painter) -> Int? {
+        guard let focus = painter.focus else { return nil }
+        if let kept, painter.contains(focus, in: kept.slot.child) { return kept.line }
+        return slots.firstIndex { painter.contains(focus, in: $0.child) }.map { first + $0 }
+    }
+
+    /// Whether a line is built in this frame.
+    final func slot(of line: Int) -> Slot? {
+        line >= first && line < first + slots.count ? slots[line - first] : nil
+    }
+}
+
+/// The lines of a run, as one node.
+struct LazyRunElement: Element {
+    var run: LazyRun
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { run.size(proposal, layout) }
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) { run.place(in: rect, layout) }
+    mutating func paint(_ painter: inout Painter) { run.paint(&painter) }
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? { nil }
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
+}
+
+/// What holds the lines of one piece of building. The run places them.
+struct LazyLinesElement: Element {
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+/// The views that are directly in a lazy container, one after the other: all of them, those of a section, or those of one
+/// element of a `ForEach`. A `ForEach` in it is one node, as long as its elements are thought to be.
+struct LazyStackElement: Element {
+    /// What the views are together.
+    enum Form {
+        /// All of the container.
+        case root
+        /// A section: before `content` come the views of its header, from `footer` on those of its footer.
+        case section(content: Child, footer: Child)
+        /// What one element of a `ForEach` shows.
+        case item
+        /// A line of a grid.
+        case line
+    }
+
+    let container: LazyContainer
+    var form: Form
+    /// The `ForEach` whose element it is, and which one.
+    var run: LazyRun?
+    var item = 0
+
+    init(container: LazyContainer, form: Form, run: LazyRun? = nil, item: Int = 0) {
+        self.container = container
+        self.form = form
+        self.run = run
+        self.item = item
+    }
+
+    private var arrangement: LazyArrangement { container.arrangement }
+    private var axis: Axis { container.arrangement.axis }
+
+    // MARK: Size
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let breadth = axis.breadth(of: proposal)
+        if case .root = form { container.begin(breadth) }
+        var (length, largest): (CGFloat, CGFloat) = (0, 0)
+        forEachLine(layout) { line in
+            let size = size(of: line, breadth, layout)
+            if case .part = line, let run { run.holdsParts = true }
+            guard size != .zero else { return }
+            if length > 0 && axis.length(of: size) > 0 { length += arrangement.spacing }
+            length += axis.length(of: size)
+            largest = max(largest, axis.breadth(of: size))
+        }
+        return axis.size(length: length, breadth: breadth ?? largest)
+    }
+
+    /// What is laid out as one: a view, several views of a grid's line, or a part that lays out its own views.
+    private enum Line {
+        case part(Child)
+        case views(Children)
+    }
+
+    private func isPart(_ child: Child, _ layout: LayoutContext) -> Bool {
+        layout.isElement(child, LazyRunElement.self) || layout.isElement(child, LazyStackElement.self)
+    }
+
+    private func forEachLine(_ layout: LayoutContext, _ body: (Line) -> Void) {
+        guard let grid = arrangement.grid else {
+            for child in layout.children {
+                body(isPart(child, layout) ? .part(child) : .views(layout.children.suffix(from: child)))
+            }
+            return
+        }
+        var start: Child?
+        var count = 0
+        func end() {
+            if let first = start { body(.views(layout.children.suffix(from: first))) }
+            (start, count) = (nil, 0)
+        }
+        for child in layout.children {
+            if isPart(child, layout) {
+                end()
+                body(.part(child))
+                continue
+            }
+            if count == 0 { start = child }
+            count += 1
+            if count == grid.count || isHeading(child) { end() }
+        }
+        end()
+    }
+
+    /// Whether a view is the header or the footer of a section, which has a line of a grid to itself.
+    private func isHeading(_ child: Child) -> Bool {
+        if case .section(let content, let footer) = form {
+            child.isBefore(content) || !child.isBefore(footer)
+        } else {
+            false
+        }
+    }
+
+    private func size(of line: Line, _ breadth: CGFloat?, _ layout: LayoutContext) -> CGSize {
+        switch line {
+        case .part(let child): return layout.size(of: child, axis.proposal(length: nil, breadth: breadth))
+        case .views(let views):
+            guard let first = views.first else { return .zero }
+            guard let grid = arrangement.grid, !isHeading(first) else {
+                return container.size(of: first, breadth: breadth, layout)
+            }
+            var length: CGFloat = 0
+            for (child, track) in zip(views.prefix(grid.count), grid.tracks) where !isPart(child, layout) {
+                length = max(
+                    length,
+                    axis.length(of: layout.size(of: child, axis.proposal(length: nil, breadth: track.length)))
+                )
+            }
+            return axis.size(length: length, breadth: grid.length)
+        }
+    }
+
+    // MARK: Place
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let breadth = axis.breadth(of: rect.size)
+        if case .root = form { container.beginPlace(breadth) }
+        container.enter(self)
+        var position: CGFloat = 0
+        forEachLine(layout) { line in
+            let size = size(of: line, breadth, layout)
+            if position > 0 && axis.length(of: size) > 0 { position += arrangement.spacing }
+            let frame = frame(rect, position, axis.length(of: size), breadth)
+            switch line {
+            case .part(let child): layout.place(child, in: frame)
+            case .views(let views): place(views, in: frame, of: rect, layout)
+            }
+            position += axis.length(of: size)
+        }
+        container.leave(self)
+    }
+
+    private func frame(_ rect: CGRect, _ position: CGFloat, _ length: CGFloat, _ breadth: CGFloat) -> CGRect {
+        axis == .vertical
+            ? CGRect(x: rect.minX, y: rect.minY + position, width: breadth, height: length)
+            : CGRect(x: rect.minX + position, y: rect.minY, width: length, height: breadth)
+    }
+
+    private func place(_ views: Children, in frame: CGRect, of rect: CGRect, _ layout: LayoutContext) {
+        guard let first = views.first else { return }
+        if isHeading(first) { return container.place(heading: first, in: pinned(first, frame, rect, layout), layout) }
+        guard let grid = arrangement.grid else { return container.place(first, in: frame, self, layout) }
+        for (child, track) in zip(views.prefix(grid.count), grid.tracks) where !isPart(child, layout) {
+            let cell =
+                axis == .vertical
+                ? CGRect(x: frame.minX + track.start, y: frame.minY, width: track.length, height: frame.height)
+                : CGRect(x: frame.minX, y: frame.minY + track.start, width: frame.width, height: track.length)
+            layout.place(
+                child,
+                in: cell,
+                alignment: track.alignment ?? container.cellAlignment,
+                proposal: axis.proposal(length: nil, breadth: track.length)
+            )
+        }
+    }
+
+    /// Where a header or a footer is that stays in sight as long as its section is.
+    private func pinned(_ child: Child, _ frame: CGRect, _ rect: CGRect, _ layout: LayoutContext) -> CGRect {
+        guard case .section(let content, _) = form else { return frame }
+        let isHeader = child.isBefore(content)
+        guard isHeader ? arrangement.pinsHeaders : arrangement.pinsFooters else { return frame }
+        let view = LazyViewport(layout, axis)
+        guard view.scroll != nil, view.low <= view.high else { return frame }
+        let length = axis.length(of: frame.size)
+        let natural = axis.position(of: frame.origin)
+        let (start, end) = (axis.position(of: rect.origin), axis.position(of: rect.origin) + axis.length(of: rect.size))
+        let place =
+            isHeader
+            ? max(natural, min(view.low, end - length)) : min(natural, max(view.high - length, start))
+        return frame.offsetBy(
+            dx: axis == .horizontal ? place - natural : 0,
+            dy: axis == .vertical ? place - natural : 0
+        )
+    }
+
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? { nil }
+
+    // MARK: Paint
+
+    mutating func paint(_ painter: inout Painter) {
+        if case .root = form { container.beginPaint() }
+        guard case .section(let content, let footer) = form else { return paint(painter.children, &painter) }
+        let children = painter.children
+        if painter.findsFocus || !(arrangement.pinsHeaders || arrangement.pinsFooters) {
+            for heading in children.prefix(until: content) { container.paint(heading: heading, &painter) }
+            paint(children.suffix(from: content).prefix(until: footer), &painter)
+        } else {
+            // What stays in sight lies above what is scrolled below it.
+            paint(children.suffix(from: content).prefix(until: footer), &painter)
+            for heading in children.prefix(until: content) { container.paint(heading: heading, &painter) }
+        }
+        for heading in children.suffix(from: footer) { container.paint(heading: heading, &painter) }
+    }
+
+    private func paint(_ children: Children, _ painter: inout Painter) {
+        for child in children {
+            if painter.isElement(child, LazyRunElement.self) || painter.isElement(child, LazyStackElement.self) {
+                painter.paint(child)
+            } else {
+                container.paint(child, self, &painter)
+            }
+        }
+    }
+}

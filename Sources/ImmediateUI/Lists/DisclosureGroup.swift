@@ -1,0 +1,135 @@
+import Foundation
+
+/// A row that opens and closes: a mark before its label, and below it, while it is open, its content.
+///
+/// ```swift
+/// DisclosureGroup("Advanced") { Toggle("Verbose", isOn: $verbose) }
+/// ```
+///
+/// In a list each view of the content is a row of its own, further in. In a list that has the focus the arrows open and close
+/// the row that is selected.
+public struct DisclosureGroup<Label: View, Content: View>: View {
+    @State private var ownIsExpanded = false
+    private let isExpanded: Binding<Bool>?
+    private let content: Content
+    private let label: Label
+
+    init(_ isExpanded: Binding<Bool>?, content: Content, label: Label) {
+        self.isExpanded = isExpanded
+        self.content = content
+        self.label = label
+    }
+
+    /// A group that is closed at first.
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(nil, content: content(), label: label())
+    }
+
+    /// A group that is open while `isExpanded` is true.
+    public init(
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(isExpanded, content: content(), label: label())
+    }
+
+    /// The label, and the content while the group is open.
+    public var body: some View {
+        DisclosedRows(isExpanded: isExpanded, own: $ownIsExpanded, content: content, label: label)
+    }
+}
+
+extension DisclosureGroup where Label == Text {
+    /// A group called `title` that is closed at first.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+
+    /// A group called `title` that is open while `isExpanded` is true.
+    public init<S: StringProtocol>(
+        _ title: S,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
+}
+
+/// The row of a disclosure group with what it discloses: rows in a list, a stack elsewhere.
+struct DisclosedRows<Label: View, Content: View>: PrimitiveView {
+    /// Whether it is open, as the program keeps it; nil where it does not.
+    var isExpanded: Binding<Bool>?
+    /// The same, as the view keeps it while it is built.
+    var own: Binding<Bool>
+    var content: Content
+    var label: Label
+
+    func build(into builder: inout Builder) {
+        guard let list = builder.environment.lazyContainer as? ListState, list.holds(builder) else {
+            let isExpanded = isExpanded ?? own
+            let row = DisclosureLabel(isExpanded: isExpanded, label: label, isInList: false)
+            return builder.child(
+                VStack(alignment: .leading) {
+                    row
+                    if isExpanded.wrappedValue {
+                        VStack(alignment: .leading) { content }.padding(.leading, DisclosureLabel<Label>.indent)
+                    }
+                },
+                0
+            )
+        }
+        // A row that is scrolled out of sight loses what it keeps itself.
+        let isExpanded = isExpanded ?? list.isOpened(builder.identity)
+        let row = DisclosureLabel(isExpanded: isExpanded, label: label, isInList: true)
+        builder.child(TraitModifier(content: row, element: RowDisclosureElement(isExpanded: isExpanded)), 0)
+        // In a group in a group this adds up.
+        if isExpanded.wrappedValue { builder.child(content.padding(.leading, DisclosureLabel<Label>.indent), 1) }
+    }
+}
+
+/// What a row says that opens and closes.
+struct RowDisclosureElement: TraitElement {
+    var isExpanded: Binding<Bool>
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
+}
+
+/// The mark and the label of a group.
+struct DisclosureLabel<Label: View>: View {
+    static var indent: CGFloat { 18 }
+
+    var isExpanded: Binding<Bool>
+    var label: Label
+    var isInList: Bool
+
+    var body: some View {
+        if isInList {
+            HStack(spacing: 4) {
+                Button {
+                    isExpanded.wrappedValue.toggle()
+                } label: {
+                    mark
+                }
+                .buttonStyle(.plain)
+                label
+            }
+        } else {
+            Button {
+                isExpanded.wrappedValue.toggle()
+            } label: {
+                HStack(spacing: 4) {
+                    mark
+                    label
+                }
+            }
+            .buttonStyle(.plain)
+        }
+    }
+
+    private var mark: some View {
+        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
+            .font(.system(size: 10, weight: .semibold))
+            .foregroundColor(.secondary)
+            .frame(width: 14, height: 14)
+    }
+}

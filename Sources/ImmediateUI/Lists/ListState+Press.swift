@@ -1,0 +1,165 @@
+import Foundation
+
+/// A press on a row, and what it has become.
+struct ListPress {
+    var start: CGPoint
+    /// The row that was pressed.
+    var number: Int
+    /// What was selected before, where Ctrl keeps that.
+    var kept: [AnyHashable] = []
+    /// Whether the release selects the row alone: a press on one of several selected ones may begin to drag them.
+    var selectsOnRelease = false
+    /// Whether it has left the place where it began.
+    var isDrag = false
+    /// The rows that are dragged, and the element before which they would go.
+    var moved: (run: LazyRun, items: IndexSet, target: Int)?
+}
+
+/// What the pointer does in a list.
+extension ListState {
+    private func number(at point: CGPoint) -> Int? {
+        guard scroll.frame.contains(point) else { return nil }
+        return rows.first { $0.frame.minY <= point.y && point.y < $0.frame.maxY }?.number
+    }
+
+    /// - Returns: whether the press is taken.
+    func press(at point: CGPoint, _ button: PointerButton, _ context: EventContext) -> Bool {
+        let number = number(at: point)
+        guard button == .left else {
+            // Whoever shows a menu for it finds the row selected.
+            if let number, let value = value(at: number), choice?.contains(value) == false { select(number) }
+            return false
+        }
+        guard let number else {
+            if context.modifiers.isDisjoint(with: [.shift, .control, .command]) { choice?.select([]) }
+            return choice != nil
+        }
+        var press = ListPress(start: point, number: number)
+        let isSelected = value(at: number).map { choice?.contains($0) == true } ?? false
+        if context.isTouch {
+            // A finger may be about to scroll.
+            press.selectsOnRelease = true
+        } else if !context.modifiers.isDisjoint(with: [.control, .command]) {
+            toggle(number)
+            press.kept = choice?.values ?? []
+        } else if context.modifiers.contains(.shift) {
+            extend(to: number)
+        } else if isSelected && choice?.isMany == true {
+            press.selectsOnRelease = true
+        } else {
+            select(number)
+        }
+        self.press = press
+        return true
+    }
+
+    func drag(to point: CGPoint, _ context: EventContext) {
+        guard var press else { return }
+        if !press.isDrag {
+            let way = hypot(point.x - press.start.x, point.y - press.start.y)
+            guard way > context.tapBounds.movement, !context.isTouch else { return }
+            press.isDrag = true
+            press.selectsOnRelease = press.selectsOnRelease && !canMove(press.number)
+            press.moved = moved(press.number)
+        }
+        self.press = press
+        follow(point)
+        if edgeSpeed(point) != 0 { context.wake(at: context.time + 1.0 / 60) }
+    }
+
+    /// While the pointer rests at an edge, rows come in there.
+    func hold(_ context: EventContext) {
+        guard press?.isDrag == true, let point = context.pointer else { return }
+        let speed = edgeSpeed(point)
+        guard speed != 0 else { return }
+        _ = scroll.scroll(to: CGPoint(x: scroll.offset.x, y: scroll.offset.y + speed))
+        follow(point)
+        context.wake(at: context.time + 1.0 / 60)
+    }
+
+    /// How far the rows scroll in a frame while the pointer is so close to an edge, or beyond it, in points.
+    private func edgeSpeed(_ point: CGPoint) -> CGFloat {
+        let zone: CGFloat = 20
+        let (above, below) = (scroll.frame.minY + zone - point.y, point.y - scroll.frame.maxY + zone)
+        let depth = max(above, below)
+        guard depth > 0, scroll.frame.height > 2 * zone else { return 0 }
+        return (above > below ? -1 : 1) * min(24, 1 + depth / 4)
+    }
+
+    private func follow(_ point: CGPoint) {
+        let y = min(max(point.y, scroll.frame.minY), scroll.frame.maxY - 1)
+        guard let press, let row = rows.min(by: { $0.distance(y) < $1.distance(y) }) else { return }
+        if let moved = press.moved {
+            let own = rows.filter { $0.run === moved.run }
+            guard let nearest = own.min(by: { $0.distance(y) < $1.distance(y) }) else { return }
+            self.press?.moved?.target = nearest.item + (y < nearest.frame.midY ? 0 : 1)
+        } else if choice?.isMany == true {
+            extend(to: row.number, keeping: press.kept)
+        } else {
+            select(row.number)
+        }
+    }
+
+    func release(inside: Bool, _ context: EventContext) {
+        guard let press else { return }
+        self.press = nil
+        if let moved = press.moved {
+            // Between the rows that are dragged there is nowhere to go.
+            if moved.items.isEmpty || isUnmoved(moved) { return }
+            return moved.run.edits?.move?(moved.items, moved.target) ?? ()
+        }
+        guard press.selectsOnRelease && inside else { return }
+        if context.isTouch && choice?.isMany == true && !context.modifiers.isEmpty { return toggle(press.number) }
+        select(press.number)
+    }
+
+    func cancelPress() { press = nil }
+
+    // MARK: Moving rows
+
+    private func canMove(_ number: Int) -> Bool { entry(of: number)?.run?.edits?.move != nil }
+
+    /// The rows that go along when a row is dragged: those that are selected, if it is one of them.
+    private func moved(_ number: Int) -> (run: LazyRun, items: IndexSet, target: Int)? {
+        guard let entry = entry(of: number), let run = entry.run, run.edits?.move != nil else { return nil }
+        let item = entry.item(of: number)
+        var items = IndexSet(integer: item)
+        if let choice, let value = value(at: number), choice.contains(value) {
+            for value in choice.values {
+                guard let other = self.number(of: value), let place = self.entry(of: other), place.run === run else {
+                    continue
+                }
+                items.insert(place.item(of: other))
+            }
+        }
+        return (run, items, item)
+    }
+
+    private func isUnmoved(_ moved: (run: LazyRun, items: IndexSet, target: Int)) -> Bool {
+        guard let first = moved.items.first, let last = moved.items.last, last - first == moved.items.count - 1 else {
+            return false
+        }
+        return moved.target >= first && moved.target <= last + 1
+    }
+
+    /// Where the line is that shows where dragged rows would go; nil while none are.
+    var insertionLine: CGRect? {
+        guard let moved = press?.moved, !isUnmoved(moved) else { return nil }
+        let own = rows.filter { $0.run === moved.run }
+        let y: CGFloat
+        if let row = own.first(where: { $0.item == moved.target }) {
+            y = row.frame.minY
+        } else if let row = own.last(where: { $0.item == moved.target - 1 }) {
+            y = row.frame.maxY
+        } else {
+            return nil
+        }
+        let frame = own[0].frame
+        return CGRect(x: frame.minX + 8, y: y - 1, width: max(0, frame.width - 16), height: 2)
+    }
+}
+
+extension ListState.Row {
+    /// How far a height is from the row.
+    fileprivate func distance(_ y: CGFloat) -> CGFloat { max(frame.minY - y, y - frame.maxY, 0) }
+}

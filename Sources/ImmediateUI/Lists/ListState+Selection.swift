@@ -1,0 +1,156 @@
+import Foundation
+
+/// Which rows there are and what is selected, by the numbers of the rows.
+extension ListState {
+    // MARK: Rows by their numbers
+
+    func entry(of number: Int) -> Entry? {
+        let index = entries.partition { $0.start > number }
+        guard index > 0, number >= 0, number < count else { return nil }
+        return entries[index - 1]
+    }
+
+    /// The row, if this frame has built it.
+    func row(_ number: Int) -> Row? { rows.first { $0.number == number } }
+
+    /// What a row stands for; nil for one that cannot be selected.
+    func value(at number: Int) -> AnyHashable? {
+        if let row = row(number) { return row.value }
+        guard let choice, let entry = entry(of: number), let run = entry.run else { return nil }
+        let value = run.value(at: entry.item(of: number))
+        return choice.accepts(value) ? value : nil
+    }
+
+    /// The row that stands for a value; it may look at all of them.
+    func number(of value: AnyHashable) -> Int? {
+        if let row = rows.first(where: { $0.value == value }) { return row.number }
+        var asked: LazyRun?
+        var item: Int?
+        for entry in entries {
+            guard let run = entry.run else { continue }
+            if run !== asked { (asked, item) = (run, run.item(of: value)) }
+            if let item, item >= entry.firstItem, item < entry.firstItem + entry.count {
+                return entry.start + item - entry.firstItem
+            }
+        }
+        return nil
+    }
+
+    /// Where a row is now that stood for a value.
+    private func present(_ number: Int?, _ value: AnyHashable?) -> Int? {
+        guard let number, let value else { return nil }
+        return self.value(at: number) == value ? number : self.number(of: value)
+    }
+
+    /// The row that the keyboard goes on from: the last one it came to, else the first one that is selected.
+    var presentLead: Int? {
+        if let lead = present(lead, leadValue) { return lead }
+        // Asking each of many where it is would take long.
+        return choice?.values.prefix(64).compactMap { number(of: $0) }.min()
+    }
+
+    private func setLead(_ number: Int) {
+        lead = number
+        leadValue = value(at: number)
+    }
+
+    private func setPivot(_ number: Int) {
+        pivot = number
+        pivotValue = value(at: number)
+    }
+
+    // MARK: Selecting
+
+    /// Selects one row and no other.
+    func select(_ number: Int) {
+        guard let value = value(at: number) else { return }
+        choice?.select([value])
+        setLead(number)
+        setPivot(number)
+    }
+
+    /// Selects what is between the row where the selection began and another one.
+    func extend(to number: Int, keeping others: [AnyHashable] = []) {
+        guard let choice, choice.isMany else { return select(number) }
+        let start = present(pivot, pivotValue) ?? presentLead ?? number
+        choice.select((min(start, number)...max(start, number)).compactMap { value(at: $0) } + others)
+        setLead(number)
+        setPivot(start)
+    }
+
+    /// Selects a row besides the others, or no longer.
+    func toggle(_ number: Int) {
+        guard let choice, let value = value(at: number) else { return }
+        if choice.contains(value) {
+            choice.select(choice.values.filter { $0 != value })
+        } else {
+            choice.select(choice.isMany ? choice.values + [value] : [value])
+        }
+        setLead(number)
+        setPivot(number)
+    }
+
+    func selectAll() {
+        guard let choice, choice.isMany else { return }
+        choice.select((0..<count).compactMap { value(at: $0) })
+    }
+
+    /// Makes a row the one that the keyboard goes on from.
+    func goTo(_ number: Int, _ modifiers: KeyModifiers) {
+        guard value(at: number) != nil else { return }
+        if modifiers.contains(.shift) {
+            extend(to: number)
+        } else if modifiers.contains(.control), choice?.isMany == true {
+            setLead(number)
+        } else {
+            select(number)
+        }
+        reveal(number)
+    }
+
+    /// The nearest row that can be selected, from `number` on in steps of `step`.
+    func selectable(from number: Int, _ step: Int) -> Int? {
+        var next = number
+        while next >= 0 && next < count {
+            if value(at: next) != nil { return next }
+            next += step
+        }
+        return nil
+    }
+
+    /// Scrolls until a row is in sight.
+    func reveal(_ number: Int) {
+        if let entry = entry(of: number), let run = entry.run {
+            scroll.show(.item(run, entry.item(of: number)), anchor: nil)
+        } else if let row = row(number) {
+            let start = row.frame.minY - scroll.frame.minY + scroll.offset.y
+            scroll.bring(start, start + row.frame.height, into: .vertical, anchor: nil)
+        }
+    }
+
+    // MARK: Deleting
+
+    /// Deletes the elements whose rows are selected, and selects what comes after them; false if none can be.
+    func deleteSelected() -> Bool {
+        guard let choice else { return false }
+        let numbers = choice.values.compactMap { number(of: $0) }.sorted()
+        var deletions: [(run: LazyRun, items: IndexSet)] = []
+        for number in numbers {
+            guard let entry = entry(of: number), let run = entry.run, run.edits?.delete != nil else { continue }
+            let index = deletions.firstIndex { $0.run === run }
+            if index == nil { deletions.append((run, [])) }
+            deletions[index ?? deletions.count - 1].items.insert(entry.item(of: number))
+        }
+        guard !deletions.isEmpty, let last = numbers.last, let first = numbers.first else { return false }
+        let next = selectable(from: last + 1, 1) ?? selectable(from: first - 1, -1)
+        let value = next.flatMap { self.value(at: $0) }
+        for deletion in deletions { deletion.run.edits?.delete?(deletion.items) }
+        guard let value else {
+            choice.select([])
+            return true
+        }
+        choice.select([value])
+        (leadValue, pivotValue) = (value, value)
+        return true
+    }
+}

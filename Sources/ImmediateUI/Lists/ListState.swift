@@ -1,0 +1,302 @@
+import Foundation
+
+/// What lasts of a list: where it is scrolled to, which rows this frame has, and what the person does with them.
+@MainActor final class ListState: LazyContainer {
+    let scroll = ScrollState()
+
+    // MARK: What the program says, taken over in each build
+
+    private(set) var choice: ListChoice?
+    private(set) var isEnabled = true
+    private(set) var style = ListStyle.automatic
+    private(set) var colorScheme = ColorScheme.light
+    private var ground = RGBA(0, 0, 0, 0)
+
+    // MARK: The rows of this frame, in order
+
+    /// A row that is built.
+    struct Row {
+        var view: Child
+        /// The whole row, from edge to edge.
+        var frame: CGRect
+        /// Its number in the list.
+        var number: Int
+        /// The `ForEach` that it is of, and which of its elements.
+        var run: LazyRun?
+        var item = 0
+        /// What it stands for in the selection.
+        var value: AnyHashable?
+        /// What it opens and closes, if it does.
+        var disclosure: RowDisclosureElement?
+    }
+
+    /// Rows in a row: one that stands by itself, or those of neighbouring elements of a `ForEach`.
+    struct Entry {
+        /// The number of the first of them.
+        var start: Int
+        var count: Int
+        var run: LazyRun?
+        /// Which element the first one is of.
+        var firstItem = 0
+
+        /// The element of a row.
+        func item(of number: Int) -> Int { firstItem + number - start }
+    }
+
+    private(set) var rows: [Row] = []
+    private(set) var entries: [Entry] = []
+    /// The headers and footers of sections, and where they are from edge to edge.
+    private var headings: [(view: Child, frame: CGRect)] = []
+    /// How many rows the list has, built or not.
+    var count: Int { entries.last.map { $0.start + $0.count } ?? 0 }
+    /// The elements that what is placed now lies in, from the outside in.
+    private var around: [(run: LazyRun, item: Int)] = []
+    /// The frame that the view is in that is placed now.
+    private(set) var currentFrame = CGRect.zero
+
+    // MARK: What the person does
+
+    /// The row that the keyboard goes on from, and the one from which Shift selects.
+    var lead: Int?
+    var pivot: Int?
+    /// What the lead and the pivot stand for: elements may have come and gone since.
+    var leadValue: AnyHashable?
+    var pivotValue: AnyHashable?
+    /// What was typed to find a row, and when the last of it was.
+    var typed = ""
+    var typedAt = -Double.infinity
+    /// What a press on a row has become.
+    var press: ListPress?
+
+    // MARK: Building
+
+    func update(_ environment: EnvironmentValues, choice: ListChoice?) {
+        self.choice = choice
+        style = environment.listStyle
+        isEnabled = environment.isEnabled
+        colorScheme = environment.colorScheme
+        let back = style == .sidebar ? Color.windowBackground : Color.contentBackground
+        ground = back.resolved(colorScheme)
+        arrangement.pinsHeaders = style == .plain
+        arrangement.unit = 0
+    }
+
+    /// Whether rows answer the pointer and keys: they can be selected, moved or deleted.
+    var isInteractive: Bool { choice != nil || entries.contains { $0.run?.edits != nil } }
+
+    // MARK: Layout
+
+    private static let inset: CGFloat = 12
+    private static let shortestRow: CGFloat = 28
+    private var side: CGFloat { style == .plain ? Self.inset / 2 : Self.inset }
+    private var insets: EdgeInsets { EdgeInsets(top: 5, leading: side, bottom: 5, trailing: side) }
+
+    private func insets(of row: Child, _ layout: LayoutContext) -> EdgeInsets {
+        layout.note(of: row, as: RowInsetsElement.self)?.insets ?? insets
+    }
+
+    override func size(of row: Child, breadth: CGFloat?, _ layout: LayoutContext) -> CGSize {
+        let insets = insets(of: row, layout)
+        let inner = ProposedViewSize(width: breadth, height: nil).reduced(width: insets.horizontal, height: 0)
+        let size = layout.size(of: row, inner)
+        return CGSize(
+            width: size.width + insets.horizontal,
+            height: max(Self.shortestRow, size.height + insets.vertical)
+        )
+    }
+
+    override func beginPlace(_ breadth: CGFloat) {
+        super.beginPlace(breadth)
+        rows.removeAll(keepingCapacity: true)
+        entries.removeAll(keepingCapacity: true)
+        around.removeAll(keepingCapacity: true)
+        headings.removeAll(keepingCapacity: true)
+    }
+
+    override func place(_ row: Child, in frame: CGRect, _ element: LazyStackElement, _ layout: LayoutContext) {
+        let number = number(of: element)
+        let tag = layout.note(of: row, as: RowTagElement.self)?.value
+        let value = choice == nil ? nil : tag ?? element.run?.value(at: element.item)
+        let isOff = layout.note(of: row, as: RowSelectionElement.self)?.isDisabled == true
+        rows.append(
+            Row(
+                view: row,
+                frame: layout.directed(frame),
+                number: number,
+                run: element.run,
+                item: element.item,
+                value: isOff ? nil : value.flatMap { choice?.accepts($0) == true ? $0 : nil },
+                disclosure: layout.note(of: row, as: RowDisclosureElement.self)
+            )
+        )
+        currentFrame = layout.directed(frame)
+        layout.place(row, in: frame.inset(by: insets(of: row, layout)), alignment: .leading)
+    }
+
+    override func place(heading: Child, in frame: CGRect, _ layout: LayoutContext) {
+        headings.append((heading, layout.directed(frame)))
+        layout.place(heading, in: frame.inset(by: insets), alignment: .leading)
+    }
+
+    // MARK: The numbers of rows
+
+    override func enter(_ element: LazyStackElement) {
+        if let run = element.run { around.append((run, element.item)) }
+    }
+
+    override func leave(_ element: LazyStackElement) {
+        if element.run != nil { around.removeLast() }
+    }
+
+    /// The number of the row that is placed now.
+    private func number(of element: LazyStackElement) -> Int {
+        guard let run = element.run else {
+            append(Entry(start: 0, count: 1))
+            return count - 1
+        }
+        let item = element.item
+        if let last = entries.last, last.run === run, item >= last.firstItem, item < last.firstItem + last.count {
+            return last.start + item - last.firstItem
+        }
+        // After rows in an element those of the next elements go on.
+        let first = entries.last { $0.run === run }.map { $0.firstItem + $0.count } ?? 0
+        append(Entry(start: 0, count: max(1, run.itemCount - first), run: run, firstItem: min(first, item)))
+        return (entries.last?.start ?? 0) + item - min(first, item)
+    }
+
+    /// Appends rows. Where they lie in an element, the rows of the elements after it come after them.
+    private func append(_ entry: Entry) {
+        if let outer = around.last(where: { $0.run !== entry.run }), let last = entries.last, last.run === outer.run {
+            entries[entries.count - 1].count = max(0, outer.item + 1 - last.firstItem)
+        }
+        var entry = entry
+        entry.start = count
+        entries.append(entry)
+    }
+
+    /// A `ForEach` none of whose rows is built still has its place among the rows.
+    override func placed(_ run: LazyRun) {
+        if run.slots.isEmpty && run.itemCount > 0 { append(Entry(start: 0, count: run.itemCount, run: run)) }
+    }
+
+    // MARK: Groups that open and close
+
+    private var opened: Set<Identity> = []
+
+    /// Whether a group in a row is open that nobody else keeps that for, the row being built or not.
+    func isOpened(_ group: Identity) -> Binding<Bool> {
+        Binding(
+            get: { self.opened.contains(group) },
+            set: { isOpen in
+                if isOpen { self.opened.insert(group) } else { self.opened.remove(group) }
+                Interface.noteChange()
+            }
+        )
+    }
+
+    // MARK: Painting
+
+    /// The last row that was passed: where its view ends, and whether a line may follow it.
+    private var above: (bottom: CGFloat, hasLine: Bool)?
+    private var cursor = 0
+    /// Whether the list has the focus.
+    var isFocused = false
+    /// Whether the row that is painted now shows that it is selected.
+    private(set) var isSelected = false
+
+    override func beginPaint() {
+        above = nil
+        cursor = 0
+    }
+
+    private func row(of view: Child) -> Row? {
+        if cursor < rows.count, rows[cursor].view == view {
+            cursor += 1
+            return rows[cursor - 1]
+        }
+        guard let found = rows.firstIndex(where: { $0.view == view }) else { return nil }
+        cursor = found + 1
+        return rows[found]
+    }
+
+    override func paint(_ view: Child, _ element: LazyStackElement, _ painter: inout Painter) {
+        let rect = painter.rect(of: view)
+        guard let row = row(of: view) else { return }
+        isSelected = row.value.map { choice?.contains($0) == true } ?? false
+        let separator = painter.note(of: view, as: RowSeparatorElement.self)
+        let hasLineAbove = separator?.hidesTop != true && !isSelected
+        if let above, above.hasLine && hasLineAbove && style != .sidebar {
+            line(between: above.bottom, and: rect.minY, row, separator?.tint, &painter)
+        }
+        above = (rect.maxY, separator?.hidesBottom != true && !isSelected)
+        guard painter.findsFocus || painter.isVisible(row.frame) else { return }
+        if isSelected { paintSelection(row, &painter) }
+        guard isInteractive else { return painter.paint(view) }
+        let (isSelected, isEnabled) = (isSelected, isEnabled)
+        painter.state(
+            { facts in .row(facts, rect: row.frame, number: row.number, isSelected: isSelected, isEnabled: isEnabled) },
+            around: { painter in
+                guard isMoved(row) else { return painter.paint(view) }
+                painter.faded(to: 0.35) { $0.paint(view) }
+            }
+        )
+    }
+
+    /// Whether the row is dragged to another place.
+    private func isMoved(_ row: Row) -> Bool {
+        guard let moved = press?.moved else { return false }
+        return moved.run === row.run && moved.items.contains(row.item)
+    }
+
+    /// Each row but the first has a line above it, half way to the row before.
+    private func line(between bottom: CGFloat, and top: CGFloat, _ row: Row, _ tint: Color?, _ painter: inout Painter) {
+        // In the coordinates of a layout from left to right, as are all widths here.
+        let whole = CGRect(x: row.frame.minX, y: 0, width: row.frame.width, height: 0)
+        let x = whole.minX + (style == .plain ? 0 : Self.inset)
+        let y = ((bottom + top) / 2 * painter.scale).rounded() / painter.scale
+        var place = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
+        if painter.layoutDirection == .rightToLeft { place = place.mirrored(in: whole) }
+        painter.fill(place, (tint ?? .separator).resolved(colorScheme))
+    }
+
+    private func paintSelection(_ row: Row, _ painter: inout Painter) {
+        let color = isFocused ? Color.accentColor.opacity(0.26) : Color.primary.opacity(0.1)
+        guard style != .plain else {
+            return painter.fill(row.frame.rounded(scale: painter.scale), color.resolved(colorScheme))
+        }
+        painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: 5, color.resolved(colorScheme))
+    }
+
+    override func paint(heading: Child, _ painter: inout Painter) {
+        above = nil
+        guard let frame = headings.first(where: { $0.view == heading })?.frame else { return }
+        guard painter.findsFocus || painter.isVisible(frame) else { return }
+        if arrangement.pinsHeaders {
+            painter.fill(frame.rounded(scale: painter.scale), ground)
+        }
+        painter.paint(heading)
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its edges on device pixels.
+    fileprivate func rounded(scale: CGFloat) -> CGRect {
+        func rounded(_ edge: CGFloat) -> CGFloat { (edge * scale).rounded() / scale }
+        return CGRect(
+            x: rounded(minX),
+            y: rounded(minY),
+            width: rounded(maxX) - rounded(minX),
+            height: rounded(maxY) - rounded(minY)
+        )
+    }
+}
+
+extension Fact {
+    /// A row: what its label says, where it is, its number in the list from 0, whether it is selected.
+    static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int, isSelected: Bool, isEnabled: Bool) -> Fact {
+        var fact = control("row", label: label(of: facts), rect: rect, isEnabled: isEnabled)
+        fact.properties["selected"] = .bool(isSelected)
+        fact.properties["index"] = .number(Double(number))
+        return fact
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+/// Views that belong together, under a heading and above a footer. In a list the heading of a `.plain` one stays in sight; in
+/// a menu a line sets them off from what comes before.
+///
+/// ```swift
+/// List {
+///     Section("Zoom") { Text("In"); Text("Out") }
+/// }
+/// ```
+public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView {
+    private let header: Header
+    private let content: Content
+    private let footer: Footer
+
+    /// `content` between `header` and `footer`.
+    public init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder header: () -> Header,
+        @ViewBuilder footer: () -> Footer
+    ) {
+        self.header = header()
+        self.content = content()
+        self.footer = footer()
+    }
+
+    /// Appends the heading, the views and the footer; they are laid out by what the section is in. A menu shows no footer.
+    public func build(into builder: inout Builder) {
+        if let container = builder.environment.lazyContainer, container.holds(builder) {
+            return build(in: container, &builder)
+        }
+        let isInMenu = builder.environment.dismissMenu != nil
+        if isInMenu { builder.add(SectionBreak(color: Color.separator.resolved(builder.environment.colorScheme))) }
+        if Header.self != EmptyView.self {
+            if isInMenu {
+                builder.add(MenuHeadingElement(columns: builder.environment.menuColumns), content: heading)
+            } else {
+                builder.child(heading, 0)
+            }
+        }
+        builder.child(content, 1)
+        if Footer.self != EmptyView.self && !isInMenu { builder.child(footing, 2) }
+    }
+
+    private var heading: some View { header.font(.system(size: 11, weight: .semibold)).foregroundColor(.secondary) }
+    private var footing: some View { footer.font(.system(size: 11)).foregroundColor(.secondary) }
+
+    /// Appends the section as one node, which lays out its own views. The modifiers around it are meant for each of them.
+    private func build(in container: LazyContainer, _ builder: inout Builder) {
+        let modifications = builder.modifications
+        builder.unmodified { builder in
+            let here = builder.nextChild
+            let form = LazyStackElement.Form.section(content: here, footer: here)
+            builder.add(LazyStackElement(container: container, form: form)) { builder, element in
+                container.build(into: &builder) { builder in
+                    if Header.self != EmptyView.self { container.build(heading: heading, isFooter: false, &builder) }
+                    let start = builder.nextChild
+                    builder.child(content, 1, inside: modifications)
+                    let end = builder.nextChild
+                    if Footer.self != EmptyView.self { container.build(heading: footing, isFooter: true, &builder) }
+                    element.form = .section(content: start, footer: end)
+                }
+            }
+        }
+    }
+}
+
+extension LazyContainer {
+    /// Appends the header or the footer of a section, one node whatever it consists of.
+    fileprivate func build<Heading: View>(heading: Heading, isFooter: Bool, _ builder: inout Builder) {
+        builder.atChild(isFooter ? 2 : 0) { builder in
+            builder.add(ZStackElement(alignment: .leading), content: heading)
+        }
+    }
+}
+
+extension Section where Footer == EmptyView {
+    /// `content` under `header`.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.init(content: content, header: header) { EmptyView() }
+    }
+}
+
+extension Section where Header == EmptyView {
+    /// `content` above `footer`.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(content: content, header: { EmptyView() }, footer: footer)
+    }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+    /// `content` under a heading of words.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension Section where Header == EmptyView, Footer == EmptyView {
+    /// `content` without a heading.
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+    }
+}
+
+/// The line above a section of a menu; none above what comes first.
+struct SectionBreak: Element {
+    var color: RGBA
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        layout.isFirstChild ? .zero : CGSize(width: proposal.width ?? 0, height: 9)
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard rect.height > 0 else { return }
+        painter.fill(CGRect(x: rect.minX + 8, y: rect.minY + 4, width: max(0, rect.width - 16), height: 1), color)
+    }
+}
+
+/// The heading of a section in a menu, in line with the words of the items.
+struct MenuHeadingElement: Element {
+    var columns: MenuColumns?
+
+    private var insets: EdgeInsets {
+        EdgeInsets(top: 3, leading: 10 + (columns?.indent ?? 0), bottom: 3, trailing: 10)
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        layout.sizeOfLargestChild(proposal, inside: insets)
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect.inset(by: insets)) }
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+
+/// How far a scroll view is scrolled, and what it is asked to show. It lasts as long as the view, hidden or not.
+@MainActor final class ScrollState {
+    /// How much of the content lies above what is visible and before its leading edge, in points.
+    var offset = CGPoint.zero
+    /// The size of the content, and of what can be seen of it.
+    var content = CGSize.zero
+    var visible = CGSize.zero
+    /// Where it is, root coordinates.
+    private(set) var frame = CGRect.zero
+    /// Where in the thumb it was grabbed, while it is dragged.
+    var grab: CGFloat?
+    /// What a finger has left it moving with.
+    var fling = Fling()
+
+    // MARK: While content is placed that is built when it is seen
+
+    /// Whether the content is measured and placed in the frame now, for good.
+    private(set) var isPlacing = false
+    /// Whether the content has changed its size, or the offset has, since it was measured.
+    var needsPass = false
+    /// The first line in sight, which stays where it is while others change above it.
+    var anchor: Anchor?
+    private var atEnd = Axis.Set()
+
+    /// A line of a run, and where it begins in the content.
+    struct Anchor {
+        let run: LazyRun
+        var line: Int
+        var position: CGFloat
+    }
+
+    /// What the view is asked to show.
+    struct Request {
+        enum Target {
+            /// The view with an id, or the element of a `ForEach`.
+            case value(AnyHashable)
+            /// An element of a run.
+            case item(LazyRun, Int)
+        }
+
+        var target: Target
+        /// Which point of it goes to the same point of what is seen; nil for the shortest way.
+        var anchor: UnitPoint?
+        /// No two requests share a number.
+        var number: Int
+        /// Where the view with the id is, once it is built.
+        var node: Child?
+    }
+
+    private(set) var request: Request?
+    /// Whether somebody knew what was asked for.
+    var isFound = false
+    /// Whether it is looked for in what is not seen.
+    private(set) var isSearching = false
+    private static var lastNumber = 0
+
+    /// Asks to show something in the next frame.
+    func show(_ target: Request.Target, anchor: UnitPoint?) {
+        Self.lastNumber += 1
+        request = Request(target: target, anchor: anchor, number: Self.lastNumber)
+        isFound = false
+    }
+
+    /// Notes where the view is that was asked for.
+    func note(_ node: Child) { request?.node = node }
+
+    /// Where the view is that was asked for, if it was built as a part of the content.
+    func target(_ layout: LayoutContext) -> (rect: CGRect, anchor: UnitPoint?)? {
+        guard let request, !isFound, let node = request.node, layout.contains(node) else { return nil }
+        isFound = true
+        return (layout.rect(of: node), request.anchor)
+    }
+
+    /// Begins to measure and to place.
+    func beginPlace(in rect: CGRect) {
+        atEnd = []
+        for axis in Axis.allCases where limit(axis) > 0 && axis.position(of: offset) >= limit(axis) - 0.5 {
+            atEnd.insert(axis == .horizontal ? .horizontal : .vertical)
+        }
+        frame = rect
+        visible = rect.size
+        isPlacing = true
+        needsPass = false
+    }
+
+    /// Looks deeper for what is asked for, if nobody knew it: in the elements of each `ForEach` that hold others.
+    func searchDeeper() {
+        guard request != nil, !isFound, !isSearching else { return }
+        isSearching = true
+        needsPass = true
+    }
+
+    /// Ends it; true if it is not done.
+    func endPlace() -> Bool {
+        isPlacing = false
+        isSearching = false
+        request = nil
+        return scroll(to: offset) || needsPass
+    }
+
+    /// Whether the last frame had it scrolled to the end.
+    func wasAtEnd(_ axis: Axis) -> Bool { atEnd.contains(axis) }
+
+    // MARK: Scrolling
+
+    /// The largest offset along an axis.
+    func limit(_ axis: Axis) -> CGFloat { max(0, axis.length(of: content) - axis.length(of: visible)) }
+
+    /// Scrolls to an offset, limited to the content; true if that moves anything.
+    func scroll(to offset: CGPoint) -> Bool {
+        let limited = CGPoint(
+            x: min(max(0, offset.x), limit(.horizontal)),
+            y: min(max(0, offset.y), limit(.vertical))
+        )
+        guard limited != self.offset else { return false }
+        self.offset = limited
+        return true
+    }
+
+    /// Moves the offset with the content, which is measured again before it is limited.
+    func shift(by way: CGFloat, _ axis: Axis) {
+        if axis == .horizontal { offset.x += way } else { offset.y += way }
+    }
+
+    /// Brings a part of the content into sight, from `start` to `end` along an axis.
+    func bring(_ start: CGFloat, _ end: CGFloat, into axis: Axis, anchor: UnitPoint?) {
+        let (old, seen) = (axis.position(of: offset), axis.length(of: visible))
+        var new = old
+        if let anchor {
+            let unit = axis == .horizontal ? anchor.x : anchor.y
+            new = start + unit * (end - start) - unit * seen
+        } else if start < old || end - start > seen {
+            new = start
+        } else if end > old + seen {
+            new = end - seen
+        }
+        if new != old { shift(by: max(0, new) - old, axis) }
+    }
+
+    /// Brings a rectangle of the screen into sight, and asks to place the content again.
+    func bring(_ target: (rect: CGRect, anchor: UnitPoint?), axes: Axis.Set) {
+        let old = offset
+        for axis in Axis.allCases where axes.contains(axis) {
+            let start = axis.position(of: target.rect.origin) - axis.position(of: frame.origin) + axis.position(of: old)
+            bring(start, start + axis.length(of: target.rect.size), into: axis, anchor: target.anchor)
+        }
+        if offset != old { needsPass = true }
+    }
+}

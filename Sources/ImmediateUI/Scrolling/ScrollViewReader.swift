@@ -1,0 +1,76 @@
+import Foundation
+
+/// Views with something that scrolls them: `content` gets a proxy that brings views into sight.
+///
+/// ```swift
+/// ScrollViewReader { proxy in
+///     List(messages) { MessageRow(message: $0) }
+///     Button("Newest") { proxy.scrollTo(messages.last?.id) }
+/// }
+/// ```
+public struct ScrollViewReader<Content: View>: PrimitiveView {
+    private let content: (ScrollViewProxy) -> Content
+
+    /// Views with a proxy for the scroll views among them.
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+    /// Appends the views.
+    public func build(into builder: inout Builder) {
+        let targets = builder.state { ScrollTargets() }
+        targets.beginBuild(builder.environment.scrollTargets)
+        builder.with(\.scrollTargets, targets) { $0.child(content(ScrollViewProxy(targets: targets)), 0) }
+    }
+}
+
+/// What scrolls the scroll views and lists of a `ScrollViewReader`.
+@MainActor public struct ScrollViewProxy {
+    let targets: ScrollTargets
+
+    /// Brings a view into sight in the next frame: the one with this `id`, or the row of the element with this id, built or not.
+    /// An id that there is not changes nothing.
+    /// - Parameter anchor: which point of the view goes to the same point of what can be seen, such as `.top`; nil for the
+    ///   shortest way.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) { targets.show(AnyHashable(id), anchor) }
+}
+
+/// The scroll views of a reader, and the view that it is asked for.
+@MainActor final class ScrollTargets {
+    /// The scroll views that the last frame has built.
+    private var scrolls: [ScrollState] = []
+    private var sought: AnyHashable?
+    /// The reader further out, whose scroll views these are as well.
+    private var outer: ScrollTargets?
+
+    func beginBuild(_ outer: ScrollTargets?) {
+        self.outer = outer
+        scrolls.removeAll(keepingCapacity: true)
+    }
+
+    func add(_ scroll: ScrollState) {
+        scrolls.append(scroll)
+        outer?.add(scroll)
+    }
+
+    func show(_ value: AnyHashable, _ anchor: UnitPoint?) {
+        sought = value
+        for scroll in scrolls { scroll.show(.value(value), anchor: anchor) }
+        Interface.noteChange()
+    }
+
+    /// Notes where a view with an id is, if it is the one that is sought.
+    func note(_ value: AnyHashable, _ node: Child) {
+        outer?.note(value, node)
+        guard value == sought else { return }
+        for scroll in scrolls { scroll.note(node) }
+    }
+}
+
+extension EnvironmentValues {
+    /// The innermost reader around.
+    var scrollTargets: ScrollTargets? {
+        get { hasOwnValues ? self[ScrollTargetsKey.self] : nil }
+        set { self[ScrollTargetsKey.self] = newValue }
+    }
+}
+
+private struct ScrollTargetsKey: EnvironmentKey { static var defaultValue: ScrollTargets? { nil } }

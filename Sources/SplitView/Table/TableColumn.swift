@@ -1,0 +1,149 @@
+import Foundation
+import ImmediateUI
+
+/// A column of a `Table`: its title, and the view that it shows of each element.
+///
+/// ```swift
+/// TableColumn("Name", value: \.name)
+/// TableColumn("Size", value: \.size) { file in Text("\(file.size) kB") }.width(min: 60, ideal: 80)
+/// TableColumn("") { file in Button("Open") { open(file) } }.width(70)
+/// ```
+@MainActor public struct TableColumn<RowValue, Content: View>: TableColumnContent {
+    private let title: String
+    private let comparator: KeyPathComparator<RowValue>?
+    private var least: CGFloat = 30
+    private var ideal: CGFloat?
+    private var most: CGFloat?
+    private let content: (RowValue) -> Content
+
+    private init(
+        _ title: String,
+        _ comparator: KeyPathComparator<RowValue>?,
+        _ content: @escaping (RowValue) -> Content
+    ) {
+        self.title = title
+        self.comparator = comparator
+        self.content = content
+    }
+
+    /// A column called `title` that no click sorts by.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
+        self.init(String(title), nil, content)
+    }
+
+    /// A column called `title`; clicks on it sort by the value at `value`.
+    public init<S: StringProtocol, V: Comparable>(
+        _ title: S,
+        value: any KeyPath<RowValue, V> & Sendable,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.init(String(title), KeyPathComparator(value), content) }
+
+    /// A column called `title`; clicks on it sort by `comparator`.
+    public init<S: StringProtocol>(
+        _ title: S,
+        sortUsing comparator: KeyPathComparator<RowValue>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.init(String(title), comparator, content) }
+
+    /// Makes the column just so broad, in points; nil leaves it free.
+    public func width(_ width: CGFloat?) -> TableColumn {
+        var column = self
+        (column.least, column.ideal, column.most) = (width ?? 30, width, width)
+        return column
+    }
+
+    /// Limits how broad the column is, in points, and says how broad it is at first; nil leaves that open.
+    public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
+        var column = self
+        (column.least, column.ideal, column.most) = (min ?? 30, ideal, max)
+        return column
+    }
+
+    /// Appends the head of the column.
+    public func buildHeads(_ heads: TableHeads<RowValue>, into builder: inout Builder) {
+        let number = heads.state.headCount
+        heads.state.headCount += 1
+        let head = TableHead(title: title, comparator: comparator, order: heads.order)
+        let pane = ElementModifier(content: head, element: TableHeadElement(state: heads.state, number: number))
+            .pane(minLength: least, maxLength: most, idealLength: ideal)
+        builder.child(pane, UInt64(number))
+    }
+
+    /// Appends the view of an element.
+    public func buildCells(of value: RowValue, from number: inout Int, into builder: inout Builder) {
+        builder.child(ZStack(alignment: .leading) { content(value) }, UInt64(number))
+        number += 1
+    }
+}
+
+extension TableColumn where Content == Text {
+    /// A column called `title` that shows the words at `value`; clicks on it sort by them.
+    public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable) {
+        self.init(title, value: value) { Text($0[keyPath: value]) }
+    }
+}
+
+/// One or more columns of a table. `TableColumn` is one; programs need no other.
+@MainActor public protocol TableColumnContent<TableRowValue> {
+    /// The type of the elements.
+    associatedtype TableRowValue
+    /// Appends the heads of the columns.
+    func buildHeads(_ heads: TableHeads<TableRowValue>, into builder: inout Builder)
+    /// Appends what the columns show of an element, `number` being that of the first of them.
+    func buildCells(of value: TableRowValue, from number: inout Int, into builder: inout Builder)
+}
+
+/// Lets a table list its columns, with `if` among them.
+@MainActor @resultBuilder public enum TableColumnBuilder<RowValue> {
+    /// A column as a statement.
+    public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
+    where Column.TableRowValue == RowValue { column }
+    /// One column, or the first of several.
+    public static func buildPartialBlock<Column: TableColumnContent>(first: Column) -> Column
+    where Column.TableRowValue == RowValue { first }
+    /// A column after others.
+    public static func buildPartialBlock<Others: TableColumnContent, Column: TableColumnContent>(
+        accumulated: Others,
+        next: Column
+    ) -> TableColumnList<Others, Column>
+    where Others.TableRowValue == RowValue, Column.TableRowValue == RowValue {
+        TableColumnList(others: accumulated, last: next)
+    }
+    /// `if` without `else`.
+    public static func buildIf<Column: TableColumnContent>(_ column: Column?) -> OptionalTableColumn<Column>
+    where Column.TableRowValue == RowValue { OptionalTableColumn(column: column) }
+}
+
+/// Columns listed one after the other: those so far, and the next one.
+public struct TableColumnList<Others: TableColumnContent, Last: TableColumnContent>: TableColumnContent
+where Others.TableRowValue == Last.TableRowValue {
+    let others: Others
+    let last: Last
+
+    /// Appends the heads of all.
+    public func buildHeads(_ heads: TableHeads<Last.TableRowValue>, into builder: inout Builder) {
+        others.buildHeads(heads, into: &builder)
+        last.buildHeads(heads, into: &builder)
+    }
+
+    /// Appends what all show of an element.
+    public func buildCells(of value: Last.TableRowValue, from number: inout Int, into builder: inout Builder) {
+        others.buildCells(of: value, from: &number, into: &builder)
+        last.buildCells(of: value, from: &number, into: &builder)
+    }
+}
+
+/// A column that may be there.
+public struct OptionalTableColumn<Column: TableColumnContent>: TableColumnContent {
+    let column: Column?
+
+    /// Appends its head, if it is there.
+    public func buildHeads(_ heads: TableHeads<Column.TableRowValue>, into builder: inout Builder) {
+        column?.buildHeads(heads, into: &builder)
+    }
+
+    /// Appends what it shows of an element, if it is there.
+    public func buildCells(of value: Column.TableRowValue, from number: inout Int, into builder: inout Builder) {
+        column?.buildCells(of: value, from: &number, into: &builder)
+    }
+}

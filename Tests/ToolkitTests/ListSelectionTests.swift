@@ -1,0 +1,297 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+/// Rows that can be selected, by the pointer and by keys.
+@MainActor @Suite struct ListSelectionTests {
+    @MainActor final class Model: ObservableObject {
+        @Published var one: Int?
+        @Published var many: Set<Int> = []
+        @Published var names = (0..<1000).map { "Row \($0)" }
+    }
+
+    private let model = Model()
+
+    /// Ten rows of 28 points in 280.
+    private func many(count: Int = 1000) throws -> HeadlessHost {
+        try host { [model] in
+            List(0..<count, selection: Binding(get: { model.many }, set: { model.many = $0 })) { Text("Row \($0)") }
+        }
+    }
+
+    private func one() throws -> HeadlessHost {
+        try host { [model] in
+            List(0..<1000, selection: Binding(get: { model.one }, set: { model.one = $0 })) { Text("Row \($0)") }
+        }
+    }
+
+    private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 200, height: 280), root: view)
+    }
+
+    private func middle(_ row: Int) -> CGPoint { CGPoint(x: 100, y: 28 * CGFloat(row) + 14) }
+
+    private func click(_ host: HeadlessHost, _ row: Int, _ modifiers: KeyModifiers = []) throws {
+        try host.runFrame(
+            [.pointerMoved(middle(row)), .modifiersChanged(modifiers), .pointerPressed(.left)],
+            size: nil
+        )
+        try host.runFrame([.pointerReleased(.left), .modifiersChanged([])], size: nil)
+    }
+
+    private func type(_ host: HeadlessHost, _ keys: Key..., modifiers: KeyModifiers = []) throws {
+        try host.play(InputScript(keys.map { .key($0, modifiers) }))
+    }
+
+    private func selected(_ host: HeadlessHost) -> [Int] {
+        host.inspect().controls.filter { $0.kind == "row" && $0.selected == true }.compactMap(\.index)
+    }
+
+    @Test func aClickSelectsOneRow() throws {
+        let host = try one()
+        try host.play(InputScript([.click(middle(2))]))
+        #expect(model.one == 2)
+        #expect(selected(host) == [2])
+        try host.play(InputScript([.click(middle(5))]))
+        #expect(model.one == 5)
+        let row = try #require(host.inspect().controls.first { $0.index == 5 })
+        #expect(row.label == "Row 5")
+        #expect(row.rect == box(0, 140, 200, 28))
+        #expect(host.inspect().controls.first { $0.kind == "list" }?.focused == true)
+    }
+
+    @Test func arrowsPagesHomeAndEnd() throws {
+        let host = try one()
+        try type(host, .tab)
+        // A page is ten rows, of which the last one stays in sight.
+        let steps: [(Key, Int)] = [
+            (.down, 0), (.down, 1), (.down, 2), (.up, 1), (.pageDown, 10), (.pageDown, 19), (.pageUp, 10), (.end, 999),
+            (.down, 999), (.up, 998), (.home, 0), (.up, 0),
+        ]
+        for (key, row) in steps {
+            try type(host, key)
+            #expect(model.one == row, "after \(key.rawValue)")
+            let rect = try #require(host.inspect().controls.first { $0.selected == true }).rect
+            #expect(rect.minY >= 0 && rect.maxY <= 280, "after \(key.rawValue)")
+        }
+    }
+
+    @Test func shiftSelectsWhatIsBetween() throws {
+        let host = try many()
+        try host.play(InputScript([.click(middle(3))]))
+        try type(host, .down, .down, modifiers: .shift)
+        #expect(model.many == [3, 4, 5])
+        try type(host, .up, .up, .up, modifiers: .shift)
+        #expect(model.many == [2, 3])
+        try type(host, .end, modifiers: .shift)
+        #expect(model.many == Set(3...999))
+        try type(host, .home, modifiers: .shift)
+        #expect(model.many == Set(0...3))
+        try type(host, .down)
+        #expect(model.many == [1])
+        try type(host, "a", modifiers: .control)
+        #expect(model.many.count == 1000)
+    }
+
+    @Test func controlGoesWithoutSelecting() throws {
+        let host = try many()
+        try host.play(InputScript([.click(middle(1))]))
+        try type(host, .down, .down, modifiers: .control)
+        #expect(model.many == [1])
+        try type(host, .space, modifiers: .control)
+        #expect(model.many == [1, 3])
+        try type(host, .space, modifiers: .control)
+        #expect(model.many == [1])
+    }
+
+    @Test func clicksWithShiftAndControl() throws {
+        let host = try many()
+        try click(host, 2)
+        #expect(model.many == [2])
+        try click(host, 5, .shift)
+        #expect(model.many == [2, 3, 4, 5])
+        try click(host, 4, .control)
+        #expect(model.many == [2, 3, 5])
+        try click(host, 8, .control)
+        #expect(model.many == [2, 3, 5, 8])
+        try click(host, 0)
+        #expect(model.many == [0])
+    }
+
+    @Test func draggingSelectsAndScrollsAtTheEdge() throws {
+        let host = try many()
+        try host.play(InputScript([.move(middle(2)), .press(.left), .move(middle(4)), .move(middle(6))]))
+        #expect(model.many == [2, 3, 4, 5, 6])
+        try host.play(InputScript([.move(middle(3))]))
+        #expect(model.many == [2, 3])
+        // Below the list rows come in as long as the button is held.
+        try host.play(InputScript([.move(CGPoint(x: 100, y: 300))]))
+        try host.advance(by: 1)
+        #expect(model.many.count > 12)
+        #expect(model.many == Set(2...(model.many.max() ?? 0)))
+        try host.play(InputScript([.release(.left)]))
+        let count = model.many.count
+        try host.advance(by: 0.5)
+        #expect(model.many.count == count)
+        #expect(host.nextFrame == .whenNeeded)
+    }
+
+    @Test func aClickBesideTheRowsSelectsNone() throws {
+        let host = try many(count: 3)
+        try host.play(InputScript([.click(middle(1))]))
+        #expect(model.many == [1])
+        try host.play(InputScript([.click(middle(7))]))
+        #expect(model.many == [])
+    }
+
+    @Test func typingGoesToTheRowThatBeginsSo() throws {
+        model.names = ["Amber", "Beryl", "Coral", "Citrine", "Diamond"] + (0..<500).map { "Quartz \($0)" } + ["Zircon"]
+        let host = try host { [model] in
+            List(selection: Binding(get: { model.one }, set: { model.one = $0 })) {
+                ForEach(model.names.indices, id: \.self) { Text(model.names[$0]) }
+            }
+        }
+        try type(host, .tab, "c")
+        #expect(model.one == 2)
+        try type(host, "i")
+        #expect(model.one == 3)
+        try host.advance(by: 1.5)
+        // A row that was never built.
+        try type(host, "z")
+        #expect(model.one == 505)
+        #expect(host.names.contains("Zircon"))
+        try host.advance(by: 1.5)
+        try type(host, "b")
+        #expect(model.one == 1)
+        try type(host, "x")
+        #expect(model.one == 1)
+    }
+
+    @Test func tagsStandForRows() throws {
+        let host = try host { [model] in
+            List(selection: Binding(get: { model.one }, set: { model.one = $0 })) {
+                Text("Ten").tag(10)
+                Text("None")
+                Text("Twenty").tag(20).padding(2)
+                Section("More") {
+                    Text("Thirty").tag(30)
+                    Text("Forty").tag(40).selectionDisabled()
+                    Text("Fifty").tag(50)
+                }
+            }
+        }
+        try type(host, .tab)
+        for expected in [10, 20, 30, 50, 50] {
+            try type(host, .down)
+            #expect(model.one == expected)
+        }
+        try host.play(InputScript([.click(middle(1))]))
+        #expect(model.one == 50)
+    }
+
+    @Test func deleteDeletesWhatIsSelected() throws {
+        let host = try host { [model] in
+            List(
+                selection: Binding(
+                    get: { Set(model.many.map { "Row \($0)" }) },
+                    set: { new in
+                        model.many = Set(new.compactMap { Int($0.dropFirst(4)) })
+                    }
+                )
+            ) {
+                ForEach(model.names, id: \.self) { Text($0) }.onDelete { model.names.remove(atOffsets: $0) }
+            }
+        }
+        try host.play(InputScript([.click(middle(1))]))
+        try type(host, .down, modifiers: .shift)
+        try type(host, "Delete")
+        #expect(model.names.prefix(3) == ["Row 0", "Row 3", "Row 4"])
+        // What came after them is selected now.
+        #expect(model.many == [3])
+        try type(host, "Delete", "Delete")
+        #expect(model.names.prefix(3) == ["Row 0", "Row 5", "Row 6"])
+        #expect(model.many == [5])
+    }
+
+    @Test func rowsAreDraggedToAnotherPlace() throws {
+        model.names = (0..<6).map { "Row \($0)" }
+        let host = try host { [model] in
+            List {
+                ForEach(model.names, id: \.self) { Text($0) }.onMove { model.names.move(fromOffsets: $0, toOffset: $1) }
+            }
+        }
+        // From the second row to the gap below the fourth.
+        try host.play(
+            InputScript([
+                .move(middle(1)), .press(.left), .move(CGPoint(x: 100, y: 60)), .move(CGPoint(x: 100, y: 28 * 4 - 4)),
+                .release(.left),
+            ])
+        )
+        #expect(model.names == ["Row 0", "Row 2", "Row 3", "Row 1", "Row 4", "Row 5"])
+        try host.play(
+            InputScript([
+                .move(middle(5)), .press(.left), .move(CGPoint(x: 100, y: 60)), .move(CGPoint(x: 100, y: 2)),
+                .release(.left),
+            ])
+        )
+        #expect(model.names.first == "Row 5")
+        // Escape leaves everything as it was.
+        try host.play(
+            InputScript([
+                .move(middle(0)), .press(.left), .move(middle(2)), .key(.escape, []), .release(.left),
+            ])
+        )
+        #expect(model.names.first == "Row 5")
+    }
+
+    @Test func rowsOfATreeOpenAndClose() throws {
+        struct Folder: Identifiable {
+            var id: Int
+            var folders: [Folder]?
+        }
+        let tree = [
+            Folder(id: 1, folders: [Folder(id: 2, folders: [Folder(id: 3)]), Folder(id: 4)]), Folder(id: 5),
+        ]
+        let host = try host { [model] in
+            List(tree, children: \.folders, selection: Binding(get: { model.one }, set: { model.one = $0 })) {
+                Text("Folder \($0.id)")
+            }
+        }
+        func shown() -> [String] { host.names }
+        #expect(shown() == ["Folder 1", "Folder 5"])
+        try type(host, .tab, .down, .right)
+        #expect(shown() == ["Folder 1", "Folder 2", "Folder 4", "Folder 5"])
+        try type(host, .down)
+        #expect(model.one == 2)
+        try type(host, .right, .down)
+        #expect(model.one == 3)
+        #expect(shown() == ["Folder 1", "Folder 2", "Folder 3", "Folder 4", "Folder 5"])
+        try type(host, .down, .down)
+        #expect(model.one == 5)
+        try type(host, .home, .left)
+        #expect(shown() == ["Folder 1", "Folder 5"])
+        // The mark before the label.
+        try host.play(InputScript([.click(CGPoint(x: 18, y: 14))]))
+        #expect(shown().count == 5)
+    }
+
+    @Test func whatIsPressedInARowIsNotTheRow() throws {
+        var pressed = 0
+        let host = try host { [model] in
+            List(0..<5, selection: Binding(get: { model.one }, set: { model.one = $0 })) { row in
+                HStack {
+                    Text("Row \(row)")
+                    Spacer()
+                    Button("Go") { pressed += 1 }
+                }
+            }
+        }
+        let button = try #require(host.inspect().controls.filter { $0.label == "Go" }.dropFirst().first)
+        try host.play(InputScript([.click(CGPoint(x: button.rect.midX, y: button.rect.midY))]))
+        #expect(pressed == 1)
+        #expect(model.one == nil)
+        try type(host, .tab, .tab)
+        #expect(host.inspect().controls.contains { $0.focused && $0.label == "Go" })
+    }
+}

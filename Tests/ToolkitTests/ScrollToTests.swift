@@ -1,0 +1,186 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+/// A proxy that brings views into sight, and what else scrolls.
+@MainActor @Suite struct ScrollToTests {
+    @MainActor final class Proxy {
+        var value: ScrollViewProxy?
+    }
+
+    private let proxy = Proxy()
+
+    private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 200, height: 280)) { [proxy] in
+            ScrollViewReader { inner in
+                let _ = proxy.value = inner
+                view()
+            }
+        }
+    }
+
+    private func scroll<ID: Hashable>(_ host: HeadlessHost, to id: ID, anchor: UnitPoint? = nil) throws {
+        proxy.value?.scrollTo(id, anchor: anchor)
+        try host.advance(by: 1.0 / 60)
+    }
+
+    @Test func toRowsThatWereNeverBuilt() throws {
+        let host = try host { List(0..<100_000) { Probe("\($0)", 20, 10) } }
+        try scroll(host, to: 5000, anchor: .top)
+        #expect(host.rects["5000"]?.minY == 9)
+        try scroll(host, to: 70_000, anchor: .bottom)
+        #expect(host.rects["70000"]?.maxY == 271)
+        try scroll(host, to: 30_000, anchor: .center)
+        #expect(host.rects["30000"]?.midY == 140)
+        // The shortest way: a row that is in sight moves nothing.
+        try scroll(host, to: 30_001)
+        #expect(host.rects["30000"]?.midY == 140)
+        try scroll(host, to: 29_990)
+        #expect(host.rects["29990"]?.minY == 9)
+        try scroll(host, to: 99_999, anchor: .top)
+        #expect(host.rects["99999"]?.maxY == 271)
+        try scroll(host, to: "nobody")
+        #expect(host.rects["99999"]?.maxY == 271)
+    }
+
+    @Test func toRowsOfDifferentHeights() throws {
+        let host = try host {
+            ScrollView {
+                LazyVStack(spacing: 3) { ForEach(0..<5000) { Probe("\($0)", 20, 10 + CGFloat($0 * 7 % 40)) } }
+            }
+        }
+        for (target, anchor) in [(4000, UnitPoint.top), (17, .top), (2500, .bottom), (4999, .bottom), (0, .top)] {
+            try scroll(host, to: target, anchor: anchor)
+            let rect = try #require(host.rects["\(target)"], "\(target)")
+            #expect(abs(anchor == .top ? rect.minY : rect.maxY - 280) < 0.01, "\(target)")
+        }
+    }
+
+    @Test func toViewsWithAnID() throws {
+        let host = try host {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<50) { Probe("\($0)", 20, 50).id("view \($0)") }
+                }
+            }
+        }
+        try scroll(host, to: "view 20", anchor: .top)
+        #expect(host.rects["20"]?.minY == 0)
+        try scroll(host, to: "view 49", anchor: .top)
+        #expect(host.rects["49"]?.maxY == 280)
+        try scroll(host, to: "view 3")
+        #expect(host.rects["3"]?.minY == 0)
+    }
+
+    @Test func toRowsOfSectionsThatWereNeverBuilt() throws {
+        let host = try host {
+            List {
+                ForEach(0..<200) { section in
+                    Section("Section \(section)") {
+                        ForEach(0..<50) { Probe("\(section).\($0)", 20, 10).id("\(section).\($0)") }
+                    }
+                }
+            }
+        }
+        #expect(host.rects["0.0"] != nil)
+        try scroll(host, to: 150, anchor: .top)
+        #expect(host.rects["150.0"] != nil)
+    }
+
+    @Test func aViewThatAppearsMayScroll() throws {
+        let host = try host { [proxy] in
+            List(0..<1000) { Probe("\($0)", 20, 10) }.onAppear { proxy.value?.scrollTo(500, anchor: .top) }
+        }
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["500"]?.minY == 9)
+    }
+
+    @Test func sectionsOfAPlainListKeepTheirHeadersInSight() throws {
+        let host = try host {
+            List {
+                ForEach(0..<20) { section in
+                    Section("Section \(section)") { ForEach(0..<10) { Probe("\(section).\($0)", 20, 10) } }
+                }
+            }
+            .listStyle(.plain)
+        }
+        try host.play(InputScript([.move(CGPoint(x: 100, y: 140))]))
+        let start = try #require(host.rects["Section 0"])
+        try host.play(InputScript([.scroll(dx: 0, dy: -100)]))
+        #expect(host.rects["Section 0"] == start)
+        #expect(host.rects["0.0"]?.minY ?? -100 < 0)
+        // A section is 11 rows of 28, its header one of them: 308. The next header pushes the one before out.
+        try host.play(InputScript([.scroll(dx: 0, dy: -190)]))
+        #expect(host.rects["Section 0"]?.minY == start.minY - (290 + 28 - 308))
+        #expect(host.rects["Section 1"]?.minY == start.minY + 308 - 290)
+        try host.play(InputScript([.scroll(dx: 0, dy: -28)]))
+        #expect(
+            host.rects["Section 1"] == start.offsetBy(dx: 0, dy: 0).with(width: host.rects["Section 1"]?.width ?? 0)
+        )
+    }
+
+    @Test func barsCanBeHiddenAndScrollingDisabled() throws {
+        let host = try host {
+            HStack(spacing: 0) {
+                List(0..<100) { Probe("a\($0)", 20, 10) }.scrollDisabled(true)
+                List(0..<100) { Probe("b\($0)", 20, 10) }.scrollIndicators(.hidden)
+            }
+        }
+        try host.play(InputScript([.move(CGPoint(x: 50, y: 140)), .scroll(dx: 0, dy: -100)]))
+        #expect(host.rects["a0"]?.minY == 9)
+        // Where a bar would be nothing is dragged.
+        try host.play(InputScript([.drag([CGPoint(x: 195, y: 10), CGPoint(x: 195, y: 100)])]))
+        #expect(host.rects["b0"]?.minY == 9)
+        try host.play(InputScript([.move(CGPoint(x: 150, y: 140)), .scroll(dx: 0, dy: -100)]))
+        #expect(host.rects["b0"] == nil || host.rects["b0"]?.minY == 9 - 100)
+    }
+
+    @Test func aFingerLeavesTheContentMoving() throws {
+        let host = try host { List(0..<10_000) { Probe("\($0)", 20, 10) } }
+        func top() -> CGFloat {
+            let first = host.rects.min { Int($0.key) ?? 0 < Int($1.key) ?? 0 }
+            return first.map { CGFloat(Int($0.key) ?? 0) * 28 + 9 - $0.value.minY } ?? 0
+        }
+        func slide(_ points: [CGFloat], rest: Double = 0) throws {
+            var steps: [InputScript.Step] = [.touch(finger: 1, .down, CGPoint(x: 100, y: points[0]))]
+            steps += points.dropFirst().map { .touch(finger: 1, .move, CGPoint(x: 100, y: $0)) }
+            if rest > 0 { steps.append(.advance(rest)) }
+            steps.append(.touch(finger: 1, .up, CGPoint(x: 100, y: points[points.count - 1])))
+            try host.play(InputScript(steps))
+        }
+        try slide([260, 230, 200, 170, 140, 110])
+        let left = top()
+        try host.advance(by: 3)
+        // 30 points a frame are 1800 a second; the rest of the way is that times a third of a second.
+        #expect(top() - left > 400)
+        #expect(host.nextFrame == .whenNeeded)
+        let rested = top()
+        try slide([260, 230, 200], rest: 0.5)
+        let lifted = top()
+        #expect(lifted > rested)
+        try host.advance(by: 1)
+        #expect(top() == lifted)
+        // A finger that comes down stops it.
+        try slide([260, 230, 200, 170])
+        try host.play(InputScript([.touch(finger: 2, .down, CGPoint(x: 100, y: 100))]))
+        let stopped = top()
+        try host.advance(by: 0.5)
+        #expect(top() == stopped)
+    }
+
+    @Test func aPressBesideTheThumbWithShiftGoesByPages() throws {
+        let host = try host { List(0..<1000) { Probe("\($0)", 20, 10) } }
+        try host.runFrame(
+            [.pointerMoved(CGPoint(x: 195, y: 250)), .modifiersChanged(.shift), .pointerPressed(.left)],
+            size: nil
+        )
+        try host.runFrame([.pointerReleased(.left), .modifiersChanged([])], size: nil)
+        // Nine tenths of 280: 252, nine rows.
+        #expect(host.rects["9"]?.minY == 9)
+    }
+}
+
+extension CGRect {
+    fileprivate func with(width: CGFloat) -> CGRect { CGRect(x: minX, y: minY, width: width, height: height) }
+}

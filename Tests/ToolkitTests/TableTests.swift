@@ -1,0 +1,113 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// Rows in columns, below heads that sort and are dragged.
+@MainActor @Suite struct TableTests {
+    struct File: Identifiable, Sendable {
+        var id: Int
+        var name: String
+        var size: Int
+    }
+
+    @MainActor final class Model: ObservableObject {
+        @Published var files = (0..<1000).map { File(id: $0, name: "File \($0)", size: $0 * 37 % 1000) }
+        @Published var selected: Set<Int> = []
+        @Published var order = [KeyPathComparator(\File.name)]
+    }
+
+    private let model = Model()
+
+    private struct Files: View {
+        @ObservedObject var model: Model
+        var showsID = false
+
+        var body: some View {
+            Table(model.files, selection: $model.selected, sortOrder: $model.order) {
+                TableColumn("Name", value: \.name)
+                TableColumn("Size", value: \.size) { Text("\($0.size) kB") }.width(min: 60, ideal: 100, max: 200)
+                if showsID { TableColumn("ID") { Text("#\($0.id)") }.width(50) }
+            }
+            .onChange(of: model.order) { model.files.sort(using: model.order) }
+        }
+    }
+
+    private func host(showsID: Bool = false) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 401, height: 281)) { [model] in Files(model: model, showsID: showsID) }
+    }
+
+    @Test func columnsAreAsBroadAsTheirHeads() throws {
+        let host = try host()
+        // 401 without a splitter of 1 is 400: 100 for the second column, and what is left for the first. Words begin 8 in.
+        #expect(host.rects["Name"]?.minX == 8)
+        #expect(host.rects["File 0"]?.minX == 8)
+        let split = try #require(host.inspect().splits.first)
+        #expect(abs(split.panes[1].width - 100) <= 1)
+        #expect(host.rects["Size"]?.minX == split.panes[1].minX + 8)
+        #expect(host.rects["0 kB"]?.minX == split.panes[1].minX + 8)
+        // Heads of 26, a line of 1, and rows of 28: nine of 254 are seen.
+        #expect(host.rects["File 8"] != nil)
+        #expect(host.rects["File 20"] == nil)
+        #expect(host.inspect().controls.first { $0.kind == "row" }?.label == "File 0 0 kB")
+    }
+
+    @Test func aSplitterBetweenHeadsMovesTheColumns() throws {
+        let host = try host()
+        let before = try #require(host.inspect().splits.first).panes[1].minX
+        try host.play(
+            InputScript([
+                .drag([CGPoint(x: before, y: 13), CGPoint(x: before - 30, y: 13), CGPoint(x: before - 60, y: 13)])
+            ])
+        )
+        #expect(host.rects["Size"]?.minX == before - 60 + 8)
+        #expect(host.rects["0 kB"]?.minX == before - 60 + 8)
+        // No broader than 200.
+        try host.play(InputScript([.drag([CGPoint(x: before - 60, y: 13), CGPoint(x: 20, y: 13)])]))
+        #expect(abs((host.inspect().splits.first?.panes[1].width ?? 0) - 200) <= 1)
+    }
+
+    @Test func aClickOnAHeadSorts() throws {
+        let host = try host()
+        let head = try #require(host.rects["Size"])
+        try host.play(InputScript([.click(CGPoint(x: head.midX, y: head.midY))]))
+        #expect(model.order.map(\.keyPath) == [\File.size, \File.name])
+        #expect(model.order.first?.order == .forward)
+        try host.advance(by: 0.1)
+        #expect(model.files.prefix(3).map(\.size) == [0, 1, 2])
+        try host.play(InputScript([.click(CGPoint(x: head.midX, y: head.midY))]))
+        #expect(model.order.first?.order == .reverse)
+        try host.advance(by: 0.1)
+        #expect(model.files.first?.size == 999)
+        #expect(host.names.contains("999 kB"))
+        // By the keyboard: the heads are buttons.
+        try host.play(InputScript([.key(.tab, .shift), .key(.tab, .shift), .key(.space, [])]))
+        #expect(model.order.first?.keyPath == \File.name)
+    }
+
+    @Test func rowsAreSelected() throws {
+        let host = try host()
+        try host.play(InputScript([.click(CGPoint(x: 100, y: 27 + 14 + 28))]))
+        #expect(model.selected == [1])
+        try host.play(InputScript([.key(.down, .shift), .key(.end, [])]))
+        #expect(model.selected == [999])
+        #expect(host.names.contains("File 999"))
+    }
+
+    @Test func columnsMayComeAndGo() throws {
+        let host = try host(showsID: true)
+        #expect(host.rects["#0"] != nil)
+        #expect(host.inspect().splits.first?.panes.count == 3)
+        try host.play(InputScript([.resize(CGSize(width: 90, height: 100)), .resize(CGSize(width: 0, height: 0))]))
+    }
+
+    @Test func fromRightToLeft() throws {
+        let host = try HeadlessHost(size: CGSize(width: 401, height: 281)) { [model] in
+            Files(model: model).environment(\.layoutDirection, .rightToLeft)
+        }
+        let name = try #require(host.rects["Name"])
+        #expect(name.maxX == 393)
+        #expect(host.rects["File 0"]?.maxX == 393)
+        #expect(host.rects["0 kB"]?.maxX == host.rects["Size"]?.maxX)
+    }
+}
