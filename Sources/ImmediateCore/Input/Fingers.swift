@@ -99,14 +99,17 @@ extension InteractPass {
             move(to: point)
             press(.left)
             input.scroll = scroll(at: point)
+            input.contextHold = contextHold(at: point)
         case .move:
             move(to: point)
             slide(to: point)
+            if let hold = input.contextHold, !hold.isBeside(point) { input.contextHold = nil }
         case .up:
             move(to: point)
             release(.left)
             input.finger = nil
             input.scroll = nil
+            input.contextHold = nil
             input.pointer = nil
             updateHover()
         }

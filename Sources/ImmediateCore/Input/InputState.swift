@@ -94,8 +94,12 @@ import Foundation
     var showsFocus = false
     /// Whether the last thing that moved in an open menu was the keyboard's focus, not the pointer.
     var usesKeys = false
-    /// The focus to return to when pop-ups close, one entry for each that is open.
-    var outerFocus: [(focus: Focus?, isShown: Bool)] = []
+    /// The modal layers that are open, in the order in which they opened.
+    var layers: [OpenLayer] = []
+    /// What opens its context menu if a finger goes on resting on it.
+    var contextHold: ContextHold?
+    /// Whether Alt went down last, and nothing happened since.
+    var isAltAlone = false
 }
 
 /// Copies of a few elements that outlive their tree. The memory stays for the next time.

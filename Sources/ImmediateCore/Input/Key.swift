@@ -1,7 +1,7 @@
 /// A key, by the name that is printed on it.
 ///
 /// Named keys are `Tab`, `Return`, `Escape`, `Space`, `Backspace`, `Delete`, `Left`, `Right`, `Up`, `Down`, `Home`,
-/// `End`, `PageUp`, `PageDown` and `F1` … `F12`; every other key is its character in lower case (`"a"`, `"/"`).
+/// `End`, `PageUp`, `PageDown`, `Menu` (for context menus), `Alt` (pressed and released alone) and `F1` … `F12`; every other key is its character in lower case (`"a"`, `"/"`).
 public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
     /// The name.
     public var rawValue: String
@@ -14,7 +14,7 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
 
     /// The names of the keys that are not characters.
     public static let named: Set<String> = Set(
-        ["Tab", "Return", "Escape", "Space", "Backspace", "Delete"]
+        ["Tab", "Return", "Escape", "Space", "Backspace", "Delete", "Menu", "Alt"]
             + ["Left", "Right", "Up", "Down", "Home", "End", "PageUp", "PageDown"] + (1...12).map { "F\($0)" }
     )
 
@@ -42,6 +42,8 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
     public static let pageUp: Key = "PageUp"
     /// Page down.
     public static let pageDown: Key = "PageDown"
+    /// The key that opens a context menu.
+    public static let menu: Key = "Menu"
 }
 
 /// The keys that were held while another was pressed.
@@ -96,6 +98,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
 struct ShortcutAction {
     var shortcut: KeyboardShortcut
     var action: () -> Void
+    /// A node around the view that it belongs to, by which its layer is found.
+    var node: Int32
 
     func matches(_ key: Key, _ modifiers: KeyModifiers) -> Bool { shortcut.matches(key, modifiers) }
 }

@@ -25,6 +25,8 @@ public enum RegionEvent: Equatable, Sendable {
     /// shortcuts, then Tab, Escape and the arrows do what they do everywhere, and at last it goes to the regions around
     /// the focus that scroll, else to those under the pointer, else to the only one. Text and movements repeat; what acts should do so once.
     case key(Key, KeyModifiers, isRepeat: Bool = false)
+    /// The person asks for the context menu of the region, which opens at this point.
+    case contextMenu(at: CGPoint)
     /// Something inside of a region that scrolls has got the keyboard's focus, and this rectangle should be seen.
     case reveal(CGRect)
 }

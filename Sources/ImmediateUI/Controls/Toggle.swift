@@ -34,6 +34,7 @@ public struct Toggle<Label: View>: PrimitiveView {
                 isSwitch: environment.toggleStyle == .switch,
                 isEnabled: environment.isEnabled,
                 scheme: environment.colorScheme,
+                tint: environment.tint,
                 flip: flip
             )
             builder.addControl(element, label: label)
@@ -45,6 +46,13 @@ extension Toggle where Label == Text {
     /// A toggle that shows and sets `isOn`, called `title`.
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
+    }
+}
+
+extension Toggle where Label == ImmediateUI.Label<Text, Image> {
+    /// A toggle that shows and sets `isOn`, called `title`, with the symbol of this name.
+    public init<S: StringProtocol>(_ title: S, systemImage name: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { ImmediateUI.Label(title, systemImage: name) }
     }
 }
 
@@ -71,6 +79,8 @@ struct ToggleElement: Element {
     var isSwitch: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
+    /// The colour of what is on.
+    var tint: Color
     var flip: () -> Void
 
     private var mark: CGSize { isSwitch ? CGSize(width: 32, height: 18) : CGSize(width: 15, height: 15) }
@@ -113,7 +123,7 @@ struct ToggleElement: Element {
         let isPressed = painter.isPressed && isEnabled
         let isHovered = painter.isHovered && isEnabled
         if isOn {
-            painter.fill(frame, radius: radius, Color.accentColor.resolved(scheme))
+            painter.fill(frame, radius: radius, tint.resolved(scheme))
             if isPressed || isHovered {
                 let shade = isPressed ? RGBA(0, 0, 0, 46) : RGBA(255, 255, 255, 31)
                 painter.fill(frame, radius: radius, shade)
