@@ -21,6 +21,8 @@ struct ButtonElement: Element {
     var hasMark = false
     /// Whether the menu that it opens is open.
     var isOpen = false
+    /// Whether it is the title of a menu in a menu bar, which opens as soon as it is pressed.
+    var isMenuTitle = false
     /// The keys that act as a press.
     var keys = Key.press
     var controlSize: ControlSize
@@ -44,6 +46,7 @@ struct ButtonElement: Element {
     var insets: EdgeInsets {
         switch style {
         case .bordered, .prominent: controlSize.insets
+        case .borderless where isMenuTitle: EdgeInsets(top: 3, leading: 8, bottom: 3, trailing: 8)
         case .borderless: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
         case .plain: EdgeInsets()
         case .menuItem:
@@ -77,7 +80,8 @@ struct ButtonElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         paintFace(rect, &painter)
-        painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
+        // Tab passes a menu bar over, which has keys of its own.
+        painter.addRegion(rect, isEnabled && !isMenuTitle ? [.press, .focus] : .press)
         let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && (style == .borderless || style == .plain)
         let isFocused = painter.isFocused
         painter.state(
@@ -109,8 +113,8 @@ struct ButtonElement: Element {
             let shade = isPressed ? resolved(.black).opacity(0.18) : isHovered ? resolved(.white).opacity(0.12) : nil
             if let shade { painter.fill(rect, radius: radius, shade) }
         case .borderless:
-            if isHovered || isPressed {
-                painter.fill(rect, radius: radius, resolved(.primary).opacity(isPressed ? 0.18 : 0.1))
+            if isHovered || isPressed || isOpen {
+                painter.fill(rect, radius: radius, resolved(.primary).opacity(isPressed || isOpen ? 0.18 : 0.1))
             }
         case .plain: break
         case .menuItem:
@@ -122,7 +126,11 @@ struct ButtonElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        event.press(isEnabled: isEnabled, keys: keys, action)
+        if isMenuTitle, case .pressed(_, .left) = event {
+            action()
+            return true
+        }
+        return event.press(isEnabled: isEnabled, keys: keys, isMenuTitle ? {} : action)
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {

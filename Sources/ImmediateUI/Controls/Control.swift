@@ -48,6 +48,8 @@ struct ControlContext {
     var dialogActions: DialogActions?
     /// Whether the view is a row of a form.
     var isFormRow = false
+    /// The pages of the `TabView` that is built.
+    var tabPages: TabPages?
 }
 
 extension View {

@@ -18,6 +18,17 @@ public struct Label<Title: View, Icon: View>: View {
 
     /// The symbol, then the words.
     public var body: some View {
+        if look.isUpright {
+            VStack(spacing: 10) {
+                icon.font(.system(size: 34)).foregroundColor(.secondary)
+                title
+            }
+        } else {
+            row
+        }
+    }
+
+    private var row: some View {
         HStack(spacing: 6) {
             if look.style != .titleOnly { icon.frame(width: look.iconWidth) }
             if look.style != .iconOnly { title }
@@ -55,4 +66,6 @@ struct LabelLook {
     var style = LabelStyle.automatic
     /// How much room symbols have, so that the words of labels below each other are in line; nil is what each needs.
     var iconWidth: CGFloat?
+    /// Whether a large symbol stands above the words.
+    var isUpright = false
 }

@@ -22,7 +22,9 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 
     /// Appends the button and, while it is open, the list.
     public func build(into builder: inout Builder) {
-        let outerDismiss = builder.environment.dismissMenu
+        let context = builder.environment.controlContext
+        if context.isShelved { return builder.child(content, 0) }
+        let outerDismiss = context.dismissMenu
         let state = builder.state { MenuState() }
         var element = ButtonElement(builder) { state.isOpen = true }
         element.role = "menu"

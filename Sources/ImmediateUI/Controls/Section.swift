@@ -19,7 +19,9 @@ public struct Section<Header: View, Content: View>: PrimitiveView {
 
     /// Appends the heading and the views; they are laid out by what the section is in.
     public func build(into builder: inout Builder) {
-        let isInMenu = builder.environment.dismissMenu != nil
+        let context = builder.environment.controlContext
+        if context.isFormRow { return builder.child(FormSection(header: header, content: content), 0) }
+        let isInMenu = context.dismissMenu != nil
         if isInMenu { builder.add(SectionBreak(color: Color.separator.resolved(builder.environment.colorScheme))) }
         if Header.self != EmptyView.self {
             let heading = header.font(.system(size: 11, weight: .semibold)).foregroundColor(.secondary)

@@ -31,7 +31,9 @@ public struct Toggle<Label: View>: PrimitiveView {
         } else {
             let element = ToggleElement(
                 isOn: isOn.wrappedValue,
-                isSwitch: environment.toggleStyle == .switch,
+                isSwitch: environment.toggleStyle == .switch
+                    || environment.toggleStyle == .automatic && environment.controlContext.isFormRow,
+                fillsRow: environment.controlContext.isFormRow,
                 isEnabled: environment.isEnabled,
                 scheme: environment.colorScheme,
                 tint: environment.tint,
@@ -61,8 +63,8 @@ public struct ToggleStyle: Hashable, Sendable {
     private let name: String
     /// A box with a check mark, the default.
     public static let checkbox = ToggleStyle(name: "checkbox")
-    /// The same as `checkbox`.
-    public static let automatic = checkbox
+    /// A switch in a form, elsewhere the same as `checkbox`.
+    public static let automatic = ToggleStyle(name: "automatic")
     /// A knob that slides.
     public static let `switch` = ToggleStyle(name: "switch")
     /// A button that stays down.
@@ -77,6 +79,8 @@ extension View {
 struct ToggleElement: Element {
     var isOn: Bool
     var isSwitch: Bool
+    /// Whether a switch stands at the end of a row of a form.
+    var fillsRow: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
     /// The colour of what is on.
@@ -89,7 +93,9 @@ struct ToggleElement: Element {
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let mark = CGSize(width: mark.width, height: Self.height)
-        return layout.sizeOfLabel(beside: mark, spacing: Self.spacing, proposal)
+        var size = layout.sizeOfLabel(beside: mark, spacing: Self.spacing, proposal)
+        if fillsRow && isSwitch, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
+        return size
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {

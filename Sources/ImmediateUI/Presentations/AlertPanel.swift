@@ -66,7 +66,7 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
 }
 
 /// A label that is known only by what builds it.
-private struct BuiltLabel: PrimitiveView {
+struct BuiltLabel: PrimitiveView {
     var build: (inout Builder) -> Void
 
     func build(into builder: inout Builder) { build(&builder) }

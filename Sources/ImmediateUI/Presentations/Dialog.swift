@@ -35,7 +35,7 @@ struct DialogElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let room = rect.insetBy(dx: min(Self.margin, rect.width / 4), dy: min(Self.margin, rect.height / 4))
-        let lift = progress.isMoving ? Self.way * (1 - progress.share) : 0
+        let lift = progress.isMoving ? min(Self.way, room.minY - rect.minY) * (1 - progress.share) : 0
         for child in layout.children {
             let size = layout.size(of: child, ProposedViewSize(room.size))
             // On whole pixels, so that edges in it that meet go on meeting.

@@ -108,6 +108,7 @@ import ImmediateUI
             stateChanged.raise()
             WakeUp.push(.stateChanged)
         }
+        runner.interface.environment.openURL = OpenURLAction(system: { SDL_OpenURL($0.absoluteString) == 0 })
         // An input method would take keys away that mean something here.
         SDL_StopTextInput()
         if forcedScale != nil { resize(to: settings.size) }
