@@ -133,6 +133,14 @@ extension Painter {
         sources.append(source)
     }
 
+    /// Draws what `content` draws without the facts that it states: it is said otherwise, or means nothing.
+    public mutating func unstated(_ content: (inout Painter) -> Void) {
+        guard facts != nil else { return content(&self) }
+        let outer = (facts, sources)
+        content(&self)
+        (facts, sources) = outer
+    }
+
     /// Draws what `content` draws and states a fact about it, placed before the facts that it states itself and made
     /// from them: a button is called what its label says.
     /// - Parameter fact: gets a part of all facts, whose indices do not begin at 0.

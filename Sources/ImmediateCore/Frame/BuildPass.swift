@@ -1,7 +1,7 @@
 import Foundation
 
 /// The second pass: the bodies are evaluated top-down, state is bound to them by identity, and every view appends its
-/// nodes to one flat array. Pop-ups are built last, as roots of their own.
+/// nodes to one flat array. Layers are built last, as roots of their own.
 @MainActor struct BuildPass {
     let machine: Machine
     let transaction: Transaction
@@ -21,7 +21,7 @@ import Foundation
         }
     }
 
-    /// Builds the pop-ups that views built in the layout pass have asked for; true if there are any.
+    /// Builds the layers that views built in the layout pass have asked for; true if there are any.
     func buildLateOverlays() -> Bool {
         guard machine.roots.count <= machine.requests.overlays.count else { return false }
         BuildStage.run(machine) {
@@ -30,18 +30,14 @@ import Foundation
         return true
     }
 
-    /// Builds the pop-ups that are not among the roots yet: these are the main tree, then the pop-ups in their order.
-    /// Building one may present another one, a submenu.
+    /// Builds the layers that are not among the roots yet: these are the main tree, then the layers in their order.
+    /// Building one may present another one, as a menu does a submenu.
     private func buildOverlays() {
         while machine.roots.count <= machine.requests.overlays.count {
             let index = machine.roots.count - 1
             let overlay = machine.requests.overlays[index]
             var builder = builder(overlay.identity, overlay.environment)
-            let element = OverlayElement(
-                anchor: overlay.anchor,
-                placement: overlay.placement,
-                dismiss: overlay.dismiss
-            )
+            let element = LayerElement(kind: overlay.kind, dismiss: overlay.dismiss)
             let node = builder.add(element, content: overlay.build).index
             machine.requests.overlays[index].node = node
             machine.setDirection(from: node, overlay.environment)
@@ -80,36 +76,4 @@ struct RootView<Content: View>: PrimitiveView {
     let content: () -> Content
 
     func build(into builder: inout Builder) { builder.child(content(), 0) }
-}
-
-/// A pop-up: places its content beside its anchor and, if it can be dismissed, takes all presses outside of it.
-struct OverlayElement: Element {
-    var anchor: Int32
-    var placement: OverlayPlacement
-    var dismiss: (() -> Void)?
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let anchorRect = layout.directed(layout.machine.tree.nodes[anchor].rect)
-        var placement = placement
-        if case .at(let point) = placement {
-            placement = .at(layout.directed(CGRect(origin: point, size: .zero)).origin)
-        }
-        for child in layout.children {
-            let size = layout.size(of: child, ProposedViewSize(width: nil, height: rect.height - 8))
-            layout.place(child, in: placement.rect(of: size, anchor: anchorRect, bounds: rect.size))
-        }
-    }
-
-    mutating func paint(_ painter: inout Painter) {
-        if dismiss != nil { painter.addRegion(painter.clip, [.press, .barrier]) }
-        painter.paintChildren()
-    }
-
-    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        if case .pressed = event {
-            dismiss?()
-            return true
-        }
-        return false
-    }
 }

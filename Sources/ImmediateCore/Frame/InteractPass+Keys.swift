@@ -2,10 +2,10 @@ import Foundation
 
 /// Keys, and the focus that decides where they go.
 ///
-/// A key goes to the focused element, then to shortcuts. What nobody takes moves the focus (Tab, F6 from pane to pane, and arrows in menus),
-/// closes what is open (Escape, and the arrow back in a menu of a menu), or scrolls: what the focus is in, else what is under the pointer, else the only view
-/// that can. While a pop-up is open that takes presses, keys stay inside of it. Shortcuts and Escape act once, however
-/// long their keys are held.
+/// A key goes to the focused element, then to shortcuts. What nobody takes moves the focus (Tab, F6 from pane to pane, and
+/// arrows in menus), closes what is open (Escape, and the arrow back in a menu of a menu), opens a context menu, or
+/// scrolls: what the focus is in, else what is under the pointer, else the only view that can. While a modal layer is
+/// open, keys and shortcuts stay inside of it. Shortcuts and Escape act once, however long their keys are held.
 extension InteractPass {
     /// - Returns: whether the key is taken.
     func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
@@ -13,20 +13,21 @@ extension InteractPass {
         machine.input.modifiers = modifiers
         defer { machine.input.modifiers = held }
         if key == .escape && isRepeat { return machine.input.tookEscape }
-        let popup = machine.requests.overlays.last { $0.dismiss != nil }
-        let isTaken = act(on: key, modifiers, isRepeat: isRepeat, popup) || popup != nil
+        let layer = machine.modalLayer
+        let isTaken = act(on: key, modifiers, isRepeat: isRepeat, layer) || layer != nil
         if key == .escape { machine.input.tookEscape = isTaken }
         return isTaken
     }
 
-    /// - Parameter popup: the topmost one that takes presses.
-    private func act(on key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, _ popup: Overlay?) -> Bool {
+    /// - Parameter layer: the topmost one that is modal.
+    private func act(on key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, _ layer: Overlay?) -> Bool {
+        let isInMenu = layer?.kind == .menu
         if key == .escape && machine.input.isPressed {
             cancelAll()
             return true
         }
-        if key == .escape, let dismiss = popup?.dismiss {
-            dismiss()
+        if key == .escape && isInMenu {
+            layer?.dismiss?()
             return true
         }
         let event = RegionEvent.key(key, modifiers, isRepeat: isRepeat)
@@ -44,20 +45,25 @@ extension InteractPass {
                 return true
             }
         }
-        if popup == nil && runShortcut(key, modifiers, isRepeat: isRepeat) { return true }
+        if !isInMenu && runShortcut(key, modifiers, isRepeat: isRepeat, in: layer?.node ?? 0) { return true }
         switch key {
+        case .escape where layer != nil:
+            layer?.dismiss?()
+            return true
         // A view that keeps Tab for itself leaves Control and Tab.
         case .tab where modifiers.isSubset(of: [.shift, .control]):
             return moveFocus(modifiers.contains(.shift) ? -1 : 1)
         case "F6" where modifiers.isSubset(of: .shift): return moveToPane(isBackward: modifiers.contains(.shift))
-        case .down where popup != nil: return moveFocus(1)
-        case .up where popup != nil: return moveFocus(-1)
-        case .home where popup != nil: return focusEdge(\.first)
-        case .end where popup != nil: return focusEdge(\.last)
-        case popup?.wayBack where machine.requests.overlays.count(where: { $0.dismiss != nil }) > 1:
-            popup?.dismiss?()
+        case .down where isInMenu: return moveFocus(1)
+        case .up where isInMenu: return moveFocus(-1)
+        case .home where isInMenu: return focusEdge(\.first)
+        case .end where isInMenu: return focusEdge(\.last)
+        case layer?.wayBack where isInMenu && isInMenuOfMenu:
+            layer?.dismiss?()
             return true
-        default: return scroll(by: event, around: stop, reach)
+        case .menu where modifiers.isEmpty, "F10" where modifiers == .shift:
+            return openContextMenu(of: stop, isRepeat: isRepeat)
+        default: return layer?.key?(key) == true || scroll(by: event, around: stop, reach)
         }
     }
 
@@ -79,6 +85,11 @@ extension InteractPass {
         guard let stop = reach.stop(of: focus), send(event, to: focus) else { return false }
         if !isInSight { reveal(stop, reach) }
         return true
+    }
+
+    /// Whether the layer below the topmost modal one is a menu too.
+    private var isInMenuOfMenu: Bool {
+        machine.requests.overlays.filter(\.kind.isModal).dropLast().last?.kind == .menu
     }
 
     /// What keys reach, scrolled out of sight or not, in reading order. It takes a painting of its own.
@@ -187,10 +198,13 @@ extension InteractPass {
     // MARK: What is not the focus's
 
     /// The first shortcut of the last frame, in the order of the tree, that fits.
-    private func runShortcut(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
-        guard let shortcut = machine.requests.shortcuts.first(where: { $0.matches(key, modifiers) }) else {
-            return false
+    /// - Parameter root: that of the tree whose shortcuts count.
+    private func runShortcut(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, in root: Int32) -> Bool {
+        let fitting = machine.requests.shortcuts.first {
+            $0.matches(key, modifiers) && machine.root(of: $0.node) == root
         }
+        guard let shortcut = fitting else { return false }
+        machine.input.usesKeys = true
         if !isRepeat { shortcut.action() }
         return true
     }
@@ -271,30 +285,52 @@ extension CGRect {
 }
 
 extension InteractPass {
-    /// Follows pop-ups that opened and closed: an open one gets the focus if it was opened by a key, at `initialFocus`
-    /// if it has that, and a closed one gives it back. True if the focus is another now.
-    func updateFocus(popups: Int, initialFocus: Identity?) -> Bool {
-        guard machine.input.outerFocus.count != popups else { return false }
-        while machine.input.outerFocus.count < popups {
-            machine.input.outerFocus.append((machine.input.focus, machine.input.showsFocus))
-            focus(machine.input.usesKeys ? firstFocus(initialFocus) : nil)
+    /// Follows modal layers that opened and closed: an open one gets the focus if it was opened by a key, at
+    /// `initialFocus` if it has that, and a closed one gives it back. True if the focus is another now.
+    func updateFocus(initialFocus: Identity?) -> Bool {
+        let input = machine.input
+        if input.layers.isEmpty && machine.requests.overlays.isEmpty { return false }
+        var isChanged = false
+        for index in input.layers.indices.reversed() {
+            let layer = input.layers[index]
+            if machine.requests.overlays.contains(where: { $0.kind.isModal && $0.identity == layer.identity }) {
+                continue
+            }
+            isChanged = true
+            input.layers.remove(at: index)
+            if index < input.layers.count {
+                // What opened above it is still open, and has the focus.
+                input.layers[index].focus = layer.focus
+                input.layers[index].showsFocus = layer.showsFocus
+            } else {
+                focus(layer.focus)
+                input.showsFocus = layer.showsFocus && input.usesKeys
+            }
         }
-        while machine.input.outerFocus.count > popups, let outer = machine.input.outerFocus.popLast() {
-            focus(outer.focus)
-            machine.input.showsFocus = outer.isShown && machine.input.usesKeys
+        for overlay in machine.requests.overlays where overlay.kind.isModal {
+            if input.layers.contains(where: { $0.identity == overlay.identity }) { continue }
+            isChanged = true
+            // What goes on below must not go on unseen.
+            if overlay.kind == .dialog { cancelAll() }
+            input.layers.append(
+                OpenLayer(identity: overlay.identity, focus: input.focus, showsFocus: input.showsFocus)
+            )
+            guard input.usesKeys else {
+                focus(nil)
+                continue
+            }
+            focusFirst(initialFocus, isInMenu: overlay.kind == .menu)
         }
-        return true
+        return isChanged
     }
 
-    /// What has the focus first of what lies above the topmost barrier: `preferred`, if it is there.
-    private func firstFocus(_ preferred: Identity?) -> InputState.Focus? {
-        guard let bottom = machine.regions.lastBarrier else { return nil }
-        var first: InputState.Focus?
-        for index in bottom..<machine.regions.count where machine.regions[index].accepts.contains(.focus) {
-            let focus = machine.regions[index].focus
-            if focus.id == preferred { return focus }
-            first = first ?? focus
-        }
-        return first
+    /// Gives the focus to the first of what lies above the topmost barrier: to `preferred`, if it is there. A menu has
+    /// brought that into sight already.
+    private func focusFirst(_ preferred: Identity?, isInMenu: Bool) {
+        let reach = fullReach()
+        let stop = reach.stops.first { $0.id == preferred } ?? reach.stops.first
+        focus(stop?.focus)
+        machine.input.showsFocus = true
+        if let stop, !isInMenu { reveal(stop, reach) }
     }
 }

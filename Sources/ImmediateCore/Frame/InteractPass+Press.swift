@@ -19,6 +19,7 @@ extension InteractPass {
             let top = machine.regions.press(at: point) { region in
                 !refusers.contains(region.id) && (button == .left || !region.accepts.contains(.gesture))
             }
+            if button == .right && openContextMenu(at: point, above: top) { return updateHover() }
             let around = gestures.filter { isAround($0, top) }
             let shared = around.filter { machine.regions[$0].accepts.contains(.shared) }
             guard let first = top ?? shared.first else {
@@ -157,6 +158,7 @@ extension InteractPass {
             tellTakers { _ in .held }
         }
         if let deadline = machine.input.tapDeadline, deadline <= time { runWaitingTaps { _ in false } }
+        if let hold = machine.input.contextHold, hold.deadline <= time { finish(hold) }
     }
 
     /// Runs the taps that wait, unless their owner still may get the tap that it waits for.

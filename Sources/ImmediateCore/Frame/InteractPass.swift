@@ -28,6 +28,7 @@ import Foundation
 
     /// - Returns: whether the event is taken.
     private func handle(_ event: InputEvent) -> Bool {
+        if machine.input.isAltAlone { noteBesideAlt(event) }
         switch event {
         case .pointerMoved(let point):
             yieldToMouse()
@@ -51,7 +52,7 @@ import Foundation
             scroll(dx: dx, dy: dy)
             return hasPointer
         case .keyPressed(let key, let modifiers, let isRepeat): return press(key, modifiers, isRepeat: isRepeat)
-        case .modifiersChanged(let modifiers): machine.input.modifiers = modifiers
+        case .modifiersChanged(let modifiers): return changeModifiers(to: modifiers)
         case .focusChanged(let isFocused):
             machine.input.isWindowActive = isFocused
             if !isFocused { loseFocus() }
@@ -182,7 +183,7 @@ extension InteractPass {
     /// Whether keys come to the interface first.
     var hasKeyboard: Bool {
         machine.input.focus.map { machine.tree.node(of: $0.id) != nil } == true
-            || machine.requests.overlays.contains { $0.dismiss != nil }
+            || machine.modalLayer != nil
     }
 
     /// Whether the press of a button is taken, and remembers for its release that it is or is not. To be asked before

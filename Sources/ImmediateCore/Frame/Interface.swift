@@ -111,6 +111,7 @@ import Foundation
         interact.tellGone()
         BuildPass(machine: machine, transaction: Transaction()).finish()
 
+        machine.orderLayers()
         let paint = PaintPass(machine: machine)
         paint.run()
 
@@ -119,12 +120,11 @@ import Foundation
         }
         if let time = machine.input.tapDeadline, time.isFinite { machine.requestFrame(.at(time), by: -1) }
 
+        if let hold = machine.input.contextHold { machine.requestFrame(.at(hold.deadline), by: -1) }
+
         let isAnimating = machine.schedule.next == .immediately
         let initialFocus = machine.requests.initialFocus
-        if interact.updateFocus(
-            popups: machine.requests.overlays.count { $0.dismiss != nil },
-            initialFocus: initialFocus >= 0 ? machine.tree.nodes[initialFocus].id : nil
-        ) {
+        if interact.updateFocus(initialFocus: initialFocus >= 0 ? machine.tree.nodes[initialFocus].id : nil) {
             machine.requestFrame(.immediately, by: -1)
         }
         if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty,

@@ -11,9 +11,14 @@ extension Builder {
     /// Whether a press is being followed, by whatever view.
     public var isPointerCaptured: Bool { machine.input.isPressed }
 
+    /// The keys that are held, those that are not characters: Shift and its kin.
+    public var heldModifiers: KeyModifiers { machine.input.modifiers }
+
     /// Lets `shortcut` run `action` in the frame's events. Of several alike the first one in the tree runs.
     public mutating func addShortcut(_ shortcut: KeyboardShortcut, _ action: @escaping () -> Void) {
-        machine.requests.shortcuts.append(ShortcutAction(shortcut: shortcut, action: action))
+        machine.requests.shortcuts.append(
+            ShortcutAction(shortcut: shortcut, action: action, node: machine.tree.parent)
+        )
     }
 
     /// Lets the node whose content is being built hear of the keys that go to what is inside of it, as

@@ -100,15 +100,18 @@ extension InteractPass {
             press(.left)
             input.scroll = scroll(at: point)
             for candidate in input.scroll?.candidates ?? [] { send(.scrollBegan, to: candidate) }
+            input.contextHold = contextHold(at: point)
         case .move:
             move(to: point)
             slide(to: point)
+            if let hold = input.contextHold, !hold.isBeside(point) { input.contextHold = nil }
         case .up:
             move(to: point)
             release(.left)
             if let scroller = input.scroll?.scroller { send(.scrollEnded, to: scroller) }
             input.finger = nil
             input.scroll = nil
+            input.contextHold = nil
             input.pointer = nil
             updateHover()
         }

@@ -61,6 +61,10 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// What is pressed follows the pointer, as a knob does: a finger that slides on it does not scroll what is around it.
     @inlinable public static var drag: RegionKinds { RegionKinds(rawValue: 256) }
 
+    /// The right button, the Menu key, and a finger that rests: the region has a context menu, see
+    /// `RegionEvent.contextMenu`. What lies above it and takes the right button itself comes first.
+    @inlinable public static var context: RegionKinds { RegionKinds(rawValue: 512) }
+
     /// A gesture: it may leave a press to others.
     public static let gesture = RegionKinds(rawValue: 32)
     /// A gesture that is told of presses in any case.

@@ -104,8 +104,12 @@ import Foundation
     var clipboard: any Clipboard = MemoryClipboard()
     /// Of the views that are bound to the focus and have it: what says that they lost it.
     var focusHolders: [() -> Void] = []
-    /// The focus to return to when pop-ups close, one entry for each that is open.
-    var outerFocus: [(focus: Focus?, isShown: Bool)] = []
+    /// The modal layers that are open, in the order in which they opened.
+    var layers: [OpenLayer] = []
+    /// What opens its context menu if a finger goes on resting on it.
+    var contextHold: ContextHold?
+    /// Whether Alt went down last, and nothing happened since.
+    var isAltAlone = false
 }
 
 /// Copies of a few elements that outlive their tree. The memory stays for the next time.

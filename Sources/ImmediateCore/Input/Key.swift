@@ -1,7 +1,8 @@
 /// A key, by the name that is printed on it.
 ///
 /// Named keys are `Tab`, `Return`, `Escape`, `Space`, `Backspace`, `Delete`, `Left`, `Right`, `Up`, `Down`, `Home`,
-/// `End`, `PageUp`, `PageDown`, `Insert` and `F1` … `F12`; every other key is its character in lower case (`"a"`, `"/"`).
+/// `End`, `PageUp`, `PageDown`, `Insert`, `Menu` (for context menus), `Alt` (pressed and released alone) and `F1` …
+/// `F12`; every other key is its character in lower case (`"a"`, `"/"`).
 public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
     /// The name.
     public var rawValue: String
@@ -14,8 +15,8 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
 
     /// The names of the keys that are not characters.
     public static let named: Set<String> = Set(
-        ["Tab", "Return", "Escape", "Space", "Backspace", "Delete"]
-            + ["Left", "Right", "Up", "Down", "Home", "End", "PageUp", "PageDown", "Insert"] + (1...12).map { "F\($0)" }
+        ["Tab", "Return", "Escape", "Space", "Backspace", "Delete", "Insert", "Menu", "Alt"]
+            + ["Left", "Right", "Up", "Down", "Home", "End", "PageUp", "PageDown"] + (1...12).map { "F\($0)" }
     )
 
     /// Tab.
@@ -54,6 +55,8 @@ public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLite
     public static let leftArrow = left
     /// The right arrow.
     public static let rightArrow = right
+    /// The key that opens a context menu.
+    public static let menu: Key = "Menu"
 }
 
 /// The keys that were held while another was pressed.
@@ -108,6 +111,8 @@ public struct KeyboardShortcut: Hashable, Sendable {
 struct ShortcutAction {
     var shortcut: KeyboardShortcut
     var action: () -> Void
+    /// A node around the view that it belongs to, by which its layer is found.
+    var node: Int32
 
     func matches(_ key: Key, _ modifiers: KeyModifiers) -> Bool { shortcut.matches(key, modifiers) }
 }

@@ -36,6 +36,8 @@ public enum RegionEvent: Equatable, Sendable {
     case text(String)
     /// What an input method is about to enter there; an empty string ends it.
     case composition(TextComposition)
+    /// The person asks for the context menu of the region, which opens at this point.
+    case contextMenu(at: CGPoint)
     /// Something inside of a region that scrolls has got the keyboard's focus, and this rectangle should be seen.
     case reveal(CGRect)
 }

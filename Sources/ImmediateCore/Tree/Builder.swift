@@ -145,26 +145,6 @@ import Foundation
             ?? machine.states.keep(make(), identity, as: Value.self)
     }
 
-    /// Shows `content` above everything, beside `anchor`. A press outside of it and Escape call `dismiss`; without
-    /// one it leaves the pointer to what is below.
-    public mutating func present<V: View>(
-        _ content: V,
-        beside anchor: Child,
-        placement: OverlayPlacement,
-        dismiss: (() -> Void)?
-    ) {
-        machine.requests.overlays.append(
-            Overlay(
-                identity: identity.child(0x0FE7),
-                environment: environment,
-                anchor: machine.tree.index(of: anchor),
-                placement: placement,
-                dismiss: dismiss,
-                build: { $0.child(content, 0) }
-            )
-        )
-    }
-
     /// Runs `action` when all bodies of this frame have been evaluated. State that it sets shows in the next frame.
     public mutating func afterBuild(_ action: @escaping () -> Void) { machine.requests.afterBuild.append(action) }
 

@@ -1,57 +1,130 @@
-import Foundation
-
-/// A view above everything else, such as an open menu.
+/// A layer above the window's content, such as an open menu or a dialogue.
 struct Overlay {
     var identity: Identity
     var environment: EnvironmentValues
-    /// The node beside which it appears.
-    var anchor: Int32
-    var placement: OverlayPlacement
-    /// Called by a press outside and by Escape; nil for pop-ups that do not take the pointer, such as tool tips.
+    var kind: LayerKind
+    /// Called by Escape, and by a press outside of what closes by one; nil where neither closes it.
     var dismiss: (() -> Void)?
+    /// Offered the keys that nothing in the layer takes.
+    var key: ((Key) -> Bool)?
     var build: (inout Builder) -> Void
     /// Its root node, once it is built.
     var node: Int32 = -1
 }
 
-/// Where a pop-up appears. All of them stay inside the view where it is large enough.
-public enum OverlayPlacement: Hashable, Sendable {
-    /// Below the anchor, leading edges in line; above it where there is no room below.
-    case below
-    /// After the anchor, on its right where the leading edge is on the left, tops in line; before it where there is no
-    /// room.
-    case beside
-    /// With its corner at a point of the root's coordinates.
-    case at(CGPoint)
+/// What a layer above the window's content keeps from what lies below it.
+///
+/// All but a hint are modal: the pointer, the keys and the shortcuts reach nothing below the topmost of them, Tab stays
+/// in it, and the focus returns to where it was when it closes.
+public enum LayerKind: Hashable, Sendable {
+    /// Nothing: a tool tip, or what is on its way out.
+    case hint
+    /// Everything. A press outside and Escape close it, arrows go from item to item, and no shortcut runs.
+    case menu
+    /// Everything. A press outside and Escape close it; shortcuts inside of it run.
+    case popover
+    /// Everything. Escape closes it, a press outside does nothing; shortcuts inside of it run.
+    case dialog
+
+    /// Whether it keeps anything.
+    var isModal: Bool { self != .hint }
+    /// Whether a press outside closes it.
+    var isTransient: Bool { self == .menu || self == .popover }
 }
 
-extension OverlayPlacement {
-    /// The distance between a pop-up and its anchor, and at least from the edges of the view, in points.
-    private static let gap: CGFloat = 4
-
-    /// Where a pop-up of `size` goes beside `anchor` inside a view of `bounds`.
-    func rect(of size: CGSize, anchor: CGRect, bounds: CGSize) -> CGRect {
-        let gap = Self.gap
-        func clamped(_ start: CGFloat, _ length: CGFloat, in total: CGFloat) -> CGFloat {
-            max(min(start, total - length - gap), min(gap, max(0, total - length)))
-        }
-        var origin: CGPoint
-        switch self {
-        case .below:
-            origin = CGPoint(x: anchor.minX, y: anchor.maxY + gap)
-            let above = anchor.minY - gap - size.height
-            if origin.y + size.height > bounds.height && above >= 0 { origin.y = above }
-        case .at(let point): origin = point
-        case .beside:
-            origin = CGPoint(x: anchor.maxX + gap, y: anchor.minY)
-            let before = anchor.minX - gap - size.width
-            if origin.x + size.width > bounds.width && before >= 0 { origin.x = before }
-        }
-        return CGRect(
-            x: clamped(origin.x, size.width, in: bounds.width),
-            y: clamped(origin.y, size.height, in: bounds.height),
-            width: size.width,
-            height: size.height
+extension Builder {
+    /// Shows `content` above everything that is shown so far, in all of the window's room; it says itself where in that
+    /// it is. The layer is there as long as each frame asks for it.
+    ///
+    /// - Parameters:
+    ///   - kind: what the layer keeps from what lies below.
+    ///   - dismiss: what Escape calls, and for menus and popovers a press outside.
+    ///   - key: is offered the keys that nothing in the layer takes, and says whether it took one.
+    public mutating func present<V: View>(
+        _ content: V,
+        as kind: LayerKind,
+        dismiss: (() -> Void)? = nil,
+        key: ((Key) -> Bool)? = nil
+    ) {
+        machine.requests.overlays.append(
+            Overlay(
+                identity: identity.child(0x0FE7),
+                environment: environment,
+                kind: kind,
+                dismiss: dismiss,
+                key: key,
+                build: { $0.child(content, 0) }
+            )
         )
+    }
+
+    /// Builds what `content` builds without what it asks for besides its nodes: layers, shortcuts, a title. It is for what
+    /// is kept but not shown, such as the other pages of tabs.
+    public mutating func withoutRequests(_ content: (inout Builder) -> Void) {
+        let (overlays, shortcuts) = (machine.requests.overlays.count, machine.requests.shortcuts.count)
+        let (title, focus) = (machine.requests.navigationTitle, machine.requests.initialFocus)
+        content(&self)
+        machine.requests.overlays.removeSubrange(overlays...)
+        machine.requests.shortcuts.removeSubrange(shortcuts...)
+        machine.requests.navigationTitle = title
+        machine.requests.initialFocus = focus
+    }
+}
+
+/// The root of a layer: gives its content the whole window, and takes all presses that nothing in it takes, if it is
+/// modal.
+struct LayerElement: Element {
+    var kind: LayerKind
+    var dismiss: (() -> Void)?
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        if kind.isModal { painter.addRegion(painter.clip, [.press, .barrier]) }
+        painter.paintChildren()
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard case .pressed = event else { return false }
+        if kind.isTransient { dismiss?() }
+        return true
+    }
+}
+
+// MARK: Their order
+
+/// A modal layer that is open, and the focus to return to when it closes.
+struct OpenLayer {
+    var identity: Identity
+    var focus: InputState.Focus?
+    var showsFocus: Bool
+}
+
+extension Machine {
+    /// The topmost layer that keeps keys and the pointer from what lies below.
+    var modalLayer: Overlay? { requests.overlays.last { $0.kind.isModal } }
+
+    /// Brings the layers into the order in which they opened, hints above all: an alert of one view lies above the
+    /// sheet of another that was there before, wherever both are in the tree.
+    func orderLayers() {
+        guard requests.overlays.count > 1 else { return }
+        func rank(_ overlay: Overlay) -> Int {
+            guard overlay.kind.isModal else { return .max }
+            return input.layers.firstIndex { $0.identity == overlay.identity } ?? input.layers.count
+        }
+        let ranks = requests.overlays.map(rank)
+        guard zip(ranks, ranks.dropFirst()).contains(where: >) else { return }
+        let order = ranks.indices.sorted { ranks[$0] != ranks[$1] ? ranks[$0] < ranks[$1] : $0 < $1 }
+        requests.overlays = order.map { requests.overlays[$0] }
+        roots = [roots[0]] + requests.overlays.map(\.node)
+    }
+
+    /// The root of the tree that a node is in: 0 is that of the window's content, the others those of layers.
+    func root(of node: Int32) -> Int32 {
+        var root = node
+        while root >= 0, tree.nodes[root].parent >= 0 { root = tree.nodes[root].parent }
+        return root
     }
 }

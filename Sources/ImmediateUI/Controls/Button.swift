@@ -27,16 +27,18 @@ public struct Button<Label: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         var element = ButtonElement(builder, action: action)
-        if let dismiss = environment.dismissMenu {
-            element.style = .menuItem
+        let context = environment.controlContext
+        if let actions = context.dialogActions { return actions.note(builder, role, label, action) }
+        if let dismiss = context.dismissMenu {
             let action = action
             element.action = {
                 dismiss()
                 action()
             }
+            return builder.addMenuItem(element, role: role, isShelved: context.isShelved, label: label)
         }
         builder.addShortcut(of: &element)
-        if element.style != .menuItem, let custom = environment.buttonStyle.custom {
+        if let custom = environment.buttonStyle.custom {
             element.style = .plain
             element.isDimmedByPress = false
             let configuration = ButtonStyleConfiguration(
@@ -65,12 +67,29 @@ extension Button where Label == Text {
     }
 }
 
+extension Button where Label == ImmediateUI.Label<Text, Image> {
+    /// A button that shows words after the symbol of this name.
+    public init<S: StringProtocol>(_ title: S, systemImage name: String, action: @escaping () -> Void) {
+        self.init(action: action) { ImmediateUI.Label(title, systemImage: name) }
+    }
+
+    /// A button that shows words after the symbol of this name; its role decides about their colour.
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage name: String,
+        role: ButtonRole?,
+        action: @escaping () -> Void
+    ) {
+        self.init(role: role, action: action) { ImmediateUI.Label(title, systemImage: name) }
+    }
+}
+
 /// What a button is for.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
     /// It destroys something; its words are red.
     public static let destructive = ButtonRole(name: "destructive")
-    /// It changes nothing.
+    /// It changes nothing, and closes what asks.
     public static let cancel = ButtonRole(name: "cancel")
 }
 
@@ -89,8 +108,12 @@ extension Builder {
         label: Label
     ) -> Child {
         let outer = environment
-        environment.dismissMenu = nil
-        environment.keyboardShortcut = nil
+        // Reading is cheaper than writing, and most buttons are in no menu.
+        if outer.hasOwnValues {
+            if outer.dismissMenu != nil { environment.controlContext = ControlContext() }
+            if outer.keyboardShortcut != nil { environment.keyboardShortcut = nil }
+        }
+        if let font = element.labelFont, outer.font == .body { environment.font = font }
         let isProminent = element.style == .prominent
         let color = isProminent ? Color.white : color ?? outer.foregroundColor
         environment.foregroundColor = element.isEnabled ? color : color.opacity(isProminent ? 0.75 : 0.35)

@@ -21,20 +21,32 @@ struct ButtonElement: Element {
     var hasMark = false
     /// Whether the menu that it opens is open.
     var isOpen = false
+    /// Whether it is the title of a menu in a menu bar, which opens as soon as it is pressed.
+    var isMenuTitle = false
     /// The keys that act as a press.
     var keys = Key.press
+    var controlSize: ControlSize
+    /// The colour of a prominent face and of a marked item.
+    var tint: Color
 
     @MainActor init(_ builder: borrowing Builder, action: @escaping () -> Void) {
-        style = builder.environment.buttonStyle.kind
+        let look = builder.environment.controls
+        style = look.buttonStyle.kind
+        controlSize = look.size
+        tint = look.tint ?? .accentColor
         isEnabled = builder.environment.isEnabled
         colorScheme = builder.environment.colorScheme
         columns = builder.environment.menuColumns
         self.action = action
     }
 
+    /// The font of a label that has no font of its own; nil for the usual one.
+    var labelFont: Font? { style == .menuItem ? nil : controlSize.font }
+
     var insets: EdgeInsets {
         switch style {
-        case .bordered, .prominent: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+        case .bordered, .prominent: controlSize.insets
+        case .borderless where isMenuTitle: EdgeInsets(top: 3, leading: 8, bottom: 3, trailing: 8)
         case .borderless: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
         case .plain: EdgeInsets()
         case .menuItem:
@@ -44,7 +56,7 @@ struct ButtonElement: Element {
 
     private var radius: CGFloat {
         switch style {
-        case .bordered, .prominent: 6
+        case .bordered, .prominent: controlSize >= .large ? 8 : controlSize <= .mini ? 4 : 6
         case .borderless, .menuItem: 5
         case .plain: 3
         }
@@ -68,7 +80,8 @@ struct ButtonElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         paintFace(rect, &painter)
-        painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
+        // Tab passes a menu bar over, which has keys of its own.
+        painter.addRegion(rect, isEnabled && !isMenuTitle ? [.press, .focus] : .press)
         let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && (style == .borderless || style == .plain)
         let isFocused = painter.isFocused
         painter.state(
@@ -96,30 +109,59 @@ struct ButtonElement: Element {
             painter.fill(rect, radius: radius, resolved(face).opacity(isEnabled ? 1 : 0.5))
             painter.stroke(rect, radius: radius, width: 1, resolved(.controlOutline).opacity(isEnabled ? 1 : 0.6))
         case .prominent:
-            painter.fill(rect, radius: radius, resolved(.accentColor).opacity(isEnabled ? 1 : 0.4))
+            painter.fill(rect, radius: radius, resolved(tint).opacity(isEnabled ? 1 : 0.4))
             let shade = isPressed ? resolved(.black).opacity(0.18) : isHovered ? resolved(.white).opacity(0.12) : nil
             if let shade { painter.fill(rect, radius: radius, shade) }
         case .borderless:
-            if isHovered || isPressed {
-                painter.fill(rect, radius: radius, resolved(.primary).opacity(isPressed ? 0.18 : 0.1))
+            if isHovered || isPressed || isOpen {
+                painter.fill(rect, radius: radius, resolved(.primary).opacity(isPressed || isOpen ? 0.18 : 0.1))
             }
         case .plain: break
         case .menuItem:
             let isMarked = painter.usesKeys ? painter.isFocused : isHovered || isPressed
             if (isMarked || isOpen) && isEnabled {
-                painter.fill(rect, radius: radius, resolved(.accentColor).opacity(0.22))
+                painter.fill(rect, radius: radius, resolved(tint).opacity(0.22))
             }
         }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        event.press(isEnabled: isEnabled, keys: keys, action)
+        if isMenuTitle, case .pressed(_, .left) = event {
+            action()
+            return true
+        }
+        return event.press(isEnabled: isEnabled, keys: keys, isMenuTitle ? {} : action)
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         let rect = CGRect(origin: .zero, size: size).inset(by: insets)
         return layout.baselineOfChildren(baseline) { child in
             Alignment.center.place(layout.size(of: child, ProposedViewSize(rect.size)), in: rect)
+        }
+    }
+}
+
+extension ControlSize {
+    /// The room around the label of a button.
+    fileprivate var insets: EdgeInsets {
+        let (y, x): (CGFloat, CGFloat) =
+            switch self {
+            case .mini: (1, 6)
+            case .small: (2, 8)
+            case .regular: (4, 10)
+            case .large: (6, 14)
+            case .extraLarge: (9, 18)
+            }
+        return EdgeInsets(top: y, leading: x, bottom: y, trailing: x)
+    }
+
+    /// The font of labels; nil for the usual one.
+    var font: Font? {
+        switch self {
+        case .mini: .system(size: 10)
+        case .small: .system(size: 11)
+        case .regular, .large: nil
+        case .extraLarge: .system(size: 15)
         }
     }
 }

@@ -10,6 +10,59 @@ extension View {
     public func labelsHidden() -> some View { environment(\.labelsHidden, true) }
 }
 
+// MARK: Looks
+
+/// How large controls are.
+public enum ControlSize: Hashable, Sendable, CaseIterable, Comparable {
+    /// As small as can be read.
+    case mini
+    /// For crowded places.
+    case small
+    /// The usual size.
+    case regular
+    /// For what matters most.
+    case large
+    /// Larger still.
+    case extraLarge
+}
+
+/// What views say of the look of all controls inside. It is one value, so that a control has to look for one.
+struct ControlLook {
+    var buttonStyle = ButtonStyleChoice(kind: .bordered)
+    var size = ControlSize.regular
+    /// The colour of what is selected or on; nil for the accent colour.
+    var tint: Color?
+}
+
+/// What a control is in, where that makes another thing of it: an item of a menu, an answer to an alert, a row of a form.
+struct ControlContext {
+    /// Closes the menu that the view is in, if it is in one.
+    var dismissMenu: (() -> Void)?
+    /// What the items of that menu have in common.
+    var menuColumns: MenuColumns?
+    /// Is offered the keys that nothing in that menu takes: in a menu bar they lead to the next menu.
+    var menuKey: ((Key) -> Bool)?
+    /// Whether the menu is closed, and its items are only there for their shortcuts.
+    var isShelved = false
+    /// The buttons of the alert whose actions are built.
+    var dialogActions: DialogActions?
+    /// Whether the view is a row of a form.
+    var isFormRow = false
+    /// The pages of the `TabView` that is built.
+    var tabPages: TabPages?
+}
+
+extension View {
+    /// Sets how large the controls inside are.
+    public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+
+    /// Sets the colour of what is selected or on in the controls inside; nil is the accent colour.
+    public func tint(_ color: Color?) -> some View { environment(\.controls.tint, color) }
+
+    /// Sets the colour of what is selected or on in the controls inside; nil is the usual one.
+    public func accentColor(_ color: Color?) -> some View { tint(color) }
+}
+
 // MARK: Building
 
 extension Builder {
@@ -125,10 +178,27 @@ extension Key {
 
 /// What views set for the controls inside: how they look, which shortcut they have, what menu or picker they are in.
 extension EnvironmentValues {
+    /// How all controls look.
+    var controls: ControlLook {
+        get { self[ControlLookKey.self] }
+        set { self[ControlLookKey.self] = newValue }
+    }
     /// How buttons look.
     var buttonStyle: ButtonStyleChoice {
-        get { self[ButtonStyleKey.self] }
-        set { self[ButtonStyleKey.self] = newValue }
+        get { controls.buttonStyle }
+        set { controls.buttonStyle = newValue }
+    }
+    /// How large controls are.
+    public var controlSize: ControlSize {
+        get { controls.size }
+        set { controls.size = newValue }
+    }
+    /// The colour of what is selected or on.
+    var tint: Color { controls.tint ?? .accentColor }
+    /// What the control that is built is in.
+    var controlContext: ControlContext {
+        get { self[ControlContextKey.self] }
+        set { self[ControlContextKey.self] = newValue }
     }
     /// How toggles look.
     var toggleStyle: ToggleStyle {
@@ -145,10 +215,10 @@ extension EnvironmentValues {
         get { self[ListStyleKey.self] }
         set { self[ListStyleKey.self] = newValue }
     }
-    /// Which parts of labels are shown.
-    var labelStyle: LabelStyle {
-        get { self[LabelStyleKey.self] }
-        set { self[LabelStyleKey.self] = newValue }
+    /// How labels look.
+    var labelLook: LabelLook {
+        get { self[LabelLookKey.self] }
+        set { self[LabelLookKey.self] = newValue }
     }
     /// Whether controls leave out their labels.
     var labelsHidden: Bool {
@@ -161,15 +231,9 @@ extension EnvironmentValues {
         set { self[ShortcutKey.self] = newValue }
     }
     /// Closes the menu that the view is in, if it is in one.
-    var dismissMenu: (() -> Void)? {
-        get { self[DismissMenuKey.self] }
-        set { self[DismissMenuKey.self] = newValue }
-    }
+    var dismissMenu: (() -> Void)? { controlContext.dismissMenu }
     /// What the items of that menu have in common.
-    var menuColumns: MenuColumns? {
-        get { self[MenuColumnsKey.self] }
-        set { self[MenuColumnsKey.self] = newValue }
-    }
+    var menuColumns: MenuColumns? { controlContext.menuColumns }
     /// The picker whose options are being built.
     var pickerOptions: PickerOptions? {
         get { itemContainer as? PickerOptions }
@@ -177,17 +241,14 @@ extension EnvironmentValues {
     }
 }
 
-private struct ButtonStyleKey: EnvironmentKey {
-    static var defaultValue: ButtonStyleChoice { ButtonStyleChoice(kind: .bordered) }
-}
+private struct ControlLookKey: EnvironmentKey { static var defaultValue: ControlLook { ControlLook() } }
+private struct ControlContextKey: EnvironmentKey { static var defaultValue: ControlContext { ControlContext() } }
 private struct ToggleStyleKey: EnvironmentKey { static let defaultValue = ToggleStyle.automatic }
 private struct PickerStyleKey: EnvironmentKey { static let defaultValue = PickerStyle.automatic }
 private struct ListStyleKey: EnvironmentKey { static let defaultValue = ListStyle.automatic }
-private struct LabelStyleKey: EnvironmentKey { static let defaultValue = LabelStyle.automatic }
+private struct LabelLookKey: EnvironmentKey { static let defaultValue = LabelLook() }
 private struct LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
 private struct ShortcutKey: EnvironmentKey { static let defaultValue: KeyboardShortcut? = nil }
-private struct DismissMenuKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
-private struct MenuColumnsKey: EnvironmentKey { static var defaultValue: MenuColumns? { nil } }
 
 // MARK: Colours
 

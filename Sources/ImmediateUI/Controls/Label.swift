@@ -6,7 +6,7 @@ import Foundation
 /// Label("Sidebar", systemImage: "sidebar.left")
 /// ```
 public struct Label<Title: View, Icon: View>: View {
-    @Environment(\.labelStyle) private var style
+    @Environment(\.labelLook) private var look
     private let title: Title
     private let icon: Icon
 
@@ -18,9 +18,20 @@ public struct Label<Title: View, Icon: View>: View {
 
     /// The symbol, then the words.
     public var body: some View {
+        if look.isUpright {
+            VStack(spacing: 10) {
+                icon.font(.system(size: 34)).foregroundColor(.secondary)
+                title
+            }
+        } else {
+            row
+        }
+    }
+
+    private var row: some View {
         HStack(spacing: 6) {
-            if style != .titleOnly { icon }
-            if style != .iconOnly { title }
+            if look.style != .titleOnly { icon.frame(width: look.iconWidth) }
+            if look.style != .iconOnly { title }
         }
     }
 }
@@ -47,5 +58,14 @@ public struct LabelStyle: Hashable, Sendable {
 
 extension View {
     /// Sets which parts of the labels inside are shown.
-    public func labelStyle(_ style: LabelStyle) -> some View { environment(\.labelStyle, style) }
+    public func labelStyle(_ style: LabelStyle) -> some View { environment(\.labelLook.style, style) }
+}
+
+/// How labels look.
+struct LabelLook {
+    var style = LabelStyle.automatic
+    /// How much room symbols have, so that the words of labels below each other are in line; nil is what each needs.
+    var iconWidth: CGFloat?
+    /// Whether a large symbol stands above the words.
+    var isUpright = false
 }

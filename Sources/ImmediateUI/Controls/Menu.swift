@@ -1,6 +1,6 @@
 import Foundation
 
-/// A button that opens a list of buttons above everything else. A press outside of the list and Escape close it; the
+/// A button that opens a list of buttons above everything else, with their symbols and, at the right, their shortcuts. A press outside of the list and Escape close it; the
 /// arrows go from item to item, Return and Space choose. Inside of a menu it is an item that opens a menu of its own.
 ///
 /// ```swift
@@ -22,7 +22,9 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 
     /// Appends the button and, while it is open, the list.
     public func build(into builder: inout Builder) {
-        let outerDismiss = builder.environment.dismissMenu
+        let context = builder.environment.controlContext
+        if context.isShelved { return builder.child(content, 0) }
+        let outerDismiss = context.dismissMenu
         let state = builder.state { MenuState() }
         var element = ButtonElement(builder) { state.isOpen = true }
         element.role = "menu"
@@ -58,6 +60,13 @@ extension Menu where Label == Text {
     }
 }
 
+extension Menu where Label == ImmediateUI.Label<Text, Image> {
+    /// A menu whose button shows words and the symbol of this name.
+    public init<S: StringProtocol>(_ title: S, systemImage name: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { ImmediateUI.Label(title, systemImage: name) }
+    }
+}
+
 /// Whether a menu is open. Events change it, and the frame that handles them shows it: no other has to be asked for.
 @MainActor final class MenuState {
     var isOpen = false
@@ -80,15 +89,26 @@ extension Builder {
         element.isOpen = state.isOpen
         let button = addButton(element, label: label)
         guard state.isOpen else { return }
-        present(
-            MenuList(content: content)
-                .environment(\.dismissMenu, chosen ?? dismiss)
-                .environment(\.menuColumns, MenuColumns())
-                .environment(\.keyboardShortcut, nil),
-            beside: button,
-            placement: element.style == .menuItem ? .beside : .below,
-            dismiss: dismiss
-        )
+        let placement: OverlayPlacement = element.style == .menuItem ? .beside : .below
+        presentMenu(content, at: placement, beside: button, dismiss: dismiss, chosen: chosen ?? dismiss)
+    }
+
+    /// Shows the items of a menu that is open.
+    mutating func presentMenu<Content: View>(
+        _ content: Content,
+        at placement: OverlayPlacement,
+        beside anchor: Child,
+        dismiss: @escaping () -> Void,
+        chosen: @escaping () -> Void
+    ) {
+        let list = MenuList(content: content, close: dismiss)
+        let key = environment.controlContext.menuKey
+        with {
+            $0.controlContext = ControlContext(dismissMenu: chosen, menuColumns: MenuColumns(), menuKey: key)
+            if $0.keyboardShortcut != nil { $0.keyboardShortcut = nil }
+        } content: {
+            $0.present(Anchored(content: list, anchor: anchor, placement: placement), as: .menu, dismiss: dismiss, key: key)
+        }
     }
 }
 
@@ -109,11 +129,13 @@ struct MenuLabel<Label: View>: View {
 }
 
 /// The open list: all items as wide as the widest, and scrolled where the window has no room for all of them.
-private struct MenuList<Content: View>: View {
+struct MenuList<Content: View>: View {
     var content: Content
+    /// Closes the menu, which is done where there are no items.
+    var close: () -> Void
 
     var body: some View {
-        MenuScroll(content: VStack(alignment: .leading, spacing: 0) { content }.fixedSize())
+        MenuScroll(content: VStack(alignment: .leading, spacing: 0) { content }.fixedSize(), close: close)
             .padding(5)
             .background(PopupSurface())
             .font(.body)
@@ -132,6 +154,8 @@ struct PopupElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
+        // There is nothing in it but the padding.
+        guard rect.height > 10 else { return }
         // The list takes presses between its items too, so that they do not count as outside.
         painter.addRegion(rect, .press)
         painter.shadow(rect.offsetBy(dx: 0, dy: 4), radius: 8, blur: 16, RGBA(0, 0, 0, scheme == .light ? 60 : 130))
@@ -146,12 +170,13 @@ struct PopupElement: Element {
 /// selected item in sight.
 struct MenuScroll<Content: View>: PrimitiveView {
     var content: Content
+    var close: () -> Void
 
     func build(into builder: inout Builder) {
         let state = builder.state { ScrollState() }
         let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
         let scroll = ScrollElement(axes: .vertical, state: state, contentEnd: builder.nextChild)
-        builder.add(MenuScrollElement(scroll: scroll)) { builder, element in
+        builder.add(MenuScrollElement(scroll: scroll, close: close)) { builder, element in
             builder.child(content, 0)
             element.scroll.contentEnd = builder.nextChild
             builder.child(ScrollBar(axis: .vertical, state: state, color: thumb), 1)
@@ -161,6 +186,7 @@ struct MenuScroll<Content: View>: PrimitiveView {
 
 struct MenuScrollElement: Element {
     var scroll: ScrollElement
+    var close: () -> Void
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let size = scroll.size(ProposedViewSize(width: proposal.width, height: nil), layout)
@@ -170,6 +196,7 @@ struct MenuScrollElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let isNew = scroll.state.visible == .zero
         scroll.place(in: rect, layout)
+        if rect.height == 0 { layout.afterBuild(close) }
         guard isNew, let selected = layout.initialFocus else { return }
         // An item has a position only when it was placed, so the items of a menu that opens scrolled are placed twice.
         let middle = CGPoint(x: 0, y: layout.rect(of: selected).midY - rect.midY)
@@ -180,55 +207,5 @@ struct MenuScrollElement: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         scroll.respond(to: event, context)
-    }
-}
-
-/// What the items of a menu have in common: if one of them may have a check mark, the words of all begin right of it.
-@MainActor final class MenuColumns {
-    static let markWidth: CGFloat = 12
-    static let spacing: CGFloat = 5
-
-    /// Complete when all items are built, before they are laid out.
-    var hasMarks = false
-
-    /// How much further right the words of an item without room for a mark begin.
-    var indent: CGFloat { hasMarks ? Self.markWidth + Self.spacing : 0 }
-}
-
-extension Builder {
-    /// Appends an item of a menu that may have a check mark. It closes the menu before it acts.
-    @discardableResult mutating func addMarkedItem<Label: View>(
-        _ role: String,
-        isChecked: Bool,
-        label: Label,
-        action: @escaping () -> Void
-    ) -> Child {
-        let dismiss = environment.dismissMenu
-        var item = ButtonElement(self) {
-            dismiss?()
-            action()
-        }
-        item.style = .menuItem
-        item.role = role
-        item.value = isChecked ? "on" : "off"
-        item.hasMark = true
-        item.columns?.hasMarks = true
-        return addButton(item, label: MenuItemLabel(isChecked: isChecked, label: label))
-    }
-}
-
-/// The label of an item in a menu that may have a check mark.
-struct MenuItemLabel<Label: View>: View {
-    var isChecked: Bool
-    var label: Label
-
-    var body: some View {
-        HStack(spacing: MenuColumns.spacing) {
-            Image(systemName: "checkmark")
-                .font(.system(size: 10))
-                .opacity(isChecked ? 1 : 0)
-                .frame(width: MenuColumns.markWidth)
-            label
-        }
     }
 }

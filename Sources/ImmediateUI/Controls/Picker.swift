@@ -31,15 +31,36 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
         )
         let name = (label as? Text)?.string
         let hasLabel = !environment.labelsHidden && name?.isEmpty != true
-        builder.add(StackElement(axis: .horizontal, unit: 0.5, spacing: StackElement.defaultSpacing)) { builder in
+        let context = environment.controlContext
+        if context.dismissMenu != nil { return buildItems(options, into: &builder) }
+        let isRadio = environment.pickerStyle == .radioGroup || environment.pickerStyle == .inline
+        let baseline: TextBaseline? = isRadio ? .first : nil
+        let row = StackElement(axis: .horizontal, unit: 0.5, baseline: baseline, spacing: StackElement.defaultSpacing)
+        builder.add(row) { builder in
             if hasLabel {
                 builder.inControlColor { $0.child(label, 0) }
             }
+            if context.isFormRow {
+                builder.with(\.stackAxis, .horizontal) { $0.child(Spacer(minLength: 12), 2) }
+            }
             if environment.pickerStyle == .segmented {
                 builder.child(SegmentedPicker(content: content, options: options, name: name), 1)
+            } else if isRadio {
+                builder.child(RadioGroup(content: content, options: options, name: name), 1)
             } else {
                 builder.child(MenuPicker(content: content, options: options, name: name), 1)
             }
+        }
+    }
+
+    /// In a menu the options are items of it, or of a menu in it.
+    private func buildItems(_ options: PickerOptions, into builder: inout Builder) {
+        options.form = .menuItem
+        let items = content.environment(\.pickerOptions, options)
+        if builder.environment.pickerStyle == .inline {
+            builder.child(items, 1)
+        } else {
+            builder.child(Menu { items } label: { label }, 1)
         }
     }
 }
@@ -55,6 +76,18 @@ extension Picker where Label == Text {
     }
 }
 
+extension Picker where Label == ImmediateUI.Label<Text, Image> {
+    /// A picker that shows and sets `selection`, called `title`, with the symbol of this name.
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage name: String,
+        selection: Binding<Selection>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { ImmediateUI.Label(title, systemImage: name) }
+    }
+}
+
 /// How a picker looks.
 public struct PickerStyle: Hashable, Sendable {
     private let name: String
@@ -64,6 +97,10 @@ public struct PickerStyle: Hashable, Sendable {
     public static let automatic = menu
     /// All options side by side.
     public static let segmented = PickerStyle(name: "segmented")
+    /// All options below each other, with a round mark before each.
+    public static let radioGroup = PickerStyle(name: "radioGroup")
+    /// All options where the picker is: in a menu its items, elsewhere as `radioGroup`.
+    public static let inline = PickerStyle(name: "inline")
 }
 
 extension View {
@@ -77,9 +114,11 @@ extension View {
 /// The options of a picker while they are built.
 @MainActor final class PickerOptions {
     /// What an option becomes.
-    enum Form { case value, menuItem, segment }
+    enum Form { case value, menuItem, segment, radio }
 
     var form = Form.value
+    /// What kind of control a segment is, for its fact.
+    var segmentRole = "segment"
     let isSelected: (AnyHashable) -> Bool
     let choose: (AnyHashable) -> Void
     /// The options, in order.
@@ -105,15 +144,21 @@ extension PickerOptions: ItemContainer {
 }
 
 /// A view with a tag.
-protocol TaggedOption {}
+@MainActor protocol TaggedOption {
+    var anyTag: AnyHashable { get }
+}
 
 struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
     var content: Content
     var tag: Tag
+    var anyTag: AnyHashable { AnyHashable(tag) }
 
     func build(into builder: inout Builder) {
         guard let options = builder.environment.pickerOptions else {
-            guard builder.environment.lazyContainer is ListState else { return builder.child(content, 0) }
+            guard builder.environment.lazyContainer is ListState else {
+                builder.environment.controlContext.tabPages?.nextTag = AnyHashable(tag)
+                return builder.child(content, 0)
+            }
             // The row of a list.
             let row = TraitModifier(content: content, element: RowTagElement(value: AnyHashable(tag)))
             return builder.child(row, 0)
@@ -136,6 +181,16 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
                     isSelected: isSelected,
                     isEnabled: environment.isEnabled,
                     scheme: environment.colorScheme,
+                    role: options.segmentRole,
+                    choose: { options.choose(tag) }
+                )
+                builder.inControlColor { $0.add(element, content: content) }
+            case .radio:
+                let element = RadioElement(
+                    isSelected: isSelected,
+                    isEnabled: builder.environment.isEnabled,
+                    scheme: builder.environment.colorScheme,
+                    tint: builder.environment.tint,
                     choose: { options.choose(tag) }
                 )
                 builder.inControlColor { $0.add(element, content: content) }

@@ -1,55 +1,126 @@
 import Foundation
 
-/// How far something has come: a bar, or turning spokes for what cannot be measured.
-public struct ProgressView: PrimitiveView {
+/// How far something has come: a bar, or turning spokes for what cannot be measured, with words of what it is.
+///
+/// ```swift
+/// ProgressView("Copying", value: copied, total: 100)
+/// ```
+public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
     private let share: Double?
+    private let label: Label
+    private let valueLabel: CurrentValueLabel
 
-    /// Turning spokes.
-    public init() { share = nil }
+    private init(share: Double?, _ label: Label, _ valueLabel: CurrentValueLabel) {
+        self.share = share
+        self.label = label
+        self.valueLabel = valueLabel
+    }
 
-    /// A bar filled to `value` of `total`; nil is nothing measured yet. A share that is no number counts as 0.
-    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-        share = value.map { value in
+    /// A bar filled to `value` of `total` below `label`, and `currentValueLabel` below that; nil is nothing measured yet. A
+    /// share that is no number counts as 0.
+    public init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V = 1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) { self.init(share: Self.share(value, total), label(), currentValueLabel()) }
+
+    private static func share<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+        value.map { value in
             let share = total > 0 ? Double(value / total) : 0
             return share > 0 ? min(share, 1) : 0
         }
     }
 
-    /// Appends the bar or the spokes.
+    /// Appends the bar or the spokes, with the words.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
-        builder.add(
-            ProgressElement(
-                share: share,
-                scheme: environment.colorScheme,
-                isStill: environment.accessibilityReduceMotion
-            )
+        let element = ProgressElement(
+            share: share,
+            scheme: environment.colorScheme,
+            tint: environment.tint,
+            side: environment.controlSize.spokes,
+            name: (label as? Text)?.string ?? "",
+            isStill: environment.accessibilityReduceMotion
         )
+        if Label.self == EmptyView.self && CurrentValueLabel.self == EmptyView.self {
+            builder.add(element)
+            return
+        }
+        // Words stand above a bar, and below spokes.
+        let stack = StackElement(axis: .vertical, unit: share == nil ? 0.5 : 0, spacing: 5)
+        builder.add(stack) { builder in
+            if share != nil { builder.child(label, 0) }
+            builder.add(element)
+            if share == nil { builder.child(label.foregroundColor(.secondary), 0) }
+            builder.child(valueLabel.font(.subheadline).foregroundColor(.secondary), 1)
+        }
     }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    /// Turning spokes with `label`.
+    public init(@ViewBuilder label: () -> Label) { self.init(share: nil, label(), EmptyView()) }
+
+    /// A bar filled to `value` of `total` below `label`; nil is nothing measured yet.
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
+        self.init(share: Self.share(value, total), label(), EmptyView())
+    }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    /// Turning spokes with words.
+    public init<S: StringProtocol>(_ title: S) { self.init(share: nil, Text(title), EmptyView()) }
+
+    /// A bar filled to `value` of `total` below words; nil is nothing measured yet.
+    public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
+        self.init(share: Self.share(value, total), Text(title), EmptyView())
+    }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    /// Turning spokes.
+    public init() { self.init(share: nil, EmptyView(), EmptyView()) }
+
+    /// A bar filled to `value` of `total`; nil is nothing measured yet. A share that is no number counts as 0.
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+        self.init(share: Self.share(value, total), EmptyView(), EmptyView())
+    }
+}
+
+extension ControlSize {
+    /// The size of turning spokes relative to the usual one.
+    fileprivate var spokes: CGFloat { self <= .small ? 0.75 : self >= .large ? 1.5 : 1 }
 }
 
 struct ProgressElement: Element {
     /// 0…1, nil for spokes.
     var share: Double?
     var scheme: ColorScheme
+    /// The colour of the part that is done.
+    var tint: Color
+    /// The size of the spokes relative to the usual one.
+    var side: CGFloat
+    /// What it is called, for its fact.
+    var name: String
     var isStill: Bool
 
     private static let spokes = 8
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        share == nil ? CGSize(width: 20, height: 20) : CGSize(width: proposal.width ?? 160, height: 12)
+        share == nil ? CGSize(width: 20 * side, height: 20 * side) : CGSize(width: proposal.width ?? 160, height: 12)
     }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         let value = share.map { String(format: "%g", $0) }
-        painter.state(Fact.control("progress", label: "", value: value, rect: rect, isEnabled: true))
+        painter.state(Fact.control("progress", label: name, value: value, rect: rect, isEnabled: true))
         guard let share else { return paintSpokes(rect, &painter) }
         let track = CGRect(x: rect.minX, y: rect.midY - 3, width: rect.width, height: 6)
         painter.fill(track, radius: track.height / 2, Color.switchTrack.resolved(scheme))
         let filled = CGRect(x: track.minX, y: track.minY, width: track.width * CGFloat(share), height: track.height)
-        painter.fill(painter.directed(filled), radius: track.height / 2, Color.accentColor.resolved(scheme))
+        painter.fill(painter.directed(filled), radius: track.height / 2, tint.resolved(scheme))
     }
 
     private func paintSpokes(_ rect: CGRect, _ painter: inout Painter) {
@@ -59,8 +130,8 @@ struct ProgressElement: Element {
             let angle = CGFloat(spoke) * 2 * .pi / CGFloat(Self.spokes)
             let (dx, dy) = (sin(angle), -cos(angle))
             let path = Path {
-                $0.move(to: CGPoint(x: dx * 4.5, y: dy * 4.5))
-                $0.addLine(to: CGPoint(x: dx * 8, y: dy * 8))
+                $0.move(to: CGPoint(x: dx * 4.5 * side, y: dy * 4.5 * side))
+                $0.addLine(to: CGPoint(x: dx * 8 * side, y: dy * 8 * side))
             }
             let age = ((turn - spoke) % Self.spokes + Self.spokes) % Self.spokes
             let opacity = 0.85 - 0.1 * Double(age)

@@ -21,6 +21,8 @@ struct SegmentedPicker<Content: View>: PrimitiveView {
 
 struct SegmentsElement: Element {
     var options: PickerOptions
+    /// What kind of control it is, for its fact.
+    var role = "picker"
     var name: String
     var isEnabled: Bool
     var scheme: ColorScheme
@@ -60,13 +62,13 @@ struct SegmentsElement: Element {
             )
         }
         let isFocused = painter.isFocused
-        let (name, isEnabled) = (name, isEnabled)
+        let (name, role, isEnabled) = (name, role, isEnabled)
         painter.state(
             { facts in
                 let selected = facts.first { $0.role == .control && $0.properties["value"] == .string("on") }
                 let words: String? = if case .string(let label)? = selected?.properties["label"] { label } else { nil }
                 return Fact.control(
-                    "picker",
+                    role,
                     label: name,
                     value: words,
                     rect: rect,
@@ -97,6 +99,8 @@ struct SegmentElement: Element {
     var isSelected: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
+    /// What kind of control it is, for its fact.
+    var role: String
     var choose: () -> Void
 
     private static let insets = EdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 12)
@@ -118,7 +122,7 @@ struct SegmentElement: Element {
         } else if isEnabled && (painter.isHovered || painter.isPressed) {
             painter.fill(rect, radius: 5, Color.primary.resolved(scheme).opacity(painter.isPressed ? 0.14 : 0.07))
         }
-        painter.paintLabel(of: "segment", value: isSelected ? "on" : "off", isEnabled: isEnabled)
+        painter.paintLabel(of: role, value: isSelected ? "on" : "off", isEnabled: isEnabled)
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

@@ -56,6 +56,7 @@ public struct Slider<Label: View>: PrimitiveView {
             scale: scale,
             isEnabled: environment.isEnabled,
             scheme: environment.colorScheme,
+            tint: environment.tint,
             state: builder.state { SliderState() },
             editing: editing
         )
@@ -134,6 +135,8 @@ struct SliderElement: Element {
     var scale: SliderScale
     var isEnabled: Bool
     var scheme: ColorScheme
+    /// The colour of the part before the knob.
+    var tint: Color
     var state: SliderState
     var editing: (Bool) -> Void
     /// Where the track begins, after the label.
@@ -186,7 +189,7 @@ struct SliderElement: Element {
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             painter.fill(painter.directed(track), radius: track.height / 2, Color.switchTrack.resolved(scheme))
             let filled = CGRect(x: track.minX, y: track.minY, width: place.midX - track.minX, height: track.height)
-            painter.fill(painter.directed(filled), radius: track.height / 2, Color.accentColor.resolved(scheme))
+            painter.fill(painter.directed(filled), radius: track.height / 2, tint.resolved(scheme))
             paintTicks(start, length, rect, &painter)
             painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: Self.knob / 2, blur: 2.5, RGBA(0, 0, 0, 80))
         }

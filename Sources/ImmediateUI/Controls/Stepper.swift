@@ -28,7 +28,8 @@ public struct Stepper<Label: View>: PrimitiveView {
             increment: environment.isEnabled ? increment : nil,
             decrement: environment.isEnabled ? decrement : nil,
             isEnabled: environment.isEnabled,
-            scheme: environment.colorScheme
+            scheme: environment.colorScheme,
+            fillsRow: environment.controlContext.isFormRow
         )
         builder.addControl(element, label: label)
     }
@@ -97,12 +98,16 @@ struct StepperElement: Element {
     var decrement: (() -> Void)?
     var isEnabled: Bool
     var scheme: ColorScheme
+    /// Whether the buttons stand at the end of a row of a form.
+    var fillsRow: Bool
 
     private static let mark = CGSize(width: 18, height: 22)
     private static let spacing: CGFloat = 7
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        layout.sizeOfLabel(beside: Self.mark, spacing: Self.spacing, proposal)
+        var size = layout.sizeOfLabel(beside: Self.mark, spacing: Self.spacing, proposal)
+        if fillsRow, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
+        return size
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {

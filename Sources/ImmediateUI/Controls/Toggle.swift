@@ -31,9 +31,12 @@ public struct Toggle<Label: View>: PrimitiveView {
         } else {
             let element = ToggleElement(
                 isOn: isOn.wrappedValue,
-                isSwitch: environment.toggleStyle == .switch,
+                isSwitch: environment.toggleStyle == .switch
+                    || environment.toggleStyle == .automatic && environment.controlContext.isFormRow,
+                fillsRow: environment.controlContext.isFormRow,
                 isEnabled: environment.isEnabled,
                 scheme: environment.colorScheme,
+                tint: environment.tint,
                 flip: flip
             )
             builder.addControl(element, label: label)
@@ -48,13 +51,20 @@ extension Toggle where Label == Text {
     }
 }
 
+extension Toggle where Label == ImmediateUI.Label<Text, Image> {
+    /// A toggle that shows and sets `isOn`, called `title`, with the symbol of this name.
+    public init<S: StringProtocol>(_ title: S, systemImage name: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { ImmediateUI.Label(title, systemImage: name) }
+    }
+}
+
 /// How a toggle looks.
 public struct ToggleStyle: Hashable, Sendable {
     private let name: String
     /// A box with a check mark, the default.
     public static let checkbox = ToggleStyle(name: "checkbox")
-    /// The same as `checkbox`.
-    public static let automatic = checkbox
+    /// A switch in a form, elsewhere the same as `checkbox`.
+    public static let automatic = ToggleStyle(name: "automatic")
     /// A knob that slides.
     public static let `switch` = ToggleStyle(name: "switch")
     /// A button that stays down.
@@ -69,8 +79,12 @@ extension View {
 struct ToggleElement: Element {
     var isOn: Bool
     var isSwitch: Bool
+    /// Whether a switch stands at the end of a row of a form.
+    var fillsRow: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
+    /// The colour of what is on.
+    var tint: Color
     var flip: () -> Void
 
     private var mark: CGSize { isSwitch ? CGSize(width: 32, height: 18) : CGSize(width: 15, height: 15) }
@@ -79,7 +93,9 @@ struct ToggleElement: Element {
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let mark = CGSize(width: mark.width, height: Self.height)
-        return layout.sizeOfLabel(beside: mark, spacing: Self.spacing, proposal)
+        var size = layout.sizeOfLabel(beside: mark, spacing: Self.spacing, proposal)
+        if fillsRow && isSwitch, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
+        return size
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -113,7 +129,7 @@ struct ToggleElement: Element {
         let isPressed = painter.isPressed && isEnabled
         let isHovered = painter.isHovered && isEnabled
         if isOn {
-            painter.fill(frame, radius: radius, Color.accentColor.resolved(scheme))
+            painter.fill(frame, radius: radius, tint.resolved(scheme))
             if isPressed || isHovered {
                 let shade = isPressed ? RGBA(0, 0, 0, 46) : RGBA(255, 255, 255, 31)
                 painter.fill(frame, radius: radius, shade)

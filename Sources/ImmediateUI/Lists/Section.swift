@@ -29,7 +29,9 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
         if let container = builder.environment.lazyContainer, container.holds(builder) {
             return build(in: container, &builder)
         }
-        let isInMenu = builder.environment.dismissMenu != nil
+        let context = builder.environment.controlContext
+        if context.isFormRow { return builder.child(FormSection(header: header, content: content, footer: footer), 0) }
+        let isInMenu = context.dismissMenu != nil
         if isInMenu { builder.add(SectionBreak(color: Color.separator.resolved(builder.environment.colorScheme))) }
         if Header.self != EmptyView.self {
             if isInMenu {

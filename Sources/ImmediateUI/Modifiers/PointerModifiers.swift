@@ -92,7 +92,7 @@ struct HelpView<Content: View>: PrimitiveView {
         }
         state.isShown = true
         let rest = state.point ?? pointer
-        builder.environment.dismissMenu = nil
+        builder.environment.controlContext = ControlContext()
         builder.present(
             HelpBubble(text: text),
             beside: anchor,

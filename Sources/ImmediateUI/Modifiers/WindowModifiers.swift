@@ -47,6 +47,17 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
     public func callAsFunction(id: String) { dismiss(id) }
 }
 
+/// Opens the window of the program's settings, by `@Environment(\.openSettings)`.
+@MainActor public struct OpenSettingsAction {
+    /// The id of the window of settings.
+    public static let windowID = "settings"
+
+    let openWindow: OpenWindowAction
+
+    /// Opens it, or brings it to the front.
+    public func callAsFunction() { openWindow(id: Self.windowID) }
+}
+
 private struct OpenWindowKey: @preconcurrency EnvironmentKey {
     @MainActor static let defaultValue = OpenWindowAction {
         Report.once("openWindow(id: \"\($0)\") was called in a view that is in no window of an App; nothing opens")
@@ -65,6 +76,9 @@ extension EnvironmentValues {
         get { self[OpenWindowKey.self] }
         set { self[OpenWindowKey.self] = newValue }
     }
+
+    /// Opens the window of the program's settings.
+    public var openSettings: OpenSettingsAction { OpenSettingsAction(openWindow: openWindow) }
 
     /// Closes windows of the program.
     public var dismissWindow: DismissWindowAction {

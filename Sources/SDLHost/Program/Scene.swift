@@ -15,6 +15,8 @@ import ImmediateUI
     let isSingle: Bool
     var settings = WindowSettings()
     var launchBehavior = SceneLaunchBehavior.automatic
+    /// Puts a menu bar above what the window shows; nil where there is none.
+    var commands: ((AnyView) -> AnyView)?
     private let show: (SceneWindow, Launch) throws -> Void
     private let make: (SceneWindow, WindowOptions) throws -> DesktopWindow
 
@@ -22,8 +24,20 @@ import ImmediateUI
         self.title = title
         self.id = id
         self.isSingle = isSingle
-        show = { try $1.run($0.title, defaultSize: $0.settings.size, root: content) }
-        make = { try DesktopWindow($0.title, settings: $0.settings, options: $1, root: content) }
+        show = { scene, launch in
+            if let commands = scene.commands {
+                try launch.run(scene.title, defaultSize: scene.settings.size) { commands(AnyView(content())) }
+            } else {
+                try launch.run(scene.title, defaultSize: scene.settings.size, root: content)
+            }
+        }
+        make = { scene, options in
+            if let commands = scene.commands {
+                let root = { commands(AnyView(content())) }
+                return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: root)
+            }
+            return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: content)
+        }
     }
 
     /// Shows the window, as the only one of its program, as it was asked to run.
@@ -76,6 +90,20 @@ public struct Window<Content: View>: Scene {
     }
 }
 
+/// The window of a program's settings: `openSettings` opens it.
+public struct Settings<Content: View>: Scene {
+    /// The window, not yet open.
+    public let windows: [SceneWindow]
+
+    /// A window that shows `content`, which is evaluated in every frame.
+    public init(@ViewBuilder content: @escaping () -> Content) {
+        var window = SceneWindow(title: "Settings", id: OpenSettingsAction.windowID, isSingle: true, content: content)
+        window.settings.resizability = .contentSize
+        window.launchBehavior = .suppressed
+        windows = [window]
+    }
+}
+
 /// Whether a scene's window is open when the program starts.
 public enum SceneLaunchBehavior: Hashable, Sendable {
     /// It is if the scene is the program's first, or has no id by which it could be opened later.
@@ -101,6 +129,18 @@ extension Scene {
     /// How far the person can resize windows.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
         changed { $0.settings.resizability = resizability }
+    }
+
+    /// Puts a menu bar at the top of each window, which is evaluated in every frame as what the window shows. Of several the
+    /// menus of the outer one come first.
+    public func commands<Content: Commands>(@CommandsBuilder content: @escaping () -> Content) -> some Scene {
+        changed { window in
+            let inner = window.commands
+            window.commands = { root in
+                let list = content()
+                return AnyView((inner?(root) ?? root).commands { list })
+            }
+        }
     }
 
     /// Whether windows are open when the program starts.

@@ -212,6 +212,7 @@ extension Key {
         SDLK_DELETE.rawValue: "Delete", SDLK_LEFT.rawValue: "Left", SDLK_RIGHT.rawValue: "Right",
         SDLK_UP.rawValue: "Up", SDLK_DOWN.rawValue: "Down", SDLK_HOME.rawValue: "Home", SDLK_END.rawValue: "End",
         SDLK_INSERT.rawValue: "Insert", SDLK_PAGEUP.rawValue: "PageUp", SDLK_PAGEDOWN.rawValue: "PageDown",
+        SDLK_APPLICATION.rawValue: "Menu",
         SDLK_F1.rawValue: "F1", SDLK_F2.rawValue: "F2", SDLK_F3.rawValue: "F3", SDLK_F4.rawValue: "F4",
         SDLK_F5.rawValue: "F5", SDLK_F6.rawValue: "F6", SDLK_F7.rawValue: "F7", SDLK_F8.rawValue: "F8",
         SDLK_F9.rawValue: "F9", SDLK_F10.rawValue: "F10", SDLK_F11.rawValue: "F11", SDLK_F12.rawValue: "F12",

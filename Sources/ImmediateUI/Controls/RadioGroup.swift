@@ -1,0 +1,141 @@
+import Foundation
+
+/// The options of a picker below each other. The arrows change the selection while it has the keyboard's focus.
+struct RadioGroup<Content: View>: PrimitiveView {
+    var content: Content
+    var options: PickerOptions
+    var name: String?
+
+    func build(into builder: inout Builder) {
+        options.form = .radio
+        let environment = builder.environment
+        let element = RadioGroupElement(
+            options: options,
+            name: name ?? "",
+            isEnabled: environment.isEnabled,
+            scheme: environment.colorScheme
+        )
+        builder.with(\.pickerOptions, options) { $0.add(element, content: content) }
+    }
+}
+
+struct RadioGroupElement: Element {
+    var options: PickerOptions
+    var name: String
+    var isEnabled: Bool
+    var scheme: ColorScheme
+
+    private static let spacing: CGFloat = 2
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var size = CGSize.zero
+        for child in layout.children {
+            let own = layout.size(of: child, ProposedViewSize(width: proposal.width, height: nil))
+            size.width = max(size.width, own.width)
+            size.height += own.height + (size.height > 0 ? Self.spacing : 0)
+        }
+        return size
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        var y = rect.minY
+        for child in layout.children {
+            let size = layout.size(of: child, ProposedViewSize(width: rect.width, height: nil))
+            layout.place(child, in: CGRect(x: rect.minX, y: y, width: min(size.width, rect.width), height: size.height))
+            y += size.height + Self.spacing
+        }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.isVisible(rect) else { return }
+        if isEnabled { painter.addRegion(rect, .focus) }
+        let isFocused = painter.isFocused
+        let (name, isEnabled) = (name, isEnabled)
+        painter.state(
+            { facts in
+                let selected = facts.first { $0.role == .control && $0.properties["value"] == .string("on") }
+                let words: String? = if case .string(let label)? = selected?.properties["label"] { label } else { nil }
+                return Fact.control(
+                    "picker",
+                    label: name,
+                    value: words,
+                    rect: rect,
+                    isEnabled: isEnabled,
+                    isFocused: isFocused
+                )
+            },
+            around: { $0.paintChildren() }
+        )
+        if painter.showsFocus { painter.focusRing(around: rect, radius: 5, scheme) }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard isEnabled, case .key(let key, [], _) = event else { return false }
+        let step = key == .up ? -1 : key == .down ? 1 : 0
+        guard step != 0 else { return false }
+        // The binding is read again, because an earlier event of this frame may have changed it.
+        let next = options.tags.firstIndex(where: options.isSelected).map { $0 + step } ?? 0
+        if options.tags.indices.contains(next) { options.choose(options.tags[next]) }
+        return true
+    }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        guard let first = layout.children.first(where: { _ in true }) else { return nil }
+        let own = layout.size(of: first, ProposedViewSize(width: size.width, height: nil))
+        return layout.textBaseline(of: first, .first, in: own)
+    }
+}
+
+/// An option with a round mark before it.
+struct RadioElement: Element {
+    var isSelected: Bool
+    var isEnabled: Bool
+    var scheme: ColorScheme
+    /// The colour of the mark that is on.
+    var tint: Color
+    var choose: () -> Void
+
+    private static let (mark, spacing, height): (CGFloat, CGFloat, CGFloat) = (15, 7, 22)
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        layout.sizeOfLabel(beside: CGSize(width: Self.mark, height: Self.height), spacing: Self.spacing, proposal)
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let inner = rect.inset(by: EdgeInsets(.leading, Self.mark + Self.spacing))
+        for child in layout.children { layout.place(child, in: inner, alignment: .leading) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.isVisible(rect) else { return }
+        painter.addRegion(rect, .press)
+        let y = ((rect.midY - Self.mark / 2) * painter.scale).rounded() / painter.scale
+        let frame = painter.directed(CGRect(x: rect.minX, y: y, width: Self.mark, height: Self.mark))
+        let (isPressed, isHovered) = (painter.isPressed && isEnabled, painter.isHovered && isEnabled)
+        painter.paintLabel(of: "radioButton", value: isSelected ? "on" : "off", isEnabled: isEnabled)
+        painter.faded(to: isEnabled ? 1 : 0.45) { painter in
+            let radius = Self.mark / 2
+            if isSelected {
+                painter.fill(frame, radius: radius, tint.resolved(scheme))
+                painter.fill(frame.insetBy(dx: 4.5, dy: 4.5), radius: 3, RGBA(255, 255, 255))
+            } else {
+                let face: Color = isPressed ? .controlFacePressed : isHovered ? .controlFaceHovered : .controlFace
+                painter.fill(frame, radius: radius, face.resolved(scheme))
+                painter.stroke(frame, radius: radius, width: 1, Color.controlOutline.resolved(scheme))
+            }
+        }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        event.press(isEnabled: isEnabled, keys: [], choose)
+    }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        let inner = CGRect(origin: .zero, size: size).inset(by: EdgeInsets(.leading, Self.mark + Self.spacing))
+        return layout.baselineOfChildren(baseline) { child in
+            Alignment.leading.place(layout.size(of: child, ProposedViewSize(inner.size)), in: inner)
+        }
+    }
+}

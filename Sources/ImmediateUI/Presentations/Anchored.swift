@@ -1,0 +1,113 @@
+import Foundation
+
+/// Where a pop-up appears. All of them stay inside the view where it is large enough.
+public enum OverlayPlacement: Hashable, Sendable {
+    /// Below the anchor, leading edges in line; above it where there is no room below.
+    case below
+    /// After the anchor, on its right where the leading edge is on the left, tops in line; before it where there is no
+    /// room.
+    case beside
+    /// With its corner at a point of the root's coordinates.
+    case at(CGPoint)
+}
+
+extension OverlayPlacement {
+    /// The distance between a pop-up and its anchor, and at least from the edges of the view, in points.
+    static let gap: CGFloat = 4
+
+    /// Where a pop-up of `size` goes beside `anchor` inside a view of `bounds`.
+    func rect(of size: CGSize, anchor: CGRect, bounds: CGSize) -> CGRect {
+        let gap = Self.gap
+        func clamped(_ start: CGFloat, _ length: CGFloat, in total: CGFloat) -> CGFloat {
+            max(min(start, total - length - gap), min(gap, max(0, total - length)))
+        }
+        var origin: CGPoint
+        switch self {
+        case .below:
+            origin = CGPoint(x: anchor.minX, y: anchor.maxY + gap)
+            let above = anchor.minY - gap - size.height
+            if origin.y + size.height > bounds.height && above >= 0 { origin.y = above }
+        case .at(let point): origin = point
+        case .beside:
+            origin = CGPoint(x: anchor.maxX + gap, y: anchor.minY)
+            let before = anchor.minX - gap - size.width
+            if origin.x + size.width > bounds.width && before >= 0 { origin.x = before }
+        }
+        return CGRect(
+            x: clamped(origin.x, size.width, in: bounds.width),
+            y: clamped(origin.y, size.height, in: bounds.height),
+            width: size.width,
+            height: size.height
+        )
+    }
+}
+
+extension Builder {
+    /// Shows `content` above everything, beside `anchor`. A press outside of it and Escape call `dismiss`; without
+    /// one it leaves the pointer to what is below.
+    public mutating func present<V: View>(
+        _ content: V,
+        beside anchor: Child,
+        placement: OverlayPlacement,
+        dismiss: (() -> Void)?
+    ) {
+        let anchored = Anchored(content: content, anchor: anchor, placement: placement)
+        present(anchored, as: dismiss == nil ? .hint : .menu, dismiss: dismiss)
+    }
+
+    /// Builds `content` at the first child of the present path, and finds its first node: what a pop-up appears beside.
+    mutating func buildAnchor<V: View>(_ content: V) -> Child? {
+        let note = AnchorNote()
+        atChild(0) { $0.modify(content, by: AnchorModification(note: note)) }
+        return note.child
+    }
+}
+
+/// A pop-up within its layer, which has all of the window's room.
+struct Anchored<Content: View>: PrimitiveView {
+    var content: Content
+    var anchor: Child
+    var placement: OverlayPlacement
+
+    func build(into builder: inout Builder) {
+        builder.add(AnchoredElement(anchor: anchor, placement: placement), content: content)
+    }
+}
+
+struct AnchoredElement: Element {
+    var anchor: Child
+    var placement: OverlayPlacement
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        var (placement, anchorRect) = (placement, CGRect.zero)
+        if case .at(let point) = placement {
+            placement = .at(layout.directed(CGRect(origin: point, size: .zero)).origin)
+        } else {
+            anchorRect = layout.directed(layout.rect(of: anchor))
+        }
+        for child in layout.children {
+            let proposal = ProposedViewSize(width: nil, height: rect.height - 2 * OverlayPlacement.gap)
+            let size = layout.size(of: child, proposal)
+            layout.place(child, in: placement.rect(of: size, anchor: anchorRect, bounds: rect.size))
+        }
+    }
+}
+
+/// The first node that a view's content appends.
+@MainActor private final class AnchorNote {
+    var child: Child?
+}
+
+private struct AnchorModification: Modification {
+    var note: AnchorNote
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        builder.enclose(AnchorElement()) { builder in
+            // What modifiers further out put around it is no part of the view, and is appended before this.
+            if note.child == nil { note.child = builder.nextChild }
+            node(&builder)
+        }
+    }
+}
+
+private struct AnchorElement: Element {}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Confirmation dialogues: what exactly is to be done? They look and answer as alerts do, and there is always a button
+/// that cancels.
+extension View {
+    /// Offers `actions` while `isPresented` is true.
+    public func confirmationDialog<S: StringProtocol, A: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
+            EmptyView()
+        }
+    }
+
+    /// Offers `actions` while `isPresented` is true, and says `message` above them.
+    public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(title),
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            actions: actions,
+            message: message
+        )
+    }
+
+    /// Offers `actions` while `isPresented` is true.
+    public func confirmationDialog<A: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A
+    ) -> some View {
+        confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions) {
+            EmptyView()
+        }
+    }
+
+    /// Offers `actions` while `isPresented` is true, and says `message` above them.
+    public func confirmationDialog<A: View, M: View>(
+        _ title: Text,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View {
+        asking(
+            title,
+            isPresented,
+            isPresented.wrappedValue ? (actions(), message()) : nil,
+            showsTitle: titleVisibility != .hidden,
+            cancel: "Cancel"
+        )
+    }
+
+    /// Offers `actions` for `data` while `isPresented` is true and there are some.
+    public func confirmationDialog<S: StringProtocol, A: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        confirmationDialog(
+            title,
+            isPresented: isPresented,
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions
+        ) { _ in EmptyView() }
+    }
+
+    /// Offers `actions` for `data` while `isPresented` is true and there are some, and says `message` above them.
+    public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S,
+        isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .automatic,
+        presenting data: T?,
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
+    ) -> some View {
+        asking(
+            Text(title),
+            isPresented,
+            isPresented.wrappedValue ? data.map { (actions($0), message($0)) } : nil,
+            showsTitle: titleVisibility != .hidden,
+            cancel: "Cancel"
+        )
+    }
+}

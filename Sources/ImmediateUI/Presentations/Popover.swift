@@ -1,0 +1,256 @@
+import Foundation
+
+/// The part of a view that a popover points to.
+public enum PopoverAttachmentAnchor: Hashable, Sendable {
+    /// A rectangle of the view.
+    public enum Source: Hashable, Sendable {
+        /// All of it.
+        case bounds
+        /// A part of it, from its top left corner, in points.
+        case rect(CGRect)
+    }
+
+    /// A rectangle.
+    case rect(Source)
+    /// A point.
+    case point(UnitPoint)
+
+    /// Where it is on the screen, the view being at `rect`.
+    func target(in rect: CGRect) -> CGRect {
+        switch self {
+        case .rect(.bounds): rect
+        case .rect(.rect(let part)): part.offsetBy(dx: rect.minX, dy: rect.minY)
+        case .point(let point):
+            CGRect(x: rect.minX + point.x * rect.width, y: rect.minY + point.y * rect.height, width: 0, height: 0)
+        }
+    }
+}
+
+extension View {
+    /// Shows `content` beside the view, pointing to it, while `isPresented` is true. A press outside, Escape and
+    /// `@Environment(\.dismiss)` set it to false.
+    /// - Parameters:
+    ///   - attachmentAnchor: the part of the view that it points to.
+    ///   - arrowEdge: the edge of that part where the arrow is; nil is the lower one. Where the popover has no room there,
+    ///     it goes to another edge.
+    public func popover<Content: View>(
+        isPresented: Binding<Bool>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil,
+        @ViewBuilder content: () -> Content
+    ) -> some View {
+        PresentationView(
+            content: self,
+            panel: isPresented.wrappedValue ? content() : nil,
+            ground: PopoverGround(attachment: attachmentAnchor, edge: arrowEdge ?? .bottom),
+            dismiss: { isPresented.wrappedValue = false }
+        )
+    }
+
+    /// Shows a popover for `item` while it is not nil. Another item is another popover, whose state begins anew.
+    public func popover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+        arrowEdge: Edge? = nil,
+        @ViewBuilder content: (Item) -> Content
+    ) -> some View {
+        PresentationView(
+            content: self,
+            panel: item.wrappedValue.map { content($0).id($0.id) },
+            ground: PopoverGround(attachment: attachmentAnchor, edge: arrowEdge ?? .bottom),
+            dismiss: { item.wrappedValue = nil }
+        )
+    }
+}
+
+/// The ground of a popover.
+struct PopoverGround: PanelGround {
+    var attachment: PopoverAttachmentAnchor
+    var edge: Edge
+
+    static var kind: LayerKind { .popover }
+    static var needsAnchor: Bool { true }
+    var isPlain: Bool { false }
+
+    func build<Content: View>(
+        _ content: Content,
+        _ progress: PanelProgress,
+        _ anchor: Child?,
+        into builder: inout Builder
+    ) {
+        // A view that shows nothing has no place to point to.
+        guard let anchor else { return }
+        let element = PopoverElement(ground: self, progress: progress, anchor: anchor)
+        builder.add(element, content: PanelScroll(content: content))
+    }
+}
+
+struct PopoverElement: Element {
+    var ground: PopoverGround
+    var progress: PanelProgress
+    var anchor: Child
+
+    /// How far a popover stays away from the edges of the window, how high and half as broad its arrow is, how round it
+    /// is, and how far it moves when it comes, in points.
+    private static let (margin, arrow, radius, way): (CGFloat, CGFloat, CGFloat, CGFloat) = (6, 8, 9, 6)
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let target = ground.attachment.target(in: layout.directed(layout.rect(of: anchor)))
+        for child in layout.children {
+            let place = PopoverPlace(beside: target, in: rect.insetBy(dx: Self.margin, dy: Self.margin), gap: Self.arrow)
+            let (edge, size) = place.choose(ground.edge) { layout.size(of: child, ProposedViewSize($0)) }
+            var frame = place.rect(of: size, at: edge)
+            if progress.isMoving {
+                let lift = Self.way * (1 - progress.share)
+                frame = frame.offsetBy(dx: edge.direction.x * -lift, dy: edge.direction.y * -lift)
+            }
+            layout.place(child, in: frame)
+        }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let (progress, target) = (progress, ground.attachment.target(in: painter.rect(of: anchor)))
+        progress.paint(&painter) { painter in
+            for child in painter.children {
+                let rect = painter.rect(of: child)
+                let outline = Self.outline(of: rect, pointingTo: target)
+                painter.shadow(
+                    rect.offsetBy(dx: 0, dy: 4),
+                    radius: Self.radius,
+                    blur: 16,
+                    RGBA(0, 0, 0, progress.scheme == .light ? 60 : 130)
+                )
+                painter.fill(outline, at: .zero, Color.popupBackground.resolved(progress.scheme))
+                painter.stroke(outline, at: .zero, StrokeStyle(lineWidth: 1), Color.separator.resolved(progress.scheme))
+                // Presses between its controls are inside of it.
+                painter.addRegion(rect, .press)
+                painter.state(
+                    { _ in Fact.control("popover", label: "", rect: rect, isEnabled: true) },
+                    around: { $0.masked(by: rect, radius: Self.radius) { $0.paint(child) } }
+                )
+            }
+        }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        if case .pressed = event { return true }
+        return false
+    }
+
+    /// A rounded rectangle with an arrow on the side of what it points to.
+    private static func outline(of rect: CGRect, pointingTo target: CGRect) -> Path {
+        let (x, y) = (
+            min(max(target.midX, rect.minX + radius + arrow), rect.maxX - radius - arrow),
+            min(max(target.midY, rect.minY + radius + arrow), rect.maxY - radius - arrow)
+        )
+        let (isBelow, isAbove) = (rect.minY >= target.maxY, rect.maxY <= target.minY)
+        let (isRight, isLeft) = (rect.minX >= target.maxX, rect.maxX <= target.minX)
+        let (arrow, radius) = (arrow, radius)
+        return Path { path in
+            func tip(_ dx: CGFloat, _ dy: CGFloat, _ point: CGPoint) {
+                path.addLine(to: CGPoint(x: point.x - dx * arrow, y: point.y - dy * arrow))
+                path.addLine(to: CGPoint(x: point.x + dy * arrow, y: point.y - dx * arrow))
+                path.addLine(to: CGPoint(x: point.x + dx * arrow, y: point.y + dy * arrow))
+            }
+            func corner(_ point: CGPoint, _ end: CGPoint) { path.addQuadCurve(to: end, control: point) }
+            path.move(to: CGPoint(x: rect.minX + radius, y: rect.minY))
+            if isBelow { tip(1, 0, CGPoint(x: x, y: rect.minY)) }
+            path.addLine(to: CGPoint(x: rect.maxX - radius, y: rect.minY))
+            corner(CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY + radius))
+            if isLeft && !isBelow && !isAbove { tip(0, 1, CGPoint(x: rect.maxX, y: y)) }
+            path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - radius))
+            corner(CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.maxX - radius, y: rect.maxY))
+            if isAbove { tip(-1, 0, CGPoint(x: x, y: rect.maxY)) }
+            path.addLine(to: CGPoint(x: rect.minX + radius, y: rect.maxY))
+            corner(CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY - radius))
+            if isRight && !isBelow && !isAbove { tip(0, -1, CGPoint(x: rect.minX, y: y)) }
+            path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + radius))
+            corner(CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.minX + radius, y: rect.minY))
+            path.closeSubpath()
+        }
+    }
+}
+
+/// The room around what a popover points to.
+struct PopoverPlace {
+    let target: CGRect
+    /// Where the popover may be.
+    let bounds: CGRect
+    let gap: CGFloat
+
+    init(beside target: CGRect, in bounds: CGRect, gap: CGFloat) {
+        self.target = target
+        self.bounds = bounds
+        self.gap = gap
+    }
+
+    /// The room beyond an edge.
+    func room(at edge: Edge) -> CGSize {
+        let size =
+            switch edge {
+            case .top: CGSize(width: bounds.width, height: target.minY - gap - bounds.minY)
+            case .bottom: CGSize(width: bounds.width, height: bounds.maxY - target.maxY - gap)
+            case .leading: CGSize(width: target.minX - gap - bounds.minX, height: bounds.height)
+            case .trailing: CGSize(width: bounds.maxX - target.maxX - gap, height: bounds.height)
+            }
+        return CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
+
+    /// The edge where the popover goes, and its size there: the wanted one or else the one across if it has all of its
+    /// room there, then the others; where it has that nowhere, the one with the most room.
+    /// - Parameter size: what it takes of a room.
+    func choose(_ wanted: Edge, _ size: (CGSize) -> CGSize) -> (Edge, CGSize) {
+        let ideal = size(CGSize(width: bounds.width, height: CGFloat.infinity))
+        let order = [wanted, wanted.opposite] + Edge.allCases.filter { $0 != wanted && $0 != wanted.opposite }
+        let edge = order.first { edge in
+            let room = room(at: edge)
+            return room.width >= ideal.width && room.height >= ideal.height
+        }
+        let chosen = edge ?? order.max { area($0, ideal) < area($1, ideal) } ?? wanted
+        return (chosen, size(room(at: chosen)))
+    }
+
+    /// How much of a popover has room beyond an edge.
+    private func area(_ edge: Edge, _ ideal: CGSize) -> CGFloat {
+        let room = room(at: edge)
+        return min(room.width, ideal.width) * min(room.height, ideal.height)
+    }
+
+    /// Where a popover of `size` is beyond an edge: in the middle of it, as far as it stays inside of the bounds.
+    func rect(of size: CGSize, at edge: Edge) -> CGRect {
+        func clamped(_ start: CGFloat, _ length: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+            max(least, min(start, most - length))
+        }
+        let x = clamped(target.midX - size.width / 2, size.width, bounds.minX, bounds.maxX).rounded()
+        let y = clamped(target.midY - size.height / 2, size.height, bounds.minY, bounds.maxY).rounded()
+        let origin =
+            switch edge {
+            case .top: CGPoint(x: x, y: target.minY - gap - size.height)
+            case .bottom: CGPoint(x: x, y: target.maxY + gap)
+            case .leading: CGPoint(x: target.minX - gap - size.width, y: y)
+            case .trailing: CGPoint(x: target.maxX + gap, y: y)
+            }
+        return CGRect(origin: origin, size: size)
+    }
+}
+
+extension Edge {
+    fileprivate var opposite: Edge {
+        switch self {
+        case .top: .bottom
+        case .bottom: .top
+        case .leading: .trailing
+        case .trailing: .leading
+        }
+    }
+
+    /// The way out over the edge.
+    fileprivate var direction: CGPoint {
+        switch self {
+        case .top: CGPoint(x: 0, y: -1)
+        case .bottom: CGPoint(x: 0, y: 1)
+        case .leading: CGPoint(x: -1, y: 0)
+        case .trailing: CGPoint(x: 1, y: 0)
+        }
+    }
+}

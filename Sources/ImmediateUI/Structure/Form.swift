@@ -1,0 +1,244 @@
+import Foundation
+
+/// Settings, one below the other: in each row what is set stands at the leading edge and its control at the trailing one.
+/// Each `Section` is a box with a heading; what does not fit is scrolled.
+///
+/// ```swift
+/// Form {
+///     Section("Sound") {
+///         Toggle("Alerts", isOn: $alerts)
+///         Picker("Device", selection: $device) { … }
+///     }
+/// }
+/// ```
+///
+/// Toggles are switches in it unless they have a style of their own.
+public struct Form<Content: View>: View {
+    private let content: Content
+
+    /// A form of `content`.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// The rows and sections, scrolled.
+    public var body: some View {
+        ScrollView { FormRows(content: content) }
+    }
+}
+
+private struct FormRows<Content: View>: PrimitiveView {
+    var content: Content
+
+    func build(into builder: inout Builder) {
+        let outer = builder.environment
+        builder.environment.controlContext = ControlContext(isFormRow: true)
+        builder.environment.stackAxis = .vertical
+        builder.add(FormElement(), content: content)
+        builder.environment = outer
+    }
+}
+
+/// A section of a form: its heading, and its rows in a box.
+struct FormSection<Header: View, Content: View, Footer: View>: PrimitiveView {
+    var header: Header
+    var content: Content
+    var footer: Footer
+
+    func build(into builder: inout Builder) {
+        let scheme = builder.environment.colorScheme
+        builder.add(StackElement(axis: .vertical, unit: 0, spacing: 6)) { builder in
+            if Header.self != EmptyView.self {
+                builder.with(\.controlContext, ControlContext()) {
+                    $0.child(header.font(.headline).padding(.leading, FormBoxElement.inset), 0)
+                }
+            }
+            builder.add(FormBoxElement(scheme: scheme)) { $0.child(content, 1) }
+            if Footer.self != EmptyView.self {
+                builder.with(\.controlContext, ControlContext()) {
+                    let text = footer.font(.system(size: 11)).foregroundColor(.secondary)
+                    $0.child(text.padding(.leading, FormBoxElement.inset), 2)
+                }
+            }
+        }
+    }
+}
+
+/// The rows of a form below each other, no broader than one reads well.
+struct FormElement: Element {
+    private static let (margin, spacing, most): (CGFloat, CGFloat, CGFloat) = (20, 16, 560)
+
+    private func width(_ offered: CGFloat?) -> CGFloat? { offered.map { max(0, min($0 - 2 * Self.margin, Self.most)) } }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var size = CGSize.zero
+        var isFirst = true
+        for child in layout.children {
+            let own = layout.size(of: child, ProposedViewSize(width: width(proposal.width), height: nil))
+            size = CGSize(
+                width: max(size.width, own.width),
+                height: size.height + own.height + (isFirst ? 0 : Self.spacing)
+            )
+            isFirst = false
+        }
+        return CGSize(width: proposal.width ?? (size.width + 2 * Self.margin), height: size.height + 2 * Self.margin)
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let width = width(rect.width) ?? 0
+        var place = CGRect(x: rect.midX - width / 2, y: rect.minY + Self.margin, width: width, height: 0)
+        for child in layout.children {
+            place.size.height = layout.size(of: child, ProposedViewSize(width: width, height: nil)).height
+            layout.place(child, in: place, alignment: .leading)
+            place.origin.y += place.height + Self.spacing
+        }
+    }
+}
+
+/// The box of a section, with a line between its rows.
+struct FormBoxElement: Element {
+    var scheme: ColorScheme
+
+    static let inset: CGFloat = 12
+    private static let (above, leastHeight, radius): (CGFloat, CGFloat, CGFloat) = (7, 38, 8)
+
+    private func height(_ row: Child, _ width: CGFloat?, _ layout: LayoutContext) -> CGSize {
+        let inner = width.map { max(0, $0 - 2 * Self.inset) }
+        let size = layout.size(of: row, ProposedViewSize(width: inner, height: nil))
+        // What takes no room, such as a view that only presents others, has no row.
+        let height = size.height > 0 ? max(Self.leastHeight, size.height + 2 * Self.above) : 0
+        return CGSize(width: size.width + 2 * Self.inset, height: height)
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var size = CGSize.zero
+        for row in layout.children {
+            let own = height(row, proposal.width, layout)
+            size = CGSize(width: max(size.width, own.width), height: size.height + own.height)
+        }
+        return CGSize(width: proposal.width ?? size.width, height: size.height)
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        var y = rect.minY
+        for row in layout.children {
+            let height = height(row, rect.width, layout).height
+            let line = CGRect(x: rect.minX, y: y, width: rect.width, height: height)
+            layout.place(row, in: line.insetBy(dx: min(Self.inset, rect.width / 2), dy: 0), alignment: .leading)
+            y += height
+        }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        painter.fill(rect, radius: Self.radius, Color.groupBackground.resolved(scheme))
+        painter.stroke(rect, radius: Self.radius, width: 1, Color.separator.resolved(scheme))
+        var bottom: CGFloat?
+        for row in painter.children {
+            let own = painter.rect(of: row)
+            if own.height > 0 {
+                if let bottom {
+                    // Rows stand in the middle of their lines, so the line lies in the middle between two.
+                    let y = ((bottom + own.minY) / 2 * painter.scale).rounded() / painter.scale
+                    let x = rect.minX + Self.inset
+                    let line = CGRect(x: x, y: y, width: max(0, rect.maxX - x), height: 1 / painter.scale)
+                    painter.fill(painter.directed(line), Color.separator.resolved(scheme))
+                }
+                bottom = own.maxY
+            }
+            painter.paint(row)
+        }
+    }
+}
+
+/// A box around views that belong together, with a heading.
+///
+/// ```swift
+/// GroupBox("Margins") { Toggle("Mirrored", isOn: $isMirrored) }
+/// ```
+public struct GroupBox<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+
+    /// A box of `content` under `label`.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    /// The heading, then the box.
+    public var body: some View {
+        VStack(alignment: .leading, spacing: 5) {
+            label.font(.headline).padding(.leading, 4)
+            VStack(alignment: .leading) { content }
+                .padding(10)
+                .background(GroupGround())
+        }
+    }
+}
+
+extension GroupBox where Label == Text {
+    /// A box of `content`, called `title`.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    /// A box of `content` without a heading.
+    public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
+}
+
+private struct GroupGround: View {
+    var body: some View {
+        RoundedRectangle(cornerRadius: 8).fill(Color.groupBackground)
+            .overlay(RoundedRectangle(cornerRadius: 8).strokeBorder(Color.separator))
+    }
+}
+
+extension Color {
+    /// The ground of boxes on a window's ground.
+    static let groupBackground = Color(light: RGBA(255, 255, 255), dark: RGBA(255, 255, 255, 16))
+}
+
+/// A value with what it is: in a form at both ends of a row, elsewhere side by side.
+///
+/// ```swift
+/// LabeledContent("Version", value: "2.4")
+/// ```
+public struct LabeledContent<Label: View, Content: View>: View {
+    @Environment(\.controlContext) private var context
+    private let label: Label
+    private let content: Content
+
+    /// `content`, named by `label`.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    /// The label, then the content.
+    public var body: some View {
+        HStack {
+            label
+            if context.isFormRow { Spacer(minLength: 12) }
+            content.foregroundColor(.secondary).environment(\.controlContext, ControlContext())
+        }
+    }
+}
+
+extension LabeledContent where Label == Text {
+    /// `content`, called `title`.
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(title) }
+    }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+    /// The words `value`, called `title`.
+    public init<S: StringProtocol, V: StringProtocol>(_ title: S, value: V) {
+        self.init(title) { Text(value) }
+    }
+
+    /// A value as `format` writes it, called `title`.
+    public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+    where F.FormatOutput == String { self.init(title) { Text(value, format: format) } }
+}

@@ -1,0 +1,222 @@
+import Foundation
+
+/// A view below a menu bar.
+struct CommandsView<Content: View, Items: View>: PrimitiveView {
+    var content: Content
+    var commands: Items
+
+    func build(into builder: inout Builder) {
+        let menus = CommandMenus()
+        builder.with(\.commandMenus, menus) { $0.child(commands, 1) }
+        menus.assignMnemonics()
+        guard !menus.entries.isEmpty else { return builder.child(content, 0) }
+        builder.add(MenuBarWindowElement()) { builder in
+            builder.child(MenuBar(menus: menus.entries), 2)
+            builder.add(RootContentElement()) { $0.child(content, 0) }
+        }
+    }
+}
+
+/// Which menu of a bar is open.
+@MainActor final class MenuBarState {
+    var open: Int?
+}
+
+/// The bar: a button for each menu.
+private struct MenuBar: PrimitiveView {
+    var menus: [CommandMenus.Entry]
+
+    func build(into builder: inout Builder) {
+        let state = builder.state { MenuBarState() }
+        if let open = state.open, open >= menus.count { state.open = nil }
+        let count = menus.count
+        let isMirrored = builder.environment.layoutDirection == .rightToLeft
+        let element = StackElement(axis: .horizontal, unit: 0.5, spacing: 0)
+        builder.addShortcut(KeyboardShortcut("F10", modifiers: [])) { state.open = 0 }
+        builder.addShortcut(KeyboardShortcut("Alt", modifiers: [])) { state.open = 0 }
+        var titles: [Child] = []
+        builder.add(MenuBarElement(scheme: builder.environment.colorScheme)) { builder in
+            builder.add(element) { builder in
+                for (index, menu) in menus.enumerated() {
+                    builder.atChild(UInt64(index)) { titles.append(add(menu, index, state, &$0)) }
+                }
+            }
+        }
+        for menu in menus { menu.buildShelved(into: &builder) }
+        guard let open = state.open else { return }
+        let layer = MenuBarLayer(menu: menus[open], anchor: titles[open], titles: titles, state: state)
+        let close: () -> Void = { state.open = nil }
+        let step: (Key) -> Bool = { key in
+            guard key == .left || key == .right else { return false }
+            let way = (key == .right) != isMirrored ? 1 : -1
+            state.open = (open + way + count) % count
+            return true
+        }
+        // Each menu is a layer of its own, so that the focus begins anew in the next.
+        builder.atChild(UInt64(0x100 + open)) { builder in
+            builder.with {
+                $0.controlContext = ControlContext(dismissMenu: close, menuColumns: MenuColumns(), menuKey: step)
+            } content: {
+                $0.present(layer, as: .menu, dismiss: close, key: step)
+            }
+        }
+    }
+
+    private func add(
+        _ menu: CommandMenus.Entry,
+        _ index: Int,
+        _ state: MenuBarState,
+        _ builder: inout Builder
+    ) -> Child {
+        let open: () -> Void = { state.open = index }
+        var title = ButtonElement(builder, action: open)
+        title.style = .borderless
+        title.role = "menu"
+        title.isOpen = state.open == index
+        title.isMenuTitle = true
+        let letters = Array(menu.title)
+        var label = Text(menu.title)
+        if let mnemonic = menu.mnemonic {
+            let key = String(letters[mnemonic]).lowercased()
+            builder.addShortcut(KeyboardShortcut(Key(rawValue: key), modifiers: .option), open)
+            if builder.heldModifiers == .option {
+                label = Text(String(letters[..<mnemonic])) + Text(String(letters[mnemonic])).underline()
+                    + Text(String(letters[(mnemonic + 1)...]))
+            }
+        }
+        return builder.addButton(title, label: label.lineLimit(1))
+    }
+}
+
+@MainActor extension CommandMenus.Entry {
+    /// Builds the items of the menu, in groups with lines between them.
+    fileprivate func build(into builder: inout Builder) {
+        for (index, group) in groups.enumerated() {
+            builder.atChild(group.step) { builder in
+                let context = builder.environment.controlContext
+                builder.with {
+                    $0 = group.environment
+                    $0.controlContext = context
+                    $0.commandMenus = nil
+                    $0.stackAxis = .vertical
+                } content: { builder in
+                    if index > 0 { builder.child(Divider(), 1) }
+                    group.build(&builder)
+                }
+            }
+        }
+    }
+
+    /// Builds the items for their shortcuts alone, which run while the menu is closed.
+    fileprivate func buildShelved(into builder: inout Builder) {
+        builder.with(\.controlContext, ControlContext(dismissMenu: {}, isShelved: true)) { builder in
+            builder.add(ShelvedElement()) { build(into: &$0) }
+        }
+    }
+}
+
+/// The open menu, and above its barrier the titles of the others, over which the pointer leads from menu to menu.
+private struct MenuBarLayer: PrimitiveView {
+    var menu: CommandMenus.Entry
+    var anchor: Child
+    var titles: [Child]
+    var state: MenuBarState
+
+    func build(into builder: inout Builder) {
+        let (menu, state) = (menu, state)
+        for (index, title) in titles.enumerated() {
+            builder.atChild(UInt64(index)) { $0.add(MenuTitleZone(title: title, index: index, state: state)) }
+        }
+        let list = MenuList(content: BuiltLabel { menu.build(into: &$0) }) { state.open = nil }
+        builder.child(Anchored(content: list, anchor: anchor, placement: .below), 0x200)
+    }
+}
+
+private struct MenuTitleZone: Element {
+    var title: Child
+    var index: Int
+    var state: MenuBarState
+
+    mutating func paint(_ painter: inout Painter) { painter.addRegion(painter.rect(of: title), [.press, .hover]) }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        switch event {
+        case .hovered(true): state.open = index
+        case .pressed(_, .left): state.open = nil
+        default: break
+        }
+        return true
+    }
+}
+
+/// What is there for its shortcuts alone: it takes no room and is not drawn.
+private struct ShelvedElement: Element {
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { .zero }
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
+    mutating func paint(_ painter: inout Painter) {}
+}
+
+/// The ground of the bar.
+private struct MenuBarElement: Element {
+    var scheme: ColorScheme
+
+    private static let insets = EdgeInsets(top: 2, leading: 6, bottom: 2, trailing: 6)
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let size = layout.sizeOfLargestChild(proposal, inside: Self.insets)
+        return CGSize(width: proposal.width ?? size.width, height: size.height)
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect.inset(by: Self.insets), alignment: .leading) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        painter.fill(rect, Color.toolbarBackground.resolved(scheme))
+        let line = CGRect(x: rect.minX, y: rect.maxY - 1 / painter.scale, width: rect.width, height: 1 / painter.scale)
+        painter.fill(line, Color.separator.resolved(scheme))
+        painter.clipped(to: rect) { $0.paintChildren() }
+    }
+}
+
+/// The content below the bar, in the middle as at the root of a window.
+private struct RootContentElement: Element {
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
+}
+
+/// A bar above the content, which has the rest of the room. What else there is takes none.
+private struct MenuBarWindowElement: Element {
+    private func barHeight(_ layout: LayoutContext) -> CGFloat {
+        var children = layout.children
+        return children.next().map { layout.size(of: $0, .unspecified).height } ?? 0
+    }
+
+    private func content(_ layout: LayoutContext) -> Child? {
+        var last: Child?
+        for child in layout.children { last = child }
+        return last
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let bar = barHeight(layout)
+        let size = content(layout).map { layout.size(of: $0, proposal.reduced(width: 0, height: bar)) } ?? .zero
+        return CGSize(width: size.width, height: size.height + bar).filling(proposal)
+    }
+
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        let least = content(layout).map { layout.minimumSize(of: $0) } ?? .zero
+        return least.height > 0 ? CGSize(width: least.width, height: least.height + barHeight(layout)) : least
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let height = min(barHeight(layout), rect.height)
+        let bar = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
+        let below = CGRect(x: rect.minX, y: bar.maxY, width: rect.width, height: rect.height - height)
+        let content = content(layout)
+        for (index, child) in layout.children.enumerated() {
+            layout.place(child, in: index == 0 ? bar : child == content ? below : .zero)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import ScreenshotTesting
+import Testing
+
+/// What gives a window its structure.
+@MainActor @Suite struct StructureLooks {
+    @Test("Tabs: at rest, hovered, pressed, by keys, disabled") func tabs() throws {
+        try expectLooks(Look.control(180, 20), named: "tabs", size: CGSize(width: 260, height: 110), columns: 3) {
+            TabView {
+                Text("The first page").tabItem { Label("Inbox", systemImage: "tray") }
+                Text("The second page").tabItem { Text("Sent") }
+            }
+        }
+    }
+
+    @Test("A form with all controls, enabled and disabled") func form() throws {
+        try expectLooks([.rest, .disabled], named: "form", size: CGSize(width: 380, height: 470)) {
+            Form {
+                Section("Sound") {
+                    Toggle("Alerts", isOn: .constant(true))
+                    Picker("Device", selection: .constant(1)) {
+                        Text("Speakers").tag(1)
+                        Text("Phones").tag(2)
+                    }
+                    Slider(value: .constant(0.4)) { Text("Volume") }
+                    Stepper("Channels", value: .constant(2), in: 1...8)
+                }
+                Section {
+                    Picker("Paper", selection: .constant(1)) {
+                        Text("A4").tag(1)
+                        Text("Letter").tag(2)
+                    }
+                    .pickerStyle(.radioGroup)
+                    LabeledContent("Version", value: "2.4")
+                    Button("Reset…") {}
+                }
+            }
+        }
+    }
+
+    @Test("Boxes, and where there is nothing to show") func boxes() throws {
+        try expectLooks(named: "group-box", size: CGSize(width: 180, height: 110)) {
+            GroupBox("Margins") {
+                Toggle("Mirrored", isOn: .constant(false))
+                LabeledContent("Inner", value: "2 cm")
+            }
+        }
+        try expectLooks(named: "content-unavailable", size: CGSize(width: 300, height: 200)) {
+            ContentUnavailableView {
+                Label("No Mail", systemImage: "tray")
+            } description: {
+                Text("New messages appear here.")
+            } actions: {
+                Button("Check Now") {}
+            }
+        }
+    }
+
+    @Test("A bar with items, hovered, by keys; narrow") func toolbar() throws {
+        func mail() -> some View {
+            Color.contentBackground
+                .toolbar {
+                    ToolbarItem(placement: .navigation) { Button("Back", systemImage: "chevron.left") {} }
+                    ToolbarItem(placement: .principal) { Text("Inbox").font(.headline) }
+                    ToolbarItem { Button("New", systemImage: "square.and.pencil") {} }
+                    ToolbarItem { Button("Delete", systemImage: "trash") {}.disabled(true) }
+                    ToolbarItem { Menu("More") { Button("Move") {} } }
+                }
+        }
+        let looks = [Look.rest, .hovered(22, 20), .focused()]
+        try expectLooks(looks, named: "toolbar", size: CGSize(width: 300, height: 70)) { mail() }
+    }
+
+    @Test("A menu bar: at rest, with Alt held, open") func menuBar() throws {
+        let looks = [
+            Look.rest, Look { try $0.hold(.option) },
+            Look {
+                try $0.key("m", .option)
+                try $0.key(.down)
+            },
+        ]
+        try expectLooks(looks, named: "menu-bar", size: CGSize(width: 260, height: 130)) {
+            Color.contentBackground.commands {
+                CommandGroup(replacing: .newItem) { Button("New") {}.keyboardShortcut("n") }
+                CommandMenu("Message") {
+                    Button("Reply", systemImage: "paperplane") {}.keyboardShortcut("r")
+                    Button("Archive", systemImage: "tray") {}
+                    Divider()
+                    Button("Delete", role: .destructive) {}.keyboardShortcut("Delete", modifiers: [])
+                }
+                CommandGroup(replacing: .help) { Button("Manual") {} }
+            }
+        }
+    }
+
+    @Test("Sizes of controls, tints, words of progress, links") func controls() throws {
+        try expectLooks(named: "control-sizes", size: CGSize(width: 460, height: 80)) {
+            VStack {
+                HStack { ForEach(ControlSize.allCases, id: \.self) { Button("Press me") {}.controlSize($0) } }
+                HStack {
+                    Button("Tinted") {}.buttonStyle(.borderedProminent)
+                    Toggle("On", isOn: .constant(true))
+                    ProgressView(value: 0.5).frame(width: 60)
+                    Link("Manual", destination: URL(fileURLWithPath: "/"))
+                }
+                .tint(.purple)
+            }
+        }
+        try expectLooks(named: "progress-words", size: CGSize(width: 220, height: 110)) {
+            VStack(spacing: 12) {
+                ProgressView("Copying", value: 0.6)
+                ProgressView(value: 0.3) { Text("Half") } currentValueLabel: { Text("3 of 10") }
+            }
+            .padding(10)
+        }
+        try expectLooks(Look.control(30, 44), named: "radio-group", size: CGSize(width: 130, height: 80), columns: 3) {
+            Picker("Paper", selection: .constant(1)) {
+                Text("A4").tag(1)
+                Text("A5").tag(2)
+            }
+            .pickerStyle(.radioGroup)
+        }
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+@MainActor struct ToolbarTests {
+    private let diary = Diary()
+
+    private func host<V: View>(
+        _ width: CGFloat = 400,
+        @ViewBuilder _ view: @escaping () -> V
+    ) throws -> HeadlessHost { try HeadlessHost(size: CGSize(width: width, height: 300), root: view) }
+
+    private struct Mail: View {
+        var diary: Diary
+        var body: some View {
+            Probe("content")
+                .toolbar {
+                    ToolbarItem(placement: .navigation) { Button("Back", systemImage: "chevron.left") { diary.write("back") } }
+                    ToolbarItem(placement: .principal) { Text("Inbox") }
+                    ToolbarItemGroup(placement: .primaryAction) {
+                        Button("New", systemImage: "plus") { diary.write("new") }
+                        Button("Delete", systemImage: "trash") { diary.write("delete") }
+                    }
+                }
+        }
+    }
+
+    @Test func itemsStandAtTheirPlacesAboveTheContent() throws {
+        let host = try host { Mail(diary: diary) }
+        #expect(host.rects["content"] == box(0, 40, 400, 260))
+        // Labels show their symbols alone.
+        let (back, new) = (try #require(host.control("chevron.left")).rect, try #require(host.control("plus")).rect)
+        let delete = try #require(host.control("trash")).rect
+        #expect(back.minX == 10 && delete.maxX == 390 && new.maxX < delete.minX)
+        #expect(abs((host.rects["Inbox"]?.midX ?? 0) - 200) <= 1)
+        #expect([back, new, delete].allSatisfy { $0.minY >= 0 && $0.maxY <= 40 })
+    }
+
+    @Test func itemsActByPointerAndKeysInReadingOrder() throws {
+        let host = try host { Mail(diary: diary) }
+        try host.click("trash")
+        try host.type(.tab, .space)
+        #expect(diary.entries == ["delete", "back"])
+    }
+
+    @Test func barsOfViewsInsideAreOne() throws {
+        let host = try host {
+            VStack {
+                Text("inner").toolbar { Button("Inner") { diary.write("inner") } }
+            }
+            .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button("Outer") { diary.write("outer") } }
+                Button("Plain") { diary.write("plain") }
+            }
+        }
+        let rects = ["Outer", "Plain", "Inner"].compactMap { host.control($0)?.rect }
+        #expect(rects.count == 3 && rects.allSatisfy { $0.maxY <= 40 })
+        #expect(rects[0].minX == 10 && rects[2].maxX == 390 && rects[1].maxX < rects[2].minX)
+        try host.click("Inner")
+        try host.click("Plain")
+        #expect(diary.entries == ["inner", "plain"])
+    }
+
+    @Test func stateOfAnItemLasts() throws {
+        struct Count: View {
+            @State var count = 0
+            var body: some View { Button("count \(count)") { count += 1 } }
+        }
+        let host = try host {
+            VStack { Text("content").toolbar { ToolbarItem { Count() } } }.toolbar { ToolbarItem { Text("bar") } }
+        }
+        try host.click("count 0")
+        try host.click("count 1")
+        #expect(host.control("count 2") != nil)
+    }
+
+    @Test func whatIsInTheMiddleGivesWay() throws {
+        let host = try host(150) { Mail(diary: diary) }
+        let title = try #require(host.rects["Inbox"])
+        let (back, new) = (try #require(host.control("chevron.left")).rect, try #require(host.control("plus")).rect)
+        #expect(title.minX >= back.maxX && title.maxX <= new.minX + 1)
+    }
+
+    @Test func fromRightToLeftItIsMirrored() throws {
+        let host = try host { Mail(diary: diary).environment(\.layoutDirection, .rightToLeft) }
+        #expect(host.control("chevron.left")?.rect.maxX == 390 && host.control("trash")?.rect.minX == 10)
+    }
+
+    @Test func itemsMayBeListedElsewhere() throws {
+        struct Listed: View {
+            var isOn: Bool
+            @ToolbarContentBuilder var items: some ToolbarContent {
+                ToolbarItem { Button("One") {} }
+                if isOn { ToolbarItem { Button("Two") {} } }
+            }
+            var body: some View { Color.clear.toolbar { items } }
+        }
+        #expect(try host { Listed(isOn: true) }.labels("button") == ["One", "Two"])
+        #expect(try host { Listed(isOn: false) }.labels("button") == ["One"])
+    }
+
+    @Test func anAlertOfAnItemIsShown() throws {
+        struct Ask: View {
+            @State var asks = false
+            var body: some View {
+                Color.clear.toolbar {
+                    Button("Ask") { asks = true }.alert("Sure?", isPresented: $asks) { Button("Yes") {} }
+                }
+            }
+        }
+        let host = try host { Ask() }
+        try host.click("Ask")
+        #expect(host.labels("alert") == ["Sure?"])
+        try host.click("Yes")
+        try host.advance(by: 0.5)
+        #expect(host.labels("alert") == [])
+    }
+}
