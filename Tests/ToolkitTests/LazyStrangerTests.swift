@@ -152,7 +152,10 @@ import Testing
             case 1: model.numbers.shuffle()
             case 2: model.numbers.removeAll { $0.isMultiple(of: 4) }
             case 3: model.numbers += model.numbers.prefix(5)
-            case 4: try host.play(InputScript([.move(CGPoint(x: 50, y: 50)), .scroll(dx: 0, dy: .random(in: -9999...999))]))
+            case 4:
+                try host.play(
+                    InputScript([.move(CGPoint(x: 50, y: 50)), .scroll(dx: 0, dy: .random(in: -9999...999))])
+                )
             default: try host.play(InputScript([.key(.tab, []), .key(.down, .shift), .key(.end, []), .key("1", [])]))
             }
             try host.advance(by: 1.0 / 60)

@@ -120,6 +120,24 @@ import Testing
         )
     }
 
+    @Test func aHeaderThatStaysInSightCoversNoRowThatIsAskedFor() throws {
+        let host = try host {
+            List {
+                ForEach(0..<20) { section in
+                    Section("Section \(section)") {
+                        ForEach(section * 10..<section * 10 + 10, id: \.self) { Probe("row \($0)", 20, 10).id("\($0)") }
+                    }
+                }
+            }
+            .listStyle(.plain)
+        }
+        for row in [35, 34, 30, 31] {
+            try scroll(host, to: row, anchor: .top)
+            // Below the header, which is as high as a row.
+            #expect(host.rects["row \(row)"]?.minY == 37, "\(row)")
+        }
+    }
+
     @Test func barsCanBeHiddenAndScrollingDisabled() throws {
         let host = try host {
             HStack(spacing: 0) {

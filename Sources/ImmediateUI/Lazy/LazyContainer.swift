@@ -8,6 +8,10 @@ import Foundation
     var arrangement = LazyArrangement()
     /// The node that holds what is directly in the container, while that is built.
     private(set) var node: Child?
+    /// How much headers that stay in sight cover at the beginning of what is seen, in points, as they were placed last.
+    private(set) var pinnedLength: CGFloat = 0
+    /// The same, of those that are placed now.
+    var nextPinnedLength: CGFloat = 0
     /// What `onDelete` and `onMove` said of the `ForEach` that is built next.
     var edits: ItemEdits?
 
@@ -33,7 +37,10 @@ import Foundation
     func begin(_ breadth: CGFloat?) { _ = arrangement.grid?.fit(breadth) }
 
     /// Begins to place in a breadth.
-    func beginPlace(_ breadth: CGFloat) { _ = arrangement.grid?.fit(breadth) }
+    func beginPlace(_ breadth: CGFloat) {
+        _ = arrangement.grid?.fit(breadth)
+        (pinnedLength, nextPinnedLength) = (nextPinnedLength, 0)
+    }
 
     /// Begins and ends to place what one element consists of.
     func enter(_ element: LazyStackElement) {}

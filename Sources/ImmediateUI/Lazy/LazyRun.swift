@@ -89,7 +89,7 @@ import Foundation
         let view = LazyViewport(layout, axis)
         if view.scroll?.isPlacing == true, let asked, asked == breadth || breadth == nil {
             breadth = asked
-            fill(view, layout, follows: true)
+            fill(view, layout)
         }
         return axis.size(length: length, breadth: asked ?? largestBreadth(layout))
     }
@@ -113,12 +113,11 @@ import Foundation
     // MARK: Building what is seen
 
     /// Builds the lines that are seen and some around them, and lets what has to stay stay.
-    /// - Parameter follows: whether the scroll view's request counts.
-    private func fill(_ view: LazyViewport, _ layout: LayoutContext, follows: Bool) {
+    private func fill(_ view: LazyViewport, _ layout: LayoutContext) {
         guard let breadth, lineCount > 0 else { return settleNothing(view) }
         pin(view)
         for _ in 0..<8 {
-            if follows { followRequest(view) }
+            followRequest(view)
             let wanted = wanted(view)
             let isBuilt = build(wanted, breadth, layout)
             let isMoved = keepPinned(view)
@@ -254,7 +253,8 @@ import Foundation
         scroll.isFound = true
         let begin = (start ?? 0) + position(of: line)
         let end = (start ?? 0) + position(of: line + 1) - spacing
-        scroll.bring(begin, max(begin, end), into: axis, anchor: request.anchor)
+        // Not below a header that stays in sight.
+        scroll.bring(begin - container.pinnedLength, max(begin, end), into: axis, anchor: request.anchor)
     }
 
     private func line(of request: ScrollState.Request) -> Int? {
@@ -297,7 +297,7 @@ import Foundation
             }
         }
         let offset = view.scroll?.offset
-        fill(view, layout, follows: view.scroll?.isSearching == true)
+        fill(view, layout)
         if abs(length - axis.length(of: rect.size)) > 1e-6 {
             layout.forgetSizes()
             if let scroll = view.scroll { scroll.needsPass = true } else { layout.requestFrame() }

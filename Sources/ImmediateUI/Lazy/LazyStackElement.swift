@@ -164,6 +164,7 @@ struct LazyStackElement: Element {
         let view = LazyViewport(layout, axis)
         guard view.scroll != nil, view.low <= view.high else { return frame }
         let length = axis.length(of: frame.size)
+        if isHeader { container.nextPinnedLength = max(container.nextPinnedLength, length) }
         let natural = axis.position(of: frame.origin)
         let (start, end) = (axis.position(of: rect.origin), axis.position(of: rect.origin) + axis.length(of: rect.size))
         let place =

@@ -54,7 +54,7 @@ extension ListState {
     /// After so many seconds a new word begins.
     private static let pause = 1.0
     /// How many rows are looked at that are not built.
-    private static let most = 50_000
+    private static let most = 10_000
 
     private func type(_ key: Key, _ modifiers: KeyModifiers, _ context: EventContext) -> Bool {
         let isGoingOn = context.time - typedAt < Self.pause && !typed.isEmpty

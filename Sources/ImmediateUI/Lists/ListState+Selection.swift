@@ -46,7 +46,7 @@ extension ListState {
     var presentLead: Int? {
         if let lead = present(lead, leadValue) { return lead }
         // Asking each of many where it is would take long.
-        return choice?.values.prefix(64).compactMap { number(of: $0) }.min()
+        return choice?.values.prefix(8).compactMap { number(of: $0) }.min()
     }
 
     private func setLead(_ number: Int) {
@@ -124,7 +124,7 @@ extension ListState {
             scroll.show(.item(run, entry.item(of: number)), anchor: nil)
         } else if let row = row(number) {
             let start = row.frame.minY - scroll.frame.minY + scroll.offset.y
-            scroll.bring(start, start + row.frame.height, into: .vertical, anchor: nil)
+            scroll.bring(start - pinnedLength, start + row.frame.height, into: .vertical, anchor: nil)
         }
     }
 

@@ -136,7 +136,8 @@ import Foundation
         } else if end > old + seen {
             new = end - seen
         }
-        if new != old { shift(by: max(0, new) - old, axis) }
+        new = min(max(0, new), limit(axis))
+        if new != old { shift(by: new - old, axis) }
     }
 
     /// Brings a rectangle of the screen into sight, and asks to place the content again.
