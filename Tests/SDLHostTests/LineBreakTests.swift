@@ -10,8 +10,10 @@ import Testing
 
     @Test(arguments: [
         "", " ", "a", "a b", "  a", "a  b ", "well-known", "-1", "a -b", "a - b", "x/y", "http://a.b/c?d=e&f",
-        "$5,000.00 (50%)", "f(x) [y] {z}", "\"quoted\" 'text'", "e.g. 3.14, .5", "1/2 12:30 -5", "a|b", "a\tb", "C++ #1",
-        "wait... what?!", "10,5 kg", "%d", "a\u{1}b", "\u{1}", " \u{1}a", "$(1)", "$(.5)", "a\r\nb", "a\n\nb", "\n a",
+        "$5,000.00 (50%)", "f(x) [y] {z}", "\"quoted\" 'text'", "e.g. 3.14, .5", "1/2 12:30 -5", "a|b", "a\tb",
+        "C++ #1",
+        "wait... what?!", "10,5 kg", "%d", "a\u{1}b", "\u{1}", " \u{1}a", "$(1)", "$(.5)", "a\r\nb",
+        "a\n\nb", "\n a",
     ])
     func asciiIsBrokenAsICUBreaksIt(_ text: String) throws {
         #expect(ASCIILineBreaks.offsets(in: text) == (try #require(breaker.offsets(in: text))))

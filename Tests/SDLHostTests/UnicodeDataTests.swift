@@ -119,7 +119,8 @@ import Testing
             let (text, breaks) = sample(line)
             guard !text.isEmpty else { continue }
             count += 1
-            if system.lineBreaks(of: text) != breaks.filter({ $0 != 0 && $0 != text.utf8.count }) { failed.append(number) }
+            let inside = breaks.filter { $0 != 0 && $0 != text.utf8.count }
+            if system.lineBreaks(of: text) != inside { failed.append(number) }
         }
         #expect(count == 7654)
         #expect(failed == Self.newerLineBreaks.flatMap(\.lines))

@@ -75,6 +75,9 @@ public struct Text: Hashable, Sendable {
     public static func == (a: Text, b: Text) -> Bool {
         guard a.firstString == b.firstString, a.lines == b.lines else { return false }
         if a.details === b.details { return true }
+        if let a = a.details, let b = b.details {
+            return a.style == b.style && a.moment == b.moment && a.others == b.others
+        }
         return a.first == b.first && a.others == b.others
     }
 

@@ -46,7 +46,9 @@
     subscript(offset: Int) -> UInt8 { levels[offset] }
 
     /// The level of the paragraph that has this byte, or ends there.
-    func paragraphLevel(at offset: Int) -> UInt8 { paragraphs.first { offset < $0.end }?.level ?? paragraphs.last?.level ?? 0 }
+    func paragraphLevel(at offset: Int) -> UInt8 {
+        (paragraphs.first { offset < $0.end } ?? paragraphs.last)?.level ?? 0
+    }
 
     /// A part of a line as a string that by itself runs as it does in the line: where its characters do not tell so, it
     /// begins with Unicode's marks that say it, one for the characters and one for spaces at the end.

@@ -52,7 +52,9 @@ import ImmediateCore
             let isColored = draw(key, window: window, text: text, into: &pixels)
             let tint = UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
             // What has no colour of its own is white.
-            for i in pixels.indices where pixels[i] & 0xff_ffff == 0xff_ffff { pixels[i] = pixels[i] & ~0xff_ffff | tint }
+            for i in pixels.indices where pixels[i] & 0xff_ffff == 0xff_ffff {
+                pixels[i] = pixels[i] & ~0xff_ffff | tint
+            }
             return isColored
         }
         pixels.removeAll(keepingCapacity: true)

@@ -21,13 +21,13 @@ struct TextScript: Equatable {
         self = current
         guard let scalar = character.unicodeScalars.first else { return }
         if scalar.isASCII {
-            if scalar.properties.isAlphabetic { name = "Zyyy" }
+            if case 0x41...0x5A = scalar.value & ~0x20 { name = Self.ordinary.name }
             return
         }
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
         switch script {
         case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED: break
-        case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_UNKNOWN: name = "Zyyy"
+        case HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_UNKNOWN: name = Self.ordinary.name
         default: name = Self.name(hb_script_to_iso15924_tag(script))
         }
     }

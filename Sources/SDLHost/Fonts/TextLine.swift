@@ -194,9 +194,8 @@ extension FontLibrary {
         if let picture = pictureFace(for: character) { return picture }
         let followsOther = current !== primary && !current.isColored
         // Signs of a script's own, such as a full stop as wide as its letters, are in the face of these.
-        if followsOther, !character.isASCII, TextScript.belongsToNone(character), current.hasAll(of: character, isDrawn) {
-            return current
-        }
+        let isSign = !character.isASCII && TextScript.belongsToNone(character)
+        if followsOther, isSign, current.hasAll(of: character, isDrawn) { return current }
         guard let lacking = character.unicodeScalars.first(where: { isDrawn($0) && !primary.has($0) }) else {
             // A space inside of words in another face does not interrupt them.
             return character == " " && followsOther && current.has(" ") ? current : primary
