@@ -50,7 +50,7 @@ import Testing
             },
             Look { try $0.advance(by: 0.05) },
         ]
-        try expectLooks(looks, named: "alert", size: CGSize(width: 400, height: 210), columns: 3) { alert() }
+        try expectLooks(looks, named: "alert", size: CGSize(width: 460, height: 180), columns: 3) { alert() }
         try expectLooks([Self.settled()], named: "alert-column", size: CGSize(width: 250, height: 260)) { alert() }
         try expectLooks([Self.settled()], named: "alert-small", size: CGSize(width: 250, height: 120)) { alert() }
     }
@@ -145,7 +145,10 @@ import Testing
                     Toggle("Starred", systemImage: "star", isOn: .constant(true))
                         .keyboardShortcut("s", modifiers: [.command, .shift])
                     Divider()
-                    Button("Delete", systemImage: "trash", role: .destructive) {}.keyboardShortcut("Delete", modifiers: [])
+                    Button("Delete", systemImage: "trash", role: .destructive) {}.keyboardShortcut(
+                        "Delete",
+                        modifiers: []
+                    )
                     Button("Locked", systemImage: "lock") {}.disabled(true)
                 }
         }

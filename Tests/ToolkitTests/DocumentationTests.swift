@@ -70,10 +70,12 @@ import Testing
     ]
 
     @Test func everythingThereIsIsNamed() throws {
-        let pages = try FileManager.default.contentsOfDirectory(atPath: top.appendingPathComponent("Documentation").path)
-            .filter { $0.hasPrefix("Toolkit") }
-            .map { try page(String($0.dropLast(".md".count))) }
-            .joined()
+        let pages = try FileManager.default.contentsOfDirectory(
+            atPath: top.appendingPathComponent("Documentation").path
+        )
+        .filter { $0.hasPrefix("Toolkit") }
+        .map { try page(String($0.dropLast(".md".count))) }
+        .joined()
         let words = Set(quoted(pages).flatMap { $0.matches(of: /\w+/).map { String($0.0) } })
         let missing = try declared().subtracting(words).subtracting(unspeakable)
         #expect(missing.sorted() == [])
