@@ -109,7 +109,11 @@ import Testing
         try expectLooks(named: "progress-words", size: CGSize(width: 220, height: 110)) {
             VStack(spacing: 12) {
                 ProgressView("Copying", value: 0.6)
-                ProgressView(value: 0.3) { Text("Half") } currentValueLabel: { Text("3 of 10") }
+                ProgressView(value: 0.3) {
+                    Text("Half")
+                } currentValueLabel: {
+                    Text("3 of 10")
+                }
             }
             .padding(10)
         }

@@ -220,10 +220,10 @@ extension HeadlessHost {
 
     @Test func theSameInputGivesTheSamePictures() throws {
         func pictures() throws -> [Bitmap] {
-            let host = try host { Delete(diary: Diary()) }
+            let host = try host(240, 150) { Delete(diary: Diary()) }
             try host.click("Delete…")
-            return try (0..<12).map { _ in
-                try host.advance(by: 1.0 / 60)
+            return try (0..<3).map { _ in
+                try host.advance(by: 3.0 / 60)
                 return try host.screenshot()
             }
         }
@@ -241,7 +241,9 @@ extension HeadlessHost {
                 }
                 .alert("About", isPresented: $asks, presenting: name) { name in
                     Button("Eat \(name)") { self.name = nil }
-                } message: { Text("A \($0) is there.") }
+                } message: {
+                    Text("A \($0) is there.")
+                }
             }
         }
         let host = try host { About() }

@@ -113,7 +113,9 @@ import Testing
 
     @Test func whatTakesTheRightButtonItselfKeepsIt() throws {
         let host = try host {
-            Listener { Probe("canvas", 100, 100) } respond: { event, _ in
+            Listener {
+                Probe("canvas", 100, 100)
+            } respond: { event, _ in
                 if case .pressed(_, .right) = event {
                     diary.write("right")
                     return true
@@ -141,7 +143,11 @@ import Testing
 
     @Test func eachRowHasItsOwn() throws {
         let host = try host {
-            VStack { ForEach(0..<5) { row in Text("row \(row)").contextMenu { Button("Cut \(row)") { diary.write("\(row)") } } } }
+            VStack {
+                ForEach(0..<5) { row in
+                    Text("row \(row)").contextMenu { Button("Cut \(row)") { diary.write("\(row)") } }
+                }
+            }
         }
         let row = try #require(host.rects["row 3"])
         try host.play(InputScript([.click(CGPoint(x: row.midX, y: row.midY), button: .right)]))

@@ -161,7 +161,11 @@ import Testing
             VStack {
                 ProgressView("Copying", value: 3, total: 4)
                 ProgressView("Waiting")
-                ProgressView(value: 0.5) { Text("Half") } currentValueLabel: { Text("50 of 100") }
+                ProgressView(value: 0.5) {
+                    Text("Half")
+                } currentValueLabel: {
+                    Text("50 of 100")
+                }
             }
         }
         #expect(host.labels("progress") == ["Copying", "Waiting", "Half"])
@@ -176,7 +180,12 @@ import Testing
         let url = try #require(URL(string: "https://example.org/manual"))
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) {
             Link("Manual", destination: url)
-                .environment(\.openURL, OpenURLAction { diary.write($0.absoluteString); return .handled })
+                .environment(
+                    \.openURL,
+                    OpenURLAction {
+                        diary.write($0.absoluteString); return .handled
+                    }
+                )
         }
         try host.click("Manual")
         try host.type(.tab, .return)

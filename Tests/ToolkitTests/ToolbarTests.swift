@@ -16,7 +16,9 @@ import Testing
         var body: some View {
             Probe("content")
                 .toolbar {
-                    ToolbarItem(placement: .navigation) { Button("Back", systemImage: "chevron.left") { diary.write("back") } }
+                    ToolbarItem(placement: .navigation) {
+                        Button("Back", systemImage: "chevron.left") { diary.write("back") }
+                    }
                     ToolbarItem(placement: .principal) { Text("Inbox") }
                     ToolbarItemGroup(placement: .primaryAction) {
                         Button("New", systemImage: "plus") { diary.write("new") }

@@ -107,7 +107,12 @@ extension Builder {
             $0.controlContext = ControlContext(dismissMenu: chosen, menuColumns: MenuColumns(), menuKey: key)
             if $0.keyboardShortcut != nil { $0.keyboardShortcut = nil }
         } content: {
-            $0.present(Anchored(content: list, anchor: anchor, placement: placement), as: .menu, dismiss: dismiss, key: key)
+            $0.present(
+                Anchored(content: list, anchor: anchor, placement: placement),
+                as: .menu,
+                dismiss: dismiss,
+                key: key
+            )
         }
     }
 }

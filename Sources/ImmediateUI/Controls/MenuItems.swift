@@ -57,6 +57,9 @@ extension Builder {
         item.value = isChecked ? "on" : "off"
         item.hasMark = true
         item.columns?.hasMarks = true
+        let outer = environment.labelLook.iconWidth
+        environment.labelLook.iconWidth = MenuColumns.iconWidth
+        defer { environment.labelLook.iconWidth = outer }
         let marked = MenuItemLabel(isChecked: isChecked, label: label)
         guard let shortcut else { return addButton(item, label: marked) }
         return addButton(item, label: MenuShortcutLabel(label: marked, shortcut: shortcut))
@@ -98,7 +101,7 @@ private struct MenuShortcut: PrimitiveView {
     var name: String
 
     func build(into builder: inout Builder) {
-        builder.add(UnstatedElement(), content: Text(name).foregroundColor(.secondary))
+        builder.add(UnstatedElement(), content: Text(name).lineLimit(1).foregroundColor(.secondary).fixedSize())
     }
 }
 

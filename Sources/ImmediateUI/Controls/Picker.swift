@@ -60,7 +60,14 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
         if builder.environment.pickerStyle == .inline {
             builder.child(items, 1)
         } else {
-            builder.child(Menu { items } label: { label }, 1)
+            builder.child(
+                Menu {
+                    items
+                } label: {
+                    label
+                },
+                1
+            )
         }
     }
 }

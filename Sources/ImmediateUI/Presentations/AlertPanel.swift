@@ -13,7 +13,9 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         let environment = builder.environment
         let collected = DialogActions()
-        builder.add(AlertElement(isRow: true, textEnd: builder.nextChild, buttons: builder.nextChild)) { builder, element in
+        builder.add(AlertElement(isRow: true, textEnd: builder.nextChild, buttons: builder.nextChild)) {
+            builder,
+            element in
             builder.environment.multilineTextAlignment = .center
             if showsTitle { builder.child(title.font(.headline), 0) }
             builder.atChild(1) { builder in
@@ -39,7 +41,9 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
         let action = collected.actions[index]
         let dismiss = dismiss
         builder.atChild(action.step) { builder in
-            builder.with { $0 = action.environment } content: { builder in
+            builder.with {
+                $0 = action.environment
+            } content: { builder in
                 builder.environment.controlContext = ControlContext()
                 var button = ButtonElement(builder) {
                     dismiss()
@@ -159,7 +163,8 @@ struct AlertElement: Element {
         y += Self.partGap
         let buttons = layout.children.suffix(from: buttons)
         let count = buttons.count
-        let width = plan.isRow ? (inner.width - CGFloat(count - 1) * Self.buttonGap) / CGFloat(max(1, count)) : inner.width
+        let width =
+            plan.isRow ? (inner.width - CGFloat(count - 1) * Self.buttonGap) / CGFloat(max(1, count)) : inner.width
         for (index, button) in buttons.enumerated() {
             // In a column the order is turned around.
             let place = CGFloat(plan.isRow ? index : count - 1 - index)

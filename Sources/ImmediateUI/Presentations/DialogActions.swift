@@ -18,7 +18,12 @@ import Foundation
     private(set) var actions: [Action] = []
 
     /// Notes a button instead of showing it.
-    func note<Label: View>(_ builder: borrowing Builder, _ role: ButtonRole?, _ label: Label, _ perform: @escaping () -> Void) {
+    func note<Label: View>(
+        _ builder: borrowing Builder,
+        _ role: ButtonRole?,
+        _ label: Label,
+        _ perform: @escaping () -> Void
+    ) {
         let environment = builder.environment
         actions.append(
             Action(

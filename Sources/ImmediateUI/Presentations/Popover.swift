@@ -97,7 +97,11 @@ struct PopoverElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let target = ground.attachment.target(in: layout.directed(layout.rect(of: anchor)))
         for child in layout.children {
-            let place = PopoverPlace(beside: target, in: rect.insetBy(dx: Self.margin, dy: Self.margin), gap: Self.arrow)
+            let place = PopoverPlace(
+                beside: target,
+                in: rect.insetBy(dx: Self.margin, dy: Self.margin),
+                gap: Self.arrow
+            )
             let (edge, size) = place.choose(ground.edge) { layout.size(of: child, ProposedViewSize($0)) }
             var frame = place.rect(of: size, at: edge)
             if progress.isMoving {

@@ -102,7 +102,9 @@ struct PresentationView<Content: View, Panel: View, Ground: PanelGround>: Primit
             scheme: builder.environment.colorScheme
         )
         builder.atChild(1) { builder in
-            builder.with { $0.enterPanel(presentation, isPlain: ground.isPlain) } content: { builder in
+            builder.with {
+                $0.enterPanel(presentation, isPlain: ground.isPlain)
+            } content: { builder in
                 builder.present(
                     PanelLayer(content: shown, ground: ground, progress: progress, anchor: anchor),
                     as: motion.isOpen ? Ground.kind : .hint,

@@ -131,18 +131,17 @@ struct FormBoxElement: Element {
         let rect = painter.rect
         painter.fill(rect, radius: Self.radius, Color.groupBackground.resolved(scheme))
         painter.stroke(rect, radius: Self.radius, width: 1, Color.separator.resolved(scheme))
-        var bottom: CGFloat?
+        var y = rect.minY
         for row in painter.children {
-            let own = painter.rect(of: row)
-            if own.height > 0 {
-                if let bottom {
-                    // Rows stand in the middle of their lines, so the line lies in the middle between two.
-                    let y = ((bottom + own.minY) / 2 * painter.scale).rounded() / painter.scale
+            let height = painter.rect(of: row).height
+            if height > 0 {
+                if y > rect.minY {
+                    let top = (y * painter.scale).rounded() / painter.scale
                     let x = rect.minX + Self.inset
-                    let line = CGRect(x: x, y: y, width: max(0, rect.maxX - x), height: 1 / painter.scale)
+                    let line = CGRect(x: x, y: top, width: max(0, rect.maxX - x), height: 1 / painter.scale)
                     painter.fill(painter.directed(line), Color.separator.resolved(scheme))
                 }
-                bottom = own.maxY
+                y += max(Self.leastHeight, height + 2 * Self.above)
             }
             painter.paint(row)
         }

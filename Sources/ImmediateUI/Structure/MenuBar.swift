@@ -80,7 +80,8 @@ private struct MenuBar: PrimitiveView {
             let key = String(letters[mnemonic]).lowercased()
             builder.addShortcut(KeyboardShortcut(Key(rawValue: key), modifiers: .option), open)
             if builder.heldModifiers == .option {
-                label = Text(String(letters[..<mnemonic])) + Text(String(letters[mnemonic])).underline()
+                label =
+                    Text(String(letters[..<mnemonic])) + Text(String(letters[mnemonic])).underline()
                     + Text(String(letters[(mnemonic + 1)...]))
             }
         }

@@ -136,7 +136,9 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
         }
         let bar = ToolbarItems()
         let environment = builder.environment
-        builder.add(ToolbarElement(scheme: environment.colorScheme, contentEnd: builder.nextChild)) { builder, element in
+        builder.add(ToolbarElement(scheme: environment.colorScheme, contentEnd: builder.nextChild)) {
+            builder,
+            element in
             builder.environment.toolbarItems = bar
             builder.child(content, 0)
             element.contentEnd = builder.nextChild
@@ -242,7 +244,12 @@ struct ToolbarElement: Element {
         let rect = painter.rect
         var (content, parts) = (painter.children.prefix(until: contentEnd), painter.children.suffix(from: contentEnd))
         let height = content.next().map { painter.rect(of: $0).minY - rect.minY } ?? Self.height
-        let bar = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: min(max(height, Self.height), rect.height))
+        let bar = CGRect(
+            x: rect.minX,
+            y: rect.minY,
+            width: rect.width,
+            height: min(max(height, Self.height), rect.height)
+        )
         painter.fill(bar, Color.toolbarBackground.resolved(scheme))
         let line = CGRect(x: bar.minX, y: bar.maxY - 1 / painter.scale, width: bar.width, height: 1 / painter.scale)
         painter.fill(line, Color.separator.resolved(scheme))
