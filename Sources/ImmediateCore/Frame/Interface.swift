@@ -89,6 +89,7 @@ import Foundation
         machine.requests.colorScheme = environment.colorScheme
         environment.displayScale = machine.scale
         environment.accessibilityReduceMotion = input.reduceMotion
+        if input.reduceMotion { machine.motion.stop() }
         ChangeLog.show(after: shownChange ?? change, isAnimated: !input.reduceMotion) { transaction in
             let build = BuildPass(machine: machine, transaction: transaction)
             build.run(root, environment: environment)
@@ -98,6 +99,7 @@ import Foundation
         ChangeLog.note(shown: change, by: ObjectIdentifier(self))
         interact.tellGone()
         BuildPass(machine: machine, transaction: Transaction()).finish()
+        machine.motion.endFrame()
 
         let paint = PaintPass(machine: machine)
         paint.run()

@@ -61,6 +61,8 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// What is pressed follows the pointer, as a knob does: a finger that slides on it does not scroll what is around it.
     @inlinable public static var drag: RegionKinds { RegionKinds(rawValue: 256) }
 
+    /// What is carried over it and dropped on it; the topmost that takes it has it.
+    public static let drop = RegionKinds(rawValue: 512)
     /// A gesture: it may leave a press to others.
     public static let gesture = RegionKinds(rawValue: 32)
     /// A gesture that is told of presses in any case.

@@ -21,6 +21,16 @@ public enum InputEvent: Equatable, Sendable {
     case focusChanged(Bool)
     /// A finger on a touch screen.
     case touch(finger: Int, TouchPhase, CGPoint)
+    /// Files or text from another program were dropped at a point.
+    case dropped([DroppedItem], at: CGPoint)
+}
+
+/// Something that another program let go over the window.
+public enum DroppedItem: Hashable, Sendable {
+    /// A file, or a folder.
+    case file(URL)
+    /// Text.
+    case text(String)
 }
 
 /// A button of a mouse.

@@ -196,6 +196,6 @@ extension Text: PrimitiveView {
     public func build(into builder: inout Builder) {
         let text = builder.memory { LastingText() }
         text.value.update(self, &builder)
-        builder.addLeaf(TextElement(text: text))
+        builder.addLeaf(TextElement(text: text, color: text.value.look.color))
     }
 }
