@@ -51,11 +51,12 @@ extension HorizontalAlignment {
                     Probe("a", 10, 30)
                     Probe("b", 10, 10).alignmentGuide(.middle) { $0[VerticalAlignment.center] }.padding(.top, 4)
                 }
-                Probe("c", 10, 20)
+                Probe("c", 10, 22)
             }
         }
-        // The middle of "b" is 30 + 4 + 5 = 39 below the top of the column, the middle of "c" 10 below its own.
-        #expect(rects["a"]?.minY == 28)
+        // The middle of "b" is 30 + 4 + 5 = 39 below the top of the column, the middle of "c" 11 below its own: the row is
+        // 39 + 11 high.
+        #expect(rects["a"]?.minY == 25)
         #expect(rects["b"]?.midY == rects["c"]?.midY)
     }
 
