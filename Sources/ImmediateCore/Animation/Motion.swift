@@ -253,6 +253,7 @@ extension Motion {
         _ machine: Machine
     ) -> CGRect? {
         let node = machine.tree.nodes[index]
+        if machine.tree.nodes[node.parent].element.type.movesChildren { return nil }
         guard let old = place(of: node.key, in: machine.previous) else {
             guard outer != .zero, moving == nil, isNew(node.key, since: machine.previous) else { return nil }
             return CGRect(x: -outer.x, y: -outer.y, width: 0, height: 0)

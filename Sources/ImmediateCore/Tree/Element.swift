@@ -13,6 +13,9 @@ import Foundation
     /// another size after an animated change go to their new place, but are laid out for the new size at once. The default
     /// is `fillsProposal`.
     static var isStretchable: Bool { get }
+    /// Whether the element moves its children by itself, as a split moves its panes: a change under an animation places them
+    /// at once then. The default is false.
+    static var movesChildren: Bool { get }
     /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
     /// The least and the greatest length that it takes along `axis` when it is offered `breadth` across it: the lengths
@@ -37,6 +40,9 @@ import Foundation
 extension Element {
     /// False: the element is asked for its size.
     @inlinable public static var fillsProposal: Bool { false }
+
+    /// False: what is placed elsewhere under an animation is seen to go there.
+    public static var movesChildren: Bool { false }
 
     /// As `fillsProposal`.
     public static var isStretchable: Bool { fillsProposal }
