@@ -7,13 +7,23 @@ public struct Animation: Hashable, Sendable {
     private enum Curve: Hashable, Sendable {
         /// A cubic Bézier from (0,0) to (1,1) with two control points, over `duration` seconds.
         case bezier(x1: Double, y1: Double, x2: Double, y2: Double, duration: Double)
-        /// A damped spring: `response` is the period in seconds without damping, `damping` 1 is critical.
-        case spring(response: Double, damping: Double)
+        /// A damped spring: `response` is the period in seconds without damping, `damping` 1 is critical; `velocity` is
+        /// that of the beginning, in ways per second.
+        case spring(response: Double, damping: Double, velocity: Double)
+    }
+
+    /// How often the movement is made; there and back in turn, if it reverses.
+    private struct Repetition: Hashable, Sendable {
+        var count: Double
+        var reverses: Bool
     }
 
     private var curve: Curve
     private var delay: Double = 0
     private var speed: Double = 1
+    private var repetition: Repetition?
+    /// Seconds before the first of several movements; `delay` comes before each.
+    private var lead: Double = 0
 
     private init(_ curve: Curve) { self.curve = curve }
 
@@ -59,14 +69,40 @@ public struct Animation: Hashable, Sendable {
     /// A spring with a period of `response` seconds; `dampingFraction` 1 does not bounce, less does. What is not finite
     /// or too small counts as the least there is, 0.001 and 0.01; more damping than 100 as 100, so that it does arrive.
     public static func spring(response: Double = 0.5, dampingFraction: Double = 1) -> Animation {
-        let damping = min(max(0.01, dampingFraction.orZero), 100)
-        return Animation(.spring(response: max(0.001, response.orZero), damping: damping))
+        spring(response: response, dampingFraction: dampingFraction, velocity: 0)
     }
 
-    /// The same movement, `delay` seconds later.
+    /// A spring that begins with a velocity, in ways per second.
+    static func spring(response: Double, dampingFraction: Double, velocity: Double) -> Animation {
+        let damping = min(max(0.01, dampingFraction.orZero), 100)
+        let velocity = min(max(-100, velocity.orZero), 100)
+        return Animation(.spring(response: max(0.001, response.orZero), damping: damping, velocity: velocity))
+    }
+
+    /// The same movement, `delay` seconds later. A movement that is repeated after that waits each time.
     public func delay(_ delay: Double) -> Animation {
         var animation = self
-        animation.delay += max(0, delay.orZero)
+        if repetition == nil {
+            animation.delay += max(0, delay.orZero)
+        } else {
+            animation.lead += max(0, delay.orZero)
+        }
+        return animation
+    }
+
+    /// The same movement `count` times, at least once; every other time backwards, if it reverses. What moves is where it
+    /// belongs at the end in any case.
+    public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
+        var animation = self
+        animation.repetition = Repetition(count: Double(max(1, count)), reverses: autoreverses)
+        return animation
+    }
+
+    /// The same movement again and again, every other time backwards, if it reverses. It ends when the view goes, or when
+    /// the value changes without an animation or under another one.
+    public func repeatForever(autoreverses: Bool = true) -> Animation {
+        var animation = self
+        animation.repetition = Repetition(count: .infinity, reverses: autoreverses)
         return animation
     }
 
@@ -78,11 +114,17 @@ public struct Animation: Hashable, Sendable {
         return animation
     }
 
-    /// How long it takes, in seconds, the delay included.
+    /// How long it takes, in seconds, the delay included; infinity for one that is repeated for ever.
     public var duration: Double {
+        guard let repetition else { return onceDuration }
+        return onceDuration > 0 ? lead + onceDuration * repetition.count : lead
+    }
+
+    /// How long one movement takes, in seconds, its delay included.
+    private var onceDuration: Double {
         switch curve {
         case .bezier(_, _, _, _, let duration): return delay + duration / speed
-        case .spring(let response, let damping):
+        case .spring(let response, let damping, _):
             // The envelope of an underdamped spring is e^(-ζωt); at 1/1000 of the way nothing moves a pixel any
             // more. Overdamped ones are as slow as their slow exponential.
             let omega = 2 * Double.pi / response
@@ -95,14 +137,35 @@ public struct Animation: Hashable, Sendable {
     /// spring may overshoot 1 in between.
     public func progress(at elapsed: Double) -> Double {
         if elapsed >= duration { return 1 }
+        guard let repetition else { return onceProgress(at: elapsed) }
+        guard elapsed > lead else { return 0 }
+        let turns = (elapsed - lead) / onceDuration
+        let progress = onceProgress(at: (turns - turns.rounded(.down)) * onceDuration)
+        let isBackward = repetition.reverses && Int(turns.rounded(.down)) % 2 == 1
+        return isBackward ? 1 - progress : progress
+    }
+
+    private func onceProgress(at elapsed: Double) -> Double {
+        if elapsed >= onceDuration { return 1 }
         let t = (elapsed - delay) * speed
         guard t > 0 else { return 0 }
         switch curve {
         case .bezier(let x1, let y1, let x2, let y2, let duration):
             return Self.bezier(x1: x1, y1: y1, x2: x2, y2: y2, at: t / duration)
-        case .spring(let response, let damping):
-            return Self.spring(omega: 2 * .pi / response, damping: damping, at: t)
+        case .spring(let response, let damping, let velocity):
+            let omega = 2 * Double.pi / response
+            let moved = Self.spring(omega: omega, damping: damping, at: t)
+            return velocity == 0 ? moved : moved + velocity * Self.impulse(omega: omega, damping: damping, at: t)
         }
+    }
+
+    /// How far what moves by 1 a second at the beginning is beyond what begins at rest, after `elapsed` seconds: a spring
+    /// takes over the velocity of a movement that it follows, a curve does not.
+    func momentum(at elapsed: Double) -> Double {
+        guard repetition == nil, case .spring(let response, let damping, _) = curve else { return 0 }
+        let t = (elapsed - delay) * speed
+        guard t > 0, elapsed < duration else { return 0 }
+        return Self.impulse(omega: 2 * .pi / response, damping: damping, at: t) / speed
     }
 
     /// The y of the curve where its x is `x`, found by bisection: x grows with the curve's parameter.
@@ -117,6 +180,18 @@ public struct Animation: Hashable, Sendable {
             if value(x1, x2, middle) < x { low = middle } else { high = middle }
         }
         return value(y1, y2, (low + high) / 2)
+    }
+
+    /// The place of a spring that rests at 0 and is pushed to a velocity of 1.
+    private static func impulse(omega: Double, damping: Double, at t: Double) -> Double {
+        if damping < 1 {
+            let damped = omega * (1 - damping * damping).squareRoot()
+            return exp(-damping * omega * t) * sin(damped * t) / damped
+        }
+        if damping == 1 { return t * exp(-omega * t) }
+        let root = (damping * damping - 1).squareRoot()
+        let (fast, slow) = (omega * (damping + root), omega * (damping - root))
+        return (exp(-slow * t) - exp(-fast * t)) / (fast - slow)
     }
 
     /// The place of a spring let go at 0 that rests at 1.
@@ -136,38 +211,4 @@ public struct Animation: Hashable, Sendable {
 extension Double {
     /// The number, or 0 for what is not finite.
     fileprivate var orZero: Double { isFinite ? self : 0 }
-}
-
-/// The circumstances of a change of state: the animation under which it shows.
-@preconcurrency @MainActor public struct Transaction {
-    /// The animation, or nil for a change that shows at once.
-    public var animation: Animation?
-
-    /// A transaction with `animation`.
-    public init(animation: Animation? = nil) { self.animation = animation }
-
-    /// The transaction of the innermost `withAnimation` that is running; empty outside of one.
-    public internal(set) static var current = Transaction()
-}
-
-/// Runs `body`; what it changes in holders and `@State` moves to its new place by `animation` (nil: at once).
-///
-/// ```swift
-/// Button("Toggle") { withAnimation { hide.toggle() } }
-/// ```
-@preconcurrency @MainActor @discardableResult
-public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
-    try withTransaction(Transaction(animation: animation), body)
-}
-
-/// Runs `body`; what it changes shows under `transaction`.
-@preconcurrency @MainActor @discardableResult
-public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    let outer = Transaction.current
-    Transaction.current = transaction
-    defer {
-        StateChanges.noteTransaction()
-        Transaction.current = outer
-    }
-    return try body()
 }

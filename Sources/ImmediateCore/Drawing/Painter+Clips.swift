@@ -65,6 +65,7 @@ extension Painter {
 /// The order in which children are drawn where `View.zIndex` changes it.
 extension Painter {
     func hasZIndex(_ children: Children) -> Bool {
+        if hasLeaving(children) { return true }
         var children = children
         while let child = children.next() {
             if machine.tree.traits(of: child.index).zIndex != 0 { return true }
@@ -76,6 +77,9 @@ extension Painter {
     mutating func paintSorted(_ children: Children) {
         var order: [(zIndex: Double, index: Int32)] = []
         for child in children { order.append((machine.tree.traits(of: child.index).zIndex, child.index)) }
+        if hasLeaving(children) {
+            for view in machine.motion.leaving where view.parent == node { order.append((view.zIndex, view.node)) }
+        }
         order.sort { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.index < $1.index }
         for entry in order { paint(index: entry.index) }
     }

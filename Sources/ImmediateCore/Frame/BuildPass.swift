@@ -8,7 +8,7 @@ import Foundation
 
     /// Builds the frame.
     func run<Root: View>(_ root: Root, environment: EnvironmentValues) {
-        machine.beginBuild()
+        machine.beginBuild(transaction)
         BuildStage.run(machine) {
             machine.observation.watch {
                 var builder = builder(.root, environment)
@@ -16,6 +16,7 @@ import Foundation
                 machine.roots.append(builder.add(RootElement(), content: root).index)
                 machine.requests.isBuildingRoot = false
                 machine.setDirection(from: 0, environment)
+                machine.present(from: 0)
                 buildOverlays()
             }
         }
@@ -41,6 +42,7 @@ import Foundation
             let node = builder.add(element, content: overlay.build).index
             machine.requests.overlays[index].node = node
             machine.setDirection(from: node, overlay.environment)
+            machine.present(from: node)
             machine.roots.append(node)
         }
     }

@@ -62,6 +62,9 @@ import Foundation
             let isTaken = takesTouch(finger, phase, at: point)
             touch(finger, phase, at: point)
             return isTaken
+        case .dropped(let items, let point):
+            machine.carry(Carried(items: items), to: point)
+            return machine.drop()
         }
         return false
     }
@@ -72,6 +75,7 @@ import Foundation
         machine.input.pointer = point
         updateHover()
         machine.input.usesKeys = false
+        for id in machine.input.hoverers { send(.tracked(at: point), to: id) }
         tellTakers { _ in .dragged(to: point) }
     }
 

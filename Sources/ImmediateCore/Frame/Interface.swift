@@ -101,6 +101,7 @@ import Foundation
         machine.requests.colorScheme = environment.colorScheme
         environment.displayScale = machine.scale
         environment.accessibilityReduceMotion = input.reduceMotion
+        if input.reduceMotion { machine.motion.stop() }
         ChangeLog.show(after: shownChange ?? change, isAnimated: !input.reduceMotion) { transaction in
             let build = BuildPass(machine: machine, transaction: transaction)
             build.run(root, environment: environment)
@@ -110,6 +111,7 @@ import Foundation
         ChangeLog.note(shown: change, by: ObjectIdentifier(self))
         interact.tellGone()
         BuildPass(machine: machine, transaction: Transaction()).finish()
+        machine.motion.endFrame()
 
         machine.orderLayers()
         let paint = PaintPass(machine: machine)

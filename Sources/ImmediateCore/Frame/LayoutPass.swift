@@ -15,6 +15,8 @@ import Foundation
                 index += 1
             }
         } while build.buildLateOverlays()
+        machine.motion.buildLeaving(machine)
+        machine.endMotion()
     }
 }
 
@@ -69,7 +71,7 @@ extension Machine {
 
     /// Places a node, rounding its edges to device pixels, then lets it place its children.
     @inline(__always) func place(_ index: Int32, in rect: CGRect, isRounded: Bool = false) {
-        if tree.hasMirrored { return placeDirected(index, in: rect, isRounded: isRounded) }
+        if tree.hasDetours { return placeDirected(index, in: rect, isRounded: isRounded) }
         let node = tree.nodes[index]
         if isRounded {
             tree.nodes[index].rect = rect

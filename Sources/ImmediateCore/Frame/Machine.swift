@@ -11,6 +11,10 @@ import Foundation
     @usableFromInline var tree = NodeTree()
     /// The roots of the tree, back to front: the views themselves, then the pop-ups in their order.
     var roots: [Int32] = []
+    /// The nodes of the build before, for as long as a build needs them: those that it may show the way from.
+    var previous = NodeTree()
+    /// What is on its way, and who is leaving.
+    let motion = Motion()
     /// What lasts of each view, by its identity. A view that a frame does not build loses it.
     @usableFromInline var states = StateStore()
     /// What lasts of the person's input: what is pressed, hovered, focused.
@@ -37,6 +41,12 @@ import Foundation
     var time = 0.0
     /// The date at which the host's clock was 0; nil asks the system for each date.
     var startDate: Date?
+
+    /// Keeps the nodes beside the tree, which is empty then.
+    mutating func keepNodes() {
+        previous.frame = tree.frame
+        swap(&tree, &previous)
+    }
 }
 
 /// What views ask of a frame besides their nodes. Building fills it.
@@ -125,6 +135,7 @@ struct FrameSchedule {
     /// Ends all that the interface kept.
     func end() {
         tree.removeAll()
+        motion.removeAll()
         states.removeAll()
         input.followers.removeAll()
         state.end()
@@ -149,6 +160,11 @@ struct FrameSchedule {
         @inline(__always) _read { yield state.value.roots }
         @inline(__always) nonmutating _modify { yield &state.value.roots }
     }
+    var previous: NodeTree {
+        @inline(__always) _read { yield state.value.previous }
+        @inline(__always) nonmutating _modify { yield &state.value.previous }
+    }
+    var motion: Motion { state.value.motion }
     var input: InputState { state.value.input }
     var regions: HitRegions {
         @inline(__always) _read { yield state.value.regions }
@@ -181,7 +197,8 @@ struct FrameSchedule {
     // MARK: What passes and contexts do with them
 
     /// Begins a build: drops the last frame's nodes and what it asked for, and keeps the memory.
-    func beginBuild() {
+    func beginBuild(_ transaction: Transaction) {
+        if motion.begin(transaction) { state.value.keepNodes() }
         tree.removeAll()
         // What was known of the last build by the old number is stale from here on.
         let number = CheckedMemory.nextNumber()

@@ -65,6 +65,8 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// `RegionEvent.contextMenu`. What lies above it and takes the right button itself comes first.
     @inlinable public static var context: RegionKinds { RegionKinds(rawValue: 512) }
 
+    /// What is carried over it and dropped on it; the topmost that takes it has it.
+    public static let drop = RegionKinds(rawValue: 1024)
     /// A gesture: it may leave a press to others.
     public static let gesture = RegionKinds(rawValue: 32)
     /// A gesture that is told of presses in any case.

@@ -25,6 +25,16 @@ public enum InputEvent: Equatable, Sendable {
     case textEntered(String)
     /// An input method shows what it is about to enter; an empty string ends it, with nothing entered by that.
     case textComposed(TextComposition)
+    /// Files or text from another program were dropped at a point.
+    case dropped([DroppedItem], at: CGPoint)
+}
+
+/// Something that another program let go over the window.
+public enum DroppedItem: Hashable, Sendable {
+    /// A file, or a folder.
+    case file(URL)
+    /// Text.
+    case text(String)
 }
 
 /// A button of a mouse.

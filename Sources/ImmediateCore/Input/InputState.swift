@@ -58,6 +58,11 @@ import Foundation
 
     // MARK: What there is one of
 
+    /// What is carried over the view, where it is, and who would take it.
+    var carried: Carried?
+    var carriedPoint: CGPoint?
+    var carriedTarget: Identity?
+
     var waitingTap: WaitingTap?
     /// When they have waited long enough.
     var tapDeadline: Double?

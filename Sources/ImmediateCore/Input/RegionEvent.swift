@@ -40,6 +40,11 @@ public enum RegionEvent: Equatable, Sendable {
     case contextMenu(at: CGPoint)
     /// Something inside of a region that scrolls has got the keyboard's focus, and this rectangle should be seen.
     case reveal(CGRect)
+    /// The pointer is at a point of a region of kind `hover`, having come or moved there.
+    case tracked(at: CGPoint)
+    /// Something is carried over the region, or dropped on it, see `EventContext.carried`. A region that takes what is
+    /// over it is told when it leaves, or is dropped.
+    case drop(DropPhase)
 }
 
 /// What an element sees of the frame while it answers an event. Valid during the call only.
@@ -51,6 +56,8 @@ public enum RegionEvent: Equatable, Sendable {
     public let time: Double
     /// The part of the element that an event of the keyboard is for, as its region was declared; 0 for others.
     public var part = 0
+    /// Whether taps of this element wait for those of another gesture on it, see `perform`.
+    public var isSecondChoice = false
 
     /// Where the element was in the last frame, on the screen; root coordinates.
     public var rect: CGRect { node.rect }
@@ -102,7 +109,7 @@ public enum RegionEvent: Equatable, Sendable {
     /// Runs the action of `count` taps; later, if a gesture further in waits for more.
     public func perform(count: Int, _ action: @escaping () -> Void) {
         guard let waiting = machine.input.waitingTap else { return action() }
-        if waiting.owner == node.id {
+        if waiting.owner == node.id && !isSecondChoice {
             machine.input.waitingTap = nil
             machine.input.tapDeadline = nil
             action()
@@ -110,4 +117,14 @@ public enum RegionEvent: Equatable, Sendable {
             machine.input.waitingTap?.actions.append(action)
         }
     }
+}
+
+/// What becomes of something that is carried over a view.
+public enum DropPhase: Equatable, Sendable {
+    /// It is over the view at a point.
+    case over(CGPoint)
+    /// It has left the view, or is not carried any more.
+    case left
+    /// It was let go at a point.
+    case dropped(CGPoint)
 }

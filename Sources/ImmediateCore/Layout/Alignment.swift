@@ -2,10 +2,22 @@ import Foundation
 
 /// A horizontal position within a width.
 public struct HorizontalAlignment: Hashable, Sendable {
-    /// 0 at the leading edge, 1 at the trailing one.
+    /// 0 at the leading edge, 1 at the trailing one; where views lie that cannot be aligned by a guide of one's own.
     public let unit: CGFloat
+    /// The guide of one's own that is aligned, if it is one.
+    public let guide: TextBaseline?
 
-    @inlinable init(unit: CGFloat) { self.unit = unit }
+    @inlinable init(unit: CGFloat) {
+        self.unit = unit
+        guide = nil
+    }
+
+    /// A position of one's own, which views say by `alignmentGuide`. It aligns the views of a `VStack`; elsewhere it is the
+    /// middle.
+    public init<ID: AlignmentID>(_ id: ID.Type) {
+        unit = 0.5
+        guide = .guide(GuideKey(id, .horizontal))
+    }
 
     /// The leading (left) edge.
     @inlinable public static var leading: HorizontalAlignment { HorizontalAlignment(unit: 0) }
@@ -19,12 +31,19 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
     /// 0 at the top, 1 at the bottom; of a text baseline, where views lie that cannot be aligned by it.
     public let unit: CGFloat
-    /// The line of text that is aligned, if it is one.
+    /// The line of text, or the guide of one's own, that is aligned, if it is one.
     public let baseline: TextBaseline?
 
     @inlinable init(unit: CGFloat, baseline: TextBaseline? = nil) {
         self.unit = unit
         self.baseline = baseline
+    }
+
+    /// A position of one's own, which views say by `alignmentGuide`. It aligns the views of an `HStack`; elsewhere it is the
+    /// middle.
+    public init<ID: AlignmentID>(_ id: ID.Type) {
+        unit = 0.5
+        baseline = .guide(GuideKey(id, .vertical))
     }
 
     /// The top.

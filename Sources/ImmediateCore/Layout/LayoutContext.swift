@@ -119,11 +119,6 @@ import Foundation
         machine.isIn(child.build) && machine.tree.contains(node, child.index)
     }
 
-    /// What the outermost element of this type inside of `child` says to the container of `child`, see `Traits.note`.
-    public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
-        machine.tree.note(of: index(of: child), as: type)
-    }
-
     /// Forgets the sizes that the element and those around it have answered in this frame: what it consists of has turned out
     /// otherwise. Whoever placed them asks again and places them again, as a scroll view does with what it scrolls.
     public func forgetSizes() {
@@ -223,12 +218,14 @@ func staleContext() -> Never {
     )
 }
 
-/// A line of text on which its letters stand.
+/// A line of text on which its letters stand, or another line that views say of themselves.
 public enum TextBaseline: Hashable, Sendable {
     /// That of the first line.
     case first
     /// That of the last line.
     case last
+    /// A line that a view says by `alignmentGuide`.
+    case guide(GuideKey)
 }
 
 /// Where the text in a view stands: the question passes through containers down to a text.
@@ -236,12 +233,26 @@ extension LayoutContext {
     /// How far below its top the text in `child` stands when it is placed in `size`; nil without any text.
     public func textBaseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat? {
         let index = index(of: child)
+        // A guide is what some view says, not what a text is.
+        if case .guide = baseline, machine.tree.nodes[index].end == index + 1 { return nil }
         return machine.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(machine, index))
     }
 
     /// The same, a view without text standing on its lower edge.
     public func baseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat {
-        textBaseline(of: child, baseline, in: size) ?? size.height
+        if let line = textBaseline(of: child, baseline, in: size) { return line }
+        guard case .guide(let key) = baseline else { return size.height }
+        return key.defaultValue(in: dimensions(of: child, in: size))
+    }
+
+    /// A size of `child`, with the positions of its guides.
+    public func dimensions(of child: Child, in size: CGSize) -> ViewDimensions {
+        ViewDimensions(
+            width: size.width,
+            height: size.height,
+            firstBaseline: textBaseline(of: child, .first, in: size) ?? size.height,
+            lastBaseline: textBaseline(of: child, .last, in: size) ?? size.height
+        ) { textBaseline(of: child, $0, in: size) }
     }
 
     /// The baseline of the first child that has one, each in the rectangle that `place` gives it.
@@ -250,7 +261,7 @@ extension LayoutContext {
         for child in children {
             let rect = place(child)
             guard let inner = textBaseline(of: child, baseline, in: rect.size) else { continue }
-            found = rect.minY + inner
+            found = baseline.isHorizontal ? rect.minX + inner : rect.minY + inner
             if baseline == .first { break }
         }
         return found

@@ -53,7 +53,7 @@ extension Machine {
 extension NodeTree {
     /// Turns the direction of some nodes around. Within a part that is turned again, it is as it was.
     mutating func turn(_ range: Range<Int32>) {
-        hasMirrored = true
+        hasDetours = true
         for index in range { nodes[index].isMirrored.toggle() }
     }
 }
@@ -61,7 +61,7 @@ extension NodeTree {
 // MARK: Layout
 
 extension Machine {
-    /// Places a node of a frame in which some are laid out from right to left.
+    /// Places a node of a frame in which some are laid out from right to left, or may be on their way.
     @inline(never) func placeDirected(_ index: Int32, in rect: CGRect, isRounded: Bool) {
         var rect = rect
         let parent = tree.nodes[index].parent
@@ -75,6 +75,12 @@ extension Machine {
             if rect.rounded(scale: scale) == nil { rect = rect.validDistance }
             placed = rounded(rect)
             if isRounded { rect = placed }
+        }
+        if motion.isActive, let shown = motion.shown(rect, of: index, self) {
+            placed = rounded(shown)
+            // What is inside is laid out for the size that the node will have, unless it is what can be drawn in any.
+            let stretches = tree.nodes[index].element.type.isStretchable
+            rect = stretches ? shown : CGRect(origin: shown.origin, size: rect.size)
         }
         while tree.frames.count < tree.nodes.count { tree.frames.append(.zero) }
         tree.frames[index] = rect

@@ -12,7 +12,7 @@ public struct StackElement: Element {
     public let axis: Axis
     /// Where the children lie across the axis: 0 leading or top, 1 trailing or bottom.
     public let unit: CGFloat
-    /// The line of text by which the children of a row are aligned instead.
+    /// The line of text by which the children of a row are aligned instead, or a guide of one's own.
     public let baseline: TextBaseline?
     /// How far they are apart, in points.
     public let spacing: CGFloat
@@ -47,7 +47,7 @@ public struct StackElement: Element {
     /// The size of some of a node's children, stacked.
     mutating func size(of children: Children, _ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let slots = arrange(children, proposal, layout)
-        let above = lineUp(slots, layout)
+        let above = lineUp(slots, layout) ?? 0
         var length: CGFloat = 0
         var breadth: CGFloat = 0
         for index in slots {
@@ -83,7 +83,7 @@ public struct StackElement: Element {
         var position: CGFloat = 0
         for index in slots {
             let slot = layout.machine.tree.slots[index]
-            let across = baseline == nil ? (breadth - axis.breadth(of: slot.size)) * unit : above - slot.line
+            let across = above.map { $0 - slot.line } ?? (breadth - axis.breadth(of: slot.size)) * unit
             let origin =
                 axis == .horizontal
                 ? CGPoint(x: rect.origin.x + position, y: rect.origin.y + across)
@@ -103,9 +103,9 @@ public struct StackElement: Element {
         var position: CGFloat = 0
         for index in slots {
             let slot = layout.machine.tree.slots[index]
-            let across =
-                self.baseline == nil ? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit : above - slot.line
-            let top = axis == .horizontal ? across : position
+            let across = above.map { $0 - slot.line } ?? (axis.breadth(of: size) - axis.breadth(of: slot.size)) * unit
+            // From the top, or for a guide that lies across, from the leading edge.
+            let top = (axis == .horizontal) == baseline.isHorizontal ? position : across
             if found == nil || baseline == .last,
                 let inner = layout.textBaseline(of: slot.child, baseline, in: slot.size)
             {
@@ -116,18 +116,24 @@ public struct StackElement: Element {
         return found
     }
 
-    /// Asks the children of a row for the line by which they are aligned, and returns how far below the row's top it
-    /// is; 0 for a stack that is aligned otherwise.
-    private func lineUp(_ slots: Range<Int32>, _ layout: LayoutContext) -> CGFloat {
-        guard let baseline else { return 0 }
-        var above: CGFloat = 0
+    /// Asks the children for the line by which they are aligned, and returns how far below the row's top it is, or from the
+    /// column's leading edge; nil for a stack that is aligned otherwise.
+    private func lineUp(_ slots: Range<Int32>, _ layout: LayoutContext) -> CGFloat? {
+        if let baseline { return lineUp(slots, baseline, layout) }
+        // One of the usual guides may lie elsewhere in some child.
+        guard layout.machine.tree.hasGuides else { return nil }
+        return lineUp(slots, .guide(GuideKey(unit: unit, axis == .horizontal ? .vertical : .horizontal)), layout)
+    }
+
+    private func lineUp(_ slots: Range<Int32>, _ baseline: TextBaseline, _ layout: LayoutContext) -> CGFloat {
+        var above = -CGFloat.infinity
         for index in slots {
             let slot = layout.machine.tree.slots[index]
             let line = layout.baseline(of: slot.child, baseline, in: slot.size)
             layout.machine.tree.slots[index].line = line
             above = max(above, line)
         }
-        return above
+        return above.isFinite ? above : 0
     }
 
     /// Shares the space of `proposal` out. The slots of the children, in their order, stay until the next frame.

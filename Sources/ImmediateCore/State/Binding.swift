@@ -9,6 +9,9 @@
         self.set = set
     }
 
+    /// The same binding: `{ $item in … }` makes it one of a closure's own.
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+
     /// A binding that always reads `value` and ignores what is set.
     public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 

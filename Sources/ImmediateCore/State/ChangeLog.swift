@@ -6,11 +6,11 @@ import Synchronization
 /// once for each run of changes under one animation, oldest first, and each time state reads as it was after that run:
 /// what the animation changed moves, and what was changed beside it does not. Nearly all frames have one run.
 @MainActor enum ChangeLog {
-    /// Changes in a row under one animation.
+    /// Changes in a row under one transaction.
     private struct Run {
         /// The number of the last one.
         var last: Int
-        var animation: Animation?
+        var transaction: Transaction
     }
 
     private static var runs: [Run] = []
@@ -24,12 +24,12 @@ import Synchronization
 
     /// Takes down a change.
     /// - Returns: the last changes of the oldest and the newest run before its own that some interface has yet to show.
-    static func note(_ number: Int, _ animation: Animation?) -> ClosedRange<Int>? {
-        if let run = runs.last, run.animation == animation {
+    static func note(_ number: Int, _ transaction: Transaction) -> ClosedRange<Int>? {
+        if let run = runs.last, run.transaction.isLike(transaction) {
             runs[runs.count - 1].last = number
         } else {
             if runs.count == limit { runs.removeFirst() }
-            runs.append(Run(last: number, animation: animation))
+            runs.append(Run(last: number, transaction: transaction))
         }
         guard runs.count > 1, let behind = shown.values.min(), runs[runs.count - 2].last > behind else { return nil }
         return runs[0].last...runs[runs.count - 2].last
@@ -49,10 +49,10 @@ import Synchronization
             let first = runs.firstIndex { $0.last > shown } ?? 0
             for index in first..<runs.count - 1 {
                 asOf.store(runs[index].last, ordering: .relaxed)
-                show(Transaction(animation: runs[index].animation))
+                show(runs[index].transaction)
             }
             asOf.store(.max, ordering: .relaxed)
-            show(Transaction(animation: run.animation))
+            show(run.transaction)
         } else {
             show(Transaction())
         }

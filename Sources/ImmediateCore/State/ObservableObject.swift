@@ -22,6 +22,8 @@ public struct ObjectWillChange: Sendable {
     private let birth = Birth()
     private var value: Value
     private var past = PastValues<Value>()
+    /// Who hears of its values; nil until somebody asks for `projectedValue`.
+    private var publisher: Publisher?
 
     /// A property that begins with `wrappedValue`.
     public init(wrappedValue: Value) {
@@ -37,6 +39,16 @@ public struct ObjectWillChange: Sendable {
         set {
             past.note(value, StateChanges.note(Value.self))
             value = newValue
+            publisher?.send(newValue)
+        }
+    }
+
+    /// The property's values as a sequence: the present one, then each that it is set to. `model.$count`
+    public var projectedValue: Publisher {
+        mutating get {
+            let publisher = publisher ?? Publisher(value)
+            self.publisher = publisher
+            return publisher
         }
     }
 }

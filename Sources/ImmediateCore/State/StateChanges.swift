@@ -36,7 +36,7 @@ enum StateChanges {
         var running: ObjectIdentifier?
         if isOnMain {
             running = MainActor.assumeIsolated {
-                change.earlier = ChangeLog.note(number, Transaction.current.animation)
+                change.earlier = ChangeLog.note(number, Transaction.current)
                 if Self.running != nil { lastType = type }
                 return Self.running
             }

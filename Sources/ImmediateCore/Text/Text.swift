@@ -273,6 +273,6 @@ extension Text: PrimitiveView {
         } else {
             text.value.update(self, &builder)
         }
-        builder.addLeaf(TextElement(text: text))
+        builder.addLeaf(TextElement(text: text, color: text.value.look.color))
     }
 }

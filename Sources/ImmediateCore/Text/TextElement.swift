@@ -16,6 +16,8 @@ struct TextLook {
 /// A text among the nodes of a frame. All that it knows lasts.
 struct TextElement: Element {
     let text: Lasting<LastingText>
+    /// The colour of the first run, which may be on its way to that of its look.
+    var color: RGBA
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         text.value.size(proposal, layout.machine)
@@ -38,25 +40,25 @@ struct TextElement: Element {
         text.value.lines(for: ProposedViewSize(size), layout.machine).baseline(baseline)
     }
 
-    mutating func paint(_ painter: inout Painter) { text.value.paint(&painter) }
+    mutating func paint(_ painter: inout Painter) { text.value.paint(color, &painter) }
 }
 
 extension LastingText {
     /// Draws the lines as they were placed. Mutating, so that the text is not copied for the call.
-    @inline(__always) fileprivate mutating func paint(_ painter: inout Painter) {
+    @inline(__always) fileprivate mutating func paint(_ color: RGBA, _ painter: inout Painter) {
         let rect = painter.rect
         if let line = placedSingle {
             let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit
             let start = CGPoint(x: x, y: rect.origin.y + line.baseline)
-            painter.text(line.number, at: start, look.color, around: rect)
+            painter.text(line.number, at: start, color, around: rect)
         } else if painter.isVisible(rect), let lines = placedLines {
-            paint(lines, rect, &painter)
+            paint(lines, color, rect, &painter)
         }
         guard painter.describes, painter.isVisible(rect) else { return }
         painter.state(Fact(.text, ["string": .string(source.string), "rect": .rect(rect)]))
     }
 
-    private mutating func paint(_ text: BrokenText, _ rect: CGRect, _ painter: inout Painter) {
+    private mutating func paint(_ text: BrokenText, _ color: RGBA, _ rect: CGRect, _ painter: inout Painter) {
         var y = rect.origin.y + text.baseline
         for line in text.lines {
             let x = rect.origin.x + max(0, rect.size.width - line.width) * alignment.unit
@@ -64,7 +66,7 @@ extension LastingText {
                 let piece = text.pieces[index]
                 let look = piece.run == 0 ? look : laterLooks[piece.run - 1]
                 let start = CGPoint(x: x + piece.x, y: y - piece.rise)
-                painter.text(piece.number, at: start, look.color, around: rect)
+                painter.text(piece.number, at: start, piece.run == 0 ? color : look.color, around: rect)
                 paintLines(look, start, piece.width, &painter)
             }
             y += text.metrics.lineHeight + text.lineSpacing

@@ -11,8 +11,8 @@ import Foundation
     public var environment: EnvironmentValues
     /// The host's clock, in seconds.
     public let time: Double
-    /// The animation under which state changed since the last frame, if it did under one.
-    public let transaction: Transaction
+    /// The animation under which state changed since the last frame, if it did under one, as the views above see it.
+    public internal(set) var transaction: Transaction
     /// The innermost modifier that waits for nodes of its content, see `Modification`.
     @usableFromInline var pending: PendingModification?
 
@@ -212,6 +212,7 @@ extension LayoutContext {
                 let child = builder.add(root, content: content)
                 machine.tree.parent = outer
                 machine.setDirection(from: child.index, context.environment)
+                machine.present(from: child.index)
                 return child
             }
         }

@@ -9,6 +9,13 @@ import Foundation
     /// Whether the element takes all that it is offered, and 10 points where nothing is proposed: it is never asked for its
     /// size then. The default is false.
     static var fillsProposal: Bool { get }
+    /// Whether the element is drawn in any size, so that it can be seen to grow: a colour, a shape. Other elements that have
+    /// another size after an animated change go to their new place, but are laid out for the new size at once. The default
+    /// is `fillsProposal`.
+    static var isStretchable: Bool { get }
+    /// Whether the element moves its children by itself, as a split moves its panes: a change under an animation places them
+    /// at once then. The default is false.
+    static var movesChildren: Bool { get }
     /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
     /// The least and the greatest length that it takes along `axis` when it is offered `breadth` across it: the lengths
@@ -33,6 +40,12 @@ import Foundation
 extension Element {
     /// False: the element is asked for its size.
     @inlinable public static var fillsProposal: Bool { false }
+
+    /// False: what is placed elsewhere under an animation is seen to go there.
+    public static var movesChildren: Bool { false }
+
+    /// As `fillsProposal`.
+    public static var isStretchable: Bool { fillsProposal }
 
     /// The size of the largest child.
     public mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {

@@ -16,8 +16,11 @@
     @usableFromInline var parent: Int32 = -1
     /// Whether any node has a place in the order of painting that differs from its place in the tree.
     var hasZIndex = false
-    /// Whether any node is laid out from right to left, and where nodes were placed then, not rounded; else empty.
-    var hasMirrored = false
+    /// Whether any node says where a guide of it is.
+    var hasGuides = false
+    /// Whether any node is laid out from right to left or may be on its way, and where nodes were placed then, not rounded;
+    /// else empty.
+    var hasDetours = false
     var frames = FlatArray<CGRect>(capacity: 0)
     /// How often an element was asked for its size in this frame.
     var measures = 0
@@ -43,7 +46,8 @@
         traits.removeAll()
         parent = -1
         hasZIndex = false
-        hasMirrored = false
+        hasDetours = false
+        hasGuides = false
         frames.removeAll()
         nodes.removeAll()
         measures = 0

@@ -66,6 +66,13 @@ extension Builder {
     }
 }
 
+extension LayoutContext {
+    /// What the outermost element of this type inside of `child` says to the container of `child`, see `Traits.note`.
+    public func note<E: TraitElement>(of child: Child, as type: E.Type) -> E? {
+        machine.tree.note(of: index(of: child), as: type)
+    }
+}
+
 /// An element whose node says something to the container.
 @MainActor public protocol TraitElement: Element {
     /// Changes the traits of `node`, which is the element's own and has those of its content so far.

@@ -51,14 +51,28 @@ extension DynamicProperty {
     private var bindables: [Bindable] = []
     private var held: [Held] = []
     private var updatables: [Updatable] = []
+    /// Gives a view at an address the values that its body shows on their way; nil for one that is not `Animatable`.
+    private var animate: ((UnsafeMutableRawPointer, inout Builder) -> Void)?
 
-    var isEmpty: Bool { bindables.isEmpty && updatables.isEmpty && held.isEmpty }
+    var isEmpty: Bool { bindables.isEmpty && updatables.isEmpty && held.isEmpty && animate == nil }
 
     /// Passes over fields whose type the runtime cannot name, instead of giving up. The standard library's constant
     /// for it is a mutable global, which strict concurrency does not let us read.
     private let skipUnknown = _EachFieldOptions(rawValue: 1 << 1)
 
-    private init<V>(_ type: V.Type) { collect(type, at: 0) }
+    private init<V>(_ type: V.Type) {
+        collect(type, at: 0)
+        if let animatable = type as? any Animatable.Type, !(type is any ElementAnimatable.Type) {
+            animate = Self.animation(of: animatable)
+        }
+    }
+
+    private static func animation<A: Animatable>(
+        of type: A.Type
+    ) -> ((UnsafeMutableRawPointer, inout Builder) -> Void)? {
+        if A.AnimatableData.self == EmptyAnimatableData.self { return nil }
+        return { pointer, builder in builder.animate(&pointer.assumingMemoryBound(to: A.self).pointee) }
+    }
 
     /// Finds the properties of `type`, which begins at `base`; the structs and tuples in it are searched too. Views in it
     /// are not: their properties are bound when they are built.
@@ -100,6 +114,7 @@ extension DynamicProperty {
                 property.resolve(base + property.offset, UInt64(slot) + 0x1000, &builder)
             }
             for property in updatables { property.type.update(at: base + property.offset) }
+            animate?(base, &builder)
         }
     }
 

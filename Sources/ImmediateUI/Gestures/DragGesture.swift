@@ -45,29 +45,31 @@ public struct DragGesture: Gesture {
 
     /// Follows the press.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
-        func value(_ point: CGPoint) -> Value {
-            Value(
+        func report(_ point: CGPoint, _ action: ((Value) -> Void)?, isEnd: Bool) {
+            let value = Value(
                 time: press.context?.time ?? 0,
                 startLocation: press.location(press.start, in: space),
                 location: press.location(point, in: space)
             )
+            action?(value)
+            press.report(value, isEnd: isEnd)
         }
         switch event {
         case .pressed(let point, _):
             guard minimumDistance <= 0 else { return false }
-            changed?(value(point))
+            report(point, changed, isEnd: false)
             return true
         case .dragged(let point):
             let distance = hypot(point.x - press.start.x, point.y - press.start.y)
             guard press.isRecognized || distance >= minimumDistance else { return false }
-            changed?(value(point))
+            report(point, changed, isEnd: false)
             return true
         case .released(let point, _):
             guard press.isRecognized else { return false }
-            ended?(value(point))
+            report(point, ended, isEnd: true)
             return true
         case .cancelled:
-            if press.isRecognized, let point = press.context?.pointer { ended?(value(point)) }
+            if press.isRecognized, let point = press.context?.pointer { report(point, ended, isEnd: true) }
             return false
         default: return false
         }

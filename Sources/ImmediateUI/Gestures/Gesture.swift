@@ -5,6 +5,8 @@ import Foundation
 /// Gestures that see the same press are asked in turn, and the first that recognises what it waits for has the press
 /// for itself; see `View.gesture(_:)` for the order.
 @MainActor public protocol Gesture {
+    /// What the gesture reports while it goes on and when it ends, see `GesturePress.report`.
+    associatedtype Value = Void
     /// Follows a press by its events: `pressed`, `dragged`, `held`, and `released` or `cancelled`; true when the
     /// gesture is recognised.
     func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool
@@ -27,12 +29,66 @@ import Foundation
     var isDrag = false
     /// What the view sees of the frame; nil between events.
     var context: EventContext?
+    /// The named spaces that the view is in.
+    var spaces = CoordinateSpaces()
+    /// Who is told what the gesture reports: gestures that it is a part of.
+    var reporter: ((_ value: Any, _ isEnd: Bool) -> Void)?
+    /// The presses as the gestures see it that this one is made of.
+    private(set) var parts: [GesturePress] = []
+    /// What a composed gesture remembers of the press: how far it has come, and the values of its parts.
+    var stage = 0
+    /// Whether taps wait for those of a gesture that comes before.
+    var isSecondChoice = false
+    var values: [Any?] = [nil, nil]
+
+    /// Says what the gesture has come to: to the gestures that this one is a part of. A gesture of one's own calls it
+    /// beside its own actions.
+    public func report<Value>(_ value: Value, isEnd: Bool) { reporter?(value, isEnd) }
+
+    /// The press as a part of a composed gesture sees it.
+    func part(_ index: Int) -> GesturePress {
+        while parts.count <= index { parts.append(GesturePress()) }
+        return parts[index]
+    }
+
+    /// Lets a part of a composed gesture follow the press, which tells `report` what it comes to.
+    func follow<G: Gesture>(
+        _ gesture: G,
+        part index: Int,
+        _ event: RegionEvent,
+        report: @escaping (_ value: Any, _ isEnd: Bool) -> Void
+    ) -> Bool {
+        guard let context else { return false }
+        let part = part(index)
+        part.spaces = spaces
+        part.reporter = report
+        return part.follow(gesture, event, context)
+    }
+
+    /// Lets a gesture follow a press on the view.
+    func follow<G: Gesture>(_ gesture: G, _ event: RegionEvent, _ context: EventContext) -> Bool {
+        if case .pressed(let point, _) = event {
+            start = point
+            startTime = context.time
+            isRecognized = false
+            isDrag = false
+        }
+        var context = context
+        context.isSecondChoice = context.isSecondChoice || isSecondChoice
+        rect = context.rect
+        self.context = context
+        let isRecognized = gesture.follow(event, self)
+        self.context = nil
+        if isRecognized { self.isRecognized = true }
+        return isRecognized
+    }
 
     /// A point of the root's coordinates in another space.
     public func location(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
         switch space {
         case .global: point
         case .local: CGPoint(x: point.x - rect.origin.x, y: point.y - rect.origin.y)
+        case .named(let name): spaces.point(point, in: name)
         }
     }
 }
@@ -84,6 +140,7 @@ struct GestureView<Content: View, G: Gesture>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let press = builder.state { GesturePress() }
+        press.spaces = builder.environment.coordinateSpaces
         let element = GestureElement(
             gesture: gesture,
             press: press,
@@ -107,19 +164,8 @@ struct GestureElement<G: Gesture>: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .pressed(let point, _):
-            press.start = point
-            press.startTime = context.time
-            press.isRecognized = false
-            press.isDrag = false
-        case .dragged, .released, .held, .cancelled: break
-        default: return false
+        case .pressed, .dragged, .released, .held, .cancelled: press.follow(gesture, event, context)
+        default: false
         }
-        press.rect = context.rect
-        press.context = context
-        let isRecognized = gesture.follow(event, press)
-        press.context = nil
-        if isRecognized { press.isRecognized = true }
-        return isRecognized
     }
 }

@@ -17,32 +17,79 @@ public struct TapGesture: Gesture {
 
     /// Follows the press.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
-        guard let context = press.context else { return false }
+        let reporter = press.reporter
+        return press.followTaps(count, event) { _ in
+            ended?()
+            reporter?((), true)
+        }
+    }
+}
+
+/// A press that is released on the view, or several in a row, with the place.
+public struct SpatialTapGesture: Gesture {
+    /// Where a tap was.
+    public struct Value: Equatable, Sendable {
+        /// Where the last release was, in the gesture's coordinate space.
+        public var location: CGPoint
+    }
+
+    private let count: Int
+    private let space: CoordinateSpace
+    private var ended: ((Value) -> Void)?
+
+    /// `count` taps, at least 1, told in `coordinateSpace`.
+    public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
+        self.count = max(1, count)
+        space = coordinateSpace
+    }
+
+    /// Runs `action` at the last release.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> SpatialTapGesture {
+        var gesture = self
+        gesture.ended = action
+        return gesture
+    }
+
+    /// Follows the press.
+    public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
+        let (reporter, space) = (press.reporter, space)
+        return press.followTaps(count, event) { point in
+            let value = Value(location: press.location(point, in: space))
+            ended?(value)
+            reporter?(value, true)
+        }
+    }
+}
+
+extension GesturePress {
+    /// Follows taps, and runs `action` with the place of the last one; later, if a gesture further in waits for more.
+    fileprivate func followTaps(_ count: Int, _ event: RegionEvent, _ action: @escaping (CGPoint) -> Void) -> Bool {
+        guard let context else { return false }
         switch event {
         case .pressed(let point, _):
-            let isNext = press.lastTap.map { last in
+            let isNext = lastTap.map { last in
                 context.tapBounds.join(last.point, to: point, after: context.time - last.time)
             }
-            if isNext != true { press.taps = 0 }
+            if isNext != true { taps = 0 }
         case .dragged(let point):
-            let distance = hypot(point.x - press.start.x, point.y - press.start.y)
-            if context.isOnGrip && distance > context.tapBounds.movement { press.isDrag = true }
+            let distance = hypot(point.x - start.x, point.y - start.y)
+            if context.isOnGrip && distance > context.tapBounds.movement { isDrag = true }
         case .released(let point, let inside):
-            guard inside && !press.isDrag else {
-                press.taps = 0
+            guard inside && !isDrag else {
+                taps = 0
                 return false
             }
-            press.taps += 1
-            press.lastTap = (context.time, point)
-            if press.taps < count {
+            taps += 1
+            lastTap = (context.time, point)
+            if taps < count {
                 context.awaitTap(until: context.time + context.tapBounds.pause)
                 return false
             }
-            press.taps = 0
-            press.lastTap = nil
-            if let ended { context.perform(count: count, ended) }
+            taps = 0
+            lastTap = nil
+            context.perform(count: count) { action(point) }
             return true
-        case .cancelled: press.taps = 0
+        case .cancelled: taps = 0
         default: break
         }
         return false
@@ -69,12 +116,16 @@ public struct LongPressGesture: Gesture {
         return gesture
     }
 
+    /// Whether it is held long enough.
+    public typealias Value = Bool
+
     /// Follows the press.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
         guard let context = press.context else { return false }
         switch event {
         case .pressed:
             press.taps = 1
+            press.report(false, isEnd: false)
             pressing?(true)
             context.wake(at: context.time + minimumDuration)
         case .dragged(let point):
@@ -88,6 +139,7 @@ public struct LongPressGesture: Gesture {
             }
             stop(press)
             ended?(true)
+            press.report(true, isEnd: true)
             return true
         case .released, .cancelled: stop(press)
         default: break

@@ -26,6 +26,7 @@ public struct GeometryReader<Content: View>: PrimitiveView {
 /// The size and place of a `GeometryReader`, in points.
 @MainActor public struct GeometryProxy {
     let rect: CGRect
+    var spaces = CoordinateSpaces()
 
     /// How large it is.
     public var size: CGSize { rect.size }
@@ -35,8 +36,12 @@ public struct GeometryReader<Content: View>: PrimitiveView {
         switch space {
         case .local: CGRect(origin: .zero, size: rect.size)
         case .global: rect
+        case .named(let name): CGRect(origin: spaces.point(rect.origin, in: name), size: rect.size)
         }
     }
+
+    /// Where something is in this view that a view said of itself by `anchorPreference`.
+    public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value(from: rect.origin) }
 
     /// The insets that its content has to leave free: none, as no desktop covers the edges of a window.
     public var safeAreaInsets: EdgeInsets { EdgeInsets() }
@@ -56,8 +61,9 @@ struct GeometryElement<Content: View>: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let content = content
+        let spaces = context.environment.coordinateSpaces
         let root = layout.build(ZStackElement(alignment: .topLeading), at: context) {
-            $0.child(content(GeometryProxy(rect: rect)), 0)
+            $0.child(content(GeometryProxy(rect: rect, spaces: spaces)), 0)
         }
         self.root = root
         layout.place(root, in: rect)

@@ -130,18 +130,17 @@ struct LayoutElement<L: Layout>: Element {
     /// How early it gets its share of the space, see `View.layoutPriority`.
     public var priority: Double { context.priority(of: child) }
 
+    /// What the view says under a key by `layoutValue`.
+    public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
+        context.note(of: child, as: LayoutValueElement<Key>.self)?.value ?? key.defaultValue
+    }
+
     /// The size it takes when it is offered `proposal`. Asking the same again costs nothing.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { context.size(of: child, proposal.valid) }
 
     /// The size it takes when it is offered `proposal`, with the positions of its guides.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-        let size = sizeThatFits(proposal)
-        return ViewDimensions(
-            width: size.width,
-            height: size.height,
-            firstBaseline: context.baseline(of: child, .first, in: size),
-            lastBaseline: context.baseline(of: child, .last, in: size)
-        )
+        context.dimensions(of: child, in: sizeThatFits(proposal))
     }
 
     /// Offers it `proposal` and puts `anchor` of it at a point, in the coordinates of the layout's bounds. Only the
@@ -151,23 +150,23 @@ struct LayoutElement<L: Layout>: Element {
     }
 }
 
-/// The size of a view and where its guides are, in points from its top left.
-public struct ViewDimensions: Equatable, Sendable {
-    /// The width.
-    public let width: CGFloat
-    /// The height.
-    public let height: CGFloat
-    let firstBaseline: CGFloat
-    let lastBaseline: CGFloat
+/// A value that a view says to a `Layout`.
+@MainActor public protocol LayoutValueKey {
+    /// What is said.
+    associatedtype Value
+    /// What holds where a view says nothing.
+    static var defaultValue: Value { get }
+}
 
-    /// Where a horizontal guide is.
-    public subscript(guide: HorizontalAlignment) -> CGFloat { width * guide.unit }
-    /// Where a vertical guide is.
-    public subscript(guide: VerticalAlignment) -> CGFloat {
-        switch guide.baseline {
-        case .first: firstBaseline
-        case .last: lastBaseline
-        case nil: height * guide.unit
-        }
+extension View {
+    /// Says `value` to the `Layout` that the view is in, which asks for it by `subview[Key.self]`.
+    public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+        TraitModifier(content: self, element: LayoutValueElement<Key>(value: value))
     }
+}
+
+struct LayoutValueElement<Key: LayoutValueKey>: TraitElement {
+    var value: Key.Value
+
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }

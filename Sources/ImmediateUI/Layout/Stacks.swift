@@ -36,7 +36,12 @@ public struct VStack<Content: View>: PrimitiveView {
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        element = StackElement(axis: .vertical, unit: alignment.unit, spacing: spacing ?? StackElement.defaultSpacing)
+        element = StackElement(
+            axis: .vertical,
+            unit: alignment.unit,
+            baseline: alignment.guide,
+            spacing: spacing ?? StackElement.defaultSpacing
+        )
         self.content = content()
     }
 

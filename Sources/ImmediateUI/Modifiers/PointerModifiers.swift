@@ -6,6 +6,14 @@ extension View {
         ElementModifier(content: self, element: HoverElement(action: action))
     }
 
+    /// Runs `action` with each place of the pointer over the view, in `coordinateSpace`, and when it leaves it.
+    public func onContinuousHover(
+        coordinateSpace: CoordinateSpace = .local,
+        perform action: @escaping (HoverPhase) -> Void
+    ) -> some View {
+        ContinuousHoverView(content: self, space: coordinateSpace, action: action)
+    }
+
     /// Shows `text` near the pointer once it has rested on the view for 0.7 s. It goes when the pointer leaves or a
     /// button goes down.
     public func help<S: StringProtocol>(_ text: S) -> some View { HelpView(content: self, text: String(text)) }
@@ -44,6 +52,52 @@ struct HoverElement: Element {
         guard case .hovered(let isOver) = event else { return false }
         action(isOver)
         return true
+    }
+}
+
+/// Where the pointer is that is over a view.
+public enum HoverPhase: Equatable, Sendable {
+    /// It is over the view at this point.
+    case active(CGPoint)
+    /// It has left the view.
+    case ended
+}
+
+struct ContinuousHoverView<Content: View>: PrimitiveView {
+    var content: Content
+    var space: CoordinateSpace
+    var action: (HoverPhase) -> Void
+
+    func build(into builder: inout Builder) {
+        let spaces = builder.environment.coordinateSpaces
+        builder.modify(content, with: ContinuousHoverElement(space: space, spaces: spaces, action: action))
+    }
+}
+
+struct ContinuousHoverElement: Element {
+    var space: CoordinateSpace
+    var spaces: CoordinateSpaces
+    var action: (HoverPhase) -> Void
+
+    mutating func paint(_ painter: inout Painter) {
+        painter.addRegion(painter.rect, .hover)
+        painter.paintChildren()
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        switch event {
+        case .tracked(let point):
+            switch space {
+            case .global: action(.active(point))
+            case .local: action(.active(CGPoint(x: point.x - context.rect.minX, y: point.y - context.rect.minY)))
+            case .named(let name): action(.active(spaces.point(point, in: name)))
+            }
+            return true
+        case .hovered(false):
+            action(.ended)
+            return true
+        default: return false
+        }
     }
 }
 

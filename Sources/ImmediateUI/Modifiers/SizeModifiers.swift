@@ -88,9 +88,9 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
 struct FrameElement: Element {
     /// The limits in one direction.
     struct Limits {
-        let min: CGFloat?
-        let ideal: CGFloat?
-        let max: CGFloat?
+        var min: CGFloat?
+        var ideal: CGFloat?
+        var max: CGFloat?
 
         init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?) {
             self.min = min?.validLength

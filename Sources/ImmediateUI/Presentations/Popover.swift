@@ -239,15 +239,6 @@ struct PopoverPlace {
 }
 
 extension Edge {
-    fileprivate var opposite: Edge {
-        switch self {
-        case .top: .bottom
-        case .bottom: .top
-        case .leading: .trailing
-        case .trailing: .leading
-        }
-    }
-
     /// The way out over the edge.
     fileprivate var direction: CGPoint {
         switch self {

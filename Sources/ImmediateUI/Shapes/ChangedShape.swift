@@ -3,13 +3,15 @@ import Foundation
 extension Shape {
     /// The part of the outline between two fractions of its length, 0…1.
     public func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
-        ChangedShape(shape: self) { shape, rect in shape.path(in: rect).trimmedPath(from: start, to: end) }
+        ChangedShape(shape: self, amount: AnimatablePair(start, end)) { shape, rect, ends in
+            shape.path(in: rect).trimmedPath(from: ends.first, to: ends.second)
+        }
     }
 
     /// The shape moved.
     public func offset(_ offset: CGSize) -> some Shape {
-        ChangedShape(shape: self) { shape, rect in
-            shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
+        ChangedShape(shape: self, amount: offset.animatableData) { shape, rect, offset in
+            shape.path(in: rect).offsetBy(dx: offset.first, dy: offset.second)
         }
     }
 
@@ -18,18 +20,23 @@ extension Shape {
 
     /// The shape turned around a point of its rectangle.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
-        ChangedShape(shape: self) { shape, rect in
-            let center = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
-            return shape.path(in: rect).rotated(by: angle, around: center)
+        let amount = AnimatablePair(angle.animatableData, anchor.animatableData)
+        return ChangedShape(shape: self, amount: amount) { shape, rect, amount in
+            let center = rect.point(amount.second)
+            return shape.path(in: rect).rotated(by: .radians(amount.first), around: center)
         }
     }
 
     /// The shape enlarged from a point of its rectangle.
     public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
-        ChangedShape(shape: self) { shape, rect in
-            let center = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+        let amount = AnimatablePair(AnimatablePair(x, y), anchor.animatableData)
+        return ChangedShape(shape: self, amount: amount) { shape, rect, amount in
+            let center = rect.point(amount.second)
             return shape.path(in: rect).map { point in
-                CGPoint(x: center.x + (point.x - center.x) * x, y: center.y + (point.y - center.y) * y)
+                CGPoint(
+                    x: center.x + (point.x - center.x) * amount.first.first,
+                    y: center.y + (point.y - center.y) * amount.first.second
+                )
             }
         }
     }
@@ -41,7 +48,9 @@ extension Shape {
 
     /// The shape in a rectangle of its own at the top left of the one it is given.
     public func size(_ size: CGSize) -> some Shape {
-        ChangedShape(shape: self) { shape, rect in shape.path(in: CGRect(origin: rect.origin, size: size)) }
+        ChangedShape(shape: self, amount: size.animatableData) { shape, rect, size in
+            shape.path(in: CGRect(origin: rect.origin, size: CGSize(width: size.first, height: size.second)))
+        }
     }
 
     /// The shape in a rectangle of its own at the top left of the one it is given.
@@ -49,16 +58,37 @@ extension Shape {
 
     /// The shape, everywhere so many points further inside.
     public func inset(by amount: CGFloat) -> some Shape {
-        ChangedShape(shape: self) { shape, rect in shape.path(in: rect, inset: amount) }
+        ChangedShape(shape: self, amount: amount) { shape, rect, amount in shape.path(in: rect, inset: amount) }
     }
 }
 
-/// A shape whose outline is changed.
-struct ChangedShape<Content: Shape>: Shape {
-    let shape: Content
-    let change: (Content, CGRect) -> Path
+extension CGRect {
+    /// The point at a `UnitPoint`, by what is animated of that.
+    fileprivate func point(_ unit: UnitPoint.AnimatableData) -> CGPoint {
+        CGPoint(x: minX + width * unit.first, y: minY + height * unit.second)
+    }
+}
 
-    func path(in rect: CGRect) -> Path { change(shape, rect) }
+extension UnitPoint: Animatable {
+    /// Both parts.
+    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { AnimatablePair(x, y) }
+        set { (x, y) = (newValue.first, newValue.second) }
+    }
+}
+
+/// A shape whose outline is changed by an amount, which may be on its way.
+struct ChangedShape<Content: Shape, Amount: VectorArithmetic>: Shape {
+    var shape: Content
+    var amount: Amount
+    let change: (Content, CGRect, Amount) -> Path
+
+    var animatableData: AnimatablePair<Content.AnimatableData, Amount> {
+        get { AnimatablePair(shape.animatableData, amount) }
+        set { (shape.animatableData, amount) = (newValue.first, newValue.second) }
+    }
+
+    func path(in rect: CGRect) -> Path { change(shape, rect, amount) }
 
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }

@@ -2,6 +2,8 @@ import Foundation
 
 /// An outline that fits itself into a rectangle; as a view it is filled with the foreground colour.
 ///
+/// A shape with `animatableData` shows how it changes under an animation, see `Animatable`.
+///
 /// ```swift
 /// struct Triangle: Shape {
 ///     func path(in rect: CGRect) -> Path {
@@ -14,7 +16,7 @@ import Foundation
 ///     }
 /// }
 /// ```
-@MainActor public protocol Shape: View {
+@MainActor public protocol Shape: View, ElementAnimatable {
     /// The outline inside `rect`.
     func path(in rect: CGRect) -> Path
     /// The outline inside `rect`, everywhere `inset` points further inside than `path`. The default is the outline

@@ -47,6 +47,8 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
 
 /// The inside of a shape.
 struct FillElement<S: Shape>: ShapeElement {
+    static var isStretchable: Bool { true }
+
     var shape: S
     var color: RGBA
 
@@ -66,6 +68,8 @@ struct FillElement<S: Shape>: ShapeElement {
 
 /// The outline of a shape.
 struct StrokeElement<S: Shape>: ShapeElement {
+    static var isStretchable: Bool { true }
+
     var shape: S
     var color: RGBA
     var style: StrokeStyle

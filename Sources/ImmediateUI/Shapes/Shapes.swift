@@ -23,6 +23,12 @@ public struct RoundedRectangle: Shape {
     /// Elliptical corners of a size.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { self.cornerSize = cornerSize }
 
+    /// The size of the corners.
+    public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
+
     private var isCircular: Bool { cornerSize.width == cornerSize.height }
 
     /// The rectangle with its corners cut.

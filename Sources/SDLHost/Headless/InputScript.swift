@@ -39,6 +39,8 @@ public struct InputScript: Equatable, Sendable {
         case leave
         /// A finger touches, slides or lifts.
         case touch(finger: Int, TouchPhase, CGPoint)
+        /// Files or text of another program are dropped.
+        case drop([DroppedItem], at: CGPoint)
         /// Several of the steps above, other than `advance`, in one frame.
         case batch([Step])
         /// A picture of the last frame goes to a file.

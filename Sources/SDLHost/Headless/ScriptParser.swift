@@ -23,6 +23,7 @@ enum ScriptParser {
         ("focus", focus),
         ("leave", leave),
         ("touch", touch),
+        ("drop", drop),
         ("batch", batch),
         ("screenshot", { .screenshot(try file($0, "screenshot")) }),
         ("dump", { .dump(try file($0, "dump")) }),
@@ -169,6 +170,24 @@ enum ScriptParser {
             let phase = fields["phase"], let place = fields["at"]
         else { throw HostError("\"touch\" takes \(form)") }
         return .touch(finger: finger, try word(phase, "phase"), try point(place, "at"))
+    }
+
+    private static func drop(_ value: JSONValue) throws -> InputScript.Step {
+        let form = "{\"files\": [\"a.txt\"], \"at\": [x, y]}, or \"text\": \"…\" in place of files"
+        guard case .object(let fields) = value, fields.count == 2, let place = fields["at"] else {
+            throw HostError("\"drop\" takes \(form)")
+        }
+        var items: [DroppedItem] = []
+        switch (fields["files"], fields["text"]) {
+        case (.array(let names)?, nil):
+            for name in names {
+                guard case .string(let name) = name, !name.isEmpty else { throw HostError("\"drop\" takes \(form)") }
+                items.append(.file(URL(fileURLWithPath: name)))
+            }
+        case (nil, .string(let text)?): items = [.text(text)]
+        default: throw HostError("\"drop\" takes \(form)")
+        }
+        return .drop(items, at: try point(place, "at"))
     }
 
     private static func batch(_ value: JSONValue) throws -> InputScript.Step {

@@ -62,6 +62,7 @@ extension InputScript {
         case .focus(let isFocused): [Frame(events: [.focusChanged(isFocused)])]
         case .leave: [Frame(events: [.pointerLeft])]
         case .touch(let finger, let phase, let point): [Frame(events: [.touch(finger: finger, phase, point)])]
+        case .drop(let items, let point): [Frame(events: [.dropped(items, at: point)])]
         case .batch(let steps): steps.flatMap(frames)
         case .advance, .screenshot, .dump: []
         }

@@ -61,6 +61,9 @@ import ImmediateUI
             } else {
                 let id = windowID(of: event)
                 for window in windows where window.id == id && window.handle(event) { dirty.insert(id) }
+                if event.type == SDL_DROPFILE.rawValue || event.type == SDL_DROPTEXT.rawValue {
+                    SDL_free(event.drop.file)
+                }
             }
             TextInputMethod.free(event)
             hasEvent = SDL_PollEvent(&event) != 0
@@ -135,6 +138,7 @@ import ImmediateUI
         case SDL_MOUSEWHEEL: event.wheel.windowID
         case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
+        case SDL_DROPFILE, SDL_DROPTEXT: event.drop.windowID
         case SDL_WINDOWEVENT: event.window.windowID
         case SDL_TEXTINPUT: event.text.windowID
         case SDL_TEXTEDITING: event.edit.windowID

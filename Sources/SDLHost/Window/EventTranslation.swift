@@ -89,9 +89,27 @@ public struct EventTranslation: Equatable, Sendable {
         case SDL_FINGERDOWN: touch(event.tfinger, .down, &events)
         case SDL_FINGERMOTION: touch(event.tfinger, .move, &events)
         case SDL_FINGERUP: touch(event.tfinger, .up, &events)
+        case SDL_DROPFILE: drop(event.drop, &events) { .file(URL(fileURLWithPath: $0)) }
+        case SDL_DROPTEXT: drop(event.drop, &events) { .text($0) }
         case SDL_WINDOWEVENT: translate(event.window, into: &events)
         default: break
         }
+    }
+
+    /// Appends what was dropped. SDL tells of each file and of each line by itself; those that come one after the other are
+    /// one drop. The words belong to who polled the event, and are freed there.
+    private func drop(_ event: SDL_DropEvent, _ events: inout [InputEvent], _ item: (String) -> DroppedItem) {
+        guard let words = event.file else { return }
+        let item = item(String(cString: words))
+        if case .dropped(let items, let point)? = events.last {
+            events[events.count - 1] = .dropped(items + [item], at: point)
+            return
+        }
+        // The pointer was the other program's until now, so no event has told where it is.
+        var (x, y, left, top) = (Int32(0), Int32(0), Int32(0), Int32(0))
+        SDL_GetGlobalMouseState(&x, &y)
+        if let window = SDL_GetWindowFromID(event.windowID) { SDL_GetWindowPosition(window, &left, &top) }
+        events.append(.dropped([item], at: point(x - left, y - top)))
     }
 
     private func translate(_ event: SDL_WindowEvent, into events: inout [InputEvent]) {

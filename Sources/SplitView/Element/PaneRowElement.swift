@@ -5,6 +5,8 @@ import ImmediateUI
 /// them: each is a `SplitElement` that has all of the split's rectangle and no sides, so that what a splitter does, each
 /// of these does.
 struct PaneRowElement: Element {
+    static var movesChildren: Bool { true }
+
     /// What lasts of the split.
     let row: Lasting<PaneRowState>
     /// Where the panes end and the splitters begin.

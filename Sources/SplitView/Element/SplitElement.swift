@@ -8,6 +8,8 @@ import ImmediateUI
 /// it. What lasts is in `SplitState`. That is changed by one call in each pass, and never while views are built, placed
 /// or painted: they run the program's code, which may ask for anything.
 @usableFromInline struct SplitElement: Element {
+    @usableFromInline static var movesChildren: Bool { true }
+
     /// What lasts of the split. It outlives the element: it is there until a frame has not asked for it.
     let state: Lasting<SplitState>
     /// Where the views of primary end, and those of secondary. The build writes them as it goes.

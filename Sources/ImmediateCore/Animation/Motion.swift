@@ -1,0 +1,294 @@
+import Foundation
+
+/// What is on its way in an interface, and who is leaving it.
+///
+/// Elements are built with the values that they will have. Only where a build has a reason to (a change under an animation,
+/// or something on its way already) are they compared with the elements of the build before, and given the values in
+/// between: `Machine.present`. So a frame in which nothing moves costs a look at `isActive`, and stores nothing.
+@MainActor final class Motion {
+    /// A value of an element that is on its way.
+    class Value {
+        /// The last build that had the element.
+        var build: UInt32 = 0
+    }
+
+    final class ValueMovement<Data: VectorArithmetic>: Value {
+        var target: Data
+        var movement: Movement<Data>
+
+        init(target: Data, movement: Movement<Data>) {
+            self.target = target
+            self.movement = movement
+        }
+    }
+
+    /// A rectangle on its way: where it belongs is what the layout says, from the corner of the parent.
+    struct RectMovement {
+        var target: CGRect.AnimatableData
+        var movement: Movement<CGRect.AnimatableData>
+        var build: UInt32
+    }
+
+    /// The transaction of the build, outside of the views that have one of their own.
+    private(set) var transaction = Transaction()
+    /// Whether views are compared and moved in this build.
+    private(set) var isActive = false
+    /// The number of the newest build that was.
+    var build: UInt32 = 0
+    /// Whether the nodes of the build before were kept for that.
+    private(set) var hasPrevious = false
+    /// How many views with transactions of their own the build has, and the one before had.
+    private var scopes = 0
+    private var lastScopes = 0
+    /// The values that are on their way, by the keys of their nodes.
+    var values: [Identity: Value] = [:]
+    /// The rectangles that are.
+    var rects: [Identity: RectMovement] = [:]
+    /// How far nodes are shown from where they belong, with all that is in them, by their indices.
+    private(set) var displaced: [Int32: CGPoint] = [:]
+    /// Where the nodes of the build before are, by their keys; -1 for a key of several. Filled when it is asked.
+    private var places: [Identity: Int32] = [:]
+    private var knowsPlaces = false
+    /// The views that can leave by degrees, of this build and of the one before.
+    var presences: [Presence] = []
+    var lastPresences: [Presence] = []
+    /// The views that are leaving: the node in which each is shown, and its own.
+    var leaving: [(parent: Int32, node: Int32, zIndex: Double)] = []
+
+    init() {}
+
+    /// Begins a build.
+    /// - Returns: whether the nodes of the build before are needed.
+    func begin(_ transaction: Transaction) -> Bool {
+        self.transaction = transaction
+        (lastScopes, scopes) = (scopes, 0)
+        isActive = transaction.animation != nil || !values.isEmpty || !rects.isEmpty
+        hasPrevious = transaction.animation != nil || lastScopes > 0
+        if !displaced.isEmpty { displaced.removeAll(keepingCapacity: true) }
+        if !leaving.isEmpty { leaving.removeAll(keepingCapacity: true) }
+        if !presences.isEmpty || !lastPresences.isEmpty {
+            swap(&presences, &lastPresences)
+            presences.removeAll(keepingCapacity: true)
+        }
+        return hasPrevious
+    }
+
+    /// Notes a view with a transaction of its own.
+    func note(scope transaction: Transaction) {
+        scopes += 1
+        if transaction.animation != nil { isActive = true }
+    }
+
+    /// Shows everything where it belongs, for somebody who wants no motion.
+    func stop() {
+        values.removeAll()
+        rects.removeAll()
+        for presence in presences { presence.stop() }
+    }
+
+    /// Forgets what moved in views that a frame has not built.
+    func endFrame() {
+        guard !values.isEmpty || !rects.isEmpty else { return }
+        values = values.filter { $0.value.build == build }
+        rects = rects.filter { $0.value.build == build }
+    }
+
+    func removeAll() {
+        values.removeAll()
+        rects.removeAll()
+        presences.removeAll()
+        lastPresences.removeAll()
+    }
+
+    /// Forgets where the nodes of the build before were.
+    func forgetPlaces() {
+        guard knowsPlaces else { return }
+        places.removeAll(keepingCapacity: true)
+        knowsPlaces = false
+    }
+
+    /// The node of the build before that stood for the same; nil where there was none.
+    func place(of key: Identity, in previous: borrowing NodeTree) -> Int32? {
+        if !knowsPlaces {
+            knowsPlaces = true
+            for index in 0..<previous.count {
+                let key = previous.nodes[index].key
+                places[key] = places[key] == nil ? index : -1
+            }
+        }
+        guard let place = places[key], place >= 0 else { return nil }
+        return place
+    }
+
+    /// Whether the build before had no such node.
+    func isNew(_ key: Identity, since previous: borrowing NodeTree) -> Bool {
+        _ = place(of: key, in: previous)
+        return places[key] == nil
+    }
+}
+
+extension Node {
+    /// What tells the node from others, of the same view too.
+    @MainActor var key: Identity { id.child(UInt64(UInt(bitPattern: ObjectIdentifier(element.type)))) }
+}
+
+extension Machine {
+    /// Ends a build: the nodes before it are not needed any more.
+    func endMotion() {
+        guard motion.hasPrevious else { return }
+        motion.forgetPlaces()
+        previous.removeAll()
+    }
+
+    /// The transaction under which a node changes.
+    func transaction(of index: Int32) -> Transaction {
+        guard motion.hasScopes else { return motion.transaction }
+        var outer = index
+        while outer >= 0 {
+            let node = tree.nodes[outer]
+            if node.element.type == TransactionElement.self {
+                return node.element[as: TransactionElement.self].transaction
+            }
+            outer = node.parent
+        }
+        return motion.transaction
+    }
+
+    // MARK: Values
+
+    /// Gives the elements from `first` on, which were built just now, the values that they show on their way.
+    func present(from first: Int32) {
+        guard motion.isActive else { return }
+        motion.build = tree.build
+        tree.hasDetours = true
+        var scopes: [(end: Int32, transaction: Transaction)] = []
+        let outermost = transaction(of: first)
+        for index in first..<tree.count {
+            let node = tree.nodes[index]
+            while let scope = scopes.last, scope.end <= index { scopes.removeLast() }
+            if node.element.type == TransactionElement.self {
+                scopes.append((node.end, node.element[as: TransactionElement.self].transaction))
+            } else if let type = AnimatedTypes.type(of: node.element) {
+                present(index, as: type, scopes.last?.transaction ?? outermost)
+            }
+        }
+    }
+
+    private func present<E: Element & Animatable>(_ index: Int32, as type: E.Type, _ transaction: Transaction) {
+        let node = tree.nodes[index]
+        let key = node.key
+        let target = node.element[as: type].animatableData
+        var value = motion.values[key] as? Motion.ValueMovement<E.AnimatableData>
+        if let animation = transaction.animation {
+            if let old = motion.place(of: key, in: previous) {
+                let shown = previous.nodes[old].element[as: type].animatableData
+                if target != value?.target ?? shown {
+                    let velocity = value?.movement.velocity(at: time) ?? .zero
+                    value = Movement(from: shown - target, velocity: velocity, by: animation, at: time)
+                        .map { Motion.ValueMovement(target: target, movement: $0) }
+                }
+            }
+        } else if value?.target != target {
+            value = nil
+        }
+        guard let moving = value, let rest = moving.movement.rest(at: time) else {
+            motion.values[key] = nil
+            return
+        }
+        moving.build = tree.build
+        motion.values[key] = moving
+        node.element[as: type].animatableData = target + rest
+        requestFrame(.immediately, by: index)
+    }
+}
+
+extension Motion {
+    /// Whether any view of the build has a transaction of its own.
+    var hasScopes: Bool { scopes > 0 }
+
+    // MARK: Places
+
+    /// Where a node is shown that belongs at `rect`, if it is on its way there.
+    func shown(_ rect: CGRect, of index: Int32, _ machine: Machine) -> CGRect? {
+        let node = machine.tree.nodes[index]
+        guard node.parent >= 0 else { return nil }
+        let parent = machine.tree.nodes[node.parent]
+        let outer = displaced[node.parent] ?? .zero
+        let target = rect.offsetBy(dx: -parent.rect.origin.x, dy: -parent.rect.origin.y)
+        let key = node.key
+        var moving = rects[key]
+        if hasPrevious, let animation = machine.transaction(of: index).animation {
+            if let way = way(of: index, to: target, moving, outer, machine) {
+                moving = Movement(
+                    from: way.animatableData,
+                    velocity: moving?.movement.velocity(at: machine.time) ?? .zero,
+                    by: animation,
+                    at: machine.time
+                ).map { RectMovement(target: target.animatableData, movement: $0, build: 0) }
+            }
+        }
+        guard let rest = moving?.movement.rest(at: machine.time) else {
+            if moving != nil { rects[key] = nil }
+            if outer != .zero { displaced[index] = outer }
+            return nil
+        }
+        moving?.target = target.animatableData
+        moving?.build = machine.tree.build
+        rects[key] = moving
+        machine.requestFrame(.immediately, by: index)
+        displaced[index] = CGPoint(x: outer.x + rest.first.first, y: outer.y + rest.first.second)
+        var shown = rect
+        shown.animatableData = rect.animatableData + rest
+        shown.size = CGSize(width: max(0, shown.size.width), height: max(0, shown.size.height))
+        return shown
+    }
+
+    /// How far a node is from `target`, which is another than in the build before; nil where it is the same.
+    /// - Parameter outer: how far what it is in is from where that belongs. A view that comes is where it belongs itself.
+    private func way(
+        of index: Int32,
+        to target: CGRect,
+        _ moving: RectMovement?,
+        _ outer: CGPoint,
+        _ machine: Machine
+    ) -> CGRect? {
+        let node = machine.tree.nodes[index]
+        if machine.tree.nodes[node.parent].element.type.movesChildren { return nil }
+        guard let old = place(of: node.key, in: machine.previous) else {
+            guard outer != .zero, moving == nil, isNew(node.key, since: machine.previous) else { return nil }
+            return CGRect(x: -outer.x, y: -outer.y, width: 0, height: 0)
+        }
+        let last = machine.previous.nodes[old]
+        let parent = machine.tree.nodes[node.parent]
+        guard last.parent >= 0, machine.previous.nodes[last.parent].id == parent.id else { return nil }
+        let corner = machine.previous.nodes[last.parent].rect.origin
+        let shown = last.rect.offsetBy(dx: -corner.x, dy: -corner.y)
+        var lastTarget = shown
+        if let moving { lastTarget.animatableData = moving.target }
+        // Places are rounded to device pixels, from which no movement follows.
+        guard !target.isNear(lastTarget, 1.01 / machine.scale) else { return nil }
+        var way = CGRect.zero
+        way.animatableData = shown.animatableData - target.animatableData
+        return way
+    }
+}
+
+extension CGRect {
+    fileprivate func isNear(_ other: CGRect, _ tolerance: CGFloat) -> Bool {
+        abs(origin.x - other.origin.x) <= tolerance && abs(origin.y - other.origin.y) <= tolerance
+            && abs(size.width - other.size.width) <= tolerance && abs(size.height - other.size.height) <= tolerance
+    }
+}
+
+/// The types of elements that are `Animatable`, which the runtime is asked for once a type.
+@MainActor private enum AnimatedTypes {
+    private static var types: [ObjectIdentifier: (any (Element & Animatable).Type)?] = [:]
+
+    static func type(of element: ElementReference) -> (any (Element & Animatable).Type)? {
+        let key = ObjectIdentifier(element.type)
+        if let known = types[key] { return known }
+        let type = element.type as? any (Element & Animatable).Type
+        types[key] = .some(type)
+        return type
+    }
+}

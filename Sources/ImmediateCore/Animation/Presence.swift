@@ -1,0 +1,202 @@
+import Foundation
+
+/// How much of a view is there that comes and goes by degrees.
+///
+/// A view that bodies no longer build is built on from what it was in the last frame, with its state, until it is gone:
+/// behind all other nodes, so that the layout of the others does not know of it, where it was last. It is painted with the
+/// node that it was in, and answers nothing.
+@MainActor public class Presence {
+    /// Whether the view is leaving.
+    public fileprivate(set) var isLeaving = false
+    /// How far the view is from being there or gone.
+    private var movement: Movement<Double>?
+    /// Where the view's nodes were, from the corner of the node that they were in.
+    fileprivate var frames: [Identity: CGRect] = [:]
+    /// Where that corner was; and how far that is, of a view that leaves, from where it belongs then.
+    fileprivate var corner = CGPoint.zero
+    fileprivate var shift = CGSize.zero
+    /// The last build that had the view; nil before the first.
+    fileprivate var build: UInt32?
+    /// The node that the view was in.
+    fileprivate var parent: Identity?
+
+    fileprivate init() {}
+
+    /// How much of the view is absent at `time`: 0 when it is there, 1 when it is gone. A spring may overshoot both.
+    public func absence(at time: Double) -> Double { (isLeaving ? 1 : 0) + (movement?.rest(at: time) ?? 0) }
+
+    /// Whether the view is coming or leaving at `time`.
+    public func isMoving(at time: Double) -> Bool { movement?.rest(at: time) != nil }
+
+    /// Comes, or leaves, from where it is now.
+    fileprivate func turn(leaving: Bool, from absence: Double, by animation: Animation?, at time: Double) {
+        isLeaving = leaving
+        movement = animation.flatMap { Movement(from: absence - (leaving ? 1 : 0), by: $0, at: time) }
+    }
+
+    /// Is there, or gone, at once.
+    func stop() { movement = nil }
+
+    /// The animation by which the view leaves under a transaction.
+    fileprivate func animation(leavingUnder transaction: Transaction) -> Animation? { nil }
+
+    /// Whether the view is among those for whom nothing moves.
+    fileprivate var isMotionReduced: Bool { false }
+
+    /// Builds the view as it was last.
+    fileprivate func rebuild(_ machine: Machine) -> Int32 { -1 }
+}
+
+/// A view that comes and goes by degrees.
+@MainActor public protocol PresentView {
+    /// The animation by which it comes or leaves under a transaction; nil: at once.
+    func animation(isLeaving: Bool, _ transaction: Transaction) -> Animation?
+    /// Builds it. What shows how much of it is there calls `LayoutContext.noteFrame` where it is placed.
+    func build(into builder: inout Builder, _ presence: Presence)
+}
+
+private final class PresenceOf<V: PresentView>: Presence {
+    var view: V
+    var context: BuildContext
+
+    init(_ view: V, _ context: BuildContext) {
+        self.view = view
+        self.context = context
+        super.init()
+    }
+
+    override func animation(leavingUnder transaction: Transaction) -> Animation? {
+        view.animation(isLeaving: true, transaction)
+    }
+
+    override var isMotionReduced: Bool { context.environment.accessibilityReduceMotion }
+
+    override func rebuild(_ machine: Machine) -> Int32 {
+        var builder = Builder(machine: machine, context: context)
+        builder.transaction = machine.motion.transaction
+        _ = builder.state { self }
+        let shortcuts = machine.requests.shortcuts.count
+        let node = builder.add(LeavingElement(presence: self)) { view.build(into: &$0, self) }.index
+        // What is leaving answers no keys either.
+        machine.requests.shortcuts.removeSubrange(shortcuts...)
+        machine.setDirection(from: node, context.environment)
+        machine.present(from: node)
+        return node
+    }
+}
+
+extension Builder {
+    /// Builds a view that comes and goes by degrees, if the node that it is in was there before it and is there after it:
+    /// what comes or goes with all that is around it does so at once.
+    public mutating func build<V: PresentView>(comingAndGoing view: V) {
+        let context = context
+        let presence = state { PresenceOf(view, context) }
+        presence.view = view
+        presence.context = context
+        let parent = machine.tree.parent
+        presence.parent = parent >= 0 ? machine.tree.nodes[parent].key : nil
+        if presence.build == nil {
+            if let key = presence.parent, machine.hadNode(key) {
+                let animation = view.animation(isLeaving: false, transaction)
+                presence.turn(leaving: false, from: 1, by: isMotionReduced ? nil : animation, at: time)
+            }
+        } else if presence.isLeaving {
+            let animation = view.animation(isLeaving: false, transaction)
+            let absence = presence.absence(at: time)
+            presence.turn(leaving: false, from: absence, by: isMotionReduced ? nil : animation, at: time)
+        }
+        presence.build = machine.tree.build
+        machine.motion.presences.append(presence)
+        view.build(into: &self, presence)
+    }
+
+    private var isMotionReduced: Bool { environment.accessibilityReduceMotion }
+}
+
+extension LayoutContext {
+    /// Notes where the element is, which shows how much of a view is there, so that the view can be shown there when it
+    /// leaves; and asks for another frame while it is on its way.
+    public func noteFrame(of presence: Presence) {
+        if presence.isMoving(at: time) { requestFrame() }
+        let own = machine.tree.nodes[node]
+        guard !presence.isLeaving, own.parent >= 0 else { return }
+        let corner = machine.tree.nodes[own.parent].rect.origin
+        presence.corner = corner
+        presence.frames[own.id] = own.rect.offsetBy(dx: -corner.x, dy: -corner.y)
+    }
+}
+
+extension Machine {
+    /// Whether the build before had the node of a key. Where its nodes were not kept, every build but the first had.
+    fileprivate func hadNode(_ key: Identity) -> Bool {
+        motion.hasPrevious ? motion.place(of: key, in: previous) != nil : states.generation > 0
+    }
+}
+
+extension Motion {
+    /// Builds and places, behind all others, the views that the build has left out and that leave by degrees.
+    func buildLeaving(_ machine: Machine) {
+        guard !lastPresences.isEmpty else { return }
+        let build = machine.tree.build
+        for presence in lastPresences where presence.build != build {
+            guard let key = presence.parent, let parent = machine.tree.index(of: key) else { continue }
+            let time = machine.time
+            // What the view was in may be on its way to another place, where it is without the view.
+            let displaced = displaced[parent] ?? .zero
+            let rect = machine.tree.nodes[parent].rect.offsetBy(dx: -displaced.x, dy: -displaced.y)
+            if !presence.isLeaving {
+                presence.shift = CGSize(
+                    width: presence.corner.x - rect.minX,
+                    height: presence.corner.y - rect.minY
+                )
+                let animation = presence.animation(leavingUnder: machine.transaction(of: parent))
+                presence.turn(
+                    leaving: true,
+                    from: presence.absence(at: time),
+                    by: presence.isMotionReduced ? nil : animation,
+                    at: time
+                )
+            }
+            guard presence.isMoving(at: time) else { continue }
+            presence.corner = CGPoint(x: rect.minX + presence.shift.width, y: rect.minY + presence.shift.height)
+            let outer = machine.tree.open(parent)
+            let node = BuildStage.run(machine) { machine.observation.watchMore { presence.rebuild(machine) } }
+            machine.tree.parent = outer
+            presences.append(presence)
+            leaving.append((parent, node, machine.tree.traits(of: node).zIndex))
+            machine.tree.hasZIndex = true
+            machine.place(node, in: machine.tree.nodes[parent].rect)
+        }
+    }
+}
+
+extension NodeTree {
+    /// The node of a key; nil where there is none.
+    fileprivate func index(of key: Identity) -> Int32? {
+        for index in 0..<count where nodes[index].key == key { return index }
+        return nil
+    }
+}
+
+/// A view that is leaving, where it was.
+struct LeavingElement: Element {
+    let presence: Presence
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children {
+            let id = layout.machine.tree.nodes[layout.index(of: child)].id
+            guard let frame = presence.frames[id] else { continue }
+            layout.place(child, in: layout.directed(frame.offsetBy(dx: presence.corner.x, dy: presence.corner.y)))
+        }
+    }
+
+    mutating func paint(_ painter: inout Painter) { painter.untouchable { $0.paintChildren() } }
+}
+
+extension Painter {
+    /// Whether views are leaving that were in the present node, and `children` are its last ones, which they are drawn with.
+    func hasLeaving(_ children: Children) -> Bool {
+        guard !machine.motion.leaving.isEmpty, children.end == machine.tree.nodes[node].end else { return false }
+        return machine.motion.leaving.contains { $0.parent == node }
+    }
+}

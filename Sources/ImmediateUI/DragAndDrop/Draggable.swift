@@ -1,0 +1,152 @@
+import Foundation
+
+extension View {
+    /// Lets the view be dragged to a `dropDestination`, which gets `payload`, evaluated when the drag begins. The view itself
+    /// follows the pointer, faded. Escape ends the drag.
+    ///
+    /// ```swift
+    /// Text(card.title).draggable(card)
+    /// ```
+    public func draggable<Payload: Transferable>(_ payload: @autoclosure @escaping () -> Payload) -> some View {
+        DraggableView(content: self, payload: payload, preview: nil as EmptyView?)
+    }
+
+    /// Lets the view be dragged to a `dropDestination`, with `preview` in its place under the pointer.
+    public func draggable<Payload: Transferable, Preview: View>(
+        _ payload: @autoclosure @escaping () -> Payload,
+        @ViewBuilder preview: () -> Preview
+    ) -> some View {
+        DraggableView(content: self, payload: payload, preview: preview())
+    }
+}
+
+/// A drag of a view: where it is, while it goes on.
+@MainActor final class DragSession {
+    var carried: Carried?
+    var start = CGPoint.zero
+    var point = CGPoint.zero
+    /// Where the view was when it was pressed.
+    var rect = CGRect.zero
+}
+
+struct DraggableView<Content: View, Payload: Transferable, Preview: View>: PrimitiveView {
+    var content: Content
+    var payload: () -> Payload
+    /// What follows the pointer; nil: the view itself.
+    var preview: Preview?
+
+    /// A drag begins this far from its press, in points.
+    static var distance: CGFloat { 6 }
+
+    func build(into builder: inout Builder) {
+        let session = builder.state { DragSession() }
+        let anchor = builder.nextChild
+        builder.modify(
+            content,
+            with: DraggableElement(
+                session: session,
+                payload: { [payload] in payload() },
+                distance: Self.distance,
+                isEnabled: builder.environment.isEnabled
+            )
+        )
+        guard session.carried != nil, builder.nextChild != anchor else { return }
+        if let preview {
+            present(preview, at: DragPreviewElement(center: session.point), beside: anchor, &builder)
+        } else {
+            let moved = CGSize(
+                width: session.point.x - session.start.x,
+                height: session.point.y - session.start.y
+            )
+            let rect = session.rect.offsetBy(dx: moved.width, dy: moved.height)
+            present(content, at: DragPreviewElement(rect: rect), beside: anchor, &builder)
+        }
+    }
+
+    private func present<V: View>(
+        _ view: V,
+        at element: DragPreviewElement,
+        beside anchor: Child,
+        _ builder: inout Builder
+    ) {
+        builder.present(
+            DragPreview(content: view, element: element),
+            beside: anchor,
+            placement: .at(.zero),
+            dismiss: nil
+        )
+    }
+}
+
+struct DraggableElement: Element {
+    let session: DragSession
+    let payload: () -> Any
+    let distance: CGFloat
+    let isEnabled: Bool
+
+    mutating func paint(_ painter: inout Painter) {
+        if isEnabled { painter.addRegion(painter.rect, [.press, .gesture, .drag]) }
+        painter.paintChildren()
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        switch event {
+        case .pressed(let point, _):
+            session.carried = nil
+            session.start = point
+            session.rect = context.rect
+            return false
+        case .dragged(let point):
+            session.point = point
+            if session.carried == nil {
+                guard hypot(point.x - session.start.x, point.y - session.start.y) >= distance else { return false }
+                session.carried = Carried(items: [payload()])
+            }
+            if let carried = session.carried { context.carry(carried, to: point) }
+            return true
+        case .released:
+            guard session.carried != nil else { return false }
+            session.carried = nil
+            context.drop()
+            return true
+        case .cancelled:
+            guard session.carried != nil else { return false }
+            session.carried = nil
+            context.endCarrying()
+            return true
+        default: return false
+        }
+    }
+}
+
+/// What follows the pointer.
+struct DragPreview<Content: View>: PrimitiveView {
+    var content: Content
+    var element: DragPreviewElement
+
+    func build(into builder: inout Builder) { builder.add(element, content: content) }
+}
+
+/// Has no size of its own: it places what it shows anywhere in the window, and beyond its edges.
+struct DragPreviewElement: Element {
+    /// Where the preview is shown; or around which point, in its ideal size.
+    var rect: CGRect?
+    var center = CGPoint.zero
+
+    init(rect: CGRect) { self.rect = rect }
+    init(center: CGPoint) { self.center = center }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { .zero }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children {
+            let size = self.rect?.size ?? layout.size(of: child, .unspecified)
+            let place = self.rect ?? UnitPoint.center.rect(of: size, at: center)
+            layout.place(child, in: layout.directed(place), alignment: .center)
+        }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        painter.faded(to: 0.8) { $0.untouchable { $0.paintChildren() } }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+extension View {
+    /// Takes what is dropped on the view: of a `draggable` view, or of another program.
+    ///
+    /// ```swift
+    /// .dropDestination(for: URL.self) { files, place in
+    ///     open(files)
+    ///     return true
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - type: what it takes; what is no such value passes to what lies below.
+    ///   - action: gets what was dropped, and where, in the view's coordinates; returns whether it took it.
+    ///   - isTargeted: is told when something that it takes is over the view (true), and when it no longer is (false).
+    public func dropDestination<Payload: Transferable>(
+        for type: Payload.Type = Payload.self,
+        action: @escaping (_ items: [Payload], _ location: CGPoint) -> Bool,
+        isTargeted: @escaping (Bool) -> Void = { _ in }
+    ) -> some View {
+        DropDestinationView(
+            content: self,
+            accepts: { carried in carried.items.contains { Payload.received($0) != nil } },
+            action: { carried, point in action(carried.items.compactMap { Payload.received($0) }, point) },
+            isTargeted: isTargeted
+        )
+    }
+}
+
+struct DropDestinationView<Content: View>: PrimitiveView {
+    var content: Content
+    var accepts: (Carried) -> Bool
+    var action: (Carried, CGPoint) -> Bool
+    var isTargeted: (Bool) -> Void
+
+    func build(into builder: inout Builder) {
+        builder.modify(
+            content,
+            with: DropElement(
+                memory: builder.memory { false },
+                isEnabled: builder.environment.isEnabled,
+                accepts: accepts,
+                action: action,
+                isTargeted: isTargeted
+            )
+        )
+    }
+}
+
+struct DropElement: Element {
+    /// Whether something is over the view.
+    let memory: Lasting<Bool>
+    let isEnabled: Bool
+    let accepts: (Carried) -> Bool
+    let action: (Carried, CGPoint) -> Bool
+    let isTargeted: (Bool) -> Void
+
+    mutating func paint(_ painter: inout Painter) {
+        if isEnabled { painter.addRegion(painter.rect, .drop) }
+        painter.paintChildren()
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard case .drop(let phase) = event else { return false }
+        switch phase {
+        case .over:
+            guard let carried = context.carried, accepts(carried) else {
+                target(false)
+                return false
+            }
+            target(true)
+            return true
+        case .left:
+            target(false)
+            return true
+        case .dropped(let point):
+            target(false)
+            guard let carried = context.carried else { return false }
+            return action(carried, CGPoint(x: point.x - context.rect.minX, y: point.y - context.rect.minY))
+        }
+    }
+
+    private func target(_ isOver: Bool) {
+        guard memory.value != isOver else { return }
+        memory.value = isOver
+        isTargeted(isOver)
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// Two gestures that follow a press side by side.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// What both have come to; nil before.
+    public struct Value {
+        /// The first gesture's value.
+        public var first: First.Value?
+        /// The second gesture's value.
+        public var second: Second.Value?
+    }
+
+    let first: First
+    let second: Second
+
+    /// `first` and `second`.
+    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+    /// Lets both follow.
+    public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
+        if case .pressed = event { press.values = [nil, nil] }
+        let reporter = press.reporter
+        func report(_ index: Int) -> (Any, Bool) -> Void {
+            { value, isEnd in
+                press.values[index] = value
+                reporter?(
+                    Value(first: press.values[0] as? First.Value, second: press.values[1] as? Second.Value),
+                    isEnd
+                )
+            }
+        }
+        let isFirst = press.follow(first, part: 0, event, report: report(0))
+        let isSecond = press.follow(second, part: 1, event, report: report(1))
+        return isFirst || isSecond
+    }
+}
+
+/// A gesture, and another one that follows the press only where the first does not want it.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// What the one that has the press has come to.
+    public enum Value {
+        /// The first gesture's value.
+        case first(First.Value)
+        /// The second gesture's value.
+        case second(Second.Value)
+    }
+
+    let first: First
+    let second: Second
+
+    /// `first`, else `second`.
+    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+    /// Lets the first follow, and the second until the first is recognised.
+    public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
+        // 0: open; 1, 2: the first or the second gesture has the press.
+        if case .pressed = event { press.stage = 0 }
+        let reporter = press.reporter
+        if press.stage != 2 {
+            let isRecognized = press.follow(first, part: 0, event) { value, isEnd in
+                if let value = value as? First.Value { reporter?(Value.first(value), isEnd) }
+            }
+            if isRecognized && press.stage == 0 {
+                press.stage = 1
+                _ = press.follow(second, part: 1, .cancelled) { _, _ in }
+            }
+            if press.stage == 1 { return isRecognized }
+        }
+        press.part(1).isSecondChoice = true
+        let isRecognized = press.follow(second, part: 1, event) { value, isEnd in
+            if let value = value as? Second.Value { reporter?(Value.second(value), isEnd) }
+        }
+        if isRecognized && press.stage == 0, case .dragged = event {
+            press.stage = 2
+            _ = press.follow(first, part: 0, .cancelled) { _, _ in }
+        }
+        return isRecognized
+    }
+}
+
+/// A gesture that begins where another one has ended.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+    /// How far the sequence has come.
+    public enum Value {
+        /// The first gesture goes on.
+        case first(First.Value)
+        /// The first gesture has ended; the second one's value, nil before it has one.
+        case second(First.Value, Second.Value?)
+    }
+
+    let first: First
+    let second: Second
+
+    /// `first`, then `second`.
+    public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+    /// Lets the first follow until it ends, then the second: within the same press, or in the next.
+    public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
+        // 0: the first goes on; 1: it has ended; 2: it has ended, and the press with it.
+        if case .pressed = event, press.stage == 1 { press.stage = 0 }
+        let reporter = press.reporter
+        let isCancelled = event == .cancelled
+        if press.stage == 0 {
+            let isRecognized = press.follow(first, part: 0, event) { value, isEnd in
+                guard let value = value as? First.Value else { return }
+                guard isEnd else {
+                    reporter?(Value.first(value), false)
+                    return
+                }
+                press.values[0] = value
+                press.stage = 1
+                reporter?(Value.second(value, nil), false)
+            }
+            guard press.stage == 1 else { return isRecognized }
+            if case .released = event {
+                press.stage = 2
+            } else if let point = press.context?.pointer, !isCancelled {
+                _ = press.follow(second, part: 1, .pressed(at: point, .left), report: report(press, reporter))
+            }
+            return isRecognized
+        }
+        let isRecognized = press.follow(second, part: 1, event, report: report(press, reporter))
+        switch event {
+        case .pressed: press.stage = 1
+        case .released, .cancelled: press.stage = 0
+        default: break
+        }
+        return isRecognized
+    }
+
+    private func report(_ press: GesturePress, _ reporter: ((Any, Bool) -> Void)?) -> (Any, Bool) -> Void {
+        { value, isEnd in
+            guard let first = press.values[0] as? First.Value else { return }
+            reporter?(Value.second(first, value as? Second.Value), isEnd)
+        }
+    }
+}
+
+extension Gesture {
+    /// This gesture and another one, side by side.
+    public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+        SimultaneousGesture(self, other)
+    }
+
+    /// This gesture, and another one only where this one does not want the press.
+    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+        ExclusiveGesture(self, other)
+    }
+
+    /// This gesture, and then another one: a drag after a long press.
+    public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+        SequenceGesture(self, other)
+    }
+}

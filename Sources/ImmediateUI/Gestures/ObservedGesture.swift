@@ -1,0 +1,125 @@
+import Foundation
+
+/// A gesture whose reports somebody hears of.
+public struct ObservedGesture<Base: Gesture, Value>: Gesture {
+    let base: Base
+    /// What becomes of a report of the gesture; nil for nothing.
+    let transform: (Base.Value) -> Value?
+    var changed: ((Value) -> Void)?
+    var ended: ((Value) -> Void)?
+    /// Runs when the press is over, however it ended.
+    var finished: (() -> Void)?
+
+    /// Runs `action` for each value while the gesture goes on.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> ObservedGesture {
+        var gesture = self
+        let earlier = changed
+        gesture.changed = { value in
+            earlier?(value)
+            action(value)
+        }
+        return gesture
+    }
+
+    /// Runs `action` with the last value.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> ObservedGesture {
+        var gesture = self
+        let earlier = ended
+        gesture.ended = { value in
+            earlier?(value)
+            action(value)
+        }
+        return gesture
+    }
+
+    /// Lets the gesture follow the press.
+    public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
+        let outer = press.reporter
+        press.reporter = { value, isEnd in
+            guard let base = value as? Base.Value, let value = transform(base) else { return }
+            (isEnd ? ended : changed)?(value)
+            outer?(value, isEnd)
+        }
+        let isRecognized = base.follow(event, press)
+        press.reporter = outer
+        switch event {
+        case .released, .cancelled: finished?()
+        default: break
+        }
+        return isRecognized
+    }
+}
+
+extension Gesture {
+    private var observed: ObservedGesture<Self, Value> { ObservedGesture(base: self) { $0 } }
+
+    /// Runs `action` for each value while the gesture goes on.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self, Value> {
+        observed.onChanged(action)
+    }
+
+    /// Runs `action` with the last value.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self, Value> {
+        observed.onEnded(action)
+    }
+
+    /// The gesture with other values.
+    public func map<Other>(_ transform: @escaping (Value) -> Other) -> ObservedGesture<Self, Other> {
+        ObservedGesture(base: self) { transform($0) }
+    }
+
+    /// Lets the gesture's values set a state that goes back to where it began when the gesture ends.
+    ///
+    /// ```swift
+    /// @GestureState private var offset = CGSize.zero
+    /// …
+    /// .gesture(DragGesture().updating($offset) { drag, offset, _ in offset = drag.translation })
+    /// ```
+    public func updating<State>(
+        _ state: GestureState<State>,
+        body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> ObservedGesture<Self, Value> {
+        var gesture = observed
+        gesture.changed = { value in
+            var (next, transaction) = (state.wrappedValue, Transaction())
+            body(value, &next, &transaction)
+            withTransaction(transaction) { state.set(next) }
+        }
+        gesture.finished = { state.reset() }
+        return gesture
+    }
+}
+
+/// A state that a gesture sets while it goes on, see `Gesture.updating`.
+@MainActor @propertyWrapper public struct GestureState<Value>: DynamicProperty {
+    private let initial: Value
+    private let resetTransaction: Transaction
+    @State private var present: Value?
+
+    /// A state that begins with `wrappedValue` and goes back to it, under `resetTransaction`.
+    public init(wrappedValue: Value, resetTransaction: Transaction = Transaction()) {
+        initial = wrappedValue
+        self.resetTransaction = resetTransaction
+    }
+
+    /// A state that begins with `initialValue` and goes back to it.
+    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+    /// The value.
+    public var wrappedValue: Value { present ?? initial }
+
+    /// The state itself, for `Gesture.updating`.
+    public var projectedValue: GestureState { self }
+
+    fileprivate func set(_ value: Value) { present = value }
+
+    fileprivate func reset() {
+        guard present != nil else { return }
+        withTransaction(resetTransaction) { present = nil }
+    }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+    /// A state that begins with nil.
+    public init() { self.init(wrappedValue: nil) }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+extension View {
+    /// Runs `action` on the main actor with each element of a sequence, from when the view comes until it goes. The sequence
+    /// is that of the first frame.
+    ///
+    /// ```swift
+    /// .onReceive(model.$count) { count in … }
+    /// .onReceive(NotificationCenter.default.notifications(named: name).map(\.name)) { name in … }
+    /// ```
+    public func onReceive<Source: AsyncSequence & Sendable>(
+        _ source: Source,
+        perform action: @escaping @MainActor (Source.Element) -> Void
+    ) -> some View where Source.Element: Sendable {
+        ReceiverView(content: self, source: source, action: action)
+    }
+}
+
+struct ReceiverView<Content: View, Source: AsyncSequence & Sendable>: PrimitiveView where Source.Element: Sendable {
+    var content: Content
+    var source: Source
+    var action: @MainActor (Source.Element) -> Void
+
+    /// The newest action has the newest values of its view.
+    @MainActor final class Memory {
+        var action: (@MainActor (Source.Element) -> Void)?
+    }
+
+    func build(into builder: inout Builder) {
+        let memory = builder.state(1) { Memory() }
+        memory.action = action
+        builder.child(
+            content.task { [source] in
+                do {
+                    for try await element in source { memory.action?(element) }
+                } catch {
+                    // A sequence that fails has no more elements, and there is nobody to tell.
+                    return
+                }
+            },
+            0
+        )
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+extension View {
+    /// How the view comes and goes, if it does so by itself, under an animation. A view that goes is shown until the end, in
+    /// its place, above the others in what it was in, and answers nothing; one that comes back turns around where it is.
+    ///
+    /// Say it last: what modifiers put around a transition does not take part in it.
+    public func transition(_ transition: AnyTransition) -> some View {
+        TransitionView(content: self, transition: transition)
+    }
+}
+
+struct TransitionView<Content: View>: PrimitiveView, PresentView {
+    var content: Content
+    var transition: AnyTransition
+
+    func build(into builder: inout Builder) { builder.build(comingAndGoing: self) }
+
+    func animation(isLeaving: Bool, _ transaction: Transaction) -> Animation? {
+        guard !(isLeaving ? transition.removal : transition.insertion).isEmpty else { return nil }
+        if transaction.disablesAnimations { return nil }
+        return (isLeaving ? transition.removalAnimation : transition.insertionAnimation) ?? transaction.animation
+    }
+
+    func build(into builder: inout Builder, _ presence: Presence) {
+        builder.modify(content, with: TransitionElement(transition: transition, presence: presence))
+    }
+}
+
+/// A view of which not all is there.
+struct TransitionElement: Element {
+    var transition: AnyTransition
+    let presence: Presence
+
+    private var effects: [AnyTransition.Effect] { presence.isLeaving ? transition.removal : transition.insertion }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        layout.noteFrame(of: presence)
+        let absence = presence.absence(at: layout.time)
+        var moved = rect
+        if absence != 0 {
+            for effect in effects {
+                let way = effect.way(of: rect.size)
+                moved = moved.offsetBy(dx: way.width * absence, dy: way.height * absence)
+            }
+        }
+        for child in layout.children { layout.place(child, in: moved) }
+    }
+
+    mutating func paint(_ painter: inout Painter) { paint(effects[...], presence.absence(at: painter.time), &painter) }
+
+    private func paint(_ effects: ArraySlice<AnyTransition.Effect>, _ absence: Double, _ painter: inout Painter) {
+        guard absence != 0, let effect = effects.first else { return painter.paintChildren() }
+        let rest = effects.dropFirst()
+        switch effect {
+        case .opacity: painter.faded(to: 1 - absence) { paint(rest, absence, &$0) }
+        case .scale(let scale, let anchor) where absence > 0:
+            let part = max(0, 1 + (scale - 1) * absence)
+            let rect = painter.rect
+            let size = CGSize(width: rect.width * part, height: rect.height * part)
+            let point = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
+            if part < 1 {
+                painter.clipped(to: anchor.rect(of: size, at: point)) { paint(rest, absence, &$0) }
+            } else {
+                paint(rest, absence, &painter)
+            }
+        case .scale, .move, .offset: paint(rest, absence, &painter)
+        }
+    }
+}
+
+extension AnyTransition.Effect {
+    /// How far away a view of `size` is that is not there at all.
+    fileprivate func way(of size: CGSize) -> CGSize {
+        switch self {
+        case .move(.leading): CGSize(width: -size.width, height: 0)
+        case .move(.trailing): CGSize(width: size.width, height: 0)
+        case .move(.top): CGSize(width: 0, height: -size.height)
+        case .move(.bottom): CGSize(width: 0, height: size.height)
+        case .offset(let offset): offset
+        case .opacity, .scale: .zero
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+
+/// A view that says something under a key, or listens: a place in the tree of those that do. Every build, late ones of the
+/// layout included, hangs them into each other anew, so that whoever asks after the layout hears of all.
+@MainActor final class PreferenceScope {
+    /// What a view says.
+    struct Statement {
+        enum Kind {
+            /// A value, which may be made from what is said inside.
+            case value((PreferenceScope) -> Any)
+            /// Nothing: it listens.
+            case none
+        }
+        var key: ObjectIdentifier?
+        var kind: Kind
+
+        init(_ key: ObjectIdentifier?, _ kind: Kind) { (self.key, self.kind) = (key, kind) }
+    }
+
+    private var statement = Statement(nil, .none)
+    private var inner: [PreferenceScope] = []
+
+    /// Begins a build: nothing is inside yet.
+    func begin(_ statement: Statement, in outer: PreferenceScope?) {
+        self.statement = statement
+        inner.removeAll(keepingCapacity: true)
+        outer?.inner.append(self)
+    }
+
+    /// What the views inside say under a key, joined.
+    func value<Key: PreferenceKey>(of key: Key.Type) -> Key.Value {
+        var value: Key.Value?
+        join(key, into: &value)
+        return value ?? key.defaultValue
+    }
+
+    private func join<Key: PreferenceKey>(_ key: Key.Type, into value: inout Key.Value?) {
+        for scope in inner {
+            if scope.statement.key == ObjectIdentifier(key), case .value(let make) = scope.statement.kind {
+                guard let next = make(scope) as? Key.Value else { continue }
+                guard var joined = value else {
+                    value = next
+                    continue
+                }
+                key.reduce(value: &joined) { next }
+                value = joined
+            } else {
+                scope.join(key, into: &value)
+            }
+        }
+    }
+}
+
+private struct PreferenceScopeKey: EnvironmentKey {
+    static var defaultValue: PreferenceScope? { nil }
+}
+
+extension EnvironmentValues {
+    /// The innermost view around that says something or listens.
+    var preferenceScope: PreferenceScope? {
+        get { hasOwnValues ? self[PreferenceScopeKey.self] : nil }
+        set { self[PreferenceScopeKey.self] = newValue }
+    }
+}
+
+extension Builder {
+    /// Builds what `content` builds inside of a scope of its own.
+    mutating func scope(
+        _ statement: PreferenceScope.Statement,
+        content: (inout Builder, PreferenceScope) -> Void
+    ) {
+        let scope = state { PreferenceScope() }
+        scope.begin(statement, in: environment.preferenceScope)
+        with {
+            $0.preferenceScope = scope
+        } content: {
+            content(&$0, scope)
+        }
+    }
+}
+
+/// A view that says something.
+struct PreferenceView<Content: View>: PrimitiveView {
+    var content: Content
+    var statement: () -> PreferenceScope.Statement
+
+    func build(into builder: inout Builder) {
+        // Where nobody listens, nothing has to be remembered.
+        guard builder.environment.preferenceScope != nil else { return builder.child(content, 0) }
+        builder.scope(statement()) { builder, _ in builder.child(content, 0) }
+    }
+}
+
+/// A view that listens.
+struct PreferenceObserver<Content: View, Key: PreferenceKey>: PrimitiveView where Key.Value: Equatable {
+    var content: Content
+    var key: Key.Type
+    var action: (Key.Value) -> Void
+
+    @MainActor final class Memory {
+        var value: Key.Value?
+    }
+
+    func build(into builder: inout Builder) {
+        let memory = builder.state(1) { Memory() }
+        builder.scope(PreferenceScope.Statement(nil, .none)) { builder, scope in
+            builder.child(content, 0)
+            builder.afterBuild { [key, action] in
+                let value = scope.value(of: key)
+                guard value != memory.value ?? key.defaultValue else {
+                    memory.value = value
+                    return
+                }
+                memory.value = value
+                action(value)
+            }
+        }
+    }
+}
+
+/// A view with a layer that is made from what is said inside of it: built in the layout, after the view was placed.
+struct PreferenceLayer<Content: View, Key: PreferenceKey, Layer: View>: PrimitiveView {
+    var content: Content
+    var key: Key.Type
+    var isBehind: Bool
+    var alignment: Alignment
+    var layer: (Key.Value) -> Layer
+
+    func build(into builder: inout Builder) {
+        let outer = builder.environment.preferenceScope
+        builder.scope(PreferenceScope.Statement(nil, .none)) { builder, scope in
+            let late = LatePreferenceView(scope: scope, outer: outer, key: key, alignment: alignment, layer: layer)
+            builder.modify(
+                content,
+                by: LayerModification(
+                    layer: late,
+                    isBehind: isBehind,
+                    alignment: alignment,
+                    environment: builder.environment
+                )
+            )
+        }
+    }
+}
+
+struct LatePreferenceView<Key: PreferenceKey, Layer: View>: PrimitiveView {
+    var scope: PreferenceScope
+    var outer: PreferenceScope?
+    var key: Key.Type
+    var alignment: Alignment
+    var layer: (Key.Value) -> Layer
+
+    func build(into builder: inout Builder) {
+        // What the layer says is not said inside of the view that it is made from.
+        builder.with {
+            $0.preferenceScope = outer
+        } content: {
+            $0.add(
+                LatePreferenceElement(
+                    context: $0.context,
+                    alignment: alignment,
+                    content: { [scope, key, layer] in layer(scope.value(of: key)) }
+                )
+            )
+        }
+    }
+}
+
+struct LatePreferenceElement<Content: View>: Element {
+    static var fillsProposal: Bool { true }
+
+    let context: BuildContext
+    let alignment: Alignment
+    let content: () -> Content
+    private var root: Child?
+
+    init(context: BuildContext, alignment: Alignment, content: @escaping () -> Content) {
+        self.context = context
+        self.alignment = alignment
+        self.content = content
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let content = content
+        let root = layout.build(ZStackElement(alignment: alignment), at: context) { $0.child(content(), 0) }
+        self.root = root
+        layout.place(root, in: rect)
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        if let root { painter.paint(root) }
+    }
+}

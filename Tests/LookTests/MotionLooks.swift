@@ -1,0 +1,123 @@
+import ScreenshotTesting
+import Testing
+
+@testable import ImmediateUI
+
+/// Movements and transitions, moment by moment: each picture is later by a fifth of a second, of a movement that takes a
+/// whole one.
+@MainActor @Suite struct MotionLooks {
+    private final class Switch: ObservableObject {
+        @Published var isOn = false
+    }
+
+    /// The moments of what happens when the switch is set, in light and dark, at scale 1 and 2.
+    private func expectMoments<Content: View>(
+        named name: String,
+        size: CGSize,
+        from start: Bool = false,
+        animation: Animation = .linear(duration: 1),
+        @ViewBuilder view: @escaping (_ isOn: Bool) -> Content
+    ) throws {
+        for scheme in ColorScheme.allCases {
+            for scale in [1, 2] as [CGFloat] {
+                let model = Switch()
+                model.isOn = start
+                let harness = try Harness(size: size, scale: scale, appearance: scheme) {
+                    view(model.isOn)
+                        .frame(maxWidth: .infinity, maxHeight: .infinity)
+                        .background(Color.windowBackground)
+                }
+                withAnimation(animation) { model.isOn.toggle() }
+                try harness.step()
+                expectScreenshot(
+                    of: try harness.filmstrip(every: 0.2, count: 6),
+                    named: "\(name)-\(scheme.rawValue)@\(Int(scale))x",
+                    precision: .exact
+                )
+            }
+        }
+    }
+
+    @Test("A card that grows, changes its colour and corners, and pushes the text beside it") func card() throws {
+        try expectMoments(named: "motion-card", size: CGSize(width: 150, height: 70)) { isOn in
+            HStack {
+                RoundedRectangle(cornerRadius: isOn ? 20 : 4)
+                    .fill(isOn ? Color.orange : .blue)
+                    .frame(width: isOn ? 70 : 30, height: 40)
+                Text("beside").foregroundColor(isOn ? .secondary : .primary)
+            }
+            .padding(.leading, isOn ? 0 : 20)
+        }
+    }
+
+    @Test("A ring that is drawn, and a spring") func ring() throws {
+        try expectMoments(
+            named: "motion-ring",
+            size: CGSize(width: 120, height: 60),
+            animation: .spring(response: 0.5, dampingFraction: 0.4)
+        ) { isOn in
+            HStack(spacing: 16) {
+                Circle().trim(from: 0, to: isOn ? 0.75 : 0.1).stroke(.green, lineWidth: 5).frame(width: 36, height: 36)
+                Rectangle().fill(.purple).frame(width: 12, height: 12).offset(y: isOn ? -16 : 16)
+            }
+        }
+    }
+
+    @Test("A list in which one row goes and another comes") func rows() throws {
+        try expectMoments(named: "motion-rows", size: CGSize(width: 130, height: 90)) { isOn in
+            VStack(alignment: .leading, spacing: 4) {
+                ForEach(isOn ? ["Bread", "Butter", "Jam"] : ["Butter", "Cheese", "Bread"], id: \.self) { name in
+                    Text(name)
+                        .padding(4)
+                        .frame(width: 100, alignment: .leading)
+                        .background(Color.accentColor.opacity(0.2), in: RoundedRectangle(cornerRadius: 4))
+                        .transition(.move(edge: .leading).combined(with: .opacity))
+                }
+            }
+        }
+    }
+
+    @Test("Transitions beside each other, coming") func coming() throws {
+        try expectMoments(named: "motion-coming", size: CGSize(width: 150, height: 80)) { TransitionSheet(isOn: $0) }
+    }
+
+    @Test("Transitions beside each other, going") func going() throws {
+        try expectMoments(named: "motion-going", size: CGSize(width: 150, height: 80), from: true) {
+            TransitionSheet(isOn: $0)
+        }
+    }
+
+    private struct TransitionSheet: View {
+        var isOn: Bool
+
+        private func tile(_ name: String, _ transition: AnyTransition) -> some View {
+            ZStack {
+                if isOn {
+                    Text(name)
+                        .font(.caption)
+                        .frame(width: 44, height: 30)
+                        .background(Color.teal.opacity(0.5), in: RoundedRectangle(cornerRadius: 5))
+                        .transition(transition)
+                }
+            }
+            .frame(width: 46, height: 34)
+            .clipped()
+            .border(.separator)
+        }
+
+        var body: some View {
+            VStack(spacing: 2) {
+                HStack(spacing: 2) {
+                    tile("fade", .opacity)
+                    tile("slide", .slide)
+                    tile("move", .move(edge: .top))
+                }
+                HStack(spacing: 2) {
+                    tile("scale", .scale)
+                    tile("push", .push(from: .trailing))
+                    tile("offset", .offset(x: 20, y: 10).combined(with: .opacity))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+private enum Middle: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context[VerticalAlignment.center] }
+}
+
+private enum Mark: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+}
+
+extension VerticalAlignment {
+    fileprivate static let middle = VerticalAlignment(Middle.self)
+}
+
+extension HorizontalAlignment {
+    fileprivate static let mark = HorizontalAlignment(Mark.self)
+}
+
+@MainActor struct AlignmentGuideTests {
+    @Test func aGuideMovesAViewAgainstTheOthers() throws {
+        let rects = try rects {
+            VStack(alignment: .leading, spacing: 0) {
+                Probe("a", 40, 10)
+                Probe("b", 40, 10).alignmentGuide(.leading) { _ in -20 }
+            }
+        }
+        // "b" begins 20 to the right: together they are 60 wide, in the middle of 200.
+        #expect(rects["a"] == box(70, 40, 40, 10))
+        #expect(rects["b"] == box(90, 50, 40, 10))
+    }
+
+    @Test func aGuideMayBeAnotherOne() throws {
+        let rects = try rects {
+            HStack(alignment: .top, spacing: 0) {
+                Probe("a", 10, 20)
+                Probe("b", 10, 20).alignmentGuide(.top) { $0[.bottom] }
+            }
+        }
+        // The bottom of "b" is at the top of "a".
+        #expect(rects["a"] == box(90, 50, 10, 20))
+        #expect(rects["b"] == box(100, 30, 10, 20))
+    }
+
+    @Test func guidesOfOnesOwnReachThroughStacksAndPadding() throws {
+        let rects = try rects {
+            HStack(alignment: .middle, spacing: 0) {
+                VStack(spacing: 0) {
+                    Probe("a", 10, 30)
+                    Probe("b", 10, 10).alignmentGuide(.middle) { $0[VerticalAlignment.center] }.padding(.top, 4)
+                }
+                Probe("c", 10, 22)
+            }
+        }
+        // The middle of "b" is 30 + 4 + 5 = 39 below the top of the column, the middle of "c" 11 below its own: the row is
+        // 39 + 11 high.
+        #expect(rects["a"]?.minY == 25)
+        #expect(rects["b"]?.midY == rects["c"]?.midY)
+    }
+
+    @Test func aColumnHasGuidesToo() throws {
+        let rects = try rects {
+            VStack(alignment: .mark, spacing: 0) {
+                HStack(spacing: 0) {
+                    Probe("a", 30, 10).alignmentGuide(.mark) { $0.width }
+                    Probe("b", 10, 10)
+                }
+                Probe("c", 50, 10)
+            }
+        }
+        // The trailing edge of "a" is above that of "c".
+        #expect(rects["a"]?.maxX == rects["c"]?.maxX)
+        #expect(rects["c"] == box(70, 50, 50, 10))
+    }
+
+    @Test func withoutAnyTheyAreAlignedAsEver() throws {
+        for alignment in [HorizontalAlignment.leading, .center, .trailing] {
+            let plain = try rects {
+                VStack(alignment: alignment) {
+                    Probe("a", 40, 10)
+                    Probe("b", 70, 10)
+                }
+            }
+            let guided = try rects {
+                VStack(alignment: alignment) {
+                    Probe("a", 40, 10)
+                    Probe("b", 70, 10).alignmentGuide(.mark) { _ in 3 }
+                }
+            }
+            #expect(plain == guided)
+        }
+    }
+
+    @Test func oddNumbersCountAsNone() throws {
+        let rects = try rects {
+            VStack(alignment: .leading, spacing: 0) {
+                Probe("a", 40, 10)
+                Probe("b", 20, 10).alignmentGuide(.leading) { _ in .nan }
+            }
+        }
+        #expect(rects["b"] == box(80, 50, 20, 10))
+    }
+
+    private struct Column: LayoutValueKey {
+        static var defaultValue: Int { 0 }
+    }
+
+    private struct Columns: Layout {
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: 60, height: 10)
+        }
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            for subview in subviews {
+                let x = bounds.minX + CGFloat(subview[Column.self]) * 20
+                subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+            }
+        }
+    }
+
+    @Test func viewsSayValuesToTheirLayout() throws {
+        let rects = try rects {
+            Columns() {
+                Probe("a", 10, 10).layoutValue(key: Column.self, value: 2).padding(0)
+                Probe("b", 10, 10)
+            }
+        }
+        #expect(rects["a"]?.minX == 110)
+        #expect(rects["b"]?.minX == 70)
+    }
+}
