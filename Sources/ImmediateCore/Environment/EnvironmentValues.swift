@@ -46,7 +46,16 @@ public protocol EnvironmentKey {
     }
     private var storedLineSpacing: CGFloat = 0
     /// What else is said of the look of texts; nil where nothing is.
-    public var textStyle: TextStyle?
+    public var textStyle: TextStyle? {
+        get { storedTextStyle }
+        set {
+            storedTextStyle = newValue
+            hasTextStyle = newValue != nil
+        }
+    }
+    private var storedTextStyle: TextStyle?
+    /// Whether anything is: a style is large, and to compare it copies it.
+    private(set) var hasTextStyle = false
     /// Which end of a text that does not fit gives way.
     public var truncationMode: Text.TruncationMode = .tail
     /// The axis of the stack that the view is in; nil outside of one.

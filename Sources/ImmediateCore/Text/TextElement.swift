@@ -106,6 +106,7 @@ extension LastingText {
         var truncation = Text.TruncationMode.tail
         var lineSpacing: CGFloat = 0
         var direction = LayoutDirection.leftToRight
+        var hasStyle = false
 
         /// Whether `environment` says the same.
         @inline(__always) @MainActor func areThose(of builder: inout Builder) -> Bool {
@@ -114,7 +115,11 @@ extension LastingText {
                 && lineLimit == builder.environment.lineLimit && truncation == builder.environment.truncationMode
                 && lineSpacing == builder.environment.lineSpacing
                 && direction == builder.environment.layoutDirection
-                && (style == nil && builder.environment.textStyle == nil || style == builder.environment.textStyle)
+                && hasStyle == builder.environment.hasTextStyle && (!hasStyle || isStyle(of: &builder))
+        }
+
+        @inline(never) @MainActor private func isStyle(of builder: inout Builder) -> Bool {
+            style == builder.environment.textStyle
         }
     }
 
@@ -171,7 +176,8 @@ extension LastingText {
             lineLimit: builder.environment.lineLimit,
             truncation: builder.environment.truncationMode,
             lineSpacing: builder.environment.lineSpacing,
-            direction: builder.environment.layoutDirection
+            direction: builder.environment.layoutDirection,
+            hasStyle: builder.environment.hasTextStyle
         )
         look = look(of: text.first)
         laterLooks = text.others.map { look(of: $0) }
