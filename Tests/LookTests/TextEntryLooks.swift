@@ -115,7 +115,7 @@ import Testing
     }
 
     private static let poem =
-        "Two roads diverged in a wood, and I\n\ttook the one less travelled by,\n\nand that has made all the difference."
+        "Two boats lie at the pier, and one\n\tgoes out before it is light,\n\nwhile the other waits for the wind to turn."
 
     @Test("An editor: at rest, with the caret, with a selection of several lines, disabled") func editor() throws {
         let selected = Look { harness in

@@ -81,7 +81,7 @@ struct PastValues<Value> {
     }
 
     /// The value to be read, given that it is `now` after all changes.
-    @inline(__always) func value(now: Value) -> Value { entries.isEmpty ? now : pastValue(now: now) }
+    func value(now: Value) -> Value { entries.isEmpty ? now : pastValue(now: now) }
 
     private func pastValue(now: Value) -> Value {
         let number = ChangeLog.asOf.load(ordering: .relaxed)

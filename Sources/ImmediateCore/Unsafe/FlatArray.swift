@@ -68,4 +68,4 @@
 }
 
 /// Whether values of a type are plain data, which ends without anything to do.
-@inlinable @inline(__always) func isPlainData<T>(_ type: T.Type) -> Bool { _isPOD(type) }
+@inlinable func isPlainData<T>(_ type: T.Type) -> Bool { _isPOD(type) }
