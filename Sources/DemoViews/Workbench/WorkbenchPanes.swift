@@ -76,23 +76,27 @@ struct SourceView: View {
     }
 }
 
-/// What the program has written.
+/// What the program has written; its last line stays in sight.
 struct ConsoleView: View {
     @ObservedObject var model: WorkbenchModel
 
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: 2) {
-                ForEach(Array(model.console.enumerated()), id: \.offset) { line in
-                    Text(line.element)
-                        .foregroundColor(line.element.hasPrefix("$") ? .accentColor : .primary)
-                        .lineLimit(1)
+        ScrollViewReader { proxy in
+            ScrollView {
+                VStack(alignment: .leading, spacing: 2) {
+                    ForEach(Array(model.console.enumerated()), id: \.offset) { line in
+                        Text(line.element)
+                            .foregroundColor(line.element.hasPrefix("$") ? .accentColor : .primary)
+                            .lineLimit(1)
+                            .id(line.offset)
+                    }
+                    if model.console.isEmpty { Text("Ctrl+R runs the program").foregroundColor(.secondary) }
                 }
-                if model.console.isEmpty { Text("Ctrl+R runs the program").foregroundColor(.secondary) }
+                .font(.system(size: 12, design: .monospaced))
+                .padding(10)
+                .frame(maxWidth: .infinity, alignment: .leading)
             }
-            .font(.system(size: 12, design: .monospaced))
-            .padding(10)
-            .frame(maxWidth: .infinity, alignment: .leading)
+            .onChange(of: model.console.count) { proxy.scrollTo(model.console.count - 1, anchor: .bottom) }
         }
         .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
         .background(Color.contentBackground)

@@ -1,0 +1,41 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+@testable import DemoViews
+
+/// The workbench, as somebody works in it.
+@MainActor @Suite struct WorkbenchTests {
+    private func host() throws -> HeadlessHost {
+        let gallery = Gallery(demo: .workbench, storage: Storage(isPersistent: false))
+        return try HeadlessHost(size: CGSize(width: 1000, height: 700)) { GalleryView(gallery: gallery) }
+    }
+
+    @Test func whatTheProgramWritesLastIsInSight() throws {
+        let host = try host()
+        try host.play(InputScript([.key("r", .control), .advance(0.2)]))
+        // The heights of the water at 0, 3, … 21 o'clock.
+        #expect(host.inspect().texts.contains { $0.string.hasPrefix("21 =") })
+        try host.play(InputScript([.key("r", .control), .key("r", .control), .advance(0.2)]))
+        #expect(host.inspect().texts.contains { $0.string.hasPrefix("21 =") })
+        #expect(!host.inspect().texts.contains { $0.string == "tides: ready" })
+    }
+
+    @Test func theInspectorTellsOfTheFileThatWasUsedLast() throws {
+        let host = try host()
+        func name() -> String? {
+            let texts = host.inspect().texts
+            guard let label = texts.first(where: { $0.string == "Name" }) else { return nil }
+            return texts.first { $0.rect.minX > label.rect.maxX && abs($0.rect.midY - label.rect.midY) < 4 }?.string
+        }
+        #expect(name() == "Harbour.swift")
+        // To the next tab, and out to the right: it stays the one that is used.
+        let tab = try #require(host.inspect().controls.first { $0.kind == "tab" })
+        try host.play(InputScript([.click(CGPoint(x: tab.rect.minX + 14, y: tab.rect.midY)), .key(.tab, .control)]))
+        try host.play(InputScript([.advance(0.1)]))
+        #expect(name() == "main.swift")
+        try host.play(InputScript([.key(.right, [.control, .shift]), .advance(0.5)]))
+        #expect(name() == "main.swift")
+    }
+}
