@@ -70,11 +70,20 @@ package struct Tint {
     /// Blends the colour onto so many pixels of a row.
     private func blend(onto picture: inout MutableSpan<UInt32>, from start: Int, count: Int) {
         let alpha = Lanes(repeating: UInt16(color.a))
+        // What a veil lies on is mostly of one colour: four pixels are often those before them, and so is what they become.
+        var known: (below: Four, blended: Four)?
         var index = 0
         while index + 4 <= count {
+            defer { index += 4 }
             var bytes = picture.mutableBytes
-            blend(alpha, onto: &bytes, at: 4 * (start + index))
-            index += 4
+            let offset = 4 * (start + index)
+            let pixels = Four(bytes.bytes, at: offset)
+            if let known, known.below == pixels {
+                known.blended.store(to: &bytes, at: offset)
+            } else {
+                blend(alpha, onto: &bytes, at: offset)
+                known = (pixels, Four(bytes.bytes, at: offset))
+            }
         }
         while index < count {
             let place = start + index
@@ -86,16 +95,23 @@ package struct Tint {
     /// Blends the colour onto as many pixels of a row as the mask has, whose alpha is the coverage.
     private func blend(_ mask: Span<UInt32>, onto picture: inout MutableSpan<UInt32>, from start: Int) {
         let opacity = Lanes(repeating: UInt16(color.a))
+        let full = Four(repeating: opaque)
         let pixels = mask.bytes
         var (index, offset) = (0, 4 * start)
         while index + 4 <= mask.count {
             defer { (index, offset) = (index &+ 4, offset &+ 16) }
+            // Outside of what is drawn, and inside of it, four pixels are mostly alike.
+            let four = Four(pixels, at: 4 &* index)
+            if four.isClear { continue }
+            var bytes = picture.mutableBytes
+            if color.a == 255, four.isOpaque {
+                full.store(to: &bytes, at: offset)
+                continue
+            }
             // Any bits are four numbers, and that they lie in the mask is checked.
             let coverage = pixels.unsafeLoadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<UInt32>.self) &>> 24
-            if coverage == SIMD4<UInt32>() { continue }
             let lanes = unsafeBitCast(coverage | coverage &<< 16, to: Lanes.self)
             let alpha = color.a == 255 ? lanes : Self.divided(lanes &* opacity)
-            var bytes = picture.mutableBytes
             blend(alpha, onto: &bytes, at: offset)
         }
         while index < mask.count {
@@ -149,4 +165,33 @@ package struct Tint {
     private static func channels(_ value: (UInt32) -> UInt32) -> UInt32 {
         value(24) << 24 | value(16) << 16 | value(8) << 8 | value(0)
     }
+}
+
+/// Four pixels that are compared and copied, not calculated with.
+private struct Four: Equatable {
+    private let first: UInt64
+    private let second: UInt64
+
+    init(repeating pixel: UInt32) {
+        first = UInt64(pixel) << 32 | UInt64(pixel)
+        second = first
+    }
+
+    init(_ bytes: RawSpan, at offset: Int) {
+        first = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        second = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+    }
+
+    func store(to bytes: inout MutableRawSpan, at offset: Int) {
+        bytes.storeBytes(of: first, toByteOffset: offset, as: UInt64.self)
+        bytes.storeBytes(of: second, toByteOffset: offset + 8, as: UInt64.self)
+    }
+
+    private static let alpha: UInt64 = 0xff00_0000_ff00_0000
+
+    /// Whether all four have an alpha of 0.
+    var isClear: Bool { (first | second) & Self.alpha == 0 }
+
+    /// Whether all four have an alpha of 255.
+    var isOpaque: Bool { first & second & Self.alpha == Self.alpha }
 }
