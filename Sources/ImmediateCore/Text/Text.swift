@@ -46,9 +46,6 @@ public struct Text: Hashable, Sendable {
         /// What the words of the first run tell relative to the present.
         var moment: Moment?
 
-        /// Whether the words change with time.
-        var isTimed: Bool { moment != nil || others.contains { $0.moment != nil } }
-
         static let recycler = Recycler<Details> { $0.others = [] }
     }
 
@@ -62,6 +59,8 @@ public struct Text: Hashable, Sendable {
     var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), moment: details?.moment) }
     /// The runs after it.
     var others: [Run] { details?.others ?? [] }
+    /// Whether the words change with time.
+    var isTimed: Bool { details.map { $0.moment != nil || $0.others.contains { $0.moment != nil } } ?? false }
     /// How many lines there may be, where the text says it itself.
     var lineLimit: Int? { lines == 0 ? nil : lines < 0 ? .max : Int(lines) }
 
@@ -268,11 +267,7 @@ extension Text: PrimitiveView {
     /// Appends the text.
     public func build(into builder: inout Builder) {
         let text = builder.memory { LastingText() }
-        if let details, details.isTimed {
-            text.value.tell(self, &builder)
-        } else {
-            text.value.update(self, &builder)
-        }
+        text.value.update(self, &builder)
         builder.addLeaf(TextElement(text: text, color: text.value.look.color))
     }
 }

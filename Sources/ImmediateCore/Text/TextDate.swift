@@ -40,7 +40,7 @@ extension Text {
 
     /// The same text at a date.
     func told(at date: Date) -> Text {
-        guard let details, details.isTimed else { return self }
+        guard let details, isTimed else { return self }
         let others = details.others.map { run in
             var run = run
             if let moment = run.moment { run.string = moment.words(at: date) }
@@ -127,20 +127,14 @@ struct Moment: Hashable, Sendable {
     }
 }
 
-/// What lasts of a text that tells how far a date is.
+/// What a text shows that tells how far a date is. An object, so that texts that tell no such thing stay small.
 final class TextClock {
-    /// What the program said.
-    private var text: Text
-    private(set) var shown: Text
+    let shown: Text
     /// When it is told anew, on the host's clock, in seconds.
-    private(set) var due: Double
+    let due: Double
 
     init(_ text: Text, time: Double, date: Date) {
-        self.text = text
         shown = text.told(at: date)
         due = time + text.lifetime(at: date)
     }
-
-    /// Whether it shows what `text` says at a time of the host's clock.
-    func shows(_ text: Text, at time: Double) -> Bool { time < due && self.text == text }
 }

@@ -101,7 +101,6 @@ extension LastingText {
         var font = Font.body
         var color = Color.primary
         var scheme = ColorScheme.light
-        var style: TextStyle?
         var lineLimit: Int?
         var truncation = Text.TruncationMode.tail
         var lineSpacing: CGFloat = 0
@@ -115,11 +114,7 @@ extension LastingText {
                 && lineLimit == builder.environment.lineLimit && truncation == builder.environment.truncationMode
                 && lineSpacing == builder.environment.lineSpacing
                 && direction == builder.environment.layoutDirection
-                && hasStyle == builder.environment.hasTextStyle && (!hasStyle || isStyle(of: &builder))
-        }
-
-        @inline(never) @MainActor private func isStyle(of builder: inout Builder) -> Bool {
-            style == builder.environment.textStyle
+                && hasStyle == builder.environment.hasTextStyle
         }
     }
 
@@ -134,6 +129,8 @@ extension LastingText {
     /// Whether there was a frame before.
     private var isKnown = false
     private var surroundings = Surroundings()
+    /// The style that they say, if they say one. It is apart from them since it is larger than all of them.
+    private var style: TextStyle?
     private(set) var source = TextSource(string: "", font: Font.body.resolved, truncation: .tail, lineSpacing: 0)
     /// The look of the first run, and of those after it.
     private(set) var look = TextLook(font: Font.body.resolved, color: RGBA(0, 0, 0))
@@ -152,33 +149,50 @@ extension LastingText {
     /// What tells how far a date is, where the text does.
     private var clock: TextClock?
 
-    /// Takes over a text that tells how far a date is, and asks for the frame in which it tells something else.
-    mutating func tell(_ text: Text, _ builder: inout Builder) {
-        let time = builder.machine.time
-        let known = clock.flatMap { $0.shows(text, at: time) ? $0 : nil }
-        let clock = known ?? TextClock(text, time: time, date: builder.machine.date)
-        self.clock = clock
-        if clock.due.isFinite { builder.machine.requestFrame(.at(clock.due), by: -1) }
-        update(clock.shown, &builder)
-    }
-
     /// Takes over what the text is in this frame.
     mutating func update(_ text: Text, _ builder: inout Builder) {
         alignment = builder.environment.lineAlignment
-        if isKnown, self.text == text, surroundings.areThose(of: &builder) { return }
+        if isKnown, self.text == text, surroundings.areThose(of: &builder),
+            !surroundings.hasStyle || isStyle(of: &builder)
+        {
+            if clock != nil { tell(&builder) }
+            return
+        }
         self.text = text
         isKnown = true
+        clock = nil
         surroundings = Surroundings(
             font: builder.environment.font,
             color: builder.environment.foregroundColor,
             scheme: builder.environment.colorScheme,
-            style: builder.environment.textStyle,
             lineLimit: builder.environment.lineLimit,
             truncation: builder.environment.truncationMode,
             lineSpacing: builder.environment.lineSpacing,
             direction: builder.environment.layoutDirection,
             hasStyle: builder.environment.hasTextStyle
         )
+        style = builder.environment.textStyle
+        if text.isTimed { tell(&builder) } else { show(text) }
+    }
+
+    // Mutating, so that the style is not copied for the call.
+    @inline(never) private mutating func isStyle(of builder: inout Builder) -> Bool {
+        style == builder.environment.textStyle
+    }
+
+    /// Tells how far a date is at the time of this frame, and asks for the frame in which that is told in other words.
+    @inline(never) private mutating func tell(_ builder: inout Builder) {
+        let time = builder.machine.time
+        if time >= clock?.due ?? -.infinity {
+            let clock = TextClock(text, time: time, date: builder.machine.date)
+            self.clock = clock
+            show(clock.shown)
+        }
+        if let due = clock?.due, due.isFinite { builder.machine.requestFrame(.at(due), by: -1) }
+    }
+
+    /// Works out the looks of the runs, and forgets the lines if these are other words.
+    private mutating func show(_ text: Text) {
         look = look(of: text.first)
         laterLooks = text.others.map { look(of: $0) }
         let source = source(of: text)
@@ -189,7 +203,7 @@ extension LastingText {
     }
 
     private func look(of run: Text.Run) -> TextLook {
-        let style = surroundings.style.map { run.style.within($0) } ?? run.style
+        let style = self.style.map { run.style.within($0) } ?? run.style
         let color = (style.color ?? surroundings.color).resolved(surroundings.scheme)
         func line(_ line: TextStyle.Line?) -> RGBA? {
             guard let line, line.isActive else { return nil }
@@ -205,7 +219,6 @@ extension LastingText {
     }
 
     private func source(of text: Text) -> TextSource {
-        let style = surroundings.style
         func words(_ string: String) -> String { style?.textCase?.changed(string) ?? string }
         var source = TextSource(
             string: words(text.firstString),
