@@ -106,6 +106,7 @@ import Foundation
             let build = BuildPass(machine: machine, transaction: transaction)
             build.run(root, environment: environment)
             LayoutPass(machine: machine, build: build).run()
+            build.end()
         }
         shownChange = change
         ChangeLog.note(shown: change, by: ObjectIdentifier(self))

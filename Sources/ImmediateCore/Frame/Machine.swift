@@ -69,6 +69,8 @@ import Foundation
     var afterBodies: [() -> Void] = []
     /// Actions to run once all bodies have been evaluated and all views are placed.
     var afterBuild: [() -> Void] = []
+    /// How many of these are of earlier builds of the frame.
+    var firstOfBuild = 0
     /// The node that has the focus first in the pop-up that was built last, -1 for none.
     var initialFocus: Int32 = -1
     /// Light or dark, as the outermost views are built.
