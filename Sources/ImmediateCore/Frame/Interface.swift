@@ -19,7 +19,7 @@ import Foundation
         set { machine.input.clipboard = newValue }
     }
     /// All that lasts of the frames.
-    private let machine: Machine
+    let machine: Machine
     /// Whether a frame runs.
     private var isRunning = false
     /// Which of the last frame's events were taken. It stays for its memory.

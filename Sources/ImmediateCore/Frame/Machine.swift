@@ -17,6 +17,8 @@ import Foundation
     let motion = Motion()
     /// What lasts of each view, by its identity. A view that a frame does not build loses it.
     @usableFromInline var states = StateStore()
+    /// What the window keeps for its views.
+    let scene = SceneValues()
     /// What lasts of the person's input: what is pressed, hovered, focused.
     let input = InputState()
     /// Where the newest frame answers the pointer. Painting fills it; the next frame's events are tested against it.
@@ -46,6 +48,12 @@ import Foundation
     mutating func keepNodes() {
         previous.frame = tree.frame
         swap(&tree, &previous)
+    }
+
+    /// Exchanges the nodes for those of the build before, so that these can be painted once more; and back.
+    mutating func exchangeNodes() {
+        swap(&tree, &previous)
+        motion.fading.exchange()
     }
 }
 

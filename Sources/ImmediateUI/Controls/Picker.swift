@@ -74,7 +74,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
 
 extension Picker where Label == Text {
     /// A picker that shows and sets `selection`, called `title`.
-    public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         selection: Binding<Selection>,
         @ViewBuilder content: () -> Content
@@ -85,7 +85,7 @@ extension Picker where Label == Text {
 
 extension Picker where Label == ImmediateUI.Label<Text, Image> {
     /// A picker that shows and sets `selection`, called `title`, with the symbol of this name.
-    public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
         selection: Binding<Selection>,

@@ -373,5 +373,7 @@ struct LazyRunElement: Element {
 
 /// What holds the lines of one piece of building. The run places them.
 struct LazyLinesElement: Element {
+    static var buildsWhatIsSeen: Bool { true }
+
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
 }
