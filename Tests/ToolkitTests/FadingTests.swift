@@ -220,6 +220,37 @@ import Testing
         }
     }
 
+    @Test func rowsOfListsComeAndGoAtOnce() throws {
+        final class Rows: ObservableObject {
+            @Published var names = ["a", "b", "c"]
+        }
+        let (rows, dial) = (Rows(), Dial())
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 200)) {
+            VStack {
+                if !dial.isOn {
+                    List {
+                        Section("Names") { ForEach(rows.names, id: \.self) { Text($0).badge(3) } }
+                        if rows.names.count > 1 { Text("many") }
+                    }
+                }
+            }
+        }
+        for names in [[], ["a"], ["b", "c", "d"], ["d"], []] as [[String]] {
+            withAnimation(second) { rows.names = names }
+            try host.advance(by: frame)
+            #expect(host.names.filter { names.contains($0) } == names)
+            #expect(host.names.contains("many") == (names.count > 1))
+        }
+        // All of the list fades as a picture.
+        rows.names = ["a"]
+        try host.advance(by: 2)
+        let whole = try host.screenshot()
+        withAnimation(second) { dial.isOn = true }
+        try host.advance(by: frame)
+        #expect(host.names.isEmpty)
+        #expect(abs(try host.screenshot().ink() - whole.ink()) < whole.ink() / 100 + 2)
+    }
+
     @Test func aPaneThatComesInASplitMovesAsEver() throws {
         let dial = Dial()
         let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) {

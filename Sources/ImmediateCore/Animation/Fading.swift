@@ -148,12 +148,10 @@ extension Machine {
         }
     }
 
-    /// Whether a node need not have come or gone, but may only be seen now or no more: what was scrolled, or what moves it
-    /// shows it by a movement of its own.
+    /// Whether what a node is in shows it by itself: as it is scrolled, or by a movement of its own.
     private func isShown(_ node: Node, in tree: borrowing NodeTree) -> Bool {
-        let parent = tree.nodes[node.parent]
-        if parent.element.type.movesChildren || parent.element.type.buildsWhatIsSeen { return true }
-        return parent.parent >= 0 && tree.nodes[parent.parent].element.type.buildsWhatIsSeen
+        let parent = tree.nodes[node.parent].element.type
+        return parent.movesChildren || parent.buildsWhatIsSeen
     }
 
     /// The animation by which views come to a node and leave it.

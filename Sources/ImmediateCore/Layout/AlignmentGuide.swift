@@ -105,7 +105,9 @@ extension LayoutContext {
     /// of an `HStack` alone.
     public func guides(of child: Child, _ alignment: Alignment, in size: CGSize) -> CGPoint {
         var point = guides(alignment, in: size)
-        if case .guide = alignment.horizontal.line { point.x = baseline(of: child, alignment.horizontal.line, in: size) }
+        if case .guide = alignment.horizontal.line {
+            point.x = baseline(of: child, alignment.horizontal.line, in: size)
+        }
         if case .guide = alignment.vertical.line { point.y = baseline(of: child, alignment.vertical.line, in: size) }
         return point
     }
@@ -124,7 +126,8 @@ extension LayoutContext {
     /// The first child of the element's parent: of a layer, the view that it is laid upon.
     public var firstSibling: Child? {
         let parent = machine.tree.nodes[node].parent
-        return parent >= 0 && parent + 1 < node ? machine.tree.child(parent + 1) : nil
+        guard parent >= 0, parent + 1 < min(node, machine.tree.nodes[parent].end) else { return nil }
+        return machine.tree.child(parent + 1)
     }
 }
 

@@ -62,7 +62,11 @@ extension Menu where Label == Text {
 
 extension Menu where Label == ImmediateUI.Label<Text, Image> {
     /// A menu whose button shows words and the symbol of this name.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        systemImage name: String,
+        @ViewBuilder content: () -> Content
+    ) {
         self.init(content: content) { ImmediateUI.Label(title, systemImage: name) }
     }
 }

@@ -139,6 +139,37 @@ extension View {
     }
 }
 
+extension PickerOptions {
+    /// Selects the option so many after the one that is selected, if there is one; the first where none is selected.
+    func move(by step: Int) {
+        // The binding is read again, because an earlier event of this frame may have changed it.
+        let next = tags.firstIndex(where: isSelected).map { $0 + step } ?? 0
+        if tags.indices.contains(next) { choose(tags[next]) }
+    }
+}
+
+extension Painter {
+    /// Draws the options of a picker that shows all of them, and states it: its value is the words of the one that is on.
+    mutating func paintOptions(of role: String, named name: String, isEnabled: Bool) {
+        let (rect, isFocused) = (rect, isFocused)
+        state(
+            { facts in
+                let selected = facts.first { $0.role == .control && $0.properties["value"] == .string("on") }
+                let words: String? = if case .string(let label)? = selected?.properties["label"] { label } else { nil }
+                return Fact.control(
+                    role,
+                    label: name,
+                    value: words,
+                    rect: rect,
+                    isEnabled: isEnabled,
+                    isFocused: isFocused
+                )
+            },
+            around: { $0.paintChildren() }
+        )
+    }
+}
+
 extension PickerOptions: ItemContainer {
     /// The ids of a `ForEach` are tags, where its views have none of their own.
     func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder) {

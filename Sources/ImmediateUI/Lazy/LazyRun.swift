@@ -362,6 +362,8 @@ import Foundation
 
 /// The lines of a run, as one node.
 struct LazyRunElement: Element {
+    static var buildsWhatIsSeen: Bool { true }
+
     var run: LazyRun
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { run.size(proposal, layout) }

@@ -92,7 +92,11 @@ extension Tab where Label == ImmediateUI.Label<Text, Image> {
 
 extension Tab where Label == ImmediateUI.Label<Text, Image>, Value == Int {
     /// A page of a `TabView` without a selection.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        systemImage name: String,
+        @ViewBuilder content: () -> Content
+    ) {
         value = nil
         self.content = content()
         label = ImmediateUI.Label(title, systemImage: name)

@@ -144,7 +144,9 @@ public struct SecureField<Label: View>: PrimitiveView {
 
 extension SecureField where Label == Text {
     /// A field called `title`.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(text: text) { Text(title) } }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text: text) { Text(title) }
+    }
 
     /// A field called `title`; empty, it shows `prompt`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {

@@ -27,7 +27,10 @@ import ImmediateUI
     }
 
     /// A column called `title` that no click sorts by.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
         self.init(String(title), nil, content)
     }
 
