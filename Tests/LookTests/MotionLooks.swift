@@ -77,6 +77,21 @@ import Testing
         }
     }
 
+    @Test("What says nothing of how it comes and goes") func fading() throws {
+        try expectMoments(named: "motion-fading", size: CGSize(width: 150, height: 70)) { isOn in
+            HStack {
+                if isOn {
+                    Label("Sent", systemImage: "checkmark").padding(6)
+                        .background(Color.green.opacity(0.3), in: Capsule())
+                } else {
+                    Button("Send") {}
+                }
+                Circle().fill(.orange).frame(width: 14, height: 14)
+                if !isOn { Text("draft").foregroundColor(.secondary) }
+            }
+        }
+    }
+
     @Test("Transitions beside each other, coming") func coming() throws {
         try expectMoments(named: "motion-coming", size: CGSize(width: 150, height: 80)) { TransitionSheet(isOn: $0) }
     }

@@ -103,6 +103,112 @@ extension HorizontalAlignment {
         #expect(rects["b"] == box(80, 50, 20, 10))
     }
 
+    // MARK: Elsewhere than in stacks
+
+    @Test func guidesOfAZStackMeet() throws {
+        let rects = try rects {
+            ZStack(alignment: .topLeading) {
+                Probe("a", 40, 20)
+                Probe("b", 20, 20).alignmentGuide(.leading) { _ in 10 }.alignmentGuide(.top) { $0[.bottom] }
+            }
+        }
+        // "b" begins 10 to the left of "a" and ends at its top: together they are 50 by 40, in the middle of 200 by 100.
+        #expect(rects["a"] == box(85, 50, 40, 20))
+        #expect(rects["b"] == box(75, 30, 20, 20))
+    }
+
+    @Test func aFrameAlignsAGuideWithItsOwn() throws {
+        let rects = try rects {
+            Probe("a", 20, 10)
+                .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
+                .frame(width: 100, height: 50, alignment: .bottomTrailing)
+        }
+        // The frame ends at 150; there is the middle of "a".
+        #expect(rects["a"] == box(140, 65, 20, 10))
+    }
+
+    @Test func aFrameAlignsByAGuideOfOnesOwn() throws {
+        let rects = try rects {
+            Probe("a", 20, 10)
+                .frame(width: 100, height: 50, alignment: Alignment(horizontal: .mark, vertical: .top))
+        }
+        // It is at the width of each view that says nothing of it: at the trailing edge.
+        #expect(rects["a"] == box(130, 25, 20, 10))
+    }
+
+    @Test(arguments: [true, false])
+    func aBadgeSitsOnTheCornerOfWhatItIsUponOrBehind(_ isOverlay: Bool) throws {
+        let rects = try rects {
+            let badge = Probe("b", 10, 10)
+                .alignmentGuide(.top) { $0[VerticalAlignment.center] }
+                .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
+            if isOverlay {
+                Probe("a", 40, 20).overlay(alignment: .topTrailing) { badge }
+            } else {
+                Probe("a", 40, 20).background(alignment: .topTrailing) { badge }
+            }
+        }
+        #expect(rects["a"] == box(80, 40, 40, 20))
+        // Its middle is at the corner, 120 and 40.
+        #expect(rects["b"] == box(115, 35, 10, 10))
+    }
+
+    @Test func aLayerFollowsTheGuidesOfTheViewBelow() throws {
+        let rects = try rects {
+            Probe("a", 40, 20)
+                .alignmentGuide(.leading) { _ in 30 }
+                .overlay(alignment: .leading) { Probe("b", 10, 10) }
+        }
+        #expect(rects["b"] == box(110, 45, 10, 10))
+    }
+
+    @Test func layersOfAPreferenceHaveGuidesToo() throws {
+        struct Key: PreferenceKey {
+            static var defaultValue: Int { 0 }
+            static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+        }
+        let rects = try rects {
+            Probe("a", 40, 20)
+                .overlayPreferenceValue(Key.self, alignment: .topTrailing) { _ in
+                    Probe("b", 10, 10)
+                        .alignmentGuide(.top) { $0[VerticalAlignment.center] }
+                        .alignmentGuide(.trailing) { $0[HorizontalAlignment.center] }
+                }
+        }
+        #expect(rects["b"] == box(115, 35, 10, 10))
+    }
+
+    @Test func guidesAreMirrored() throws {
+        let rects = try rects {
+            Probe("a", 20, 10)
+                .alignmentGuide(.leading) { _ in -15 }
+                .frame(width: 100, height: 50, alignment: .topLeading)
+                .environment(\.layoutDirection, .rightToLeft)
+        }
+        // 15 from the leading edge of the frame, which is on the right, at 150.
+        #expect(rects["a"] == box(115, 25, 20, 10))
+    }
+
+    @Test func otherViewsStayWhereTheyAreBesideGuides() throws {
+        @MainActor func view(_ guide: Bool) throws -> [String: CGRect] {
+            try rects {
+                VStack(spacing: 0) {
+                    ZStack(alignment: .bottomTrailing) {
+                        Probe("a", 40, 20)
+                        Probe("b", 10, 10)
+                    }
+                    .background(alignment: .leading) { Probe("c", 4, 4) }
+                    Probe("d", 20, 10).frame(width: 90, height: 30, alignment: .bottomLeading)
+                    if guide {
+                        Probe("e", 0, 0).alignmentGuide(HorizontalAlignment.center) { $0[HorizontalAlignment.center] }
+                    }
+                }
+            }
+        }
+        let (without, with) = (try view(false), try view(true))
+        for name in ["a", "b", "c", "d"] { #expect(without[name] == with[name]) }
+    }
+
     private struct Column: LayoutValueKey {
         static var defaultValue: Int { 0 }
     }

@@ -33,6 +33,8 @@ import Foundation
     private(set) var transaction = Transaction()
     /// Whether views are compared and moved in this build.
     private(set) var isActive = false
+    /// Whether anything that this build changes is to be moved.
+    private(set) var isAnimated = false
     /// The number of the newest build that was.
     var build: UInt32 = 0
     /// Whether the nodes of the build before were kept for that.
@@ -49,6 +51,8 @@ import Foundation
     /// Where the nodes of the build before are, by their keys; -1 for a key of several. Filled when it is asked.
     private var places: [Identity: Int32] = [:]
     private var knowsPlaces = false
+    /// The views that fade in and out.
+    var fading = Fading()
     /// The views that can leave by degrees, of this build and of the one before.
     var presences: [Presence] = []
     var lastPresences: [Presence] = []
@@ -62,10 +66,12 @@ import Foundation
     func begin(_ transaction: Transaction) -> Bool {
         self.transaction = transaction
         (lastScopes, scopes) = (scopes, 0)
-        isActive = transaction.animation != nil || !values.isEmpty || !rects.isEmpty
+        isAnimated = transaction.animation != nil
+        isActive = isAnimated || !values.isEmpty || !rects.isEmpty
         hasPrevious = transaction.animation != nil || lastScopes > 0
         if !displaced.isEmpty { displaced.removeAll(keepingCapacity: true) }
         if !leaving.isEmpty { leaving.removeAll(keepingCapacity: true) }
+        fading.begin()
         if !presences.isEmpty || !lastPresences.isEmpty {
             swap(&presences, &lastPresences)
             presences.removeAll(keepingCapacity: true)
@@ -76,13 +82,14 @@ import Foundation
     /// Notes a view with a transaction of its own.
     func note(scope transaction: Transaction) {
         scopes += 1
-        if transaction.animation != nil { isActive = true }
+        if transaction.animation != nil { (isAnimated, isActive) = (true, true) }
     }
 
     /// Shows everything where it belongs, for somebody who wants no motion.
     func stop() {
         values.removeAll()
         rects.removeAll()
+        fading.stop()
         for presence in presences { presence.stop() }
     }
 
@@ -96,6 +103,7 @@ import Foundation
     func removeAll() {
         values.removeAll()
         rects.removeAll()
+        fading.stop()
         presences.removeAll()
         lastPresences.removeAll()
     }

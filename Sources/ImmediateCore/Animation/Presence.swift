@@ -17,8 +17,9 @@ import Foundation
     fileprivate var shift = CGSize.zero
     /// The last build that had the view; nil before the first.
     fileprivate var build: UInt32?
-    /// The node that the view was in.
+    /// The node that the view was in, and its own nodes, with those that modifiers put around them.
     fileprivate var parent: Identity?
+    fileprivate var nodes: Range<Int32> = 0..<0
 
     fileprivate init() {}
 
@@ -107,7 +108,9 @@ extension Builder {
         }
         presence.build = machine.tree.build
         machine.motion.presences.append(presence)
+        let first = machine.tree.count
         view.build(into: &self, presence)
+        presence.nodes = first..<machine.tree.count
     }
 
     private var isMotionReduced: Bool { environment.accessibilityReduceMotion }
@@ -134,6 +137,24 @@ extension Machine {
 }
 
 extension Motion {
+    /// The nodes of views that say themselves how they come and go: those of this build, or those of the build before that
+    /// it does not have.
+    func nodesWithTransition(isLeaving: Bool) -> Set<Int32> {
+        var nodes: Set<Int32> = []
+        for presence in isLeaving ? lastPresences : presences where (presence.build == build) != isLeaving {
+            nodes.formUnion(presence.nodes)
+        }
+        return nodes
+    }
+
+    /// Calls `body` while nothing is said of the nodes that are leaving, which are not those that it works on.
+    func undisturbed<Result>(_ body: () -> Result) -> Result {
+        let leaving = leaving
+        self.leaving = []
+        defer { self.leaving = leaving }
+        return body()
+    }
+
     /// Builds and places, behind all others, the views that the build has left out and that leave by degrees.
     func buildLeaving(_ machine: Machine) {
         guard !lastPresences.isEmpty else { return }

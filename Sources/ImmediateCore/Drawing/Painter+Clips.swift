@@ -65,7 +65,7 @@ extension Painter {
 /// The order in which children are drawn where `View.zIndex` changes it.
 extension Painter {
     func hasZIndex(_ children: Children) -> Bool {
-        if hasLeaving(children) { return true }
+        if hasLeaving(children) || machine.motion.fading.parents.contains(node) { return true }
         var children = children
         while let child = children.next() {
             if machine.tree.traits(of: child.index).zIndex != 0 { return true }
@@ -73,14 +73,19 @@ extension Painter {
         return false
     }
 
-    /// Draws the children from the lowest to the highest `zIndex`, among equals first to last.
+    /// Draws the children from the lowest to the highest `zIndex`, among equals first to last, and those that have gone.
     mutating func paintSorted(_ children: Children) {
-        var order: [(zIndex: Double, index: Int32)] = []
-        for child in children { order.append((machine.tree.traits(of: child.index).zIndex, child.index)) }
+        var order: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
+        for child in children { order.append((machine.tree.traits(of: child.index).zIndex, child.index, nil)) }
         if hasLeaving(children) {
-            for view in machine.motion.leaving where view.parent == node { order.append((view.zIndex, view.node)) }
+            for view in machine.motion.leaving where view.parent == node { order.append((view.zIndex, view.node, nil)) }
+        }
+        if children.end == machine.tree.nodes[node].end {
+            for image in machine.motion.fading.drawings[node] ?? [] { order.append((image.zIndex, .max, image)) }
         }
         order.sort { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.index < $1.index }
-        for entry in order { paint(index: entry.index) }
+        for entry in order {
+            if let image = entry.image { paint(image) } else { paintFading(entry.index) }
+        }
     }
 }

@@ -198,6 +198,12 @@ import Foundation
         }
     }
 
+    /// Appends a command that draws wherever the clip lets it.
+    mutating func draw(_ command: DrawCommand) {
+        guard !clip.isEmpty else { return }
+        append(command)
+    }
+
     private mutating func append(_ command: DrawCommand) {
         if drawnClip != visible {
             commands.append(.clip(visible))
@@ -211,7 +217,7 @@ import Foundation
         commands.append(command)
     }
 
-    @inline(__always) private func faded(_ color: RGBA) -> RGBA { opacity < 1 ? color.opacity(opacity) : color }
+    @inline(__always) func faded(_ color: RGBA) -> RGBA { opacity < 1 ? color.opacity(opacity) : color }
 
     /// Whether any of `rect` can be seen here.
     public func isVisible(_ rect: CGRect) -> Bool {

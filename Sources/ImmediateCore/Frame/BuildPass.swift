@@ -57,14 +57,27 @@ import Foundation
         )
     }
 
-    /// Runs the actions that have to do with this frame, all bodies having been evaluated: first of views that went
-    /// (`onDisappear`), then of views that came or changed (`onAppear`, `onChange`).
+    /// Ends the build, all views being placed. A frame may build several times, so a view may come with one build and go
+    /// with the next: that is told in this order, first of views that went (`onDisappear`), then of views that came or
+    /// changed (`onAppear`, `onChange`).
+    func end() {
+        let ended = machine.states.endBuild()
+        if !ended.isEmpty {
+            machine.requests.afterBuild.insert(
+                contentsOf: ended.map { lifetime in { lifetime.end() } },
+                at: machine.requests.firstOfBuild
+            )
+        }
+        machine.requests.firstOfBuild = machine.requests.afterBuild.count
+    }
+
+    /// Runs the actions that have to do with this frame, and drops what lasted of the views that it has not.
     func finish() {
-        machine.states.endFrame()
-        for lifetime in machine.states.endedLifetimes() { lifetime.end() }
         let actions = machine.requests.afterBuild
         machine.requests.afterBuild.removeAll(keepingCapacity: true)
+        machine.requests.firstOfBuild = 0
         for action in actions { action() }
+        machine.states.endFrame()
     }
 }
 

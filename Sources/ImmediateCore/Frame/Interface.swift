@@ -19,7 +19,7 @@ import Foundation
         set { machine.input.clipboard = newValue }
     }
     /// All that lasts of the frames.
-    private let machine: Machine
+    let machine: Machine
     /// Whether a frame runs.
     private var isRunning = false
     /// Which of the last frame's events were taken. It stays for its memory.
@@ -106,6 +106,7 @@ import Foundation
             let build = BuildPass(machine: machine, transaction: transaction)
             build.run(root, environment: environment)
             LayoutPass(machine: machine, build: build).run()
+            build.end()
         }
         shownChange = change
         ChangeLog.note(shown: change, by: ObjectIdentifier(self))

@@ -16,6 +16,7 @@ import Foundation
             }
         } while build.buildLateOverlays()
         machine.motion.buildLeaving(machine)
+        machine.fade()
         machine.endMotion()
     }
 }

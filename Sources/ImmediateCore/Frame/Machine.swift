@@ -17,6 +17,8 @@ import Foundation
     let motion = Motion()
     /// What lasts of each view, by its identity. A view that a frame does not build loses it.
     @usableFromInline var states = StateStore()
+    /// What the window keeps for its views.
+    let scene = SceneValues()
     /// What lasts of the person's input: what is pressed, hovered, focused.
     let input = InputState()
     /// Where the newest frame answers the pointer. Painting fills it; the next frame's events are tested against it.
@@ -47,6 +49,12 @@ import Foundation
         previous.frame = tree.frame
         swap(&tree, &previous)
     }
+
+    /// Exchanges the nodes for those of the build before, so that these can be painted once more; and back.
+    mutating func exchangeNodes() {
+        swap(&tree, &previous)
+        motion.fading.exchange()
+    }
 }
 
 /// What views ask of a frame besides their nodes. Building fills it.
@@ -69,6 +77,8 @@ import Foundation
     var afterBodies: [() -> Void] = []
     /// Actions to run once all bodies have been evaluated and all views are placed.
     var afterBuild: [() -> Void] = []
+    /// How many of these are of earlier builds of the frame.
+    var firstOfBuild = 0
     /// The node that has the focus first in the pop-up that was built last, -1 for none.
     var initialFocus: Int32 = -1
     /// Light or dark, as the outermost views are built.

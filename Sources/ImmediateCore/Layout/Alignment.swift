@@ -2,7 +2,7 @@ import Foundation
 
 /// A horizontal position within a width.
 public struct HorizontalAlignment: Hashable, Sendable {
-    /// 0 at the leading edge, 1 at the trailing one; where views lie that cannot be aligned by a guide of one's own.
+    /// 0 at the leading edge, 1 at the trailing one; of a guide of one's own, where `Alignment.place` puts views.
     public let unit: CGFloat
     /// The guide of one's own that is aligned, if it is one.
     public let guide: TextBaseline?
@@ -12,8 +12,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
         guide = nil
     }
 
-    /// A position of one's own, which views say by `alignmentGuide`. It aligns the views of a `VStack`; elsewhere it is the
-    /// middle.
+    /// A position of one's own, which views say by `alignmentGuide`.
     public init<ID: AlignmentID>(_ id: ID.Type) {
         unit = 0.5
         guide = .guide(GuideKey(id, .horizontal))
@@ -39,8 +38,7 @@ public struct VerticalAlignment: Hashable, Sendable {
         self.baseline = baseline
     }
 
-    /// A position of one's own, which views say by `alignmentGuide`. It aligns the views of an `HStack`; elsewhere it is the
-    /// middle.
+    /// A position of one's own, which views say by `alignmentGuide`.
     public init<ID: AlignmentID>(_ id: ID.Type) {
         unit = 0.5
         baseline = .guide(GuideKey(id, .vertical))

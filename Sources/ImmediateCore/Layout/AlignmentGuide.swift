@@ -69,12 +69,15 @@ public struct GuideKey: Hashable, Sendable {
     let isHorizontal: Bool
 
     private static let types = Mutex<[any AlignmentID.Type]>([])
+    /// Whether there are any guides of programs' own, by which views may be aligned that say nothing of them.
+    static let hasOwn = Atomic(false)
 
     /// A guide of one's own.
     init(_ type: any AlignmentID.Type, _ axis: Axis) {
         number = Self.types.withLock { types in
             let known = types.firstIndex { $0 == type }
             if known == nil { types.append(type) }
+            Self.hasOwn.store(true, ordering: .relaxed)
             return Int16(truncatingIfNeeded: known ?? types.count - 1)
         }
         isHorizontal = axis == .horizontal
@@ -90,6 +93,41 @@ public struct GuideKey: Hashable, Sendable {
     func defaultValue(in view: ViewDimensions) -> CGFloat {
         guard number < 0 else { return Self.types.withLock { $0[Int(number)] }.defaultValue(in: view) }
         return (isHorizontal ? view.width : view.height) * CGFloat(-1 - number) / 2
+    }
+}
+
+extension LayoutContext {
+    /// Whether any view of the frame says where a guide of it is, or any program has guides of its own: if not, views are
+    /// aligned by their sizes.
+    public var hasGuides: Bool { machine.tree.hasGuides }
+
+    /// Where the guides of `child` are that `alignment` aligns, from the top left of its `size`. Lines of text align the views
+    /// of an `HStack` alone.
+    public func guides(of child: Child, _ alignment: Alignment, in size: CGSize) -> CGPoint {
+        var point = guides(alignment, in: size)
+        if case .guide = alignment.horizontal.line {
+            point.x = baseline(of: child, alignment.horizontal.line, in: size)
+        }
+        if case .guide = alignment.vertical.line { point.y = baseline(of: child, alignment.vertical.line, in: size) }
+        return point
+    }
+
+    /// Where the guides are in a view of this size that says nothing of them.
+    public func guides(_ alignment: Alignment, in size: CGSize) -> CGPoint {
+        let dimensions = ViewDimensions(
+            width: size.width,
+            height: size.height,
+            firstBaseline: 0,
+            lastBaseline: size.height
+        ) { _ in nil }
+        return CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
+    }
+
+    /// The first child of the element's parent: of a layer, the view that it is laid upon.
+    public var firstSibling: Child? {
+        let parent = machine.tree.nodes[node].parent
+        guard parent >= 0, parent + 1 < min(node, machine.tree.nodes[parent].end) else { return nil }
+        return machine.tree.child(parent + 1)
     }
 }
 
@@ -109,13 +147,15 @@ extension VerticalAlignment {
 }
 
 extension View {
-    /// Says where a guide of the view is, in points from its leading edge: stacks put the guides of their views on one line.
+    /// Says where a guide of the view is, in points from its leading edge: stacks put the guides of their views on one line,
+    /// frames and the views below an overlay their own and that of the view inside.
     public func alignmentGuide(
         _ guide: HorizontalAlignment,
         computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View { GuideView(content: self, element: GuideElement(line: guide.line, compute: computeValue)) }
 
-    /// Says where a guide of the view is, in points from its top: stacks put the guides of their views on one line.
+    /// Says where a guide of the view is, in points from its top: stacks put the guides of their views on one line, frames and
+    /// the views below an overlay their own and that of the view inside.
     public func alignmentGuide(
         _ guide: VerticalAlignment,
         computeValue: @escaping (ViewDimensions) -> CGFloat

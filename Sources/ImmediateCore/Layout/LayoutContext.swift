@@ -70,7 +70,26 @@ import Foundation
 
     /// Offers `child` a size and places the one that it takes at `alignment` within `rect`.
     public func place(_ child: Child, in rect: CGRect, alignment: Alignment, proposal: ProposedViewSize) {
-        machine.place(index(of: child), in: alignment.place(size(of: child, proposal), in: rect))
+        machine.place(index(of: child), in: self.rect(of: child, in: rect, alignment: alignment, proposal: proposal))
+    }
+
+    /// Where `child` is that takes the size it likes of `proposal`, at `alignment` within `rect`: its guides meet those of a
+    /// view that fills `rect` and says nothing of them.
+    public func rect(
+        of child: Child,
+        in rect: CGRect,
+        alignment: Alignment,
+        proposal: ProposedViewSize
+    ) -> CGRect {
+        let size = size(of: child, proposal)
+        guard machine.tree.hasGuides else { return alignment.place(size, in: rect) }
+        let (outer, inner) = (guides(alignment, in: rect.size), guides(of: child, alignment, in: size))
+        return CGRect(
+            x: rect.origin.x + outer.x - inner.x,
+            y: rect.origin.y + outer.y - inner.y,
+            width: size.width,
+            height: size.height
+        )
     }
 
     /// How early `child` gets its share of a stack's space, see `View.layoutPriority`.

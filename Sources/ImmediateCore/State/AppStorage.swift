@@ -8,18 +8,12 @@ import Foundation
     private let read: () -> Value
     private let write: (Value) -> Void
 
-    private init(
-        _ key: String,
-        _ store: UserDefaults?,
-        initial: Value,
-        decode: @escaping (Any) -> Value?,
-        encode: @escaping (Value) -> Any?
-    ) {
+    private init(_ key: String, _ store: UserDefaults?, initial: Value, as form: StoredForm<Value>) {
         // A block of the main queue belongs to no host any more: the property knows the one that its view was made for.
         let origin = SettingsStore.ofHost
         let settings = { store.map { SettingsStore($0) } ?? SettingsStore.ofHost ?? origin ?? .standard }
-        read = { settings().value(forKey: key).flatMap(decode) ?? initial }
-        write = { settings().set(encode($0), forKey: key) }
+        read = { settings().value(forKey: key).flatMap(form.decode) ?? initial }
+        write = { settings().set(form.encode($0), forKey: key) }
     }
 
     /// The value; the initial one while nothing usable is stored.
@@ -35,41 +29,33 @@ import Foundation
 extension AppStorage {
     /// Stores a Boolean.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
-        self.init(key, store, initial: wrappedValue, decode: { ($0 as? NSNumber)?.boolValue ?? $0 as? Bool }) { $0 }
+        self.init(key, store, initial: wrappedValue, as: .bool)
     }
 
     /// Stores an integer.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
-        self.init(key, store, initial: wrappedValue, decode: { ($0 as? NSNumber)?.intValue ?? $0 as? Int }) { $0 }
+        self.init(key, store, initial: wrappedValue, as: .int)
     }
 
     /// Stores a number.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
-        self.init(key, store, initial: wrappedValue, decode: { ($0 as? NSNumber)?.doubleValue ?? $0 as? Double }) { $0 }
+        self.init(key, store, initial: wrappedValue, as: .double)
     }
 
     /// Stores words.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
-        self.init(key, store, initial: wrappedValue, decode: { $0 as? String }) { $0 }
+        self.init(key, store, initial: wrappedValue, as: .string)
     }
 
     /// Stores the raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == String {
-        self.init(key, store, initial: wrappedValue, decode: { ($0 as? String).flatMap { Value(rawValue: $0) } }) {
-            $0.rawValue
-        }
+        self.init(key, store, initial: wrappedValue, as: .rawValue(.string))
     }
 
     /// Stores the raw value.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
     where Value: RawRepresentable, Value.RawValue == Int {
-        self.init(
-            key,
-            store,
-            initial: wrappedValue,
-            decode: { (($0 as? NSNumber)?.intValue ?? $0 as? Int).flatMap { Value(rawValue: $0) } },
-            encode: { $0.rawValue }
-        )
+        self.init(key, store, initial: wrappedValue, as: .rawValue(.int))
     }
 }

@@ -1,7 +1,8 @@
 /// The lasting objects of all views, found by identity, and the views that want to know when they come and go.
 ///
-/// An object lives as long as its view is built in every frame: one that a frame did not ask for is dropped at the
-/// frame's end. So a view that comes back begins anew, at once or after an hour.
+/// An object lives as long as its view is built in every build: one that a build did not ask for is nobody's from then on,
+/// and is dropped at the frame's end, since actions that are still to run may know it. So a view that comes back begins
+/// anew, at once or after an hour.
 ///
 /// The objects lie in the order in which they were first asked for, and most frames ask in that order again, so the
 /// next one is nearly always the one after the last. Only where it is not a table is asked where it lies.
@@ -9,14 +10,16 @@
     @usableFromInline var slots = FlatArray<LastingSlot>(capacity: 16)
     /// Where in `slots` the next question will probably find its answer.
     @usableFromInline var next: Int32 = 0
-    /// The number of the frame that is being built.
+    /// The number of the build.
     @usableFromInline private(set) var generation = 0
-    /// How many objects this frame has asked for or made.
+    /// How many objects this build has asked for or made.
     @usableFromInline var used: Int32 = 0
     /// Where each object lies in `slots`, by its identity and its type.
     private var places: [Identity: Int32] = [:]
     private var lifetimes: [Lifetime] = []
     private var lastLifetimes: [Lifetime] = []
+    /// What builds of this frame did not ask for.
+    private var unused: [LastingSlot] = []
 
     /// How many objects are kept now.
     var count: Int { Int(slots.count) }
@@ -26,6 +29,7 @@
     /// Ends everything that is kept.
     mutating func removeAll() {
         for slot in slots.elements { slot.release() }
+        releaseUnused()
         slots.removeAll()
         places.removeAll()
     }
@@ -54,7 +58,7 @@
         return slot.value(as: type)
     }
 
-    /// The slot of `identity`, noted as used in this frame; nil if there is none of this type.
+    /// The slot of `identity`, noted as used in this build; nil if there is none of this type.
     @inlinable mutating func find(_ identity: Identity, _ type: ObjectIdentifier) -> Int32? {
         var slot = next
         if slot >= slots.count || !slots[slot].isOf(identity, type) {
@@ -84,7 +88,7 @@
         next = slots.count
     }
 
-    /// Notes that this frame has built a view with a lifetime; true when the last one had not.
+    /// Notes that this build has a view with a lifetime; true when the last one had not.
     mutating func note(_ lifetime: Lifetime) -> Bool {
         guard lifetime.lastUse != generation else { return false }
         let isNew = lifetime.lastUse < 0
@@ -96,23 +100,30 @@
     /// Begins to build from the root: what comes first is what came first in the last build.
     mutating func rewind() { next = 0 }
 
-    /// Ends a frame: drops what it did not use. Nothing is searched while nothing goes.
-    mutating func endFrame() {
-        if used != slots.count { dropUnused() }
+    /// Ends a build: what it did not use is nobody's. Nothing is searched while nothing goes.
+    /// - Returns: the lifetimes that it ends, inner views before outer ones.
+    mutating func endBuild() -> [Lifetime] {
+        if used != slots.count { setUnusedAside() }
+        swap(&lifetimes, &lastLifetimes)
+        let ended = lifetimes.reversed().filter { $0.lastUse != generation }
+        lifetimes.removeAll(keepingCapacity: true)
         used = 0
         next = 0
         generation += 1
-    }
-
-    /// The lifetimes that ended with the last frame, inner views before outer ones.
-    mutating func endedLifetimes() -> [Lifetime] {
-        swap(&lifetimes, &lastLifetimes)
-        let ended = lifetimes.reversed().filter { $0.lastUse != generation - 1 }
-        lifetimes.removeAll(keepingCapacity: true)
         return ended
     }
 
-    private mutating func dropUnused() {
+    /// Ends a frame: drops what its builds did not use.
+    mutating func endFrame() {
+        if !unused.isEmpty { releaseUnused() }
+    }
+
+    private mutating func releaseUnused() {
+        for slot in unused { slot.release() }
+        unused.removeAll()
+    }
+
+    private mutating func setUnusedAside() {
         var next: Int32 = 0
         for index in 0..<slots.count {
             let slot = slots[index]
@@ -124,16 +135,16 @@
                 next += 1
             } else {
                 places[Self.key(slot.identity, slot.type)] = nil
-                slot.release()
+                unused.append(slot)
             }
         }
         slots.removeLast(slots.count - next)
     }
 }
 
-/// The time during which a view is built in every frame.
+/// The time during which a view is built in every build.
 @MainActor public final class Lifetime {
-    /// The last frame that built the view; -1 before the first.
+    /// The last build that had the view; -1 before the first.
     var lastUse = -1
     /// Runs once when the view is no longer built.
     public var onEnd: (() -> Void)?

@@ -16,6 +16,9 @@ import Foundation
     /// Whether the element moves its children by itself, as a split moves its panes: a change under an animation places them
     /// at once then. The default is false.
     static var movesChildren: Bool { get }
+    /// Whether the element's children are those of many that can be seen, as of a lazy stack: one that is new was there before,
+    /// and does not fade in under an animation. The default is false.
+    static var buildsWhatIsSeen: Bool { get }
     /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
     /// The least and the greatest length that it takes along `axis` when it is offered `breadth` across it: the lengths
@@ -43,6 +46,9 @@ extension Element {
 
     /// False: what is placed elsewhere under an animation is seen to go there.
     public static var movesChildren: Bool { false }
+
+    /// False: what is new has come.
+    public static var buildsWhatIsSeen: Bool { false }
 
     /// As `fillsProposal`.
     public static var isStretchable: Bool { fillsProposal }

@@ -16,7 +16,7 @@
     @usableFromInline var parent: Int32 = -1
     /// Whether any node has a place in the order of painting that differs from its place in the tree.
     var hasZIndex = false
-    /// Whether any node says where a guide of it is.
+    /// Whether any node says where a guide of it is, or may be aligned by a guide of the program's own.
     var hasGuides = false
     /// Whether any node is laid out from right to left or may be on its way, and where nodes were placed then, not rounded;
     /// else empty.
@@ -47,7 +47,7 @@
         parent = -1
         hasZIndex = false
         hasDetours = false
-        hasGuides = false
+        hasGuides = GuideKey.hasOwn.load(ordering: .relaxed)
         frames.removeAll()
         nodes.removeAll()
         measures = 0

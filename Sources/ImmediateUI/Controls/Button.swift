@@ -56,28 +56,22 @@ public struct Button<Label: View>: PrimitiveView {
 }
 
 extension Button where Label == Text {
-    /// A button that shows words.
-    public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
-        self.init(action: action) { Text(title) }
-    }
-
     /// A button that shows words; its role decides about their colour.
-    public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        role: ButtonRole? = nil,
+        action: @escaping () -> Void
+    ) {
         self.init(role: role, action: action) { Text(title) }
     }
 }
 
 extension Button where Label == ImmediateUI.Label<Text, Image> {
-    /// A button that shows words after the symbol of this name.
-    public init<S: StringProtocol>(_ title: S, systemImage name: String, action: @escaping () -> Void) {
-        self.init(action: action) { ImmediateUI.Label(title, systemImage: name) }
-    }
-
     /// A button that shows words after the symbol of this name; its role decides about their colour.
-    public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
-        role: ButtonRole?,
+        role: ButtonRole? = nil,
         action: @escaping () -> Void
     ) {
         self.init(role: role, action: action) { ImmediateUI.Label(title, systemImage: name) }

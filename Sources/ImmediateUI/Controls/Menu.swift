@@ -55,14 +55,18 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
 
 extension Menu where Label == Text {
     /// A menu whose button shows words.
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension Menu where Label == ImmediateUI.Label<Text, Image> {
     /// A menu whose button shows words and the symbol of this name.
-    public init<S: StringProtocol>(_ title: S, systemImage name: String, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        systemImage name: String,
+        @ViewBuilder content: () -> Content
+    ) {
         self.init(content: content) { ImmediateUI.Label(title, systemImage: name) }
     }
 }

@@ -74,7 +74,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
 
 extension Picker where Label == Text {
     /// A picker that shows and sets `selection`, called `title`.
-    public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         selection: Binding<Selection>,
         @ViewBuilder content: () -> Content
@@ -85,7 +85,7 @@ extension Picker where Label == Text {
 
 extension Picker where Label == ImmediateUI.Label<Text, Image> {
     /// A picker that shows and sets `selection`, called `title`, with the symbol of this name.
-    public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
         selection: Binding<Selection>,
@@ -136,6 +136,37 @@ extension View {
     init(isSelected: @escaping (AnyHashable) -> Bool, choose: @escaping (AnyHashable) -> Void) {
         self.isSelected = isSelected
         self.choose = choose
+    }
+}
+
+extension PickerOptions {
+    /// Selects the option so many after the one that is selected, if there is one; the first where none is selected.
+    func move(by step: Int) {
+        // The binding is read again, because an earlier event of this frame may have changed it.
+        let next = tags.firstIndex(where: isSelected).map { $0 + step } ?? 0
+        if tags.indices.contains(next) { choose(tags[next]) }
+    }
+}
+
+extension Painter {
+    /// Draws the options of a picker that shows all of them, and states it: its value is the words of the one that is on.
+    mutating func paintOptions(of role: String, named name: String, isEnabled: Bool) {
+        let (rect, isFocused) = (rect, isFocused)
+        state(
+            { facts in
+                let selected = facts.first { $0.role == .control && $0.properties["value"] == .string("on") }
+                let words: String? = if case .string(let label)? = selected?.properties["label"] { label } else { nil }
+                return Fact.control(
+                    role,
+                    label: name,
+                    value: words,
+                    rect: rect,
+                    isEnabled: isEnabled,
+                    isFocused: isFocused
+                )
+            },
+            around: { $0.paintChildren() }
+        )
     }
 }
 

@@ -70,10 +70,10 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     /// Turning spokes with words.
-    public init<S: StringProtocol>(_ title: S) { self.init(share: nil, Text(title), EmptyView()) }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S) { self.init(share: nil, Text(title), EmptyView()) }
 
     /// A bar filled to `value` of `total` below words; nil is nothing measured yet.
-    public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
+    @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
         self.init(share: Self.share(value, total), Text(title), EmptyView())
     }
 }

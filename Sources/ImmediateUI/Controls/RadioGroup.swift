@@ -40,33 +40,22 @@ struct RadioGroupElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         var y = rect.minY
         for child in layout.children {
-            let size = layout.size(of: child, ProposedViewSize(width: rect.width, height: nil))
-            layout.place(child, in: CGRect(x: rect.minX, y: y, width: min(size.width, rect.width), height: size.height))
-            y += size.height + Self.spacing
+            let frame = frame(of: child, at: CGPoint(x: rect.minX, y: y), width: rect.width, layout)
+            layout.place(child, in: frame)
+            y = frame.maxY + Self.spacing
         }
+    }
+
+    private func frame(of child: Child, at corner: CGPoint, width: CGFloat, _ layout: LayoutContext) -> CGRect {
+        let size = layout.size(of: child, ProposedViewSize(width: width, height: nil))
+        return CGRect(origin: corner, size: CGSize(width: min(size.width, width), height: size.height))
     }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         if isEnabled { painter.addRegion(rect, .focus) }
-        let isFocused = painter.isFocused
-        let (name, isEnabled) = (name, isEnabled)
-        painter.state(
-            { facts in
-                let selected = facts.first { $0.role == .control && $0.properties["value"] == .string("on") }
-                let words: String? = if case .string(let label)? = selected?.properties["label"] { label } else { nil }
-                return Fact.control(
-                    "picker",
-                    label: name,
-                    value: words,
-                    rect: rect,
-                    isEnabled: isEnabled,
-                    isFocused: isFocused
-                )
-            },
-            around: { $0.paintChildren() }
-        )
+        painter.paintOptions(of: "picker", named: name, isEnabled: isEnabled)
         if painter.showsFocus { painter.focusRing(around: rect, radius: 5, scheme) }
     }
 
@@ -74,16 +63,17 @@ struct RadioGroupElement: Element {
         guard isEnabled, case .key(let key, [], _) = event else { return false }
         let step = key == .up ? -1 : key == .down ? 1 : 0
         guard step != 0 else { return false }
-        // The binding is read again, because an earlier event of this frame may have changed it.
-        let next = options.tags.firstIndex(where: options.isSelected).map { $0 + step } ?? 0
-        if options.tags.indices.contains(next) { options.choose(options.tags[next]) }
+        options.move(by: step)
         return true
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        guard let first = layout.children.first(where: { _ in true }) else { return nil }
-        let own = layout.size(of: first, ProposedViewSize(width: size.width, height: nil))
-        return layout.textBaseline(of: first, .first, in: own)
+        var y: CGFloat = 0
+        return layout.baselineOfChildren(baseline) { child in
+            let frame = frame(of: child, at: CGPoint(x: 0, y: y), width: size.width, layout)
+            y = frame.maxY + Self.spacing
+            return frame
+        }
     }
 }
 

@@ -61,23 +61,7 @@ struct SegmentsElement: Element {
                 Color.separator.resolved(scheme)
             )
         }
-        let isFocused = painter.isFocused
-        let (name, role, isEnabled) = (name, role, isEnabled)
-        painter.state(
-            { facts in
-                let selected = facts.first { $0.role == .control && $0.properties["value"] == .string("on") }
-                let words: String? = if case .string(let label)? = selected?.properties["label"] { label } else { nil }
-                return Fact.control(
-                    role,
-                    label: name,
-                    value: words,
-                    rect: rect,
-                    isEnabled: isEnabled,
-                    isFocused: isFocused
-                )
-            },
-            around: { $0.paintChildren() }
-        )
+        painter.paintOptions(of: role, named: name, isEnabled: isEnabled)
         if painter.showsFocus { painter.focusRing(around: rect, radius: 7, scheme) }
     }
 
@@ -88,9 +72,7 @@ struct SegmentsElement: Element {
         let way = context.layoutDirection == .leftToRight ? 1 : -1
         let step = key == .left ? -way : key == .right ? way : 0
         guard step != 0 else { return false }
-        // The binding is read again, because an earlier event of this frame may have changed it.
-        let next = options.tags.firstIndex(where: options.isSelected).map { $0 + step } ?? 0
-        if options.tags.indices.contains(next) { options.choose(options.tags[next]) }
+        options.move(by: step)
         return true
     }
 }

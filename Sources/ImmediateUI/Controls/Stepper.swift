@@ -35,21 +35,42 @@ public struct Stepper<Label: View>: PrimitiveView {
     }
 }
 
-extension Stepper where Label == Text {
+extension Stepper {
     /// A stepper that changes `value` by `step` within `bounds`. Where less than a step is left, it goes to the bound;
     /// a value outside of the bounds goes to the nearer one.
-    public init<S: StringProtocol, V: Strideable>(
-        _ title: S,
+    public init<V: Strideable>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
-        step: V.Stride = 1
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label
     ) {
         let steps = Steps(step, in: bounds)
         let present = value.wrappedValue
         var (increment, decrement): ((() -> Void)?, (() -> Void)?) = (nil, nil)
         if steps.up(present) != present { increment = { value.wrappedValue = steps.up(value.wrappedValue) } }
         if steps.down(present) != present { decrement = { value.wrappedValue = steps.down(value.wrappedValue) } }
-        self.init(label: { Text(title) }, onIncrement: increment, onDecrement: decrement)
+        self.init(label: label, onIncrement: increment, onDecrement: decrement)
+    }
+}
+
+extension Stepper where Label == Text {
+    /// A stepper that changes `value` by `step` within `bounds`, called `title`, word for word.
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1
+    ) {
+        self.init(value: value, in: bounds, step: step) { Text(title) }
+    }
+
+    /// A stepper called `title`, word for word, that calls `onIncrement` and `onDecrement`; nil disables a button.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?
+    ) {
+        self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
     }
 }
 

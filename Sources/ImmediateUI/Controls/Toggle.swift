@@ -46,14 +46,14 @@ public struct Toggle<Label: View>: PrimitiveView {
 
 extension Toggle where Label == Text {
     /// A toggle that shows and sets `isOn`, called `title`.
-    public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
 }
 
 extension Toggle where Label == ImmediateUI.Label<Text, Image> {
     /// A toggle that shows and sets `isOn`, called `title`, with the symbol of this name.
-    public init<S: StringProtocol>(_ title: S, systemImage name: String, isOn: Binding<Bool>) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { ImmediateUI.Label(title, systemImage: name) }
     }
 }

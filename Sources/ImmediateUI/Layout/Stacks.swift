@@ -68,20 +68,59 @@ public struct ZStack<Content: View>: PrimitiveView {
 
 struct ZStackElement: Element {
     var alignment: Alignment
+    /// Whether it lies upon or behind a view, by whose guides it is aligned then.
+    var isLayer = false
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        guard layout.hasGuides else { return layout.sizeOfLargestChild(proposal) }
+        return reach(proposal, layout).size
+    }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         // A stack that could choose its size took that of its largest child, and offers it to all now.
         var proposal = layout.proposal(for: rect.size)
         proposal.width = proposal.width ?? rect.width
         proposal.height = proposal.height ?? rect.height
-        for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: proposal) }
+        let frame = layout.hasGuides ? frame(in: rect, proposal, layout) : rect
+        for child in layout.children { layout.place(child, in: frame, alignment: alignment, proposal: proposal) }
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         let proposal = layout.proposal(for: size)
+        var frame = CGRect(origin: .zero, size: size)
+        if layout.hasGuides { frame = self.frame(in: frame, proposal, layout) }
         return layout.baselineOfChildren(baseline) { child in
-            alignment.place(layout.size(of: child, proposal), in: CGRect(origin: .zero, size: size))
+            layout.rect(of: child, in: frame, alignment: alignment, proposal: proposal)
         }
+    }
+
+    /// How far the children reach from where their guides meet.
+    private func reach(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGRect {
+        var reach: CGRect?
+        for child in layout.children {
+            let size = layout.size(of: child, proposal)
+            let guides = layout.guides(of: child, alignment, in: size)
+            let rect = CGRect(origin: CGPoint(x: -guides.x, y: -guides.y), size: size)
+            reach = reach?.union(rect) ?? rect
+        }
+        return reach ?? .zero
+    }
+
+    /// Where a view would be that says nothing of its guides, and by whose the children are aligned: the one below the
+    /// layer, moved as far as that has its guides elsewhere; or of a stack, so that the children fill `rect` together.
+    private func frame(in rect: CGRect, _ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGRect {
+        let usual = layout.guides(alignment, in: rect.size)
+        if isLayer {
+            guard let view = layout.firstSibling else { return rect }
+            let guides = layout.guides(of: view, alignment, in: rect.size)
+            return rect.offsetBy(dx: guides.x - usual.x, dy: guides.y - usual.y)
+        }
+        let reach = reach(proposal, layout)
+        let corner = alignment.place(reach.size, in: rect).origin
+        return rect.offsetBy(
+            dx: corner.x - reach.minX - rect.minX - usual.x,
+            dy: corner.y - reach.minY - rect.minY - usual.y
+        )
     }
 }
 

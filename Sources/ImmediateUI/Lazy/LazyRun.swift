@@ -362,6 +362,8 @@ import Foundation
 
 /// The lines of a run, as one node.
 struct LazyRunElement: Element {
+    static var buildsWhatIsSeen: Bool { true }
+
     var run: LazyRun
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { run.size(proposal, layout) }
@@ -373,5 +375,7 @@ struct LazyRunElement: Element {
 
 /// What holds the lines of one piece of building. The run places them.
 struct LazyLinesElement: Element {
+    static var buildsWhatIsSeen: Bool { true }
+
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
 }

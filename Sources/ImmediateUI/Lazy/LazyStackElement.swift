@@ -3,6 +3,8 @@ import Foundation
 /// The views that are directly in a lazy container, one after the other: all of them, those of a section, or those of one
 /// element of a `ForEach`. A `ForEach` in it is one node, as long as its elements are thought to be.
 struct LazyStackElement: Element {
+    static var buildsWhatIsSeen: Bool { true }
+
     /// What the views are together.
     enum Form {
         /// All of the container.

@@ -39,7 +39,9 @@ extension View {
     public func badge(_ label: Text?) -> some View { BadgedView(content: self, label: label) }
 
     /// Shows words at the end of the row of a list; nil shows none.
-    public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }
+    @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S?) -> some View {
+        badge(label.map { Text($0) })
+    }
 }
 
 /// Whether something is shown.

@@ -92,7 +92,7 @@ extension Section where Header == EmptyView {
 
 extension Section where Header == Text, Footer == EmptyView {
     /// `content` under a heading of words.
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }

@@ -96,7 +96,7 @@ struct LayerModification<Layer: View>: Modification {
                 $0 = environment
             } content: { builder in
                 // The stack makes one node of all views of the layer.
-                builder.add(ZStackElement(alignment: alignment)) { $0.child(layer, 1) }
+                builder.add(ZStackElement(alignment: alignment, isLayer: true)) { $0.child(layer, 1) }
             }
         }
     }

@@ -16,7 +16,9 @@ extension View {
 
     /// Shows `text` near the pointer once it has rested on the view for 0.7 s. It goes when the pointer leaves or a
     /// button goes down.
-    public func help<S: StringProtocol>(_ text: S) -> some View { HelpView(content: self, text: String(text)) }
+    @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View {
+        HelpView(content: self, text: String(text))
+    }
 
     /// Whether the view answers the pointer; if not, what lies below it does.
     public func allowsHitTesting(_ enabled: Bool) -> some View {

@@ -143,7 +143,7 @@ struct FrameElement: Element {
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         let inner = inner(layout.proposal(for: size))
         return layout.baselineOfChildren(baseline) { child in
-            alignment.place(layout.size(of: child, inner), in: CGRect(origin: .zero, size: size))
+            layout.rect(of: child, in: CGRect(origin: .zero, size: size), alignment: alignment, proposal: inner)
         }
     }
 }

@@ -1,7 +1,7 @@
 extension View {
     /// Gives the window that shows the view this title, for as long as it is shown. Of several titles the outermost
     /// counts, then the first.
-    public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
+    @_disfavoredOverload public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
         NavigationTitleView(content: self, title: String(title))
     }
 }

@@ -182,7 +182,9 @@ struct LatePreferenceElement<Content: View>: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let content = content
-        let root = layout.build(ZStackElement(alignment: alignment), at: context) { $0.child(content(), 0) }
+        let root = layout.build(ZStackElement(alignment: alignment, isLayer: true), at: context) {
+            $0.child(content(), 0)
+        }
         self.root = root
         layout.place(root, in: rect)
     }

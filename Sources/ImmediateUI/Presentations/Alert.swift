@@ -18,7 +18,7 @@ import Foundation
 /// cancels, or the only one. Without any button there is one that says OK.
 extension View {
     /// Asks `title` while `isPresented` is true.
-    public func alert<S: StringProtocol, A: View>(
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
@@ -27,7 +27,7 @@ extension View {
     }
 
     /// Asks `title` while `isPresented` is true, and says `message` below it.
-    public func alert<S: StringProtocol, A: View, M: View>(
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A,
@@ -56,7 +56,7 @@ extension View {
     // MARK: About a value
 
     /// Asks `title` about `data` while `isPresented` is true and there are some.
-    public func alert<S: StringProtocol, A: View, T>(
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
         presenting data: T?,
@@ -66,7 +66,7 @@ extension View {
     }
 
     /// Asks `title` about `data` while `isPresented` is true and there are some, and says `message` below it.
-    public func alert<S: StringProtocol, A: View, M: View, T>(
+    @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
         presenting data: T?,

@@ -4,7 +4,7 @@ import Foundation
 /// that cancels.
 extension View {
     /// Offers `actions` while `isPresented` is true.
-    public func confirmationDialog<S: StringProtocol, A: View>(
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
@@ -16,7 +16,7 @@ extension View {
     }
 
     /// Offers `actions` while `isPresented` is true, and says `message` above them.
-    public func confirmationDialog<S: StringProtocol, A: View, M: View>(
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
@@ -62,7 +62,7 @@ extension View {
     }
 
     /// Offers `actions` for `data` while `isPresented` is true and there are some.
-    public func confirmationDialog<S: StringProtocol, A: View, T>(
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,
@@ -79,7 +79,7 @@ extension View {
     }
 
     /// Offers `actions` for `data` while `isPresented` is true and there are some, and says `message` above them.
-    public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S,
         isPresented: Binding<Bool>,
         titleVisibility: Visibility = .automatic,

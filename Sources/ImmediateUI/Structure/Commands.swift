@@ -25,7 +25,7 @@ public struct CommandMenu<Content: View>: PrimitiveView, Commands {
     private let content: Content
 
     /// A menu called `title`.
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.title = String(title)
         self.content = content()
     }

@@ -39,7 +39,8 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 extension ContentUnavailableView
 where Label == ImmediateUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
     /// A title below the symbol of this name, and why there is nothing.
-    public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil)
+    {
         label = ImmediateUI.Label(title, systemImage: name)
         self.description = description
         actions = EmptyView()

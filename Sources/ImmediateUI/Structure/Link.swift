@@ -30,7 +30,7 @@ public struct Link<Label: View>: View {
 
 extension Link where Label == Text {
     /// A link that shows words.
-    public init<S: StringProtocol>(_ title: S, destination: URL) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }
     }
 }

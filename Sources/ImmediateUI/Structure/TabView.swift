@@ -80,7 +80,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
 
 extension Tab where Label == ImmediateUI.Label<Text, Image> {
     /// A page that is shown while the selection is `value`.
-    public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
         value: Value,
@@ -92,7 +92,11 @@ extension Tab where Label == ImmediateUI.Label<Text, Image> {
 
 extension Tab where Label == ImmediateUI.Label<Text, Image>, Value == Int {
     /// A page of a `TabView` without a selection.
-    public init<S: StringProtocol>(_ title: S, systemImage name: String, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        systemImage name: String,
+        @ViewBuilder content: () -> Content
+    ) {
         value = nil
         self.content = content()
         label = ImmediateUI.Label(title, systemImage: name)
@@ -101,7 +105,7 @@ extension Tab where Label == ImmediateUI.Label<Text, Image>, Value == Int {
 
 extension Tab where Label == Text {
     /// A page that is shown while the selection is `value`.
-    public init<S: StringProtocol>(_ title: S, value: Value, @ViewBuilder content: () -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: Value, @ViewBuilder content: () -> Content) {
         self.init(value: value, content: content) { Text(title) }
     }
 }

@@ -76,27 +76,27 @@ public struct TextField<Label: View>: PrimitiveView {
 
 extension TextField where Label == Text {
     /// A field called `title` that shows and sets `text`.
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
         self.init(text: text) { Text(title) }
     }
 
     /// A field called `title`; empty, it shows `prompt`.
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
 
     /// A field called `title` that grows along an axis.
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, axis: Axis) {
         self.init(text: text, axis: axis) { Text(title) }
     }
 
     /// A field called `title` that grows along an axis; empty, it shows `prompt`.
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
     }
 
     /// A field called `title` for a value that `format` writes and reads.
-    public init<S: StringProtocol, F: ParseableFormatStyle>(
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S,
         value: Binding<F.FormatInput>,
         format: F,
@@ -106,7 +106,7 @@ extension TextField where Label == Text {
     }
 
     /// A field called `title` for a value that may be nil, which is an empty field.
-    public init<S: StringProtocol, F: ParseableFormatStyle>(
+    @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S,
         value: Binding<F.FormatInput?>,
         format: F,
@@ -144,10 +144,12 @@ public struct SecureField<Label: View>: PrimitiveView {
 
 extension SecureField where Label == Text {
     /// A field called `title`.
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>) { self.init(text: text) { Text(title) } }
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text: text) { Text(title) }
+    }
 
     /// A field called `title`; empty, it shows `prompt`.
-    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(title) }
     }
 }

@@ -109,6 +109,7 @@ import ImmediateUI
             WakeUp.push(.stateChanged)
         }
         runner.interface.clipboard = SystemClipboard.shared
+        runner.interface.sceneName = settings.name
         runner.interface.environment.openURL = OpenURLAction(system: { SDL_OpenURL($0.absoluteString) == 0 })
         // An input method would take keys away that mean something here.
         TextInputMethod.follow(nil, in: nil)

@@ -27,23 +27,49 @@ import ImmediateUI
     }
 
     /// A column called `title` that no click sorts by.
-    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
         self.init(String(title), nil, content)
     }
 
     /// A column called `title`; clicks on it sort by the value at `value`.
-    public init<S: StringProtocol, V: Comparable>(
+    @_disfavoredOverload public init<S: StringProtocol, V: Comparable>(
         _ title: S,
         value: any KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.init(String(title), KeyPathComparator(value), content) }
 
     /// A column called `title`; clicks on it sort by `comparator`.
-    public init<S: StringProtocol>(
+    @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         sortUsing comparator: KeyPathComparator<RowValue>,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.init(String(title), comparator, content) }
+
+    // MARK: Titles that are literals, see ImmediateUI's `ControlTitles.swift`
+
+    /// A column called `title` that no click sorts by.
+    public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
+        self.init(Text(title).string, nil, content)
+    }
+
+    /// A column called `title`; clicks on it sort by the value at `value`.
+    public init<V: Comparable>(
+        _ title: LocalizedStringKey,
+        value: any KeyPath<RowValue, V> & Sendable,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.init(Text(title).string, KeyPathComparator(value), content) }
+
+    /// A column called `title`; clicks on it sort by `comparator`.
+    public init(
+        _ title: LocalizedStringKey,
+        sortUsing comparator: KeyPathComparator<RowValue>,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) { self.init(Text(title).string, comparator, content) }
+
+    // MARK: Width
 
     /// Makes the column just so broad, in points; nil leaves it free.
     public func width(_ width: CGFloat?) -> TableColumn {
@@ -78,7 +104,12 @@ import ImmediateUI
 
 extension TableColumn where Content == Text {
     /// A column called `title` that shows the words at `value`; clicks on it sort by them.
-    public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable) {
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable) {
+        self.init(title, value: value) { Text($0[keyPath: value]) }
+    }
+
+    /// A column called `title` that shows the words at `value`; clicks on it sort by them.
+    public init(_ title: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable) {
         self.init(title, value: value) { Text($0[keyPath: value]) }
     }
 }

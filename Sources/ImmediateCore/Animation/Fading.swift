@@ -1,0 +1,193 @@
+import Foundation
+
+/// The views that fade in and out: those that come or go under an animation and do not say how.
+///
+/// Nobody tells which views they are. In a build under an animation the nodes are compared with those of the build before: the
+/// outermost ones that are new in a node that was there come, and the outermost ones that are missing in a node that is still
+/// there go. What goes is recorded, since nothing lasts of its views, and the recording is drawn until it has faded.
+@MainActor struct Fading {
+    /// What is left to be seen of a view that went.
+    struct Afterimage {
+        let key: Identity
+        /// The node that the view was in, and where that was.
+        let parent: Identity
+        let corner: CGPoint
+        let zIndex: Double
+        let recording: Recording
+        var movement: Movement<Double>
+    }
+
+    /// The views that come, by the keys of their nodes, and how much of them is absent.
+    private var coming: [Identity: Movement<Double>] = [:]
+    private var afterimages: [Afterimage] = []
+    /// How much is absent of nodes of this build, and what is drawn beside the children of nodes.
+    private(set) var absences: [Int32: Double] = [:]
+    private(set) var drawings: [Int32: [Afterimage]] = [:]
+    /// The nodes that have such children.
+    private(set) var parents: Set<Int32> = []
+    /// What was said of the nodes of the build before.
+    private var last: (absences: [Int32: Double], drawings: [Int32: [Afterimage]], parents: Set<Int32>) = ([:], [:], [])
+
+    /// Begins a build.
+    mutating func begin() {
+        if parents.isEmpty && last.parents.isEmpty { return }
+        last = (absences, drawings, parents)
+        (absences, drawings, parents) = ([:], [:], [])
+    }
+
+    /// Exchanges what is said of the nodes of this build for what was said of those before.
+    mutating func exchange() {
+        let now = (absences, drawings, parents)
+        (absences, drawings, parents) = last
+        last = now
+    }
+
+    /// Shows and leaves everything at once.
+    mutating func stop() {
+        coming.removeAll()
+        afterimages.removeAll()
+    }
+
+    /// A view comes; from where it is, if it was about to go.
+    mutating func come(_ key: Identity, by animation: Animation, at time: Double) {
+        var absence = 1.0
+        if let left = afterimages.firstIndex(where: { $0.key == key }) {
+            absence = 1 + (afterimages[left].movement.rest(at: time) ?? 0)
+            afterimages.remove(at: left)
+        }
+        coming[key] = Movement(from: absence, by: animation, at: time)
+    }
+
+    /// A view goes; from where it is, if it was about to come.
+    mutating func go(
+        _ key: Identity,
+        from parent: Identity,
+        at corner: CGPoint,
+        zIndex: Double,
+        by animation: Animation,
+        at time: Double,
+        recording: Recording
+    ) {
+        let absence = coming.removeValue(forKey: key)?.rest(at: time) ?? 0
+        guard let movement = Movement(from: absence - 1, by: animation, at: time) else { return }
+        afterimages.append(
+            Afterimage(
+                key: key,
+                parent: parent,
+                corner: corner,
+                zIndex: zIndex,
+                recording: recording,
+                movement: movement
+            )
+        )
+    }
+
+    /// Finds the nodes of all that fades; what has arrived, or has no node any more, is forgotten.
+    mutating func follow(_ tree: inout NodeTree, at time: Double) {
+        guard !coming.isEmpty || !afterimages.isEmpty else { return }
+        afterimages.removeAll { $0.movement.rest(at: time) == nil }
+        var (sought, coming) = (coming, [Identity: Movement<Double>]())
+        var left = Dictionary(grouping: afterimages, by: \.parent)
+        for index in 0..<tree.count where !sought.isEmpty || !left.isEmpty {
+            let node = tree.nodes[index]
+            // Of several nodes with the key of one view the first is the outermost.
+            if let movement = sought.removeValue(forKey: node.key), let rest = movement.rest(at: time) {
+                coming[node.key] = movement
+                absences[index] = rest
+                parents.insert(node.parent)
+            }
+            if let images = left.removeValue(forKey: node.key) {
+                drawings[index] = images
+                parents.insert(index)
+            }
+        }
+        self.coming = coming
+        if !left.isEmpty { afterimages.removeAll { left[$0.parent] != nil } }
+        if !parents.isEmpty { tree.hasZIndex = true }
+    }
+}
+
+extension Machine {
+    /// Compares the nodes with those of the build before, where there is an animation for those that come and go.
+    func fade() {
+        if motion.isAnimated && motion.hasPrevious { noteComingAndGoing() }
+        motion.fading.follow(&state.value.tree, at: time)
+    }
+
+    private func noteComingAndGoing() {
+        guard !tree.isAlike(previous) else { return }
+        let comers = motion.nodesWithTransition(isLeaving: false)
+        for index in 0..<tree.count where !comers.contains(index) {
+            let node = tree.nodes[index]
+            guard node.parent >= 0, motion.isNew(node.key, since: previous), !isShown(node, in: tree) else { continue }
+            guard node.element.type != LeavingElement.self else { continue }
+            guard !motion.isNew(tree.nodes[node.parent].key, since: previous) else { continue }
+            if let animation = fadingAnimation(in: node.parent) {
+                motion.fading.come(node.key, by: animation, at: time)
+            }
+        }
+        var places: [Identity: Int32] = [:]
+        for index in 0..<tree.count where places[tree.nodes[index].key] == nil { places[tree.nodes[index].key] = index }
+        let leavers = motion.nodesWithTransition(isLeaving: true)
+        for index in 0..<previous.count where !leavers.contains(index) {
+            let node = previous.nodes[index]
+            guard node.parent >= 0, places[node.key] == nil, !isShown(node, in: previous) else { continue }
+            let parent = previous.nodes[node.parent]
+            guard let place = places[parent.key], let animation = fadingAnimation(in: place) else { continue }
+            guard node.element.type != LeavingElement.self, !node.rect.isEmpty else { continue }
+            let recording = motion.undisturbed { record(index) }
+            motion.fading.go(
+                node.key,
+                from: parent.key,
+                at: parent.rect.origin,
+                zIndex: previous.traits(of: index).zIndex,
+                by: animation,
+                at: time,
+                recording: recording
+            )
+        }
+    }
+
+    /// Whether what a node is in shows it by itself: as it is scrolled, or by a movement of its own.
+    private func isShown(_ node: Node, in tree: borrowing NodeTree) -> Bool {
+        let parent = tree.nodes[node.parent].element.type
+        return parent.movesChildren || parent.buildsWhatIsSeen
+    }
+
+    /// The animation by which views come to a node and leave it.
+    private func fadingAnimation(in parent: Int32) -> Animation? {
+        let transaction = transaction(of: parent)
+        guard !transaction.disablesAnimations, let animation = transaction.animation else { return nil }
+        // One without an end would have it blink for ever.
+        return animation.duration.isFinite ? animation : nil
+    }
+}
+
+extension NodeTree {
+    /// Whether both have the same nodes in the same order, as nearly always.
+    fileprivate func isAlike(_ other: borrowing NodeTree) -> Bool {
+        guard count == other.count else { return false }
+        for index in 0..<count {
+            let (node, last) = (nodes[index], other.nodes[index])
+            if node.id != last.id || node.element.type != last.element.type { return false }
+        }
+        return true
+    }
+}
+
+extension Painter {
+    /// Draws a child as far as it is there.
+    mutating func paintFading(_ index: Int32) {
+        guard let absence = machine.motion.fading.absences[index] else { return paint(index: index) }
+        requestFrame()
+        faded(to: 1 - absence) { $0.paint(index: index) }
+    }
+
+    /// Draws what is left of a view that went.
+    mutating func paint(_ image: Fading.Afterimage) {
+        guard facts == nil, let rest = image.movement.rest(at: time) else { return }
+        requestFrame()
+        let offset = CGPoint(x: rect.minX - image.corner.x, y: rect.minY - image.corner.y)
+        faded(to: -rest) { image.recording.draw(&$0, movedBy: offset) }
+    }
+}
