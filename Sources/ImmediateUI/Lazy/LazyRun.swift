@@ -49,8 +49,10 @@ import Foundation
     var edits: ItemEdits? { nil }
     /// The id of an element.
     func value(at item: Int) -> AnyHashable { 0 }
-    /// The first element with an id; it looks at all of them.
-    func item(of value: AnyHashable) -> Int? { nil }
+    /// An element with an id, which is looked for around `near` first and then among all of them.
+    func item(of value: AnyHashable, near: Int) -> Int? { nil }
+    /// The elements with some ids; it looks at all of them once.
+    func items(of values: Set<AnyHashable>) -> IndexSet { [] }
     /// The view of an element, to look for words in it.
     func view(at item: Int) -> Any? { nil }
     /// Builds lines as trees of their own, and says what holds them.
@@ -197,11 +199,13 @@ import Foundation
     /// True if any is of another length than it was known to be.
     @discardableResult private func measure(_ range: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) -> Bool {
         var isChanged = false
+        let (axis, spacing) = (axis, spacing)
         for index in range {
             let size = layout.size(of: slots[index].child, axis.proposal(length: nil, breadth: breadth))
             let isEmpty = size.width == 0 && size.height == 0
-            slots[index].extent = isEmpty ? 0 : min(axis.length(of: size), Self.longest) + spacing
-            if lengths.set(first + index, slots[index].extent) { isChanged = true }
+            let extent = isEmpty ? 0 : min(axis.length(of: size), Self.longest) + spacing
+            slots[index].extent = extent
+            if lengths.set(first + index, extent) { isChanged = true }
         }
         return isChanged
     }
@@ -262,7 +266,7 @@ import Foundation
         case .item(let run, let item): return run === self ? min(max(0, item), itemCount - 1) / perLine : nil
         case .value(let value):
             if let sought, sought.request == request.number { return sought.line }
-            let line = item(of: value).map { $0 / perLine }
+            let line = item(of: value, near: first * perLine).map { $0 / perLine }
             sought = (request.number, line)
             return line
         }
@@ -311,13 +315,16 @@ import Foundation
 
     private func placeLines(in rect: CGRect, _ layout: LayoutContext) {
         for root in roots { layout.place(root, in: rect) }
-        if let kept, kept.line < first { place(kept.slot, kept.line, in: rect, layout) }
-        for (index, slot) in slots.enumerated() { place(slot, first + index, in: rect, layout) }
-        if let kept, kept.line >= first { place(kept.slot, kept.line, in: rect, layout) }
+        if let kept, kept.line < first { place(kept.slot, at: position(of: kept.line), in: rect, layout) }
+        var start = position(of: first)
+        for slot in slots {
+            place(slot, at: start, in: rect, layout)
+            start += slot.extent
+        }
+        if let kept, kept.line >= first { place(kept.slot, at: position(of: kept.line), in: rect, layout) }
     }
 
-    private func place(_ slot: Slot, _ line: Int, in rect: CGRect, _ layout: LayoutContext) {
-        let start = position(of: line)
+    private func place(_ slot: Slot, at start: CGFloat, in rect: CGRect, _ layout: LayoutContext) {
         let length = slot.extent == 0 ? 0 : max(0, slot.extent - spacing)
         let origin =
             axis == .vertical

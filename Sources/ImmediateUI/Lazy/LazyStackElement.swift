@@ -35,6 +35,10 @@ struct LazyStackElement: Element {
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let breadth = axis.breadth(of: proposal)
+        if let view = only(layout) {
+            let size = container.size(of: view, breadth: breadth, layout)
+            return axis.size(length: axis.length(of: size), breadth: breadth ?? axis.breadth(of: size))
+        }
         if case .root = form { container.begin(breadth) }
         var (length, largest): (CGFloat, CGFloat) = (0, 0)
         forEachLine(layout) { line in
@@ -52,6 +56,14 @@ struct LazyStackElement: Element {
     private enum Line {
         case part(Child)
         case views(Children)
+    }
+
+    /// The view of an element that shows just one, as nearly all do.
+    private func only(_ layout: LayoutContext) -> Child? {
+        guard case .item = form, container.arrangement.grid == nil, let view = layout.children.only,
+            !isPart(view, layout)
+        else { return nil }
+        return view
     }
 
     private func isPart(_ child: Child, _ layout: LayoutContext) -> Bool {
@@ -118,6 +130,11 @@ struct LazyStackElement: Element {
         let breadth = axis.breadth(of: rect.size)
         if case .root = form { container.beginPlace(breadth) }
         container.enter(self)
+        if let view = only(layout) {
+            let size = container.size(of: view, breadth: breadth, layout)
+            container.place(view, in: frame(rect, 0, axis.length(of: size), breadth), self, layout)
+            return container.leave(self)
+        }
         var position: CGFloat = 0
         forEachLine(layout) { line in
             let size = size(of: line, breadth, layout)

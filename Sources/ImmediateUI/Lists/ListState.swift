@@ -41,6 +41,11 @@ import Foundation
 
         /// The element of a row.
         func item(of number: Int) -> Int { firstItem + number - start }
+
+        /// The row of an element, if it is one of these.
+        func number(of item: Int) -> Int? {
+            item >= firstItem && item < firstItem + count ? start + item - firstItem : nil
+        }
     }
 
     private(set) var rows: [Row] = []
