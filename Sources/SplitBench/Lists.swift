@@ -103,7 +103,7 @@ struct Lists: ParsableCommand {
         case .range: return [.modifiersChanged(.shift)] + click(10 + index * 31 % 580) + [.modifiersChanged([])]
         case .bar:
             let start: [InputEvent] = [.pointerMoved(CGPoint(x: 394, y: 5)), .pointerPressed(.left)]
-            return (index == 2 ? start : []) + [.pointerMoved(CGPoint(x: 394, y: 5 + index * 7 % 560))]
+            return (index == 2 ? start : []) + [.pointerMoved(CGPoint(x: 394, y: 5 + index * 31 % 560))]
         case .steady, .append, .grid, .table: return []
         }
     }

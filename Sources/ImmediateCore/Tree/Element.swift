@@ -16,6 +16,9 @@ import Foundation
     /// Whether the element moves its children by itself, as a split moves its panes: a change under an animation places them
     /// at once then. The default is false.
     static var movesChildren: Bool { get }
+    /// Whether views that leave by a transition are seen in the element until they are gone. Where not, as in the row of a
+    /// list, which goes along, they are seen in what is around it. The default is true.
+    static var holdsLeaving: Bool { get }
     /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
     /// The least and the greatest length that it takes along `axis` when it is offered `breadth` across it: the lengths
@@ -43,6 +46,9 @@ extension Element {
 
     /// False: what is placed elsewhere under an animation is seen to go there.
     public static var movesChildren: Bool { false }
+
+    /// True: what leaves the element is seen in it.
+    public static var holdsLeaving: Bool { true }
 
     /// As `fillsProposal`.
     public static var isStretchable: Bool { fillsProposal }

@@ -63,15 +63,17 @@ import Foundation
         let (count, perLine) = (items.count, perLine)
         return layout.build(LazyLinesElement(), at: context) { builder in
             let start = builder.nextChild
-            for line in lines {
+            for line in lines where perLine == 1 {
+                let row = LazyStackElement(container: container, form: .item, run: self, item: line)
+                builder.atChild(steps.step(items.id(at: line))) { builder in
+                    builder.add(row) { builder in
+                        container.build(into: &builder) { $0.child(items.item(at: line), 0, inside: modifications) }
+                    }
+                }
+            }
+            for line in lines where perLine > 1 {
                 let first = line * perLine
-                let element = LazyStackElement(
-                    container: container,
-                    form: perLine > 1 ? .line : .item,
-                    run: self,
-                    item: first
-                )
-                builder.add(element) { builder in
+                builder.add(LazyStackElement(container: container, form: .line, run: self, item: first)) { builder in
                     container.build(into: &builder) { builder in
                         for item in first..<min(count, first + perLine) {
                             builder.child(items.item(at: item), steps.step(items.id(at: item)), inside: modifications)

@@ -23,7 +23,7 @@ import Foundation
     /// What the lines are children of; each piece of building makes one.
     private var roots: [Child] = []
     /// Where the run begins in the content of its scroll view; nil before it was placed.
-    private var start: CGFloat?
+    final var start: CGFloat?
     /// How broad it is; nil before it was placed.
     private var breadth: CGFloat?
     /// How many elements are in the lines that are built.
@@ -33,9 +33,9 @@ import Foundation
     /// Whether elements came, went or moved since the last frame.
     var isChanged = false
     /// Where the line that has to stay is now, see `pin`.
-    private var pinned: (line: Int, position: CGFloat)?
+    final var pinned: (line: Int, position: CGFloat)?
     /// The item in the request of the scroll view, by the request's number.
-    private var sought: (request: Int, line: Int?)?
+    final var sought: (request: Int, line: Int?)?
 
     init(_ container: LazyContainer) { self.container = container }
 
@@ -75,8 +75,8 @@ import Foundation
 
     // MARK: Lengths
 
-    private var axis: Axis { container.arrangement.axis }
-    private var spacing: CGFloat { container.arrangement.spacing }
+    final var axis: Axis { container.arrangement.axis }
+    final var spacing: CGFloat { container.arrangement.spacing }
 
     /// How long it is, without space after it.
     final var length: CGFloat { max(0, lengths.total() - (lengths.total() > 0 ? spacing : 0)) }
@@ -213,65 +213,6 @@ import Foundation
     /// No line is longer, in points: a line that takes all it is offered has no length of its own.
     private static let longest: CGFloat = 1e7
 
-    // MARK: Staying in place
-
-    /// Decides which line has to stay where it is.
-    private func pin(_ view: LazyViewport) {
-        guard let scroll = view.scroll else {
-            var anchor: ScrollState.Anchor?
-            return settle(&anchor)
-        }
-        var anchor = scroll.anchor.flatMap { $0.run === self ? $0 : nil }
-        let hadAnchor = anchor != nil
-        settle(&anchor)
-        if hadAnchor { scroll.anchor = anchor }
-        guard pinned == nil else { return }
-        let offset = axis.position(of: scroll.offset)
-        guard let start, offset > 0 else { return }
-        if scroll.wasAtEnd(axis), !isChanged {
-            let end = offset + axis.length(of: scroll.visible)
-            if start <= end, start + length + 1 >= end { pinned = (lineCount, start + lengths.total()) }
-        } else if let anchor {
-            pinned = (anchor.line, anchor.position)
-        } else if scroll.anchor == nil, start <= offset, offset < start + length {
-            let line = lengths.item(at: offset - start)
-            pinned = (line, start + position(of: line))
-        }
-    }
-
-    /// Moves the scroll view's offset as far as the line has moved that has to stay; true if that is any way.
-    private func keepPinned(_ view: LazyViewport) -> Bool {
-        guard let scroll = view.scroll, let pinned, scroll.request == nil else { return false }
-        let position = (start ?? 0) + position(of: pinned.line)
-        let way = position - pinned.position
-        guard abs(way) > 1e-6 else { return false }
-        self.pinned = (pinned.line, position)
-        if scroll.anchor?.run === self { scroll.anchor?.position += way }
-        scroll.shift(by: way, axis)
-        return true
-    }
-
-    /// Scrolls to the line that the scroll view is asked for, if it is one of the run's.
-    private func followRequest(_ view: LazyViewport) {
-        guard let scroll = view.scroll, let request = scroll.request, let line = line(of: request) else { return }
-        scroll.isFound = true
-        let begin = (start ?? 0) + position(of: line)
-        let end = (start ?? 0) + position(of: line + 1) - spacing
-        // Not below a header that stays in sight.
-        scroll.bring(begin - container.pinnedLength, max(begin, end), into: axis, anchor: request.anchor)
-    }
-
-    private func line(of request: ScrollState.Request) -> Int? {
-        switch request.target {
-        case .item(let run, let item): return run === self ? min(max(0, item), itemCount - 1) / perLine : nil
-        case .value(let value):
-            if let sought, sought.request == request.number { return sought.line }
-            let line = item(of: value, near: first * perLine).map { $0 / perLine }
-            sought = (request.number, line)
-            return line
-        }
-    }
-
     // MARK: Place and paint
 
     final func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -333,22 +274,12 @@ import Foundation
         layout.place(slot.child, in: CGRect(origin: origin, size: size))
     }
 
-    /// Notes the first line in sight, if the edge of what is seen is in this run.
-    private func noteAnchor(_ view: LazyViewport) {
-        guard let scroll = view.scroll, let start else { return }
-        let offset = axis.position(of: scroll.offset)
-        guard start <= offset, offset < start + length else {
-            if scroll.anchor?.run === self { scroll.anchor = nil }
-            return
-        }
-        let line = lengths.item(at: offset - start)
-        scroll.anchor = ScrollState.Anchor(run: self, line: line, position: start + position(of: line))
-    }
-
     final func paint(_ painter: inout Painter) {
         func paint(_ slot: Slot, _ painter: inout Painter) {
             if painter.findsFocus || painter.isVisible(painter.rect(of: slot.child)) { painter.paint(slot.child) }
         }
+        // Its only children are those that are leaving. The others move above them.
+        painter.paintChildren()
         if let kept, kept.line < first { paint(kept.slot, &painter) }
         for slot in slots { paint(slot, &painter) }
         if let kept, kept.line >= first { paint(kept.slot, &painter) }
@@ -380,5 +311,7 @@ struct LazyRunElement: Element {
 
 /// What holds the lines of one piece of building. The run places them.
 struct LazyLinesElement: Element {
+    static var holdsLeaving: Bool { false }
+
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
 }

@@ -15,6 +15,9 @@ struct LazyStackElement: Element {
         case line
     }
 
+    /// A row that goes leaves its views to the `ForEach`.
+    static var holdsLeaving: Bool { false }
+
     let container: LazyContainer
     var form: Form
     /// The `ForEach` whose element it is, and which one.
@@ -177,7 +180,7 @@ struct LazyStackElement: Element {
     private func pinned(_ child: Child, _ frame: CGRect, _ rect: CGRect, _ layout: LayoutContext) -> CGRect {
         guard case .section(let content, _) = form else { return frame }
         let isHeader = child.isBefore(content)
-        guard isHeader ? arrangement.pinsHeaders : arrangement.pinsFooters else { return frame }
+        guard arrangement.pinned.contains(isHeader ? .sectionHeaders : .sectionFooters) else { return frame }
         let view = LazyViewport(layout, axis)
         guard view.scroll != nil, view.low <= view.high else { return frame }
         let length = axis.length(of: frame.size)
@@ -203,7 +206,7 @@ struct LazyStackElement: Element {
         if case .root = form { container.beginPaint() }
         guard case .section(let content, let footer) = form else { return paint(painter.children, &painter) }
         let children = painter.children
-        if painter.findsFocus || !(arrangement.pinsHeaders || arrangement.pinsFooters) {
+        if painter.findsFocus || arrangement.pinned.isEmpty {
             for heading in children.prefix(until: content) { container.paint(heading: heading, &painter) }
             paint(children.suffix(from: content).prefix(until: footer), &painter)
         } else {

@@ -41,11 +41,16 @@ extension ListState {
         return mean > 0 ? max(1, Int(scroll.visible.height / mean) - 1) : rows.count
     }
 
-    /// Opens or closes the row that the keyboard is at, if it is one that does.
+    /// Opens or closes the row that the keyboard is at, if it is one that does; goes into one that is open.
     private func disclose(_ isOpening: Bool) -> Bool {
-        guard let lead = presentLead, let row = row(lead), let disclosure = row.disclosure else { return false }
-        guard disclosure.isExpanded.wrappedValue != isOpening else { return false }
-        disclosure.isExpanded.wrappedValue = isOpening
+        guard let lead = presentLead, let disclosure = row(lead)?.disclosure else { return false }
+        if disclosure.isExpanded.wrappedValue != isOpening {
+            disclosure.isExpanded.wrappedValue = isOpening
+        } else if isOpening {
+            step(1, [])
+        } else {
+            return false
+        }
         return true
     }
 

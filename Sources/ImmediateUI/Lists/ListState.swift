@@ -11,6 +11,7 @@ import Foundation
     private(set) var style = ListStyle.automatic
     private(set) var colorScheme = ColorScheme.light
     private var ground = RGBA(0, 0, 0, 0)
+    private var shortestRow: CGFloat = 28
 
     // MARK: The rows of this frame, in order
 
@@ -80,9 +81,10 @@ import Foundation
         style = environment.listStyle
         isEnabled = environment.isEnabled
         colorScheme = environment.colorScheme
+        shortestRow = environment.defaultMinListRowHeight.validLength ?? 0
         let back = style == .sidebar ? Color.windowBackground : Color.contentBackground
         ground = back.resolved(colorScheme)
-        arrangement.pinsHeaders = style == .plain
+        arrangement.pinned = style == .plain ? .sectionHeaders : []
         arrangement.unit = 0
     }
 
@@ -91,8 +93,7 @@ import Foundation
 
     // MARK: Layout
 
-    private static let inset: CGFloat = 12
-    private static let shortestRow: CGFloat = 28
+    static let inset: CGFloat = 12
     private var side: CGFloat { style == .plain ? Self.inset / 2 : Self.inset }
     private var insets: EdgeInsets { EdgeInsets(top: 5, leading: side, bottom: 5, trailing: side) }
 
@@ -106,7 +107,7 @@ import Foundation
         let size = layout.size(of: row, inner)
         return CGSize(
             width: size.width + insets.horizontal,
-            height: max(Self.shortestRow, size.height + insets.vertical)
+            height: max(shortestRow, size.height + insets.vertical)
         )
     }
 
@@ -247,61 +248,13 @@ import Foundation
         )
     }
 
-    /// Whether the row is dragged to another place.
-    private func isMoved(_ row: Row) -> Bool {
-        guard let moved = press?.moved else { return false }
-        return moved.run === row.run && moved.items.contains(row.item)
-    }
-
-    /// Each row but the first has a line above it, half way to the row before.
-    private func line(between bottom: CGFloat, and top: CGFloat, _ row: Row, _ tint: Color?, _ painter: inout Painter) {
-        // In the coordinates of a layout from left to right, as are all widths here.
-        let whole = CGRect(x: row.frame.minX, y: 0, width: row.frame.width, height: 0)
-        let x = whole.minX + (style == .plain ? 0 : Self.inset)
-        let y = ((bottom + top) / 2 * painter.scale).rounded() / painter.scale
-        var place = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
-        if painter.layoutDirection == .rightToLeft { place = place.mirrored(in: whole) }
-        painter.fill(place, (tint ?? .separator).resolved(colorScheme))
-    }
-
-    private func paintSelection(_ row: Row, _ painter: inout Painter) {
-        let color = isFocused ? Color.accentColor.opacity(0.26) : Color.primary.opacity(0.1)
-        guard style != .plain else {
-            return painter.fill(row.frame.rounded(scale: painter.scale), color.resolved(colorScheme))
-        }
-        painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: 5, color.resolved(colorScheme))
-    }
-
     override func paint(heading: Child, _ painter: inout Painter) {
         above = nil
         guard let frame = headings.first(where: { $0.view == heading })?.frame else { return }
         guard painter.findsFocus || painter.isVisible(frame) else { return }
-        if arrangement.pinsHeaders {
+        if arrangement.pinned.contains(.sectionHeaders) {
             painter.fill(frame.rounded(scale: painter.scale), ground)
         }
         painter.paint(heading)
-    }
-}
-
-extension CGRect {
-    /// The rectangle with its edges on device pixels.
-    fileprivate func rounded(scale: CGFloat) -> CGRect {
-        func rounded(_ edge: CGFloat) -> CGFloat { (edge * scale).rounded() / scale }
-        return CGRect(
-            x: rounded(minX),
-            y: rounded(minY),
-            width: rounded(maxX) - rounded(minX),
-            height: rounded(maxY) - rounded(minY)
-        )
-    }
-}
-
-extension Fact {
-    /// A row: what its label says, where it is, its number in the list from 0, whether it is selected.
-    static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int, isSelected: Bool, isEnabled: Bool) -> Fact {
-        var fact = control("row", label: label(of: facts), rect: rect, isEnabled: isEnabled)
-        fact.properties["selected"] = .bool(isSelected)
-        fact.properties["index"] = .number(Double(number))
-        return fact
     }
 }
