@@ -83,9 +83,9 @@ import Testing
     func linesAboveAndBelowARow(_ visibility: Visibility, _ edges: VerticalEdge.Set, _ expected: [Bool]) throws {
         let picture = try host {
             List {
-                Color.clear.frame(width: 1, height: 1)
-                Color.clear.frame(width: 1, height: 1).listRowSeparator(visibility, edges: edges)
-                Color.clear.frame(width: 1, height: 1)
+                Color.clear.frame(width: 1, height: 10)
+                Color.clear.frame(width: 1, height: 10).listRowSeparator(visibility, edges: edges)
+                Color.clear.frame(width: 1, height: 10)
             }
         }
         .screenshot()
@@ -99,9 +99,9 @@ import Testing
     @Test func aTintIsTheColourOfTheLineAbove() throws {
         let picture = try host {
             List {
-                Color.clear.frame(width: 1, height: 1).listRowSeparatorTint(.pureGreen)
-                Color.clear.frame(width: 1, height: 1).listRowSeparatorTint(.pureRed)
-                Color.clear.frame(width: 1, height: 1).listRowSeparatorTint(.pureBlue, edges: .bottom)
+                Color.clear.frame(width: 1, height: 10).listRowSeparatorTint(.pureGreen)
+                Color.clear.frame(width: 1, height: 10).listRowSeparatorTint(.pureRed)
+                Color.clear.frame(width: 1, height: 10).listRowSeparatorTint(.pureBlue, edges: .bottom)
             }
         }
         .screenshot()

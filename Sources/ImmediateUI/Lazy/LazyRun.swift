@@ -26,10 +26,16 @@ import Foundation
     final var start: CGFloat?
     /// How broad it is; nil before it was placed.
     private var breadth: CGFloat?
+    /// How far the content was scrolled when elements went that may be leaving; nil where it was scrolled since.
+    private var leavingOffset: CGPoint?
     /// How many elements are in the lines that are built.
     private var arranged = 1
     /// Whether its elements hold others that are built when they are seen, such as the rows of sections.
     var holdsParts = false
+    /// Whether its elements are rows themselves, besides what they hold: groups are, sections are not.
+    var holdsRows = false
+    /// Whether an element stands for a row, as far as that is known of elements that were never built.
+    final var isOfRows: Bool { holdsRows || !holdsParts }
     /// Whether elements came, went or moved since the last frame.
     var isChanged = false
     /// Where the line that has to stay is now, see `pin`.
@@ -248,6 +254,10 @@ import Foundation
             if let scroll = view.scroll { scroll.needsPass = true } else { layout.requestFrame() }
         }
         if offset != view.scroll?.offset { view.scroll?.needsPass = true }
+        // What leaves is seen where it was on the screen, and so no longer once the content is scrolled; what is scrolled
+        // out of sight does not leave.
+        let newOffset = view.scroll?.offset ?? .zero
+        leavingOffset = isChanged || leavingOffset == newOffset ? newOffset : nil
         placeLines(in: rect, layout)
         container.placed(self)
         noteAnchor(view)
@@ -279,7 +289,7 @@ import Foundation
             if painter.findsFocus || painter.isVisible(painter.rect(of: slot.child)) { painter.paint(slot.child) }
         }
         // Its only children are those that are leaving. The others move above them.
-        painter.paintChildren()
+        if leavingOffset != nil { painter.paintChildren() }
         if let kept, kept.line < first { paint(kept.slot, &painter) }
         for slot in slots { paint(slot, &painter) }
         if let kept, kept.line >= first { paint(kept.slot, &painter) }

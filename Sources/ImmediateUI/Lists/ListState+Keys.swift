@@ -11,8 +11,8 @@ extension ListState {
         case .up where isPlain: step(-1, modifiers)
         case .pageDown where isPlain: step(page, modifiers)
         case .pageUp where isPlain: step(-page, modifiers)
-        case .home where isPlain: if let first = selectable(from: 0, 1) { goTo(first, modifiers) }
-        case .end where isPlain: if let last = selectable(from: count - 1, -1) { goTo(last, modifiers) }
+        case .home where isPlain: goToEnd(isLast: false, modifiers)
+        case .end where isPlain: goToEnd(isLast: true, modifiers)
         case "a" where modifiers == .control || modifiers == .command: selectAll()
         case "Delete" where modifiers.isEmpty, "Backspace" where modifiers.isEmpty: return deleteSelected()
         case .space where modifiers == .control: if let lead = presentLead { toggle(lead) }
@@ -32,6 +32,25 @@ extension ListState {
         let target = min(max(0, lead + step), count - 1)
         let way = step > 0 ? 1 : -1
         if let next = selectable(from: target, way) ?? selectable(from: target, -way) { goTo(next, modifiers) }
+    }
+
+    /// Goes to the first or the last row; to that of a section that is not built once it is.
+    private func goToEnd(isLast: Bool, _ modifiers: KeyModifiers) {
+        if let (run, item) = unbuiltEnd(isLast: isLast) {
+            soughtEnd = (isLast, modifiers)
+            scroll.show(.item(run, item), anchor: isLast ? .bottom : .top)
+        } else if let row = isLast ? selectable(from: count - 1, -1) : selectable(from: 0, 1) {
+            goTo(row, modifiers)
+        }
+    }
+
+    /// Goes to the end that was sought, if what is there is built now.
+    func goToSoughtEnd() {
+        guard let sought = soughtEnd else { return }
+        soughtEnd = nil
+        if let row = sought.isLast ? selectable(from: count - 1, -1) : selectable(from: 0, 1) {
+            goTo(row, sought.modifiers)
+        }
     }
 
     /// How many rows a page is, the last one of it staying in sight.

@@ -19,7 +19,7 @@ extension ListState {
     /// What a row stands for; nil for one that cannot be selected.
     func value(at number: Int) -> AnyHashable? {
         if let row = row(number) { return row.value }
-        guard let choice, let entry = entry(of: number), let run = entry.run else { return nil }
+        guard let choice, let entry = entry(of: number), let run = entry.run, run.isOfRows else { return nil }
         let value = run.value(at: entry.item(of: number))
         return choice.accepts(value) ? value : nil
     }
@@ -30,7 +30,7 @@ extension ListState {
         var asked: LazyRun?
         var item: Int?
         for entry in entries {
-            guard let run = entry.run else { continue }
+            guard let run = entry.run, run.isOfRows else { continue }
             if run !== asked { (asked, item) = (run, run.item(of: value, near: entry.item(of: near))) }
             if let item, let number = entry.number(of: item) { return number }
         }
@@ -45,7 +45,7 @@ extension ListState {
         var asked: LazyRun?
         var items = IndexSet()
         for entry in entries where !left.isEmpty {
-            guard let run = entry.run else { continue }
+            guard let run = entry.run, run.isOfRows else { continue }
             if run !== asked { (asked, items) = (run, run.items(of: left)) }
             for item in items { if let number = entry.number(of: item) { numbers.insert(number) } }
         }

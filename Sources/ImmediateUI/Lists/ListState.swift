@@ -51,6 +51,8 @@ import Foundation
 
     private(set) var rows: [Row] = []
     private(set) var entries: [Entry] = []
+    /// Each `ForEach` that is in no row of another, and how many entries there were at its end.
+    private var runs: [(run: LazyRun, end: Int)] = []
     /// The headers and footers of sections, and where they are from edge to edge.
     private var headings: [(view: Child, frame: CGRect)] = []
     /// How many rows the list has, built or not.
@@ -73,6 +75,8 @@ import Foundation
     var typedAt = -Double.infinity
     /// What a press on a row has become.
     var press: ListPress?
+    /// The end to which a key goes as soon as it is built.
+    var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
 
     // MARK: Building
 
@@ -115,6 +119,7 @@ import Foundation
         super.beginPlace(breadth)
         rows.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
         around.removeAll(keepingCapacity: true)
         headings.removeAll(keepingCapacity: true)
     }
@@ -135,6 +140,7 @@ import Foundation
                 disclosure: layout.note(of: row, as: RowDisclosureElement.self)
             )
         )
+        element.run?.holdsRows = true
         currentFrame = layout.directed(frame)
         layout.place(row, in: frame.inset(by: insets(of: row, layout)), alignment: .leading)
     }
@@ -183,6 +189,16 @@ import Foundation
     /// A `ForEach` none of whose rows is built still has its place among the rows.
     override func placed(_ run: LazyRun) {
         if run.slots.isEmpty && run.itemCount > 0 { append(Entry(start: 0, count: run.itemCount, run: run)) }
+        if around.isEmpty { runs.append((run, entries.count)) }
+    }
+
+    /// The element at an end of the list, if it holds rows, as a section does, and is not built.
+    func unbuiltEnd(isLast: Bool) -> (run: LazyRun, item: Int)? {
+        guard let (run, end) = isLast ? runs.last : runs.first, !run.isOfRows else { return nil }
+        // Rows that stand by themselves may come before it, or after.
+        guard isLast ? end == entries.count : entries.first?.run != nil else { return nil }
+        let item = isLast ? run.itemCount - 1 : 0
+        return run.slot(of: item) == nil ? (run, item) : nil
     }
 
     // MARK: Groups that open and close
