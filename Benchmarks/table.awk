@@ -26,6 +26,7 @@ $1 == "imgui" && $2 == "children" { children_pane[$3, $4] = $7 }
 $1 == "raster" || $1 == "start" { lines[++count] = $0 }
 $1 == "raster" { raster[$2, $3] = $5 }
 $1 == "lists" { list_frame[$2, $3] = $4 }
+$1 == "lists" && $2 == "steady" { list_allocations = $5 }
 $1 == "idle" { idle_frames = $3; idle_time = $4 }
 $1 == "memory" { gallery = $2; bare = $3; growth = $7 }
 $1 == "typing" { key[$2, $3] = $4 }
@@ -45,9 +46,10 @@ END {
     ratio("T4, ImGui cheap", "us a frame", frame["T4", 6] / 1000, cheap_frame["T4", 6] / 1000, 0.5)
     ratio("T4 in a ForEach, ImGui cheap", "us a frame", listed_frame / 1000, cheap_frame["T4", 6] / 1000)
     row("T4 in a ForEach, allocations", sprintf("%.2f a frame", listed_allocations), "", "", "")
-    split("steady,scroll,key", variants, ",")
-    for (i = 1; i <= 3; i++)
-        ratio("a list, " variants[i] ", 1,000,000 rows, 1,000", "us a frame",
+    row("a list at rest, allocations", sprintf("%.2f a frame", list_allocations), "", "", "")
+    lists = split("steady,scroll,key,click,range,bar,append,grid,table", variants, ",")
+    for (i = 1; i <= lists; i++)
+        ratio("lists, " variants[i] ", 1,000,000 rows, 1,000", "us a frame",
             list_frame[variants[i], 1000000] / 1000, list_frame[variants[i], 1000] / 1000, 1.2)
     raster_limit["sidebars", "drag"] = raster_limit["sidebars", "guest-drag"] = 4
     raster_limit["sidebars", "label"] = 1.5

@@ -9,16 +9,24 @@ struct Lists: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures frames of lists whose rows are built when they are seen.",
         discussion: """
-            Prints lists,variant,rows,ns_per_frame_median,allocs_per_frame,kilobytes: frames at rest (`steady`), frames in each \
-            of which the wheel turns (`scroll`), and frames in which it goes to the next row by key (`key`). The last column is \
-            by how much the memory of the process grew meanwhile.
+            Prints lists,variant,rows,ns_per_frame_median,allocs_per_frame,kilobytes. The last column is by how much the \
+            memory of the process grew meanwhile. In each frame of a variant: nothing happens (`steady`), the wheel turns \
+            (`scroll`), the selection goes to the next row by key (`key`), a row is clicked (`click`), rows are selected up to \
+            one that is clicked with Shift (`range`), the thumb of the scroll bar is dragged (`bar`), there is a row more \
+            (`append`). `grid` and `table` are a lazy grid and a table at rest.
             """
     )
+
+    enum Variant: String, CaseIterable, ExpressibleByArgument {
+        case steady, scroll, key, click, range, bar, append, grid, table
+    }
 
     @Option(help: "How many rows.")
     var rows = [1_000, 1_000_000]
     @Option(help: "How many frames to measure of each.")
     var frames = 2_000
+    @Option(help: "What to measure.")
+    var variant = Variant.allCases
 
     func validate() throws {
         if rows.contains(where: { $0 < 100 }) { throw ValidationError("--rows takes numbers from 100") }
@@ -30,28 +38,36 @@ struct Lists: ParsableCommand {
     @MainActor private func measure() throws {
         print("lists,variant,rows,ns_per_frame_median,allocs_per_frame,kilobytes")
         let text = SDLTextSystem(fonts: try FontLibrary())
-        for variant in ["steady", "scroll", "key"] {
-            for rows in rows { measure(variant, rows, text) }
+        for variant in variant {
+            for rows in rows {
+                switch variant {
+                case .range: measure(variant, rows, text) { ManyList(rows: $0) }
+                case .grid: measure(variant, rows, text) { NumberGrid(count: $0) }
+                case .table: measure(variant, rows, text) { NumberTable(numbers: Numbers(count: $0)) }
+                default: measure(variant, rows, text) { RowList(rows: $0) }
+                }
+            }
         }
     }
 
-    @MainActor private func measure(_ variant: String, _ rows: Int, _ text: any TextSystem) {
+    @MainActor private func measure<Root: View>(
+        _ variant: Variant,
+        _ rows: Int,
+        _ text: any TextSystem,
+        _ root: (Int) -> Root
+    ) {
         let interface = Interface(textSystem: text)
-        let root = RowList(rows: rows)
-        let size = CGSize(width: 400, height: 600)
         let before = ProcessStatus.kilobytes("VmRSS") ?? 0
         var times: [Double] = []
         var allocations = 0
         let warmUp = 60
         for index in 0..<warmUp + frames {
-            var events: [InputEvent] = []
-            if index == 0 { events = [.pointerMoved(CGPoint(x: 200, y: 300))] }
-            if index == 1 { events = [.keyPressed(.tab, []), .keyPressed(.down, [])] }
-            // There and back again, within the shorter list.
-            let isForward = index / 500 % 2 == 0
-            if index > 1 && variant == "scroll" { events = [.scrolled(dx: 0, dy: isForward ? -37 : 37)] }
-            if index > 1 && variant == "key" { events = [.keyPressed(isForward ? .down : .up, [])] }
-            let input = FrameInput(size: size, time: Double(index) / 60, events: events)
+            let root = root(variant == .append ? rows + index : rows)
+            let input = FrameInput(
+                size: CGSize(width: 400, height: 600),
+                time: Double(index) / 60,
+                events: events(variant, index)
+            )
             let count = allocation_count()
             let start = ContinuousClock.now
             _ = interface.frame(input, root: root)
@@ -66,6 +82,30 @@ struct Lists: ParsableCommand {
             "lists,\(variant),\(rows),\(Int(times[times.count / 2])),"
                 + String(format: "%.2f,", Double(allocations) / Double(frames)) + "\(growth)"
         )
+    }
+
+    /// What the person does in a frame.
+    private func events(_ variant: Variant, _ index: Int) -> [InputEvent] {
+        switch index {
+        case 0: return [.pointerMoved(CGPoint(x: 200, y: 300))]
+        case 1: return [.keyPressed(.tab, []), .keyPressed(.down, [])]
+        default: break
+        }
+        // There and back again, within the shorter list.
+        let isForward = index / 500 % 2 == 0
+        func click(_ y: Int) -> [InputEvent] {
+            [.pointerMoved(CGPoint(x: 200, y: y)), .pointerPressed(.left), .pointerReleased(.left)]
+        }
+        switch variant {
+        case .scroll: return [.scrolled(dx: 0, dy: isForward ? -37 : 37)]
+        case .key: return [.keyPressed(isForward ? .down : .up, [])]
+        case .click: return click(10 + index * 31 % 580)
+        case .range: return [.modifiersChanged(.shift)] + click(10 + index * 31 % 580) + [.modifiersChanged([])]
+        case .bar:
+            let start: [InputEvent] = [.pointerMoved(CGPoint(x: 394, y: 5)), .pointerPressed(.left)]
+            return (index == 2 ? start : []) + [.pointerMoved(CGPoint(x: 394, y: 5 + index * 31 % 560))]
+        case .steady, .append, .grid, .table: return []
+        }
     }
 }
 
@@ -83,4 +123,56 @@ private struct RowList: View {
             }
         }
     }
+}
+
+/// The same, any number of which can be selected.
+private struct ManyList: View {
+    var rows: Int
+    @State private var selection: Set<Int> = []
+
+    var body: some View {
+        List(0..<rows, selection: $selection) { row in
+            HStack {
+                Text("Row \(row)")
+                Spacer()
+                Text("detail").foregroundColor(.secondary)
+            }
+        }
+    }
+}
+
+private struct NumberGrid: View {
+    var count: Int
+
+    var body: some View {
+        ScrollView {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 60))]) {
+                ForEach(0..<count, id: \.self) { number in Text("\(number)").frame(height: 40) }
+            }
+        }
+    }
+}
+
+private struct NumberTable: View {
+    var numbers: Numbers
+
+    var body: some View {
+        Table(numbers) {
+            TableColumn("Number") { Text("\($0.id)") }
+            TableColumn("Rest") { Text("\($0.id % 7)") }
+            TableColumn("Words") { _ in Text("words") }
+        }
+    }
+}
+
+/// Numbers from 0 that take no memory.
+private struct Numbers: RandomAccessCollection {
+    struct Element: Identifiable {
+        var id: Int
+    }
+
+    var count: Int
+    var startIndex: Int { 0 }
+    var endIndex: Int { count }
+    subscript(position: Int) -> Element { Element(id: position) }
 }

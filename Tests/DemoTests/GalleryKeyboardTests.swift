@@ -18,8 +18,8 @@ import Testing
                     .map { [split, $0] }
             }
         )
-        // Tab goes to a bar of tabs and to a row of segments, and arrows go through them.
-        let parts = ["tab", "segment"]
+        // Tab goes to a bar of tabs, to a row of segments and to a list, and arrows go through them.
+        let parts = ["tab", "segment", "row"]
         let controls = Set(
             seen.controls.indices.filter { index in
                 let control = seen.controls[index]

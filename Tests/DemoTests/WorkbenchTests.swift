@@ -38,4 +38,38 @@ import Testing
         try host.play(InputScript([.key(.right, [.control, .shift]), .advance(0.5)]))
         #expect(name() == "main.swift")
     }
+
+    /// The labels of the rows of the navigator, and of the one that is selected.
+    private func rows(_ host: HeadlessHost) -> (all: [String], selected: String?) {
+        let rows = host.inspect().controls.filter { $0.kind == "row" }
+        return (rows.map(\.label), rows.first { $0.selected == true }?.label)
+    }
+
+    @Test func theNavigatorIsATreeForKeys() throws {
+        let host = try host()
+        let open = [
+            "Sources", "Tides", "Harbour.swift", "Wave.swift", "main.swift", "Tests", "WaveTests.swift", "README.md",
+        ]
+        #expect(rows(host).all == open)
+        #expect(rows(host).selected == "Harbour.swift")
+        let row = try #require(host.inspect().controls.first { $0.label == "Harbour.swift" && $0.kind == "row" })
+        func press(_ keys: Key...) throws { try host.play(InputScript(keys.map { .key($0, []) } + [.advance(0.05)])) }
+        try host.play(InputScript([.click(CGPoint(x: row.rect.midX, y: row.rect.midY))]))
+        // The next file is shown beside the others.
+        try press(.down)
+        #expect(rows(host).selected == "Wave.swift")
+        #expect(host.inspect().texts.contains { $0.string.contains("One of the waves that a tide is made of") })
+        // Up to the folder, which closes, opens and is entered.
+        try press(.up, .up, .left)
+        #expect(rows(host).all == ["Sources", "Tides", "Tests", "WaveTests.swift", "README.md"])
+        #expect(rows(host).selected == "Tides")
+        try press(.right)
+        #expect(rows(host).all == open)
+        try press(.right)
+        #expect(rows(host).selected == "Harbour.swift")
+        // What a row begins with.
+        try press("r")
+        #expect(rows(host).selected == "README.md")
+        #expect(host.inspect().texts.contains { $0.string.contains("Tells when the ferry can land") })
+    }
 }

@@ -77,6 +77,51 @@ import Testing
         }
     }
 
+    @Test func homeAndEndReachSectionsThatWereNeverBuilt() throws {
+        let host = try host { [model] in
+            List(selection: Binding(get: { model.one }, set: { model.one = $0 })) {
+                ForEach(0..<30) { section in
+                    Section("Section \(section)") {
+                        ForEach(section * 10..<section * 10 + 10, id: \.self) { Text("Item \($0)") }
+                    }
+                }
+            }
+        }
+        try type(host, .tab, .end)
+        // The numbers of the sections are no rows.
+        #expect(model.one == 299)
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["Item 299"]?.maxY ?? 1000 < 280)
+        try type(host, .home)
+        #expect(model.one == 0)
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["Item 0"]?.minY ?? -1 > 0)
+        try type(host, .down)
+        #expect(model.one == 1)
+    }
+
+    @Test func severalRowsFarAwayAreMovedAndDeleted() throws {
+        model.many = [3, 500, 900]
+        let deleted = Diary()
+        let host = try host { [model] in
+            List(selection: Binding(get: { model.many }, set: { model.many = $0 })) {
+                ForEach(0..<1000) { Text("Row \($0)") }
+                    .onDelete { deleted.write($0.map(String.init).joined(separator: " ")) }
+                    .onMove { deleted.write("\($0.count) to \($1)") }
+            }
+        }
+        // Ctrl selects one more, and one less.
+        try click(host, 5, .control)
+        #expect(model.many == [3, 5, 500, 900])
+        try click(host, 5, .control)
+        #expect(model.many == [3, 500, 900])
+        try host.play(InputScript([.drag([middle(3), CGPoint(x: 100, y: 20), CGPoint(x: 100, y: 2)])]))
+        try type(host, "Delete")
+        #expect(deleted.entries == ["3 to 0", "3 500 900"])
+        // What comes after the last of them.
+        #expect(model.many == [901])
+    }
+
     @Test func shiftSelectsWhatIsBetween() throws {
         let host = try many()
         try host.play(InputScript([.click(middle(3))]))

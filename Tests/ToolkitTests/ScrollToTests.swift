@@ -88,6 +88,116 @@ import Testing
         #expect(host.rects["150.0"] != nil)
     }
 
+    @Test func toElementsOfAForEachWithoutAnID() throws {
+        let host = try host {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<50) { Probe("\($0)", 20, 50) }
+                    VStack(spacing: 0) { ForEach(["a", "b", "c"], id: \.self) { Probe($0, 20, 50) } }
+                }
+            }
+        }
+        try scroll(host, to: 20, anchor: .top)
+        #expect(host.rects["20"]?.minY == 0)
+        try scroll(host, to: 30, anchor: .center)
+        #expect(host.rects["30"]?.midY == 140)
+        try scroll(host, to: 31)
+        #expect(host.rects["30"]?.midY == 140)
+        try scroll(host, to: "a", anchor: .bottom)
+        #expect(host.rects["a"]?.maxY == 280)
+        try scroll(host, to: "nobody")
+        #expect(host.rects["a"]?.maxY == 280)
+    }
+
+    @Test func sidewaysAndInBothDirections() throws {
+        let host = try host {
+            ScrollView([.horizontal, .vertical]) {
+                VStack(alignment: .leading, spacing: 0) {
+                    ForEach(0..<20) { row in
+                        HStack(spacing: 0) { ForEach(0..<20) { Probe("\(row).\($0)", 50, 50).id("\(row).\($0)") } }
+                    }
+                }
+            }
+        }
+        try scroll(host, to: "10.12", anchor: .topLeading)
+        #expect(host.rects["10.12"] == box(0, 0, 50, 50))
+        try scroll(host, to: "3.1", anchor: .bottomTrailing)
+        // 3 rows and 1 column above and before it are as far as that goes.
+        #expect(host.rects["3.1"] == box(50, 150, 50, 50))
+    }
+
+    @Test func toElementsInsideOfRowsThatAreBuilt() throws {
+        let host = try host {
+            List(0..<1000) { row in
+                VStack(spacing: 0) { ForEach(["\(row) a", "\(row) b"], id: \.self) { Probe($0, 20, 100) } }
+            }
+        }
+        try scroll(host, to: "1 b", anchor: .top)
+        // The row before is 210 high, then come 5 and the other view's 100.
+        #expect(host.rects["1 b"]?.minY == 0)
+        #expect(host.rects["1 a"]?.minY == -100)
+    }
+
+    @Test(arguments: [false, true]) func inAnAnimation(isLazy: Bool) throws {
+        let host = try host {
+            ScrollView {
+                if isLazy {
+                    LazyVStack(spacing: 0) { ForEach(0..<1000) { Probe("\($0)", 20, 50) } }
+                } else {
+                    VStack(spacing: 0) { ForEach(0..<100) { Probe("\($0)", 20, 50) } }
+                }
+            }
+        }
+        func top() -> CGFloat? {
+            host.rects.first.flatMap { name, rect in Int(name).map { 50 * CGFloat($0) - rect.minY } }
+        }
+        withAnimation(.linear(duration: 1)) { proxy.value?.scrollTo(20, anchor: .top) }
+        // It sets out in the first frame, to 1000.
+        try host.advance(by: 1.0 / 60)
+        #expect(top() == 0)
+        try host.advance(by: 0.5)
+        #expect(abs((top() ?? 0) - 500) < 0.01)
+        try host.advance(by: 0.25)
+        #expect(abs((top() ?? 0) - 750) < 0.01)
+        try host.advance(by: 0.3)
+        #expect(host.rects["20"]?.minY == 0)
+        #expect(host.nextFrame == .whenNeeded)
+        // The wheel takes over.
+        withAnimation(.linear(duration: 1)) { proxy.value?.scrollTo(0) }
+        try host.advance(by: 1.0 / 60 + 0.5)
+        try host.play(InputScript([.move(CGPoint(x: 100, y: 140)), .scroll(dx: 0, dy: -10)]))
+        let left = try #require(top())
+        #expect(abs(left - 500) < 40)
+        try host.advance(by: 1)
+        #expect(top() == left)
+    }
+
+    @Test func anAnimationArrivesAtRowsWhoseHeightsWereGuessed() throws {
+        let host = try host {
+            List(0..<5000) { Probe("\($0)", 20, 10 + CGFloat($0 * 7 % 90)) }
+        }
+        withAnimation(.easeInOut(duration: 0.5)) { proxy.value?.scrollTo(4000, anchor: .top) }
+        try host.advance(by: 0.2)
+        #expect(host.rects["4000"] == nil)
+        try host.advance(by: 0.5)
+        // The row is 28 high at least, the probe as high as it is in the middle of what 5 above and below leave.
+        let height = 10 + CGFloat(4000 * 7 % 90)
+        #expect(abs((host.rects["4000"]?.midY ?? 0) - max(28, height + 10) / 2) < 0.51)
+        #expect(host.nextFrame == .whenNeeded)
+    }
+
+    @Test func withReducedMotionAnAnimationIsThereAtOnce() throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 280), reduceMotion: true) { [proxy] in
+            ScrollViewReader { inner in
+                let _ = proxy.value = inner
+                ScrollView { VStack(spacing: 0) { ForEach(0..<50) { Probe("\($0)", 20, 50) } } }
+            }
+        }
+        withAnimation(.linear(duration: 1)) { proxy.value?.scrollTo(20, anchor: .top) }
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["20"]?.minY == 0)
+    }
+
     @Test func aViewThatAppearsMayScroll() throws {
         let host = try host { [proxy] in
             List(0..<1000) { Probe("\($0)", 20, 10) }.onAppear { proxy.value?.scrollTo(500, anchor: .top) }

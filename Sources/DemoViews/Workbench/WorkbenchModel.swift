@@ -15,6 +15,8 @@ import SplitView
         didSet { if let active, active != Self.console { lastFile = active } }
     }
     private var lastFile: String?
+    /// The folder that is selected in the navigator.
+    @Published private var folder: String?
     @Published var showsNavigator = true
     @Published var showsInspector = true
     /// How the splits around the dock stand.
@@ -67,21 +69,22 @@ import SplitView
         return dock.groups.lazy.map(\.selected).first { $0 != Self.console }
     }
 
-    /// The rows of the navigator: entries whose folders are all open.
-    var rows: [WorkbenchProject.Entry] {
-        project.entries.filter { entry in
-            let parts = entry.id.split(separator: "/")
-            return parts.indices.dropLast().allSatisfy { openFolders.contains(parts[...$0].joined(separator: "/")) }
+    /// What is selected in the navigator: a folder, else the file that is shown.
+    var selection: String? {
+        get { folder ?? file }
+        set {
+            let isFile = newValue.map { project.text(of: $0) != nil } ?? false
+            folder = isFile ? nil : newValue
+            guard isFile, let newValue else { return }
+            show(newValue)
+            lastFile = newValue
         }
     }
 
-    /// Opens or closes a folder, or shows a file.
-    func choose(_ entry: WorkbenchProject.Entry) {
-        if entry.isFolder {
-            openFolders.formSymmetricDifference([entry.id])
-        } else {
-            show(entry.id)
-        }
+    /// Whether a folder shows what is in it.
+    subscript(isOpen folder: String) -> Bool {
+        get { openFolders.contains(folder) }
+        set { if newValue { openFolders.insert(folder) } else { openFolders.remove(folder) } }
     }
 
     /// Shows a pane: where it is docked, else beside the files.

@@ -1,51 +1,51 @@
 import SplitView
 
-/// The files of the project, as a tree.
+/// The files of the project, as a tree. The file that is selected is shown, by a click, by the arrows or by its first letters.
 struct Navigator: View {
     @ObservedObject var model: WorkbenchModel
 
     var body: some View {
-        ScrollView {
-            VStack(alignment: .leading, spacing: 0) {
-                ForEach(model.rows) { entry in
-                    NavigatorRow(
-                        entry: entry,
-                        isOpen: model.openFolders.contains(entry.id),
-                        isShown: model.file == entry.id,
-                        action: { model.choose(entry) }
-                    )
-                }
-            }
-            .padding(6)
+        List(selection: $model.selection) {
+            NavigatorEntries(model: model, entries: model.project.entries)
+                .listRowInsets(EdgeInsets(top: 3, leading: 10, bottom: 3, trailing: 10))
         }
-        .background(Color.windowBackground)
+        .listStyle(.sidebar)
+        .environment(\.defaultMinListRowHeight, 24)
+    }
+}
+
+/// What lies in a folder, a row each, with what lies in the folders among it that are open.
+private struct NavigatorEntries: View {
+    @ObservedObject var model: WorkbenchModel
+    var entries: [WorkbenchProject.Entry]
+
+    var body: some View {
+        ForEach(entries) { NavigatorRow(model: model, entry: $0) }
     }
 }
 
 private struct NavigatorRow: View {
+    @ObservedObject var model: WorkbenchModel
     var entry: WorkbenchProject.Entry
-    var isOpen: Bool
-    var isShown: Bool
-    var action: () -> Void
 
     var body: some View {
-        Button(action: action) {
-            HStack(spacing: 5) {
-                Image(systemName: isOpen ? "chevron.down" : "chevron.right")
-                    .imageScale(.small)
-                    .foregroundColor(.secondary)
-                    .opacity(entry.isFolder ? 1 : 0)
-                Image(systemName: entry.symbol)
-                    .imageScale(.small)
-                    .foregroundColor(entry.isFolder ? .accentColor : .secondary)
-                Text(entry.name).lineLimit(1)
-                Spacer(minLength: 0)
+        if let children = entry.children {
+            DisclosureGroup(isExpanded: $model[isOpen: entry.id]) {
+                NavigatorEntries(model: model, entries: children)
+            } label: {
+                label.imageScale(.small)
             }
-            .padding(EdgeInsets(top: 3, leading: 4 + 14 * Double(entry.depth), bottom: 3, trailing: 4))
-            .background(isShown ? Color.accentColor.opacity(0.18) : .clear)
-            .cornerRadius(4)
+        } else {
+            // In line with the folders beside it.
+            label.imageScale(.small).padding(.leading, 18)
         }
-        .buttonStyle(.plain)
+    }
+
+    private var label: some View {
+        HStack(spacing: 5) {
+            Image(systemName: entry.symbol).foregroundColor(entry.children == nil ? .secondary : .accentColor)
+            Text(entry.name).lineLimit(1)
+        }
     }
 }
 

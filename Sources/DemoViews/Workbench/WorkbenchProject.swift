@@ -4,34 +4,37 @@ struct WorkbenchProject {
     struct Entry: Identifiable {
         /// The path from the project's root.
         let id: String
-        /// How many folders it lies in.
-        let depth: Int
-        let isFolder: Bool
+        /// What lies in a folder; nil for a file.
+        let children: [Entry]?
 
         var name: String { String(id.split(separator: "/").last ?? "") }
         var symbol: String {
-            if isFolder { return "folder" }
+            if children != nil { return "folder" }
             return id.hasSuffix(".swift") ? "doc.text" : "doc"
         }
     }
 
     /// The files by their paths, and what is in them.
     let files: [(path: String, text: String)]
-    /// All folders and files as a tree is read: a folder, then what is in it.
+    /// The folders and files that lie in no other.
     let entries: [Entry]
 
     init(files: [(path: String, text: String)]) {
         self.files = files
+        entries = Self.entries(files.map(\.path), in: "")
+    }
+
+    /// What lies in a folder, of which `paths` are the files.
+    private static func entries(_ paths: [String], in folder: String) -> [Entry] {
         var entries: [Entry] = []
-        for (path, _) in files {
-            let parts = path.split(separator: "/")
-            for depth in parts.indices {
-                let id = parts[...depth].joined(separator: "/")
-                if entries.contains(where: { $0.id == id }) { continue }
-                entries.append(Entry(id: id, depth: depth, isFolder: depth < parts.count - 1))
-            }
+        for path in paths {
+            let rest = path.dropFirst(folder.count)
+            let id = folder + rest.prefix { $0 != "/" }
+            guard !entries.contains(where: { $0.id == id }) else { continue }
+            let inside = paths.filter { $0.hasPrefix(id + "/") }
+            entries.append(Entry(id: id, children: inside.isEmpty ? nil : Self.entries(inside, in: id + "/")))
         }
-        self.entries = entries
+        return entries
     }
 
     /// The text of a file; nil if there is none of this path.

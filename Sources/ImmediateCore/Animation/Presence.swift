@@ -94,7 +94,10 @@ extension Builder {
         let presence = state { PresenceOf(view, context) }
         presence.view = view
         presence.context = context
-        let parent = machine.tree.parent
+        var parent = machine.tree.parent
+        while parent >= 0, !machine.tree.nodes[parent].element.type.holdsLeaving {
+            parent = machine.tree.nodes[parent].parent
+        }
         presence.parent = parent >= 0 ? machine.tree.nodes[parent].key : nil
         if presence.build == nil {
             if let key = presence.parent, machine.hadNode(key) {

@@ -205,7 +205,7 @@ public struct StackElement: Element {
         }
         guard !isSorted else { return }
         var elements = machine.tree.slots.elements(slots)
-        elements.sort { $0.order < $1.order }
+        elements.sort(by: StackSlot.precedes)
     }
 
     /// Puts the children into the order in which they get their share; true if they are in it already, as the children
@@ -213,9 +213,9 @@ public struct StackElement: Element {
     private func sort(_ slots: Range<Int32>, _ machine: Machine) -> Bool {
         var index = slots.lowerBound
         while index + 1 < slots.upperBound {
-            if machine.tree.slots[index + 1].isServed(before: machine.tree.slots[index]) {
+            if StackSlot.isServed(machine.tree.slots[index + 1], before: machine.tree.slots[index]) {
                 var elements = machine.tree.slots.elements(slots)
-                elements.sort { $0.isServed(before: $1) }
+                elements.sort(by: StackSlot.isServed(_:before:))
                 return false
             }
             index += 1
@@ -238,11 +238,16 @@ struct StackSlot {
     /// How far below its top the line is by which it is aligned; 0 where there is none.
     var line: CGFloat = 0
 
-    /// Whether it gets its share before another: the less flexible a child is, the earlier.
-    func isServed(before other: StackSlot) -> Bool {
-        if priority != other.priority { return priority > other.priority }
-        if flexibility != other.flexibility { return flexibility < other.flexibility }
-        return order < other.order
+    // Functions, not closures, compare: those of the main actor would ask for it at each comparison.
+
+    /// Whether one comes before another.
+    static func precedes(_ slot: StackSlot, _ other: StackSlot) -> Bool { slot.order < other.order }
+
+    /// Whether one gets its share before another: the less flexible a child is, the earlier.
+    static func isServed(_ slot: StackSlot, before other: StackSlot) -> Bool {
+        if slot.priority != other.priority { return slot.priority > other.priority }
+        if slot.flexibility != other.flexibility { return slot.flexibility < other.flexibility }
+        return slot.order < other.order
     }
 }
 

@@ -312,7 +312,7 @@ extension LastingText {
 
     private mutating func lines(for room: TextRoom, _ machine: Machine) -> BrokenText {
         let frame = machine.tree.frame
-        if let index = limited.firstIndex(where: { $0.room == room }) {
+        for index in limited.indices where limited[index].room == room {
             limited[index].lastUse = frame
             return limited[index].text
         }

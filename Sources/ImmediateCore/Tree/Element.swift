@@ -19,6 +19,9 @@ import Foundation
     /// Whether the element's children are those of many that can be seen, as of a lazy stack: one that is new was there before,
     /// and does not fade in under an animation. The default is false.
     static var buildsWhatIsSeen: Bool { get }
+    /// Whether views that leave by a transition are seen in the element until they are gone. Where not, as in the row of a
+    /// list, which goes along, they are seen in what is around it. The default is true.
+    static var holdsLeaving: Bool { get }
     /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
     /// The least and the greatest length that it takes along `axis` when it is offered `breadth` across it: the lengths
@@ -49,6 +52,9 @@ extension Element {
 
     /// False: what is new has come.
     public static var buildsWhatIsSeen: Bool { false }
+
+    /// True: what leaves the element is seen in it.
+    public static var holdsLeaving: Bool { true }
 
     /// As `fillsProposal`.
     public static var isStretchable: Bool { fillsProposal }

@@ -92,7 +92,15 @@ extension ForEach: ItemSource {
         return nil
     }
 
-    private func element(at position: Int) -> Data.Element { data[data.index(data.startIndex, offsetBy: position)] }
+    private func element(at position: Int) -> Data.Element {
+        // Lists ask for each row in each frame. Asked as any collection, a range of numbers allocates for each answer.
+        if Data.self == Range<Int>.self, let numbers = data as? Range<Int>,
+            let number = numbers[numbers.startIndex + position] as? Data.Element
+        {
+            return number
+        }
+        return data[data.index(data.startIndex, offsetBy: position)]
+    }
 }
 
 /// Tells apart the views that are built of an `ItemSource` as those of a `ForEach` are: by their ids, and where ids repeat

@@ -22,11 +22,13 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
         pinnedViews: PinnedScrollableViews = [],
         @ViewBuilder content: () -> Content
     ) {
-        var arrangement = LazyArrangement()
-        arrangement.spacing = spacing?.validDistance ?? StackElement.defaultSpacing
-        arrangement.unit = alignment.unit
-        arrangement.grid = GridTracks(columns)
-        arrangement.pin(pinnedViews)
+        let arrangement = LazyArrangement(
+            .vertical,
+            spacing: spacing,
+            unit: alignment.unit,
+            pinned: pinnedViews,
+            grid: GridTracks(columns)
+        )
         stack = LazyStack(arrangement: arrangement, content: content())
     }
 
@@ -48,12 +50,13 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
         pinnedViews: PinnedScrollableViews = [],
         @ViewBuilder content: () -> Content
     ) {
-        var arrangement = LazyArrangement()
-        arrangement.axis = .horizontal
-        arrangement.spacing = spacing?.validDistance ?? StackElement.defaultSpacing
-        arrangement.unit = alignment.unit
-        arrangement.grid = GridTracks(rows)
-        arrangement.pin(pinnedViews)
+        let arrangement = LazyArrangement(
+            .horizontal,
+            spacing: spacing,
+            unit: alignment.unit,
+            pinned: pinnedViews,
+            grid: GridTracks(rows)
+        )
         stack = LazyStack(arrangement: arrangement, content: content())
     }
 

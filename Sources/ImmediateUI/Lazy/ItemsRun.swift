@@ -18,12 +18,32 @@ import Foundation
 
     override var itemCount: Int { items?.count ?? 0 }
     override var edits: ItemEdits? { ownEdits }
-    override func value(at item: Int) -> AnyHashable { items.map { AnyHashable($0.id(at: item)) } ?? AnyHashable(0) }
+    override func value(at item: Int) -> AnyHashable {
+        guard let items else { return 0 }
+        return AnyHashable(items.id(at: item))
+    }
     override func view(at item: Int) -> Any? { items?.item(at: item) }
 
-    override func item(of value: AnyHashable) -> Int? {
-        guard let id = value as? Items.ID else { return nil }
-        return items?.position(of: id)
+    override func item(of value: AnyHashable, near: Int) -> Int? {
+        guard let items, let id = value as? Items.ID else { return nil }
+        // A few rows that came or went move the others a little way.
+        for way in 0..<Self.neighbours {
+            for item in way == 0 ? [near] : [near - way, near + way]
+            where item >= 0 && item < items.count && items.id(at: item) == id {
+                return item
+            }
+        }
+        return items.position(of: id)
+    }
+
+    private static var neighbours: Int { 100 }
+
+    override func items(of values: Set<AnyHashable>) -> IndexSet {
+        var found = IndexSet()
+        guard let items else { return found }
+        var ids = Set(values.lazy.compactMap { $0 as? Items.ID })
+        for item in 0..<items.count where !ids.isEmpty && ids.remove(items.id(at: item)) != nil { found.insert(item) }
+        return found
     }
 
     /// Takes over the elements of a new build.
@@ -43,15 +63,17 @@ import Foundation
         let (count, perLine) = (items.count, perLine)
         return layout.build(LazyLinesElement(), at: context) { builder in
             let start = builder.nextChild
-            for line in lines {
+            for line in lines where perLine == 1 {
+                let row = LazyStackElement(container: container, form: .item, run: self, item: line)
+                builder.atChild(steps.step(items.id(at: line))) { builder in
+                    builder.add(row) { builder in
+                        container.build(into: &builder) { $0.child(items.item(at: line), 0, inside: modifications) }
+                    }
+                }
+            }
+            for line in lines where perLine > 1 {
                 let first = line * perLine
-                let element = LazyStackElement(
-                    container: container,
-                    form: perLine > 1 ? .line : .item,
-                    run: self,
-                    item: first
-                )
-                builder.add(element) { builder in
+                builder.add(LazyStackElement(container: container, form: .line, run: self, item: first)) { builder in
                     container.build(into: &builder) { builder in
                         for item in first..<min(count, first + perLine) {
                             builder.child(items.item(at: item), steps.step(items.id(at: item)), inside: modifications)
@@ -133,9 +155,12 @@ import Foundation
         seenPositions.removeAll(keepingCapacity: true)
         seenFirst = lines.lowerBound
         seenCount = items.count
-        for line in lines where line * perLine < items.count {
+        let (count, perLine) = (items.count, perLine)
+        var position = position(of: lines.lowerBound)
+        for line in lines where line * perLine < count {
             seen.append(items.id(at: line * perLine))
-            seenPositions.append(position(of: line))
+            seenPositions.append(position)
+            position += slot(of: line)?.extent ?? 0
         }
     }
 }

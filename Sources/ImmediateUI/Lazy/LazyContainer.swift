@@ -1,5 +1,37 @@
 import Foundation
 
+/// How a lazy container arranges its items: one after the other along an axis, or several in a line, line after line.
+struct LazyArrangement {
+    /// The direction in which lines follow each other.
+    var axis = Axis.vertical
+    /// How far lines are apart, in points.
+    var spacing: CGFloat = 0
+    /// Where items lie across the axis: 0 leading or top, 1 trailing or bottom.
+    var unit: CGFloat = 0
+    /// The columns of a grid; nil for one item a line.
+    var grid: GridTracks?
+    /// Which headers and footers of sections stay in sight.
+    var pinned: PinnedScrollableViews = []
+
+    /// Rows from edge to edge.
+    init() {}
+
+    /// What a lazy stack or grid says; nil is the usual space.
+    @MainActor init(
+        _ axis: Axis,
+        spacing: CGFloat?,
+        unit: CGFloat,
+        pinned: PinnedScrollableViews,
+        grid: GridTracks? = nil
+    ) {
+        self.axis = axis
+        self.spacing = spacing?.validDistance ?? StackElement.defaultSpacing
+        self.unit = unit
+        self.pinned = pinned
+        self.grid = grid
+    }
+}
+
 /// What builds the items of each `ForEach` in a list, a lazy stack or a lazy grid when they are seen.
 ///
 /// It lasts as long as the container's view. Views between the container and a `ForEach` find it in the environment. It takes
@@ -85,6 +117,7 @@ import Foundation
     // MARK: ForEach
 
     func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder) {
+        builder.environment.scrollTargets?.note(id, builder)
         item.build(into: &builder)
     }
 

@@ -135,15 +135,34 @@ struct LazyLengths {
         return base + runs[index - 1].excessBefore + runs[index - 1].excess(estimate)
     }
 
-    /// The last item that begins at or before a position; 0 before all of them.
+    /// The last item that begins at or before a position; 0 before all of them. It does not take longer for more items.
     mutating func item(at position: Double) -> Int {
-        guard count > 0, estimate != nil else { return 0 }
-        var (low, high) = (0, count - 1)
-        while low < high {
-            let middle = (low + high + 1) / 2
-            if self.position(of: middle) <= position { low = middle } else { high = middle - 1 }
+        guard count > 0, let estimate else { return 0 }
+        addUp()
+        let after = runs.partition { Double($0.number * Self.size) * estimate + $0.excessBefore > position }
+        let end = after < runs.count ? runs[after].number * Self.size : count
+        guard after > 0 else { return unmeasured(at: position, in: 0..<end, 0, estimate) }
+        // The same sums as in `position(of:)`, so that an item is found where it begins.
+        let first = runs[after - 1].number * Self.size
+        var excess = runs[after - 1].excessBefore
+        for place in 0..<min(Self.size, count - first) {
+            let length = runs[after - 1].lengths[place]
+            if !length.isNaN { excess += length - estimate }
+            if Double(first + place + 1) * estimate + excess > position { return first + place }
         }
-        return low
+        return unmeasured(at: position, in: min(first + Self.size, count)..<end, excess, estimate)
+    }
+
+    /// The last item that begins at or before a position among items of which none was measured, or the one before them;
+    /// those before are together so much longer than the estimate.
+    private func unmeasured(at position: Double, in items: Range<Int>, _ excess: Double, _ estimate: Double) -> Int {
+        let last = max(0, items.upperBound - 1)
+        guard estimate > 0 else { return last }
+        let guess = Int(min(max((position - excess) / estimate, Double(items.lowerBound)), Double(last)))
+        // What was divided may have been rounded.
+        if guess < last, Double(guess + 1) * estimate + excess <= position { return guess + 1 }
+        if guess > items.lowerBound, Double(guess) * estimate + excess > position { return guess - 1 }
+        return guess
     }
 }
 

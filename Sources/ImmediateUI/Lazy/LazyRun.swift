@@ -23,19 +23,25 @@ import Foundation
     /// What the lines are children of; each piece of building makes one.
     private var roots: [Child] = []
     /// Where the run begins in the content of its scroll view; nil before it was placed.
-    private var start: CGFloat?
+    final var start: CGFloat?
     /// How broad it is; nil before it was placed.
     private var breadth: CGFloat?
+    /// How far the content was scrolled when elements went that may be leaving; nil where it was scrolled since.
+    private var leavingOffset: CGPoint?
     /// How many elements are in the lines that are built.
     private var arranged = 1
     /// Whether its elements hold others that are built when they are seen, such as the rows of sections.
     var holdsParts = false
+    /// Whether its elements are rows themselves, besides what they hold: groups are, sections are not.
+    var holdsRows = false
+    /// Whether an element stands for a row, as far as that is known of elements that were never built.
+    final var isOfRows: Bool { holdsRows || !holdsParts }
     /// Whether elements came, went or moved since the last frame.
     var isChanged = false
     /// Where the line that has to stay is now, see `pin`.
-    private var pinned: (line: Int, position: CGFloat)?
+    final var pinned: (line: Int, position: CGFloat)?
     /// The item in the request of the scroll view, by the request's number.
-    private var sought: (request: Int, line: Int?)?
+    final var sought: (request: Int, line: Int?)?
 
     init(_ container: LazyContainer) { self.container = container }
 
@@ -49,8 +55,10 @@ import Foundation
     var edits: ItemEdits? { nil }
     /// The id of an element.
     func value(at item: Int) -> AnyHashable { 0 }
-    /// The first element with an id; it looks at all of them.
-    func item(of value: AnyHashable) -> Int? { nil }
+    /// An element with an id, which is looked for around `near` first and then among all of them.
+    func item(of value: AnyHashable, near: Int) -> Int? { nil }
+    /// The elements with some ids; it looks at all of them once.
+    func items(of values: Set<AnyHashable>) -> IndexSet { [] }
     /// The view of an element, to look for words in it.
     func view(at item: Int) -> Any? { nil }
     /// Builds lines as trees of their own, and says what holds them.
@@ -73,8 +81,8 @@ import Foundation
 
     // MARK: Lengths
 
-    private var axis: Axis { container.arrangement.axis }
-    private var spacing: CGFloat { container.arrangement.spacing }
+    final var axis: Axis { container.arrangement.axis }
+    final var spacing: CGFloat { container.arrangement.spacing }
 
     /// How long it is, without space after it.
     final var length: CGFloat { max(0, lengths.total() - (lengths.total() > 0 ? spacing : 0)) }
@@ -197,76 +205,19 @@ import Foundation
     /// True if any is of another length than it was known to be.
     @discardableResult private func measure(_ range: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) -> Bool {
         var isChanged = false
+        let (axis, spacing) = (axis, spacing)
         for index in range {
             let size = layout.size(of: slots[index].child, axis.proposal(length: nil, breadth: breadth))
             let isEmpty = size.width == 0 && size.height == 0
-            slots[index].extent = isEmpty ? 0 : min(axis.length(of: size), Self.longest) + spacing
-            if lengths.set(first + index, slots[index].extent) { isChanged = true }
+            let extent = isEmpty ? 0 : min(axis.length(of: size), Self.longest) + spacing
+            slots[index].extent = extent
+            if lengths.set(first + index, extent) { isChanged = true }
         }
         return isChanged
     }
 
     /// No line is longer, in points: a line that takes all it is offered has no length of its own.
     private static let longest: CGFloat = 1e7
-
-    // MARK: Staying in place
-
-    /// Decides which line has to stay where it is.
-    private func pin(_ view: LazyViewport) {
-        guard let scroll = view.scroll else {
-            var anchor: ScrollState.Anchor?
-            return settle(&anchor)
-        }
-        var anchor = scroll.anchor.flatMap { $0.run === self ? $0 : nil }
-        let hadAnchor = anchor != nil
-        settle(&anchor)
-        if hadAnchor { scroll.anchor = anchor }
-        guard pinned == nil else { return }
-        let offset = axis.position(of: scroll.offset)
-        guard let start, offset > 0 else { return }
-        if scroll.wasAtEnd(axis), !isChanged {
-            let end = offset + axis.length(of: scroll.visible)
-            if start <= end, start + length + 1 >= end { pinned = (lineCount, start + lengths.total()) }
-        } else if let anchor {
-            pinned = (anchor.line, anchor.position)
-        } else if scroll.anchor == nil, start <= offset, offset < start + length {
-            let line = lengths.item(at: offset - start)
-            pinned = (line, start + position(of: line))
-        }
-    }
-
-    /// Moves the scroll view's offset as far as the line has moved that has to stay; true if that is any way.
-    private func keepPinned(_ view: LazyViewport) -> Bool {
-        guard let scroll = view.scroll, let pinned, scroll.request == nil else { return false }
-        let position = (start ?? 0) + position(of: pinned.line)
-        let way = position - pinned.position
-        guard abs(way) > 1e-6 else { return false }
-        self.pinned = (pinned.line, position)
-        if scroll.anchor?.run === self { scroll.anchor?.position += way }
-        scroll.shift(by: way, axis)
-        return true
-    }
-
-    /// Scrolls to the line that the scroll view is asked for, if it is one of the run's.
-    private func followRequest(_ view: LazyViewport) {
-        guard let scroll = view.scroll, let request = scroll.request, let line = line(of: request) else { return }
-        scroll.isFound = true
-        let begin = (start ?? 0) + position(of: line)
-        let end = (start ?? 0) + position(of: line + 1) - spacing
-        // Not below a header that stays in sight.
-        scroll.bring(begin - container.pinnedLength, max(begin, end), into: axis, anchor: request.anchor)
-    }
-
-    private func line(of request: ScrollState.Request) -> Int? {
-        switch request.target {
-        case .item(let run, let item): return run === self ? min(max(0, item), itemCount - 1) / perLine : nil
-        case .value(let value):
-            if let sought, sought.request == request.number { return sought.line }
-            let line = item(of: value).map { $0 / perLine }
-            sought = (request.number, line)
-            return line
-        }
-    }
 
     // MARK: Place and paint
 
@@ -303,6 +254,10 @@ import Foundation
             if let scroll = view.scroll { scroll.needsPass = true } else { layout.requestFrame() }
         }
         if offset != view.scroll?.offset { view.scroll?.needsPass = true }
+        // What leaves is seen where it was on the screen, and so no longer once the content is scrolled; what is scrolled
+        // out of sight does not leave.
+        let newOffset = view.scroll?.offset ?? .zero
+        leavingOffset = isChanged || leavingOffset == newOffset ? newOffset : nil
         placeLines(in: rect, layout)
         container.placed(self)
         noteAnchor(view)
@@ -311,13 +266,16 @@ import Foundation
 
     private func placeLines(in rect: CGRect, _ layout: LayoutContext) {
         for root in roots { layout.place(root, in: rect) }
-        if let kept, kept.line < first { place(kept.slot, kept.line, in: rect, layout) }
-        for (index, slot) in slots.enumerated() { place(slot, first + index, in: rect, layout) }
-        if let kept, kept.line >= first { place(kept.slot, kept.line, in: rect, layout) }
+        if let kept, kept.line < first { place(kept.slot, at: position(of: kept.line), in: rect, layout) }
+        var start = position(of: first)
+        for slot in slots {
+            place(slot, at: start, in: rect, layout)
+            start += slot.extent
+        }
+        if let kept, kept.line >= first { place(kept.slot, at: position(of: kept.line), in: rect, layout) }
     }
 
-    private func place(_ slot: Slot, _ line: Int, in rect: CGRect, _ layout: LayoutContext) {
-        let start = position(of: line)
+    private func place(_ slot: Slot, at start: CGFloat, in rect: CGRect, _ layout: LayoutContext) {
         let length = slot.extent == 0 ? 0 : max(0, slot.extent - spacing)
         let origin =
             axis == .vertical
@@ -326,22 +284,12 @@ import Foundation
         layout.place(slot.child, in: CGRect(origin: origin, size: size))
     }
 
-    /// Notes the first line in sight, if the edge of what is seen is in this run.
-    private func noteAnchor(_ view: LazyViewport) {
-        guard let scroll = view.scroll, let start else { return }
-        let offset = axis.position(of: scroll.offset)
-        guard start <= offset, offset < start + length else {
-            if scroll.anchor?.run === self { scroll.anchor = nil }
-            return
-        }
-        let line = lengths.item(at: offset - start)
-        scroll.anchor = ScrollState.Anchor(run: self, line: line, position: start + position(of: line))
-    }
-
     final func paint(_ painter: inout Painter) {
         func paint(_ slot: Slot, _ painter: inout Painter) {
             if painter.findsFocus || painter.isVisible(painter.rect(of: slot.child)) { painter.paint(slot.child) }
         }
+        // Its only children are those that are leaving. The others move above them.
+        if leavingOffset != nil { painter.paintChildren() }
         if let kept, kept.line < first { paint(kept.slot, &painter) }
         for slot in slots { paint(slot, &painter) }
         if let kept, kept.line >= first { paint(kept.slot, &painter) }
@@ -376,6 +324,7 @@ struct LazyRunElement: Element {
 /// What holds the lines of one piece of building. The run places them.
 struct LazyLinesElement: Element {
     static var buildsWhatIsSeen: Bool { true }
+    static var holdsLeaving: Bool { false }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
 }

@@ -17,6 +17,9 @@ struct LazyStackElement: Element {
         case line
     }
 
+    /// A row that goes leaves its views to the `ForEach`.
+    static var holdsLeaving: Bool { false }
+
     let container: LazyContainer
     var form: Form
     /// The `ForEach` whose element it is, and which one.
@@ -37,6 +40,10 @@ struct LazyStackElement: Element {
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let breadth = axis.breadth(of: proposal)
+        if let view = only(layout) {
+            let size = container.size(of: view, breadth: breadth, layout)
+            return axis.size(length: axis.length(of: size), breadth: breadth ?? axis.breadth(of: size))
+        }
         if case .root = form { container.begin(breadth) }
         var (length, largest): (CGFloat, CGFloat) = (0, 0)
         forEachLine(layout) { line in
@@ -54,6 +61,14 @@ struct LazyStackElement: Element {
     private enum Line {
         case part(Child)
         case views(Children)
+    }
+
+    /// The view of an element that shows just one, as nearly all do.
+    private func only(_ layout: LayoutContext) -> Child? {
+        guard case .item = form, container.arrangement.grid == nil, let view = layout.children.only,
+            !isPart(view, layout)
+        else { return nil }
+        return view
     }
 
     private func isPart(_ child: Child, _ layout: LayoutContext) -> Bool {
@@ -120,6 +135,11 @@ struct LazyStackElement: Element {
         let breadth = axis.breadth(of: rect.size)
         if case .root = form { container.beginPlace(breadth) }
         container.enter(self)
+        if let view = only(layout) {
+            let size = container.size(of: view, breadth: breadth, layout)
+            container.place(view, in: frame(rect, 0, axis.length(of: size), breadth), self, layout)
+            return container.leave(self)
+        }
         var position: CGFloat = 0
         forEachLine(layout) { line in
             let size = size(of: line, breadth, layout)
@@ -162,7 +182,7 @@ struct LazyStackElement: Element {
     private func pinned(_ child: Child, _ frame: CGRect, _ rect: CGRect, _ layout: LayoutContext) -> CGRect {
         guard case .section(let content, _) = form else { return frame }
         let isHeader = child.isBefore(content)
-        guard isHeader ? arrangement.pinsHeaders : arrangement.pinsFooters else { return frame }
+        guard arrangement.pinned.contains(isHeader ? .sectionHeaders : .sectionFooters) else { return frame }
         let view = LazyViewport(layout, axis)
         guard view.scroll != nil, view.low <= view.high else { return frame }
         let length = axis.length(of: frame.size)
@@ -188,7 +208,7 @@ struct LazyStackElement: Element {
         if case .root = form { container.beginPaint() }
         guard case .section(let content, let footer) = form else { return paint(painter.children, &painter) }
         let children = painter.children
-        if painter.findsFocus || !(arrangement.pinsHeaders || arrangement.pinsFooters) {
+        if painter.findsFocus || arrangement.pinned.isEmpty {
             for heading in children.prefix(until: content) { container.paint(heading: heading, &painter) }
             paint(children.suffix(from: content).prefix(until: footer), &painter)
         } else {

@@ -21,10 +21,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
         pinnedViews: PinnedScrollableViews = [],
         @ViewBuilder content: () -> Content
     ) {
-        var arrangement = LazyArrangement()
-        arrangement.spacing = spacing?.validDistance ?? StackElement.defaultSpacing
-        arrangement.unit = alignment.unit
-        arrangement.pin(pinnedViews)
+        let arrangement = LazyArrangement(.vertical, spacing: spacing, unit: alignment.unit, pinned: pinnedViews)
         stack = LazyStack(arrangement: arrangement, content: content())
     }
 
@@ -44,11 +41,7 @@ public struct LazyHStack<Content: View>: PrimitiveView {
         pinnedViews: PinnedScrollableViews = [],
         @ViewBuilder content: () -> Content
     ) {
-        var arrangement = LazyArrangement()
-        arrangement.axis = .horizontal
-        arrangement.spacing = spacing?.validDistance ?? StackElement.defaultSpacing
-        arrangement.unit = alignment.unit
-        arrangement.pin(pinnedViews)
+        let arrangement = LazyArrangement(.horizontal, spacing: spacing, unit: alignment.unit, pinned: pinnedViews)
         stack = LazyStack(arrangement: arrangement, content: content())
     }
 
@@ -66,13 +59,6 @@ public struct PinnedScrollableViews: OptionSet, Hashable, Sendable {
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
     /// The footers.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
-}
-
-extension LazyArrangement {
-    mutating func pin(_ views: PinnedScrollableViews) {
-        pinsHeaders = views.contains(.sectionHeaders)
-        pinsFooters = views.contains(.sectionFooters)
-    }
 }
 
 /// A lazy stack or grid.

@@ -17,12 +17,7 @@ import Foundation
     init(_ layout: LayoutContext, _ axis: Axis) {
         self.axis = axis
         isMirrored = axis == .horizontal && layout.layoutDirection == .rightToLeft
-        var scroll: ScrollState?
-        var (low, high) = (-CGFloat.infinity, CGFloat.infinity)
-        func cut(_ rect: CGRect) {
-            low = max(low, axis.position(of: rect.origin))
-            high = min(high, axis.position(of: rect.origin) + axis.length(of: rect.size))
-        }
+        (low, high) = (-.infinity, .infinity)
         _ = layout.isInside(ScrollElement.self) { element in
             guard element.axes.contains(axis) else { return false }
             scroll = scroll ?? element.state
@@ -30,11 +25,14 @@ import Foundation
             return false
         }
         if scroll == nil { cut(layout.bounds) }
-        self.scroll = scroll
-        (self.low, self.high) = (low, high)
         if isMirrored, let frame = scroll?.frame {
-            (self.low, self.high) = (frame.minX + frame.maxX - high, frame.minX + frame.maxX - low)
+            (low, high) = (frame.minX + frame.maxX - high, frame.minX + frame.maxX - low)
         }
+    }
+
+    private mutating func cut(_ rect: CGRect) {
+        low = max(low, axis.position(of: rect.origin))
+        high = min(high, axis.position(of: rect.origin) + axis.length(of: rect.size))
     }
 
     /// Where a rectangle begins that was placed.

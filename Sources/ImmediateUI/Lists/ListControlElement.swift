@@ -4,6 +4,11 @@ import Foundation
 struct ListControlElement: Element {
     let list: ListState
 
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect) }
+        if list.soughtEnd != nil { layout.afterBuild { [list] in list.goToSoughtEnd() } }
+    }
+
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         list.isFocused = painter.isFocused && list.isEnabled

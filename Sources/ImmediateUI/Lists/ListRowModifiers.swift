@@ -44,6 +44,16 @@ extension View {
     }
 }
 
+extension EnvironmentValues {
+    /// How high the rows of lists are at least, in points: 28. What is negative or not finite counts as 0.
+    public var defaultMinListRowHeight: CGFloat {
+        get { hasOwnValues ? self[ShortestRowKey.self] : ShortestRowKey.defaultValue }
+        set { self[ShortestRowKey.self] = newValue }
+    }
+}
+
+private struct ShortestRowKey: EnvironmentKey { static let defaultValue: CGFloat = 28 }
+
 /// Whether something is shown.
 public enum Visibility: Hashable, Sendable, CaseIterable {
     /// As the toolkit has it.

@@ -11,8 +11,8 @@ extension ListState {
         case .up where isPlain: step(-1, modifiers)
         case .pageDown where isPlain: step(page, modifiers)
         case .pageUp where isPlain: step(-page, modifiers)
-        case .home where isPlain: if let first = selectable(from: 0, 1) { goTo(first, modifiers) }
-        case .end where isPlain: if let last = selectable(from: count - 1, -1) { goTo(last, modifiers) }
+        case .home where isPlain: goToEnd(isLast: false, modifiers)
+        case .end where isPlain: goToEnd(isLast: true, modifiers)
         case "a" where modifiers == .control || modifiers == .command: selectAll()
         case "Delete" where modifiers.isEmpty, "Backspace" where modifiers.isEmpty: return deleteSelected()
         case .space where modifiers == .control: if let lead = presentLead { toggle(lead) }
@@ -34,6 +34,25 @@ extension ListState {
         if let next = selectable(from: target, way) ?? selectable(from: target, -way) { goTo(next, modifiers) }
     }
 
+    /// Goes to the first or the last row; to that of a section that is not built once it is.
+    private func goToEnd(isLast: Bool, _ modifiers: KeyModifiers) {
+        if let (run, item) = unbuiltEnd(isLast: isLast) {
+            soughtEnd = (isLast, modifiers)
+            scroll.show(.item(run, item), anchor: isLast ? .bottom : .top)
+        } else if let row = isLast ? selectable(from: count - 1, -1) : selectable(from: 0, 1) {
+            goTo(row, modifiers)
+        }
+    }
+
+    /// Goes to the end that was sought, if what is there is built now.
+    func goToSoughtEnd() {
+        guard let sought = soughtEnd else { return }
+        soughtEnd = nil
+        if let row = sought.isLast ? selectable(from: count - 1, -1) : selectable(from: 0, 1) {
+            goTo(row, sought.modifiers)
+        }
+    }
+
     /// How many rows a page is, the last one of it staying in sight.
     private var page: Int {
         guard let first = rows.first, let last = rows.last, rows.count > 1 else { return 1 }
@@ -41,11 +60,16 @@ extension ListState {
         return mean > 0 ? max(1, Int(scroll.visible.height / mean) - 1) : rows.count
     }
 
-    /// Opens or closes the row that the keyboard is at, if it is one that does.
+    /// Opens or closes the row that the keyboard is at, if it is one that does; goes into one that is open.
     private func disclose(_ isOpening: Bool) -> Bool {
-        guard let lead = presentLead, let row = row(lead), let disclosure = row.disclosure else { return false }
-        guard disclosure.isExpanded.wrappedValue != isOpening else { return false }
-        disclosure.isExpanded.wrappedValue = isOpening
+        guard let lead = presentLead, let disclosure = row(lead)?.disclosure else { return false }
+        if disclosure.isExpanded.wrappedValue != isOpening {
+            disclosure.isExpanded.wrappedValue = isOpening
+        } else if isOpening {
+            step(1, [])
+        } else {
+            return false
+        }
         return true
     }
 

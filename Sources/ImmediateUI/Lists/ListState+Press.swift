@@ -5,8 +5,8 @@ struct ListPress {
     var start: CGPoint
     /// The row that was pressed.
     var number: Int
-    /// What was selected before, where Ctrl keeps that.
-    var kept: [AnyHashable] = []
+    /// Whether what was selected before stays so, as with Ctrl.
+    var isAdding = false
     /// Whether the release selects the row alone: a press on one of several selected ones may begin to drag them.
     var selectsOnRelease = false
     /// Whether it has left the place where it began.
@@ -41,7 +41,8 @@ extension ListState {
             press.selectsOnRelease = true
         } else if !context.modifiers.isDisjoint(with: [.control, .command]) {
             toggle(number)
-            press.kept = choice?.values ?? []
+            choice?.keep(true)
+            press.isAdding = true
         } else if context.modifiers.contains(.shift) {
             extend(to: number)
         } else if isSelected && choice?.isMany == true {
@@ -94,7 +95,7 @@ extension ListState {
             guard let nearest = own.min(by: { $0.distance(y) < $1.distance(y) }) else { return }
             self.press?.moved?.target = nearest.item + (y < nearest.frame.midY ? 0 : 1)
         } else if choice?.isMany == true {
-            extend(to: row.number, keeping: press.kept)
+            extend(to: row.number, addingKept: press.isAdding)
         } else {
             select(row.number)
         }
@@ -102,7 +103,7 @@ extension ListState {
 
     func release(inside: Bool, _ context: EventContext) {
         guard let press else { return }
-        self.press = nil
+        cancelPress()
         if let moved = press.moved {
             // Between the rows that are dragged there is nowhere to go.
             if moved.items.isEmpty || isUnmoved(moved) { return }
@@ -113,7 +114,10 @@ extension ListState {
         select(press.number)
     }
 
-    func cancelPress() { press = nil }
+    func cancelPress() {
+        press = nil
+        choice?.keep(false)
+    }
 
     // MARK: Moving rows
 
@@ -125,11 +129,8 @@ extension ListState {
         let item = entry.item(of: number)
         var items = IndexSet(integer: item)
         if let choice, let value = value(at: number), choice.contains(value) {
-            for value in choice.values {
-                guard let other = self.number(of: value), let place = self.entry(of: other), place.run === run else {
-                    continue
-                }
-                items.insert(place.item(of: other))
+            for other in numbers(of: choice.values()) {
+                if let place = self.entry(of: other), place.run === run { items.insert(place.item(of: other)) }
             }
         }
         return (run, items, item)

@@ -11,42 +11,58 @@ extension ListState {
     }
 
     /// The row, if this frame has built it.
-    func row(_ number: Int) -> Row? { rows.first { $0.number == number } }
+    func row(_ number: Int) -> Row? {
+        let index = rows.partition { $0.number >= number }
+        return index < rows.count && rows[index].number == number ? rows[index] : nil
+    }
 
     /// What a row stands for; nil for one that cannot be selected.
     func value(at number: Int) -> AnyHashable? {
         if let row = row(number) { return row.value }
-        guard let choice, let entry = entry(of: number), let run = entry.run else { return nil }
+        guard let choice, let entry = entry(of: number), let run = entry.run, run.isOfRows else { return nil }
         let value = run.value(at: entry.item(of: number))
         return choice.accepts(value) ? value : nil
     }
 
-    /// The row that stands for a value; it may look at all of them.
-    func number(of value: AnyHashable) -> Int? {
+    /// The row that stands for a value, most likely one close to `near`; it may look at all of them.
+    func number(of value: AnyHashable, near: Int = 0) -> Int? {
         if let row = rows.first(where: { $0.value == value }) { return row.number }
         var asked: LazyRun?
         var item: Int?
         for entry in entries {
-            guard let run = entry.run else { continue }
-            if run !== asked { (asked, item) = (run, run.item(of: value)) }
-            if let item, item >= entry.firstItem, item < entry.firstItem + entry.count {
-                return entry.start + item - entry.firstItem
-            }
+            guard let run = entry.run, run.isOfRows else { continue }
+            if run !== asked { (asked, item) = (run, run.item(of: value, near: entry.item(of: near))) }
+            if let item, let number = entry.number(of: item) { return number }
         }
         return nil
+    }
+
+    /// The rows that stand for some values, in order; it looks at all of them once, however many values there are.
+    func numbers(of values: [AnyHashable]) -> [Int] {
+        var numbers = IndexSet()
+        var left = Set(values)
+        for row in rows { if let value = row.value, left.remove(value) != nil { numbers.insert(row.number) } }
+        var asked: LazyRun?
+        var items = IndexSet()
+        for entry in entries where !left.isEmpty {
+            guard let run = entry.run, run.isOfRows else { continue }
+            if run !== asked { (asked, items) = (run, run.items(of: left)) }
+            for item in items { if let number = entry.number(of: item) { numbers.insert(number) } }
+        }
+        return Array(numbers)
     }
 
     /// Where a row is now that stood for a value.
     private func present(_ number: Int?, _ value: AnyHashable?) -> Int? {
         guard let number, let value else { return nil }
-        return self.value(at: number) == value ? number : self.number(of: value)
+        return self.value(at: number) == value ? number : self.number(of: value, near: number)
     }
 
     /// The row that the keyboard goes on from: the last one it came to, else the first one that is selected.
     var presentLead: Int? {
         if let lead = present(lead, leadValue) { return lead }
         // Asking each of many where it is would take long.
-        return choice?.values.prefix(8).compactMap { number(of: $0) }.min()
+        return choice.flatMap { numbers(of: $0.values(atMost: 8)).first }
     }
 
     private func setLead(_ number: Int) {
@@ -70,10 +86,10 @@ extension ListState {
     }
 
     /// Selects what is between the row where the selection began and another one.
-    func extend(to number: Int, keeping others: [AnyHashable] = []) {
+    func extend(to number: Int, addingKept: Bool = false) {
         guard let choice, choice.isMany else { return select(number) }
         let start = present(pivot, pivotValue) ?? presentLead ?? number
-        choice.select((min(start, number)...max(start, number)).compactMap { value(at: $0) } + others)
+        choice.select((min(start, number)...max(start, number)).compactMap { value(at: $0) }, addingKept: addingKept)
         setLead(number)
         setPivot(start)
     }
@@ -81,11 +97,7 @@ extension ListState {
     /// Selects a row besides the others, or no longer.
     func toggle(_ number: Int) {
         guard let choice, let value = value(at: number) else { return }
-        if choice.contains(value) {
-            choice.select(choice.values.filter { $0 != value })
-        } else {
-            choice.select(choice.isMany ? choice.values + [value] : [value])
-        }
+        choice.toggle(value)
         setLead(number)
         setPivot(number)
     }
@@ -133,7 +145,7 @@ extension ListState {
     /// Deletes the elements whose rows are selected, and selects what comes after them; false if none can be.
     func deleteSelected() -> Bool {
         guard let choice else { return false }
-        let numbers = choice.values.compactMap { number(of: $0) }.sorted()
+        let numbers = numbers(of: choice.values())
         var deletions: [(run: LazyRun, items: IndexSet)] = []
         for number in numbers {
             guard let entry = entry(of: number), let run = entry.run, run.edits?.delete != nil else { continue }

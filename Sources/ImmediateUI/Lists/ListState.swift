@@ -11,6 +11,7 @@ import Foundation
     private(set) var style = ListStyle.automatic
     private(set) var colorScheme = ColorScheme.light
     private var ground = RGBA(0, 0, 0, 0)
+    private var shortestRow: CGFloat = 28
 
     // MARK: The rows of this frame, in order
 
@@ -41,10 +42,17 @@ import Foundation
 
         /// The element of a row.
         func item(of number: Int) -> Int { firstItem + number - start }
+
+        /// The row of an element, if it is one of these.
+        func number(of item: Int) -> Int? {
+            item >= firstItem && item < firstItem + count ? start + item - firstItem : nil
+        }
     }
 
     private(set) var rows: [Row] = []
     private(set) var entries: [Entry] = []
+    /// Each `ForEach` that is in no row of another, and how many entries there were at its end.
+    private var runs: [(run: LazyRun, end: Int)] = []
     /// The headers and footers of sections, and where they are from edge to edge.
     private var headings: [(view: Child, frame: CGRect)] = []
     /// How many rows the list has, built or not.
@@ -67,6 +75,8 @@ import Foundation
     var typedAt = -Double.infinity
     /// What a press on a row has become.
     var press: ListPress?
+    /// The end to which a key goes as soon as it is built.
+    var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
 
     // MARK: Building
 
@@ -75,9 +85,10 @@ import Foundation
         style = environment.listStyle
         isEnabled = environment.isEnabled
         colorScheme = environment.colorScheme
+        shortestRow = environment.defaultMinListRowHeight.validLength ?? 0
         let back = style == .sidebar ? Color.windowBackground : Color.contentBackground
         ground = back.resolved(colorScheme)
-        arrangement.pinsHeaders = style == .plain
+        arrangement.pinned = style == .plain ? .sectionHeaders : []
         arrangement.unit = 0
     }
 
@@ -86,8 +97,7 @@ import Foundation
 
     // MARK: Layout
 
-    private static let inset: CGFloat = 12
-    private static let shortestRow: CGFloat = 28
+    static let inset: CGFloat = 12
     private var side: CGFloat { style == .plain ? Self.inset / 2 : Self.inset }
     private var insets: EdgeInsets { EdgeInsets(top: 5, leading: side, bottom: 5, trailing: side) }
 
@@ -101,7 +111,7 @@ import Foundation
         let size = layout.size(of: row, inner)
         return CGSize(
             width: size.width + insets.horizontal,
-            height: max(Self.shortestRow, size.height + insets.vertical)
+            height: max(shortestRow, size.height + insets.vertical)
         )
     }
 
@@ -109,6 +119,7 @@ import Foundation
         super.beginPlace(breadth)
         rows.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
         around.removeAll(keepingCapacity: true)
         headings.removeAll(keepingCapacity: true)
     }
@@ -129,6 +140,7 @@ import Foundation
                 disclosure: layout.note(of: row, as: RowDisclosureElement.self)
             )
         )
+        element.run?.holdsRows = true
         currentFrame = layout.directed(frame)
         layout.place(row, in: frame.inset(by: insets(of: row, layout)), alignment: .leading)
     }
@@ -177,6 +189,16 @@ import Foundation
     /// A `ForEach` none of whose rows is built still has its place among the rows.
     override func placed(_ run: LazyRun) {
         if run.slots.isEmpty && run.itemCount > 0 { append(Entry(start: 0, count: run.itemCount, run: run)) }
+        if around.isEmpty { runs.append((run, entries.count)) }
+    }
+
+    /// The element at an end of the list, if it holds rows, as a section does, and is not built.
+    func unbuiltEnd(isLast: Bool) -> (run: LazyRun, item: Int)? {
+        guard let (run, end) = isLast ? runs.last : runs.first, !run.isOfRows else { return nil }
+        // Rows that stand by themselves may come before it, or after.
+        guard isLast ? end == entries.count : entries.first?.run != nil else { return nil }
+        let item = isLast ? run.itemCount - 1 : 0
+        return run.slot(of: item) == nil ? (run, item) : nil
     }
 
     // MARK: Groups that open and close
@@ -242,61 +264,13 @@ import Foundation
         )
     }
 
-    /// Whether the row is dragged to another place.
-    private func isMoved(_ row: Row) -> Bool {
-        guard let moved = press?.moved else { return false }
-        return moved.run === row.run && moved.items.contains(row.item)
-    }
-
-    /// Each row but the first has a line above it, half way to the row before.
-    private func line(between bottom: CGFloat, and top: CGFloat, _ row: Row, _ tint: Color?, _ painter: inout Painter) {
-        // In the coordinates of a layout from left to right, as are all widths here.
-        let whole = CGRect(x: row.frame.minX, y: 0, width: row.frame.width, height: 0)
-        let x = whole.minX + (style == .plain ? 0 : Self.inset)
-        let y = ((bottom + top) / 2 * painter.scale).rounded() / painter.scale
-        var place = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
-        if painter.layoutDirection == .rightToLeft { place = place.mirrored(in: whole) }
-        painter.fill(place, (tint ?? .separator).resolved(colorScheme))
-    }
-
-    private func paintSelection(_ row: Row, _ painter: inout Painter) {
-        let color = isFocused ? Color.accentColor.opacity(0.26) : Color.primary.opacity(0.1)
-        guard style != .plain else {
-            return painter.fill(row.frame.rounded(scale: painter.scale), color.resolved(colorScheme))
-        }
-        painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: 5, color.resolved(colorScheme))
-    }
-
     override func paint(heading: Child, _ painter: inout Painter) {
         above = nil
         guard let frame = headings.first(where: { $0.view == heading })?.frame else { return }
         guard painter.findsFocus || painter.isVisible(frame) else { return }
-        if arrangement.pinsHeaders {
+        if arrangement.pinned.contains(.sectionHeaders) {
             painter.fill(frame.rounded(scale: painter.scale), ground)
         }
         painter.paint(heading)
-    }
-}
-
-extension CGRect {
-    /// The rectangle with its edges on device pixels.
-    fileprivate func rounded(scale: CGFloat) -> CGRect {
-        func rounded(_ edge: CGFloat) -> CGFloat { (edge * scale).rounded() / scale }
-        return CGRect(
-            x: rounded(minX),
-            y: rounded(minY),
-            width: rounded(maxX) - rounded(minX),
-            height: rounded(maxY) - rounded(minY)
-        )
-    }
-}
-
-extension Fact {
-    /// A row: what its label says, where it is, its number in the list from 0, whether it is selected.
-    static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int, isSelected: Bool, isEnabled: Bool) -> Fact {
-        var fact = control("row", label: label(of: facts), rect: rect, isEnabled: isEnabled)
-        fact.properties["selected"] = .bool(isSelected)
-        fact.properties["index"] = .number(Double(number))
-        return fact
     }
 }

@@ -139,7 +139,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
     var id: ID
 
     func build(into builder: inout Builder) {
-        builder.environment.scrollTargets?.note(AnyHashable(id), builder.nextChild)
+        builder.environment.scrollTargets?.note(id, builder)
         builder.child(content, UInt64(bitPattern: Int64(id.hashValue)))
     }
 }

@@ -55,6 +55,7 @@ struct ScrollBarElement: Element {
         let start = axis.position(of: context.rect.origin)
         switch event {
         case .pressed(let point, .left):
+            state.stop()
             if context.modifiers.contains(.shift) { return page(towards: point, start, thumb, context) }
             let position = axis.position(of: context.directed(point)) - start - thumb.start
             // A press beside the thumb brings its middle there.

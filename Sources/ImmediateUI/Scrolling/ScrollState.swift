@@ -13,6 +13,8 @@ import Foundation
     var grab: CGFloat?
     /// What a finger has left it moving with.
     var fling = Fling()
+    /// The way to what it was asked to show, while it is on it.
+    private(set) var glide: Glide?
 
     // MARK: While content is placed that is built when it is seen
 
@@ -43,6 +45,8 @@ import Foundation
         var target: Target
         /// Which point of it goes to the same point of what is seen; nil for the shortest way.
         var anchor: UnitPoint?
+        /// How it gets there; nil: at once.
+        var animation: Animation?
         /// No two requests share a number.
         var number: Int
         /// Where the view with the id is, once it is built.
@@ -51,20 +55,53 @@ import Foundation
 
     private(set) var request: Request?
     /// Whether somebody knew what was asked for.
-    var isFound = false
+    private(set) var isFound = false
     /// Whether it is looked for in what is not seen.
     private(set) var isSearching = false
     private static var lastNumber = 0
+    /// How far it is to what was asked for, where that is reached by an animation.
+    private var way = CGSize.zero
 
-    /// Asks to show something in the next frame.
-    func show(_ target: Request.Target, anchor: UnitPoint?) {
+    /// Asks to show something in the next frame, or to set out for it then.
+    func show(_ target: Request.Target, anchor: UnitPoint?, by animation: Animation? = nil) {
         Self.lastNumber += 1
-        request = Request(target: target, anchor: anchor, number: Self.lastNumber)
+        let animation = fling.isAllowed ? animation : nil
+        request = Request(target: target, anchor: anchor, animation: animation, number: Self.lastNumber)
         isFound = false
+        stop()
     }
 
-    /// Notes where the view is that was asked for.
-    func note(_ node: Child) { request?.node = node }
+    /// Moves no more by itself.
+    func stop() {
+        fling.stop()
+        glide = nil
+    }
+
+    /// Moves on by itself; true if it goes on moving.
+    func moveOn(at time: Double) -> Bool {
+        if let glide {
+            offset = glide.offset(at: time) ?? glide.goal
+            guard glide.offset(at: time) == nil else { return true }
+            if let landing = glide.landing { show(landing.target, anchor: landing.anchor) }
+            self.glide = nil
+        }
+        guard let way = fling.way(at: time) else { return false }
+        if scroll(to: CGPoint(x: offset.x - way.width, y: offset.y - way.height)) || way == .zero { return true }
+        fling.stop()
+        return false
+    }
+
+    /// Notes that what was asked for is an element of a run.
+    func noteFound(_ run: LazyRun, _ item: Int) {
+        isFound = true
+        request?.target = .item(run, item)
+    }
+
+    /// Notes where the view is that was asked for; of several that of the first.
+    func note(_ node: Child) { if request?.node == nil { request?.node = node } }
+
+    /// Forgets where it was in the last build.
+    func forgetNode() { request?.node = nil }
 
     /// Where the view is that was asked for, if it was built as a part of the content.
     func target(_ layout: LayoutContext) -> (rect: CGRect, anchor: UnitPoint?)? {
@@ -83,6 +120,7 @@ import Foundation
         visible = rect.size
         isPlacing = true
         needsPass = false
+        way = .zero
     }
 
     /// Looks deeper for what is asked for, if nobody knew it: in the elements of each `ForEach` that hold others.
@@ -93,11 +131,16 @@ import Foundation
     }
 
     /// Ends it; true if it is not done.
-    func endPlace() -> Bool {
+    func endPlace(at time: Double) -> Bool {
         isPlacing = false
         isSearching = false
+        if let request, let animation = request.animation, way != .zero {
+            var landing: Request?
+            if case .item = request.target { landing = request }
+            glide = Glide(from: offset, by: way, animation, at: time, landing: landing)
+        }
         request = nil
-        return scroll(to: offset) || needsPass
+        return scroll(to: offset) || needsPass || glide != nil
     }
 
     /// Whether the last frame had it scrolled to the end.
@@ -122,6 +165,7 @@ import Foundation
     /// Moves the offset with the content, which is measured again before it is limited.
     func shift(by way: CGFloat, _ axis: Axis) {
         if axis == .horizontal { offset.x += way } else { offset.y += way }
+        if axis == .horizontal { glide?.goal.x += way } else { glide?.goal.y += way }
     }
 
     /// Brings a part of the content into sight, from `start` to `end` along an axis.
@@ -137,7 +181,11 @@ import Foundation
             new = end - seen
         }
         new = min(max(0, new), limit(axis))
-        if new != old { shift(by: new - old, axis) }
+        if request?.animation != nil {
+            if axis == .horizontal { way.width = new - old } else { way.height = new - old }
+        } else if new != old {
+            shift(by: new - old, axis)
+        }
     }
 
     /// Brings a rectangle of the screen into sight, and asks to place the content again.

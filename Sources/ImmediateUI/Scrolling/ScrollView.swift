@@ -74,10 +74,7 @@ struct ScrollElement: Element {
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        if let way = state.fling.way(at: layout.time) {
-            let isMoved = state.scroll(to: CGPoint(x: state.offset.x - way.width, y: state.offset.y - way.height))
-            if isMoved || way == .zero { layout.requestFrame() } else { state.fling.stop() }
-        }
+        if state.moveOn(at: layout.time) { layout.requestFrame() }
         state.beginPlace(in: rect)
         let content = layout.children.prefix(until: contentEnd)
         let proposal = ProposedViewSize(rect.size)
@@ -103,7 +100,7 @@ struct ScrollElement: Element {
             guard state.needsPass else { break }
             size = contentSize(proposal, layout)
         }
-        if state.endPlace() { layout.requestFrame() }
+        if state.endPlace(at: layout.time) { layout.requestFrame() }
         for bar in layout.children.suffix(from: contentEnd) { layout.place(bar, in: rect) }
     }
 
@@ -132,12 +129,14 @@ struct ScrollElement: Element {
         let isMirrored = context.layoutDirection == .rightToLeft
         switch event {
         case .scrolled(let dx, let dy):
+            if !context.isTouch { state.stop() }
             if context.isTouch { state.fling.follow(dx: isMirrored ? -dx : dx, dy: dy, at: context.time) }
             return state.scroll(to: CGPoint(x: offset.x - (isMirrored ? -dx : dx), y: offset.y - dy))
-        case .scrollBegan: state.fling.stop()
+        case .scrollBegan: state.stop()
         case .scrollEnded: state.fling.release(at: context.time)
         case .key(let key, [], _): return scroll(by: key, isMirrored: isMirrored)
         case .reveal(let shown):
+            state.stop()
             let rect = context.directed(shown)
             return state.scroll(
                 to: CGPoint(
@@ -174,6 +173,7 @@ struct ScrollElement: Element {
 
     private func scroll(by distance: CGFloat, _ axis: Axis) -> Bool {
         guard axes.contains(axis) else { return false }
+        state.stop()
         var offset = state.offset
         if axis == .vertical { offset.y += distance } else { offset.x += distance }
         return state.scroll(to: offset)

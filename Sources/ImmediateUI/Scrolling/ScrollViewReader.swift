@@ -18,7 +18,11 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let targets = builder.state { ScrollTargets() }
         targets.beginBuild(builder.environment.scrollTargets)
-        builder.with(\.scrollTargets, targets) { $0.child(content(ScrollViewProxy(targets: targets)), 0) }
+        builder.with({
+            $0.scrollTargets = targets
+            // Who else wants to know of elements tells of them as well.
+            $0.itemContainer = $0.itemContainer ?? targets
+        }) { $0.child(content(ScrollViewProxy(targets: targets)), 0) }
     }
 }
 
@@ -26,7 +30,8 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 @MainActor public struct ScrollViewProxy {
     let targets: ScrollTargets
 
-    /// Brings a view into sight in the next frame: the one with this `id`, or the row of the element with this id, built or not.
+    /// Brings a view into sight: the one with this `id`, or that of the element of a `ForEach` with this id, of a list or a
+    /// lazy stack built or not. It shows in the next frame; inside of `withAnimation` that is when the content sets out for it.
     /// An id that there is not changes nothing.
     /// - Parameter anchor: which point of the view goes to the same point of what can be seen, such as `.top`; nil for the
     ///   shortest way.
@@ -34,7 +39,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 }
 
 /// The scroll views of a reader, and the view that it is asked for.
-@MainActor final class ScrollTargets {
+@MainActor final class ScrollTargets: ItemContainer {
     /// The scroll views that the last frame has built.
     private var scrolls: [ScrollState] = []
     private var sought: AnyHashable?
@@ -43,6 +48,8 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
     func beginBuild(_ outer: ScrollTargets?) {
         self.outer = outer
+        if sought != nil, !scrolls.contains(where: { $0.request != nil }) { sought = nil }
+        for scroll in scrolls { scroll.forgetNode() }
         scrolls.removeAll(keepingCapacity: true)
     }
 
@@ -53,15 +60,21 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
     func show(_ value: AnyHashable, _ anchor: UnitPoint?) {
         sought = value
-        for scroll in scrolls { scroll.show(.value(value), anchor: anchor) }
+        let animation = Transaction.current.animation
+        for scroll in scrolls { scroll.show(.value(value), anchor: anchor, by: animation) }
         Interface.noteChange()
     }
 
-    /// Notes where a view with an id is, if it is the one that is sought.
-    func note(_ value: AnyHashable, _ node: Child) {
-        outer?.note(value, node)
-        guard value == sought else { return }
-        for scroll in scrolls { scroll.note(node) }
+    /// Notes that the view that is built next has an id.
+    func note<ID: Hashable>(_ id: ID, _ builder: borrowing Builder) {
+        outer?.note(id, builder)
+        guard let sought, sought == AnyHashable(id) else { return }
+        for scroll in scrolls { scroll.note(builder.nextChild) }
+    }
+
+    func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder) {
+        note(id, builder)
+        item.build(into: &builder)
     }
 }
 

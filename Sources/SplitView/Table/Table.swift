@@ -89,11 +89,8 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
 
     private var rows: some View {
         ForEach(data) { element in
-            TableRow(state: state) { builder in
-                var number = 0
-                columns.buildCells(of: element, from: &number, into: &builder)
-            }
-            .listRowInsets(EdgeInsets(top: 5, bottom: 5))
+            TableRow(state: state, columns: columns, element: element)
+                .listRowInsets(EdgeInsets(top: 5, bottom: 5))
         }
     }
 }
@@ -199,15 +196,19 @@ struct TableHeadElement: Element {
 }
 
 /// What the columns show of an element.
-struct TableRow: PrimitiveView {
+struct TableRow<Columns: TableColumnContent>: PrimitiveView {
     let state: TableState
-    let cells: (inout Builder) -> Void
+    let columns: Columns
+    let element: Columns.TableRowValue
 
     func build(into builder: inout Builder) {
         let limit = builder.environment.lineLimit
-        builder.with(\.lineLimit, limit ?? 1) { builder in
-            builder.add(TableRowElement(state: state)) { cells(&$0) }
+        builder.environment.lineLimit = limit ?? 1
+        builder.add(TableRowElement(state: state)) { builder in
+            var number = 0
+            columns.buildCells(of: element, from: &number, into: &builder)
         }
+        builder.environment.lineLimit = limit
     }
 }
 

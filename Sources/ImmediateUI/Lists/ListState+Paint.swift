@@ -1,0 +1,52 @@
+import Foundation
+
+/// What is drawn of a list besides the views in its rows.
+extension ListState {
+    /// Whether the row is dragged to another place.
+    func isMoved(_ row: Row) -> Bool {
+        guard let moved = press?.moved else { return false }
+        return moved.run === row.run && moved.items.contains(row.item)
+    }
+
+    /// Each row but the first has a line above it, half way to the row before.
+    func line(between bottom: CGFloat, and top: CGFloat, _ row: Row, _ tint: Color?, _ painter: inout Painter) {
+        // In the coordinates of a layout from left to right, as are all widths here.
+        let whole = CGRect(x: row.frame.minX, y: 0, width: row.frame.width, height: 0)
+        let x = whole.minX + (style == .plain ? 0 : Self.inset)
+        let y = ((bottom + top) / 2 * painter.scale).rounded() / painter.scale
+        var place = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
+        if painter.layoutDirection == .rightToLeft { place = place.mirrored(in: whole) }
+        painter.fill(place, (tint ?? .separator).resolved(colorScheme))
+    }
+
+    func paintSelection(_ row: Row, _ painter: inout Painter) {
+        let color = isFocused ? Color.accentColor.opacity(0.26) : Color.primary.opacity(0.1)
+        guard style != .plain else {
+            return painter.fill(row.frame.rounded(scale: painter.scale), color.resolved(colorScheme))
+        }
+        painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: 5, color.resolved(colorScheme))
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its edges on device pixels.
+    func rounded(scale: CGFloat) -> CGRect {
+        func rounded(_ edge: CGFloat) -> CGFloat { (edge * scale).rounded() / scale }
+        return CGRect(
+            x: rounded(minX),
+            y: rounded(minY),
+            width: rounded(maxX) - rounded(minX),
+            height: rounded(maxY) - rounded(minY)
+        )
+    }
+}
+
+extension Fact {
+    /// A row: what its label says, where it is, its number in the list from 0, whether it is selected.
+    static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int, isSelected: Bool, isEnabled: Bool) -> Fact {
+        var fact = control("row", label: label(of: facts), rect: rect, isEnabled: isEnabled)
+        fact.properties["selected"] = .bool(isSelected)
+        fact.properties["index"] = .number(Double(number))
+        return fact
+    }
+}

@@ -1,0 +1,215 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+/// What rows say of themselves: room, backgrounds, lines, badges, heights; and rows that come and go.
+///
+/// A row is 200 broad and 28 high, with its view 12 points in and in the middle of the height.
+@MainActor @Suite struct ListRowTests {
+    private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 200, height: 280), root: view)
+    }
+
+    // MARK: Room
+
+    @Test func insetsAreTheRoomAroundTheView() throws {
+        let rects = try host {
+            List {
+                Probe("0", 20, 10).listRowInsets(EdgeInsets(top: 10, leading: 40, bottom: 2, trailing: 5))
+                Probe("1", 20, 30).listRowInsets(EdgeInsets(top: 10, leading: 40, bottom: 2, trailing: 5))
+                Probe("2").listRowInsets(EdgeInsets(top: 10, leading: 40, bottom: 2, trailing: 5))
+                Probe("3", 20, 10).listRowInsets(nil)
+            }
+        }
+        .rects
+        // 10 + 10 + 2 are less than 28: 16 are left for the view, which lies in their middle.
+        #expect(rects["0"] == box(40, 13, 20, 10))
+        // 10 + 30 + 2 are 42.
+        #expect(rects["1"] == box(40, 38, 20, 30))
+        // What takes all that it is offered.
+        #expect(rects["2"] == box(40, 80, 155, 16))
+        #expect(rects["3"] == box(12, 98 + 9, 20, 10))
+    }
+
+    @Test(
+        arguments: [(0, 20), (10, 20), (24, 24), (50, 50), (-3, 20), (.infinity, 20), (.nan, 20)]
+            as [(CGFloat, CGFloat)]
+    )
+    func rowsAreAsHighAsTheEnvironmentSaysAtLeast(least: CGFloat, height: CGFloat) throws {
+        let rects = try host {
+            List(0..<3) { Probe("\($0)", 20, 10) }.environment(\.defaultMinListRowHeight, least)
+        }
+        .rects
+        // The view's 10, and 5 above and below it.
+        #expect(rects["2"] == box(12, 2 * height + (height - 10) / 2, 20, 10))
+    }
+
+    // MARK: Backgrounds
+
+    @Test func aBackgroundFillsTheRowFromEdgeToEdge() throws {
+        let rects = try host {
+            List {
+                Probe("0", 20, 10)
+                Probe("1", 20, 10).listRowBackground(Probe("back"))
+                Probe("2", 20, 10).listRowBackground(Optional<Probe>.none)
+            }
+        }
+        .rects
+        #expect(rects["back"] == box(0, 28, 200, 28))
+        #expect(rects["1"] == box(12, 28 + 9, 20, 10))
+        #expect(rects["2"] == box(12, 56 + 9, 20, 10))
+    }
+
+    @Test func aSelectedRowShowsItsSelectionInstead() throws {
+        let model = ListSelectionTests.Model()
+        let host = try host {
+            List(selection: Binding(get: { model.one }, set: { model.one = $0 })) {
+                ForEach(0..<3) { Probe("\($0)", 20, 10).listRowBackground(Probe("back \($0)")) }
+            }
+        }
+        #expect(host.names == ["back 0", "0", "back 1", "1", "back 2", "2"])
+        try host.play(InputScript([.click(CGPoint(x: 100, y: 42))]))
+        #expect(host.names == ["back 0", "0", "1", "back 2", "2"])
+    }
+
+    // MARK: Lines
+
+    @Test(arguments: [
+        (Visibility.automatic, VerticalEdge.Set.all, [true, true]), (.visible, .all, [true, true]),
+        (.hidden, .all, [false, false]), (.hidden, .top, [false, true]), (.hidden, .bottom, [true, false]),
+        (.hidden, VerticalEdge.Set(), [true, true]),
+    ])
+    func linesAboveAndBelowARow(_ visibility: Visibility, _ edges: VerticalEdge.Set, _ expected: [Bool]) throws {
+        let picture = try host {
+            List {
+                Color.clear.frame(width: 1, height: 10)
+                Color.clear.frame(width: 1, height: 10).listRowSeparator(visibility, edges: edges)
+                Color.clear.frame(width: 1, height: 10)
+            }
+        }
+        .screenshot()
+        // Rows end at 28 and 56, where the lines are; between them is the ground.
+        let ground = picture[100, 40]
+        #expect([28, 56].map { picture[100, $0] != ground } == expected)
+        // Lines begin as far in as the rows do, and end at the edge.
+        #expect(picture[11, 28] == ground)
+    }
+
+    @Test func aTintIsTheColourOfTheLineAbove() throws {
+        let picture = try host {
+            List {
+                Color.clear.frame(width: 1, height: 10).listRowSeparatorTint(.pureGreen)
+                Color.clear.frame(width: 1, height: 10).listRowSeparatorTint(.pureRed)
+                Color.clear.frame(width: 1, height: 10).listRowSeparatorTint(.pureBlue, edges: .bottom)
+            }
+        }
+        .screenshot()
+        #expect(picture.color(100, 28) == "red")
+        #expect(picture.color(100, 56) != "blue")
+    }
+
+    // MARK: Badges
+
+    @Test(arguments: [ListStyle.inset, .plain]) func aBadgeIsAtTheEndOfTheRow(style: ListStyle) throws {
+        let rects = try host {
+            List {
+                Probe("0", height: 10...10).badge(12)
+                Probe("1", height: 10...10).badge(0)
+                Probe("2", height: 10...10).badge("new")
+                Probe("3", height: 10...10).badge(Text("old"))
+                Probe("4", height: 10...10).badge(String?.none)
+                Probe("5", height: 10...10).badge(Text?.none)
+            }
+            .listStyle(style)
+        }
+        .rects
+        let start: CGFloat = style == .plain ? 6 : 12
+        for (row, words) in [(0, "12"), (2, "new"), (3, "old")] {
+            let badge = try #require(rects[words])
+            #expect(badge.maxX == 188)
+            #expect(abs(badge.midY - (28 * CGFloat(row) + 14)) <= 1)
+            // The view has what is left, 8 points before the badge; with it, in a plain list, goes the badge's own room.
+            #expect(rects["\(row)"]?.minX == start)
+            #expect(abs((rects["\(row)"]?.maxX ?? 0) - (badge.minX - 8)) <= 1)
+        }
+        for row in [1, 4, 5] { #expect(rects["\(row)"]?.maxX == 200 - start) }
+        #expect(rects["0"]?.height == 10)
+        #expect(!rects.keys.contains("nil"))
+    }
+
+    @Test func outsideOfAListThereIsNoBadge() throws {
+        #expect(try host { Probe("0", 20, 10).badge(3) }.names == ["0"])
+    }
+
+    // MARK: Rows that come and go
+
+    @MainActor final class Numbers: ObservableObject {
+        @Published var values = Array(0..<6)
+    }
+
+    private func rows(_ model: Numbers, _ transition: AnyTransition, isLazyStack: Bool) throws -> HeadlessHost {
+        try host {
+            if isLazyStack {
+                ScrollView {
+                    LazyVStack(alignment: .leading, spacing: 0) {
+                        ForEach(model.values, id: \.self) { Probe("\($0)", 20, 28).transition(transition) }
+                    }
+                }
+            } else {
+                List(model.values, id: \.self) { Probe("\($0)", 20, 10).transition(transition) }
+            }
+        }
+    }
+
+    @Test(arguments: [false, true]) func rowsThatLeaveAreSeenMeanwhileAndOthersMoveUp(isLazyStack: Bool) throws {
+        let model = Numbers()
+        let host = try rows(model, .opacity, isLazyStack: isLazyStack)
+        let (before, frame) = (host.rects, 1.0 / 60)
+        withAnimation(.linear(duration: 1)) { _ = model.values.remove(at: 3) }
+        try host.advance(by: frame + 0.5)
+        #expect(host.rects["3"] == before["3"])
+        #expect(host.rects["2"] == before["2"])
+        // Half of the 28 that the row leaves.
+        #expect(host.rects["4"]?.minY == (before["4"]?.minY ?? 0) - 14)
+        #expect(host.rects["5"]?.minY == (before["5"]?.minY ?? 0) - 14)
+        try host.advance(by: 0.6)
+        #expect(host.rects["3"] == nil)
+        #expect(host.rects["4"] == before["3"])
+        #expect(!host.inspect().animating)
+    }
+
+    @Test(arguments: [false, true]) func rowsThatComeGrowIntoTheirPlace(isLazyStack: Bool) throws {
+        let model = Numbers()
+        let host = try rows(model, .offset(x: 100, y: 0), isLazyStack: isLazyStack)
+        let before = host.rects
+        withAnimation(.linear(duration: 1)) { model.values.insert(9, at: 2) }
+        try host.advance(by: 1.0 / 60 + 0.5)
+        #expect(host.rects["9"] == before["2"]?.offsetBy(dx: 50, dy: 0))
+        #expect(host.rects["2"]?.minY == (before["2"]?.minY ?? 0) + 14)
+        try host.advance(by: 0.6)
+        #expect(host.rects["9"] == before["2"])
+        #expect(host.rects["2"] == before["3"])
+    }
+
+    @Test func theLastRowLeavesToo() throws {
+        let model = Numbers()
+        model.values = [7]
+        let host = try rows(model, .opacity, isLazyStack: false)
+        let before = host.rects["7"]
+        withAnimation(.linear(duration: 1)) { model.values = [] }
+        try host.advance(by: 1.0 / 60 + 0.5)
+        #expect(host.rects["7"] == before)
+        try host.advance(by: 0.6)
+        #expect(host.rects["7"] == nil)
+    }
+
+    @Test func rowsThatAreScrolledOutOfSightDoNotLeaveByDegrees() throws {
+        let model = Numbers()
+        model.values = Array(0..<100)
+        let host = try rows(model, .opacity.animation(.linear(duration: 1)), isLazyStack: false)
+        try host.play(InputScript([.move(CGPoint(x: 100, y: 140)), .scroll(dx: 0, dy: -1400)]))
+        #expect(host.rects["0"] == nil)
+        #expect(host.rects["50"] == box(12, 9, 20, 10))
+    }
+}
