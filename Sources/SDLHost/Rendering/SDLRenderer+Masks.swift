@@ -26,12 +26,12 @@ extension SDLRenderer {
         }
     }
 
-    /// The masks from `index` in the list outwards.
-    func resolveMasks(_ index: Int, of list: DrawList, scale: CGFloat) -> [Mask] {
+    /// The masks from `index` outwards.
+    func resolveMasks(_ index: Int, of drawn: [DrawMask], _ list: DrawList, scale: CGFloat) -> [Mask] {
         var masks: [Mask] = []
         var next = index
-        while next >= 0, next < list.masks.count {
-            let mask = list.masks[next]
+        while next >= 0, next < drawn.count {
+            let mask = drawn[next]
             switch mask.shape {
             case .rounded(let rect, let radius):
                 let pixels = DevicePixels.snap(rect, scale: scale)
