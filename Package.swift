@@ -42,7 +42,8 @@ let package = Package(
         .target(
             name: "SDLHost",
             dependencies: [
-                "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostJPEG", "HostFontconfig", "HostFribidi",
+                "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostJPEG", "HostFontconfig",
+                "HostFribidi",
                 "HostHarfBuzz", "HostICU",
             ],
             swiftSettings: strict
@@ -154,7 +155,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SDLHostTests",
-            dependencies: ["SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG"],
+            dependencies: [
+                "SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG",
+            ],
             swiftSettings: strict
         ),
         // Runs the built gallery and other programs, in windows on a display of their own.

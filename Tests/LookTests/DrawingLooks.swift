@@ -21,13 +21,29 @@ import Testing
                     EllipticalGradient(colors: [.white, .blue]).frame(width: 70, height: 50)
                 }
                 HStack(spacing: 10) {
-                    Circle().fill(.angularGradient(colors: rainbow + [.red], center: .center, startAngle: .zero, endAngle: .degrees(360)))
-                        .frame(width: 50, height: 50)
-                    Circle().fill(AngularGradient(colors: [.green, .black], center: .center)).frame(width: 50, height: 50)
-                    Circle().strokeBorder(.conicGradient(colors: [.pink, .indigo, .pink], center: .center), lineWidth: 8)
-                        .frame(width: 50, height: 50)
+                    Circle().fill(
+                        .angularGradient(
+                            colors: rainbow + [.red],
+                            center: .center,
+                            startAngle: .zero,
+                            endAngle: .degrees(360)
+                        )
+                    )
+                    .frame(width: 50, height: 50)
+                    Circle().fill(AngularGradient(colors: [.green, .black], center: .center)).frame(
+                        width: 50,
+                        height: 50
+                    )
+                    Circle().strokeBorder(
+                        .conicGradient(colors: [.pink, .indigo, .pink], center: .center),
+                        lineWidth: 8
+                    )
+                    .frame(width: 50, height: 50)
                     RoundedRectangle(cornerRadius: 12)
-                        .stroke(.linearGradient(colors: [.mint, .blue], startPoint: .leading, endPoint: .trailing), lineWidth: 5)
+                        .stroke(
+                            .linearGradient(colors: [.mint, .blue], startPoint: .leading, endPoint: .trailing),
+                            lineWidth: 5
+                        )
                         .padding(3).frame(width: 60, height: 50)
                     Capsule().fill(Color.teal.gradient).frame(width: 60, height: 26)
                 }
@@ -37,7 +53,8 @@ import Testing
                             LinearGradient(
                                 stops: [
                                     Gradient.Stop(color: .red, location: 0), Gradient.Stop(color: .red, location: 0.4),
-                                    Gradient.Stop(color: .white, location: 0.4), Gradient.Stop(color: .blue, location: 0.9),
+                                    Gradient.Stop(color: .white, location: 0.4),
+                                    Gradient.Stop(color: .blue, location: 0.9),
                                 ],
                                 startPoint: UnitPoint(x: 0, y: 0.1),
                                 endPoint: UnitPoint(x: 1, y: 0.9)
@@ -45,10 +62,18 @@ import Testing
                         )
                         .frame(width: 70, height: 40)
                     Rectangle()
-                        .fill(LinearGradient(colors: [.blue, .blue.opacity(0)], startPoint: .leading, endPoint: .trailing))
+                        .fill(
+                            LinearGradient(
+                                colors: [.blue, .blue.opacity(0)],
+                                startPoint: .leading,
+                                endPoint: .trailing
+                            )
+                        )
                         .frame(width: 70, height: 40)
                     Circle().frame(width: 40, height: 40)
-                        .foregroundStyle(.linearGradient(colors: [.purple, .orange], startPoint: .top, endPoint: .bottom))
+                        .foregroundStyle(
+                            .linearGradient(colors: [.purple, .orange], startPoint: .top, endPoint: .bottom)
+                        )
                     Canvas { context, size in
                         let rect = CGRect(origin: .zero, size: size).insetBy(dx: 4, dy: 4)
                         context.fill(
@@ -62,7 +87,11 @@ import Testing
                         )
                         context.stroke(
                             Path(roundedRect: rect, cornerRadius: 6),
-                            with: .linearGradient(Gradient(colors: [.blue, .red]), startPoint: .zero, endPoint: CGPoint(x: 70, y: 0)),
+                            with: .linearGradient(
+                                Gradient(colors: [.blue, .red]),
+                                startPoint: .zero,
+                                endPoint: CGPoint(x: 70, y: 0)
+                            ),
                             lineWidth: 3
                         )
                     }
@@ -70,11 +99,18 @@ import Testing
                 }
                 HStack(spacing: 12) {
                     Text("Gradient").font(.system(size: 34, weight: .bold))
-                        .foregroundStyle(.linearGradient(colors: [.blue, .pink], startPoint: .leading, endPoint: .trailing))
+                        .foregroundStyle(
+                            .linearGradient(colors: [.blue, .pink], startPoint: .leading, endPoint: .trailing)
+                        )
                     Image(systemName: "star.fill").font(.system(size: 30))
-                        .foregroundStyle(.linearGradient(colors: [.yellow, .orange], startPoint: .top, endPoint: .bottom))
+                        .foregroundStyle(
+                            .linearGradient(colors: [.yellow, .orange], startPoint: .top, endPoint: .bottom)
+                        )
                     Text("on it").padding(6)
-                        .background(.linearGradient(colors: [.mint, .teal], startPoint: .top, endPoint: .bottom), in: Capsule())
+                        .background(
+                            .linearGradient(colors: [.mint, .teal], startPoint: .top, endPoint: .bottom),
+                            in: Capsule()
+                        )
                 }
             }
             .padding(10)
@@ -110,7 +146,9 @@ import Testing
     }
 
     private var overlapping: some View {
-        Text("On top").padding(8).background(.yellow).overlay(Rectangle().strokeBorder(.red, lineWidth: 4)).background(.black)
+        Text("On top").padding(8).background(.yellow).overlay(Rectangle().strokeBorder(.red, lineWidth: 4)).background(
+            .black
+        )
     }
 
     @Test("Turned and in other sizes: words, controls, lines") func turns() throws {
@@ -120,7 +158,9 @@ import Testing
                     Text("Turned").rotationEffect(.degrees(-20))
                     Text("Quarter").rotationEffect(.degrees(90)).frame(width: 30)
                     Button("Press") {}.rotationEffect(.degrees(12))
-                    Rectangle().strokeBorder(.blue, lineWidth: 3).frame(width: 40, height: 40).rotationEffect(.degrees(45))
+                    Rectangle().strokeBorder(.blue, lineWidth: 3).frame(width: 40, height: 40).rotationEffect(
+                        .degrees(45)
+                    )
                     Image(systemName: "gearshape").font(.system(size: 30)).rotationEffect(.degrees(30))
                 }
                 HStack(spacing: 50) {
@@ -158,7 +198,8 @@ import Testing
         return try bitmap.pngData()
     }
 
-    @Test("Pictures: own size, fitted, filled, smaller, larger, with caps, tiled, as a template, missing") func pictures() throws {
+    @Test("Pictures: own size, fitted, filled, smaller, larger, with caps, tiled, as a template, missing")
+    func pictures() throws {
         let scene = try Self.scene(120, 80)
         let small = try Self.scene(12, 8)
         var frame = Bitmap(width: 24, height: 24, color: RGBA(0, 122, 255))
@@ -171,8 +212,10 @@ import Testing
                     Image(data: scene)
                     Image(data: scene).resizable().scaledToFit().frame(width: 60, height: 60).border(.gray)
                     Image(data: scene).resizable().scaledToFill().frame(width: 60, height: 60).clipped()
-                    Image(data: scene).resizable().scaledToFit().frame(width: 60).clipShape(RoundedRectangle(cornerRadius: 8))
-                        .shadow(radius: 3)
+                    Image(data: scene).resizable().scaledToFit().frame(width: 60).clipShape(
+                        RoundedRectangle(cornerRadius: 8)
+                    )
+                    .shadow(radius: 3)
                     Image(data: scene).resizable().frame(width: 24, height: 16)
                 }
                 HStack(spacing: 10) {

@@ -42,7 +42,11 @@ struct ResamplingTests {
 
     @Test func nearestNeighboursAreSquares() {
         let picture = Picture(width: 2, height: 1, pixels: [grey(0), grey(255)])
-        #expect(scaled(picture, 4, 2, .none) == [grey(0), grey(0), grey(255), grey(255)] + [grey(0), grey(0), grey(255), grey(255)])
+        #expect(
+            scaled(picture, 4, 2, .none) == [grey(0), grey(0), grey(255), grey(255)] + [
+                grey(0), grey(0), grey(255), grey(255),
+            ]
+        )
     }
 
     @Test func aLargerPictureGoesFromNeighbourToNeighbour() {

@@ -17,10 +17,14 @@ import Testing
             VStack(spacing: 6) {
                 HStack(spacing: 8) {
                     LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
-                    Circle().fill(.radialGradient(colors: [.white, .green], center: .center, startRadius: 0, endRadius: 20))
+                    Circle().fill(
+                        .radialGradient(colors: [.white, .green], center: .center, startRadius: 0, endRadius: 20)
+                    )
                     LinearGradient(colors: [.red, .clear], startPoint: .leading, endPoint: .trailing)
                         .clipShape(RoundedRectangle(cornerRadius: 7))
-                    Text("Ab").foregroundStyle(.linearGradient(colors: [.pink, .blue], startPoint: .top, endPoint: .bottom))
+                    Text("Ab").foregroundStyle(
+                        .linearGradient(colors: [.pink, .blue], startPoint: .top, endPoint: .bottom)
+                    )
                 }
                 HStack(spacing: 8) {
                     Text("Card").padding(5).background(.yellow).shadow(radius: 2, y: 1)
@@ -44,7 +48,8 @@ import Testing
         return try bitmap.pngData()
     }
 
-    private func list(_ interface: Interface, x: CGFloat, scale: CGFloat, _ picture: Data, time: Double = 0) -> DrawList {
+    private func list(_ interface: Interface, x: CGFloat, scale: CGFloat, _ picture: Data, time: Double = 0) -> DrawList
+    {
         let input = FrameInput(size: CGSize(width: 240, height: 120), scale: scale, time: time)
         return interface.frame(input) { Everything(x: x, picture: picture) }.drawList
     }

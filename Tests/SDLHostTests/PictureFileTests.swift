@@ -35,7 +35,9 @@ struct PictureFileTests {
         if let orientation {
             // An Exif segment after the first two bytes: a header, one entry of tag 0x112, type short, one value.
             let exif: [UInt8] =
-                Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
+                Array("Exif\0\0MM\0*".utf8) + [
+                    0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0,
+                ]
             file.insert(contentsOf: [0xff, 0xe1, 0, UInt8(exif.count + 2)] + exif, at: 2)
         }
         return file
@@ -56,7 +58,9 @@ struct PictureFileTests {
     }
 
     /// Where the red half is seen, by how the camera was held.
-    @Test(arguments: [(1, "top"), (2, "top"), (3, "bottom"), (4, "bottom"), (5, "left"), (6, "right"), (7, "right"), (8, "left")])
+    @Test(arguments: [
+        (1, "top"), (2, "top"), (3, "bottom"), (4, "bottom"), (5, "left"), (6, "right"), (7, "right"), (8, "left"),
+    ])
     func camerasHeldOtherwiseAreTurnedUpright(orientation: Int, side: String) throws {
         let file = try jpeg(orientation: UInt8(orientation))
         let picture = try decoder.decode(file)

@@ -212,9 +212,13 @@ import Testing
                 .rotationEffect(.degrees(50)).rotationEffect(.degrees(40)).scaleEffect(0.5)
         }
         // Upright, from 45 to 55 across, from 30 to 70 down.
-        for point in [(50, 32), (50, 68), (46, 50)] { try host.click(at: CGPoint(x: CGFloat(point.0), y: CGFloat(point.1))) }
+        for point in [(50, 32), (50, 68), (46, 50)] {
+            try host.click(at: CGPoint(x: CGFloat(point.0), y: CGFloat(point.1)))
+        }
         #expect(presses == 3)
-        for point in [(50, 27), (50, 73), (42, 50)] { try host.click(at: CGPoint(x: CGFloat(point.0), y: CGFloat(point.1))) }
+        for point in [(50, 27), (50, 73), (42, 50)] {
+            try host.click(at: CGPoint(x: CGFloat(point.0), y: CGFloat(point.1)))
+        }
         #expect(presses == 3)
     }
 

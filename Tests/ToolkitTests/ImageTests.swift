@@ -156,11 +156,15 @@ import Testing
     }
 
     @Test func aSymbolMayFillRoom() throws {
-        let host = try HeadlessHost(size: CGSize(width: 60, height: 60)) {
-            Image(systemName: "square").resizable().frame(width: 50, height: 50)
+        let view = try picture {
+            Image(systemName: "square").resizable().foregroundColor(.black).frame(width: 60, height: 60)
         }
-        #expect(try host.screenshot().width == 60)
-        let places = host.inspect()
-        #expect(places.size == [60, 60])
+        // Its frame goes from 2 to 14 of 16 units.
+        #expect(view.grey(30, 7) < 60 && view.grey(30, 52) < 60 && view.grey(7, 30) < 60 && view.grey(30, 30) == 255)
+    }
+
+    @Test func anUnknownNameIsReportedWithTheNearest() throws {
+        _ = try picture { Image(systemName: "chevron.rigth") }
+        #expect(Report.reported.contains { $0.contains("chevron.rigth") && $0.contains("\"chevron.right\"") })
     }
 }

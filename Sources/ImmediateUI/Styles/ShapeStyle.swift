@@ -195,7 +195,9 @@ extension ShapeStyle where Self == BackgroundStyle {
 
 extension ShapeStyle where Self == LinearGradient {
     /// Colours along a line, see `LinearGradient`.
-    public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
+        -> LinearGradient
+    {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 

@@ -146,7 +146,12 @@ extension SpriteKey {
 extension SpriteKey {
     /// The picture of a shape with a gradient, and the pixel at which its origin lies; nil for a path that there is not.
     /// - Parameter origin: in points.
-    @MainActor package static func shading(_ shading: DrawShading, of list: DrawList, at origin: CGPoint, scale: CGFloat)
+    @MainActor package static func shading(
+        _ shading: DrawShading,
+        of list: DrawList,
+        at origin: CGPoint,
+        scale: CGFloat
+    )
         -> (key: SpriteKey, x: Int, y: Int)?
     {
         let gradient = shading.gradient.scaled(by: scale)

@@ -99,7 +99,9 @@ struct GradientRaster {
             // The end of the way is its beginning.
             if place < reach {
                 let part = (reach - place) / (2 * reach)
-                let (before, after) = (ramp.mean(from: 1 - (reach - place), to: 1), ramp.mean(from: 0, to: place + reach))
+                let (before, after) = (
+                    ramp.mean(from: 1 - (reach - place), to: 1), ramp.mean(from: 0, to: place + reach)
+                )
                 return before * part + after * (1 - part)
             }
             if place > 1 - reach {

@@ -124,7 +124,8 @@ enum LayerEffects {
     }
 
     /// What is at a place between pixels, in proportion; nothing lies beyond the edges.
-    private static func sample(_ pixels: [UInt32], _ width: Int, _ height: Int, _ u: Float, _ v: Float) -> SIMD4<Float> {
+    private static func sample(_ pixels: [UInt32], _ width: Int, _ height: Int, _ u: Float, _ v: Float) -> SIMD4<Float>
+    {
         let (left, top) = (u.rounded(.down), v.rounded(.down))
         guard left >= -1, top >= -1, left < Float(width), top < Float(height) else { return .zero }
         let (x, y, s, t) = (Int(left), Int(top), u - left, v - top)

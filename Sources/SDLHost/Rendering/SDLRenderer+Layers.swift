@@ -29,7 +29,8 @@ extension SDLRenderer {
 
     /// Draws what lies in a window: rows of pixels, their colours multiplied by their opacity. It may be called while
     /// another layer is drawn, or the list.
-    private func pixels(of content: DrawLayer.Content, _ list: DrawList, window: PixelRect, scale: CGFloat) -> [UInt32] {
+    private func pixels(of content: DrawLayer.Content, _ list: DrawList, window: PixelRect, scale: CGFloat) -> [UInt32]
+    {
         var pixels = [UInt32](repeating: 0, count: window.area)
         guard window.area > 0 else { return pixels }
         let outer = (batch.pixels, batch.clip, batch.origin, masks)
