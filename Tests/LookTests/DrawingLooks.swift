@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test("Shadows of views, views that fade as one, masks") func shadows() throws {
-        try expectLooks(named: "shadows", size: CGSize(width: 330, height: 200)) {
+        try expectLooks(named: "shadows", size: CGSize(width: 440, height: 170)) {
             VStack(spacing: 22) {
                 HStack(spacing: 26) {
                     Text("Card").padding(12).background(Color.contentBackground, in: RoundedRectangle(cornerRadius: 8))
@@ -152,16 +152,16 @@ import Testing
     }
 
     @Test("Turned and in other sizes: words, controls, lines") func turns() throws {
-        try expectLooks(named: "turns", size: CGSize(width: 380, height: 240)) {
+        try expectLooks(named: "turns", size: CGSize(width: 520, height: 260)) {
             VStack(spacing: 30) {
                 HStack(spacing: 40) {
                     Text("Turned").rotationEffect(.degrees(-20))
-                    Text("Quarter").rotationEffect(.degrees(90)).frame(width: 30)
+                    Text("Quarter").rotationEffect(.degrees(90)).fixedSize().frame(width: 30)
                     Button("Press") {}.rotationEffect(.degrees(12))
                     Rectangle().strokeBorder(.blue, lineWidth: 3).frame(width: 40, height: 40).rotationEffect(
                         .degrees(45)
                     )
-                    Image(systemName: "gearshape").font(.system(size: 30)).rotationEffect(.degrees(30))
+                    Image(systemName: "folder").font(.system(size: 30)).rotationEffect(.degrees(30))
                 }
                 HStack(spacing: 50) {
                     Text("Small").scaleEffect(0.6)

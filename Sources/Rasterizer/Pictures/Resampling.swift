@@ -160,7 +160,7 @@ package enum PremultipliedPixel {
     /// A pixel, its opacity multiplied by `alpha`, 0…255.
     package static func faded(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
         if alpha == 255 { return pixel }
-        func channel(_ shift: UInt32) -> UInt32 { ((pixel >> shift & 255) * alpha + 127) / 255 << shift }
+        func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }
         return channel(24) | channel(16) | channel(8) | channel(0)
     }
 }

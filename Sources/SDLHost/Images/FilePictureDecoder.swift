@@ -26,7 +26,7 @@ extension Picture {
                 while index < pixels.count {
                     let alpha = UInt32(bytes[4 * index + 3])
                     func channel(_ offset: Int, _ shift: UInt32) -> UInt32 {
-                        (UInt32(bytes[4 * index + offset]) * alpha + 127) / 255 << shift
+                        ((UInt32(bytes[4 * index + offset]) * alpha + 127) / 255) << shift
                     }
                     pixels[index] = alpha << 24 | channel(0, 16) | channel(1, 8) | channel(2, 0)
                     index += 1
