@@ -9,6 +9,8 @@ public final class Picture: Sendable {
     public let height: Int
     /// Words of alpha, red, green and blue from the highest bits on, row after row; the colours are multiplied by alpha.
     public let pixels: [UInt32]
+    /// Whether nothing shines through.
+    public let isOpaque: Bool
     /// A number that no other picture of the process has.
     public let number: UInt64
 
@@ -20,6 +22,7 @@ public final class Picture: Sendable {
         self.width = isWhole ? width : 0
         self.height = isWhole ? height : 0
         self.pixels = isWhole ? pixels : []
+        isOpaque = self.pixels.allSatisfy { $0 >> 24 == 255 }
         number = Self.count.add(1, ordering: .relaxed).newValue
     }
 }

@@ -27,14 +27,18 @@ public struct Image: Hashable, Sendable {
 
     /// The name of the symbol; empty for a picture.
     let name: String
+    /// What is said of it beyond the name of a symbol. An array, as that takes one word where there is nothing, as of most
+    /// symbols.
+    private let details: [ImageDrawing]
+
     /// What is said of it beyond the name of a symbol; nil for most symbols.
-    let drawing: ImageDrawing?
+    var drawing: ImageDrawing? { details.first }
 
     /// The symbol of this name. An unknown one shows a box with a cross, and is logged once with the nearest name that
     /// there is.
-    public init(systemName name: String) { (self.name, drawing) = (name, nil) }
+    public init(systemName name: String) { (self.name, details) = (name, []) }
 
-    init(name: String = "", _ drawing: ImageDrawing) { (self.name, self.drawing) = (name, drawing) }
+    init(name: String = "", _ drawing: ImageDrawing) { (self.name, details) = (name, [drawing]) }
 }
 
 extension View {
@@ -55,7 +59,11 @@ private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.S
 extension Image: PrimitiveView {
     /// Appends the symbol or the picture.
     public func build(into builder: inout Builder) {
-        if let drawing, drawing.source != nil { return buildPicture(drawing, &builder) }
+        var isResizable = false
+        if let drawing {
+            if drawing.source != nil { return buildPicture(drawing, &builder) }
+            isResizable = drawing.resizing != nil
+        }
         let environment = builder.environment
         let side = (environment.font.resolved.size * environment.imageScale.factor).rounded()
         builder.add(
@@ -63,7 +71,7 @@ extension Image: PrimitiveView {
                 name: name,
                 side: side,
                 color: environment.foregroundColor.resolved(environment.colorScheme),
-                isResizable: drawing?.resizing != nil
+                isResizable: isResizable
             )
         )
     }

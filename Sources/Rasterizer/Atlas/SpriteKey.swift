@@ -8,10 +8,10 @@ import ImmediateCore
 package enum SpriteKey: Sendable {
     /// A line of text.
     case text(TextRun, scale: CGFloat)
-    /// The inside of a path, its origin moved by sixteenths of a pixel.
-    case fill(Path, scale: CGFloat, x16: Int, y16: Int)
-    /// The outline of a path, its origin moved by sixteenths of a pixel.
-    case stroke(Path, LineStyle, scale: CGFloat, x16: Int, y16: Int)
+    /// The inside of a path, its origin moved by sixteenths of a pixel, to a 64th of one.
+    case fill(Path, scale: CGFloat, x16: CGFloat, y16: CGFloat)
+    /// The outline of a path, its origin moved by sixteenths of a pixel, to a 64th of one.
+    case stroke(Path, LineStyle, scale: CGFloat, x16: CGFloat, y16: CGFloat)
     /// A rectangle with round corners.
     case rounded(width: Int, height: Int, radius: CGFloat)
     /// The outline of one, inside of its edge.
@@ -65,6 +65,8 @@ package struct SpriteMask: Sendable {
 
 /// The hashes of what sprites show.
 extension Fingerprint {
+    private static func place(_ x16: CGFloat, _ y16: CGFloat) -> Int { Int(x16 * 64) &<< 32 ^ Int(y16 * 64) }
+
     static func text(_ run: TextRun, scale: CGFloat) -> Fingerprint {
         var print = Fingerprint(5)
         print.add(run)
@@ -72,19 +74,19 @@ extension Fingerprint {
         return print
     }
 
-    static func fill(_ path: Path, scale: CGFloat, x16: Int, y16: Int) -> Fingerprint {
+    static func fill(_ path: Path, scale: CGFloat, x16: CGFloat, y16: CGFloat) -> Fingerprint {
         var print = Fingerprint(6)
         print.add(path)
-        print.add(x16 &<< 4 | y16)
+        print.add(Self.place(x16, y16))
         print.add(scale)
         return print
     }
 
-    static func stroke(_ path: Path, _ style: LineStyle, scale: CGFloat, x16: Int, y16: Int) -> Fingerprint {
+    static func stroke(_ path: Path, _ style: LineStyle, scale: CGFloat, x16: CGFloat, y16: CGFloat) -> Fingerprint {
         var print = Fingerprint(7)
         print.add(path)
         print.add(style)
-        print.add(x16 &<< 4 | y16)
+        print.add(Self.place(x16, y16))
         print.add(scale)
         return print
     }
@@ -165,12 +167,12 @@ extension SpriteKey {
         case .fill(let path):
             guard path < list.paths.count else { return nil }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-            let key = SpriteKey.fill(list.paths[path], scale: scale, x16: x.rest, y16: y.rest)
+            let key = SpriteKey.fill(list.paths[path], scale: scale, x16: x.exact, y16: y.exact)
             return (.shaded(key, gradient), x.whole, y.whole)
         case .stroke(let path, let style):
             guard path < list.paths.count else { return nil }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-            let key = SpriteKey.stroke(list.paths[path], style, scale: scale, x16: x.rest, y16: y.rest)
+            let key = SpriteKey.stroke(list.paths[path], style, scale: scale, x16: x.exact, y16: y.exact)
             return (.shaded(key, gradient), x.whole, y.whole)
         case .rounded(let size, let radius):
             let rect = snapped(size)

@@ -131,8 +131,8 @@ import ImmediateCore
         }
     }
 
-    private static func flatten(_ path: Path, scale: CGFloat, _ x16: Int, _ y16: Int) -> [Polyline] {
-        let offset = CGPoint(x: CGFloat(x16) / 16, y: CGFloat(y16) / 16)
+    private static func flatten(_ path: Path, scale: CGFloat, _ x16: CGFloat, _ y16: CGFloat) -> [Polyline] {
+        let offset = CGPoint(x: x16 / 16, y: y16 / 16)
         return PathFlattener.flatten(path, scale: scale, offset: offset)
     }
 

@@ -87,12 +87,12 @@ extension RGBA {
         case .fillPath(let index, let origin, let color):
             guard index < list.paths.count else { return nil }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-            let sprite = extents.fill(list.paths[index], scale: scale, x16: x.rest, y16: y.rest)
+            let sprite = extents.fill(list.paths[index], scale: scale, x16: x.exact, y16: y.exact)
             return self.sprite(sprite, x: x.whole, y: y.whole, color)
         case .strokePath(let index, let origin, let style, let color):
             guard index < list.paths.count else { return nil }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-            let sprite = extents.stroke(list.paths[index], style, scale: scale, x16: x.rest, y16: y.rest)
+            let sprite = extents.stroke(list.paths[index], style, scale: scale, x16: x.exact, y16: y.exact)
             return self.sprite(sprite, x: x.whole, y: y.whole, color)
         case .text(let index, let origin, let color):
             guard index < list.texts.count else { return nil }

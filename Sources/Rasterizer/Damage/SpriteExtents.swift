@@ -44,11 +44,11 @@ import ImmediateCore
         extent(.text(run, scale: scale)) { .text(run, scale: scale) }
     }
 
-    func fill(_ path: Path, scale: CGFloat, x16: Int, y16: Int) -> Extent {
+    func fill(_ path: Path, scale: CGFloat, x16: CGFloat, y16: CGFloat) -> Extent {
         extent(.fill(path, scale: scale, x16: x16, y16: y16)) { .fill(path, scale: scale, x16: x16, y16: y16) }
     }
 
-    func stroke(_ path: Path, _ style: LineStyle, scale: CGFloat, x16: Int, y16: Int) -> Extent {
+    func stroke(_ path: Path, _ style: LineStyle, scale: CGFloat, x16: CGFloat, y16: CGFloat) -> Extent {
         extent(.stroke(path, style, scale: scale, x16: x16, y16: y16)) {
             .stroke(path, style, scale: scale, x16: x16, y16: y16)
         }

@@ -28,7 +28,11 @@ import ImmediateCore
         for y in seen.y..<seen.maxY {
             let from = (y - plan.bounds.y) * plan.bounds.width + seen.x - plan.bounds.x
             let to = (y - window.y) * window.width + seen.x - window.x
-            for x in 0..<seen.width { pixels[to + x] = PremultipliedPixel.straight(all[from + x]) }
+            for x in 0..<seen.width {
+                // Most pixels are opaque, or clear.
+                let pixel = all[from + x]
+                pixels[to + x] = pixel == 0 || pixel >> 24 == 255 ? pixel : PremultipliedPixel.straight(pixel)
+            }
         }
     }
 
@@ -95,7 +99,9 @@ enum LayerEffects {
         for y in 0..<place.height {
             let to = (place.y + y - bounds.y) * bounds.width + place.x - bounds.x
             for x in 0..<place.width {
-                result[to + x] = PremultipliedPixel.over(content[y * place.width + x], result[to + x])
+                let pixel = content[y * place.width + x]
+                if pixel == 0 { continue }
+                result[to + x] = pixel >> 24 == 255 ? pixel : PremultipliedPixel.over(pixel, result[to + x])
             }
         }
         return result

@@ -11,7 +11,7 @@ struct PixelBuffer {
     /// The pixels from one row to the next.
     private let pitch: Int
     /// Whether it is the picture of a layer, clear where nothing is drawn, and not what is shown.
-    private let isLayer: Bool
+    let isLayer: Bool
 
     /// The memory of a layer's picture, row after row.
     init(layer pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {

@@ -15,7 +15,16 @@ extension SDLRenderer {
             memory.pixels(of: content, list, window: window, scale: scale)
         }
         let (x, y) = (DevicePixels.nearest(origin.x * scale), DevicePixels.nearest(origin.y * scale))
-        drawMasked(.layer(plan.hash, plan.bounds, picture), x: x, y: y, RGBA(255, 255, 255).opacity(opacity))
+        drawMasked(.layer(plan.hash, plan.bounds, picture), x: x, y: y, tint(opacity, isTranslucent: true))
+    }
+
+    /// How a picture with colours of its own is drawn in an opacity. SDL blends what it need not fade by a formula that
+    /// darkens what is below even the palest shadow, so that its end would be seen; what it fades it blends exactly, be it by
+    /// the least step.
+    func tint(_ opacity: Double, isTranslucent: Bool) -> RGBA {
+        let color = RGBA(255, 255, 255).opacity(opacity)
+        guard isTranslucent, color.a == 255, batch.pixels?.isLayer != true else { return color }
+        return RGBA(255, 255, 255, 254)
     }
 
     /// What draws in memory.
@@ -61,7 +70,8 @@ extension SDLRenderer {
 
     func drawShading(_ shading: DrawShading, of list: DrawList, at origin: CGPoint, scale: CGFloat, opacity: Double) {
         guard let (key, x, y) = SpriteKey.shading(shading, of: list, at: origin, scale: scale) else { return }
-        let color = RGBA(255, 255, 255).opacity(opacity)
+        let isTranslucent = shading.gradient.stops.contains { $0.color.a < 255 }
+        let color = tint(opacity, isTranslucent: isTranslucent)
         if case .shaded(.rounded(let width, let height, radius: 0), let gradient) = key,
             case .linear(let start, let end) = gradient.course, start.x == end.x || start.y == end.y
         {

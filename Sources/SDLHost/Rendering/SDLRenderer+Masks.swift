@@ -42,7 +42,7 @@ extension SDLRenderer {
             case .path(let path, let origin):
                 guard path < list.paths.count else { break }
                 let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-                let key = SpriteKey.fill(list.paths[path], scale: scale, x16: x.rest, y16: y.rest)
+                let key = SpriteKey.fill(list.paths[path], scale: scale, x16: x.exact, y16: y.exact)
                 masks.append(Mask(key: key, x: x.whole, y: y.whole, rounded: nil))
             }
             // Masks refer to earlier ones; anything else would never end.

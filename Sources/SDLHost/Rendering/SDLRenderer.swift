@@ -210,12 +210,12 @@ import Rasterizer
         case .fillPath(let index, let origin, let color):
             guard index < list.paths.count, color.a > 0 else { return }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-            let key = SpriteKey.fill(list.paths[index], scale: scale, x16: x.rest, y16: y.rest)
+            let key = SpriteKey.fill(list.paths[index], scale: scale, x16: x.exact, y16: y.exact)
             drawMasked(key, x: x.whole, y: y.whole, color)
         case .strokePath(let index, let origin, let style, let color):
             guard index < list.paths.count, color.a > 0 else { return }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-            let key = SpriteKey.stroke(list.paths[index], style, scale: scale, x16: x.rest, y16: y.rest)
+            let key = SpriteKey.stroke(list.paths[index], style, scale: scale, x16: x.exact, y16: y.exact)
             drawMasked(key, x: x.whole, y: y.whole, color)
         case .text(let index, let origin, let color):
             guard index < list.texts.count, color.a > 0 else { return }
@@ -231,7 +231,8 @@ import Rasterizer
             guard index < list.pictures.count else { return }
             let pixels = DevicePixels.snap(rect, scale: scale)
             let scaled = ScaledPicture(drawing: list.pictures[index], width: pixels.width, height: pixels.height)
-            drawMasked(.picture(scaled), x: pixels.x, y: pixels.y, RGBA(255, 255, 255).opacity(opacity))
+            let color = tint(opacity, isTranslucent: !scaled.drawing.picture.isOpaque)
+            drawMasked(.picture(scaled), x: pixels.x, y: pixels.y, color)
         case .layer(let index, let origin, let opacity):
             guard index < list.layers.count else { return }
             drawLayer(list.layers[index], of: list, at: origin, scale: scale, opacity: opacity)
