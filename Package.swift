@@ -27,6 +27,7 @@ let package = Package(
         .systemLibrary(name: "HostSDL2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(name: "HostSDL2TTF", providers: [.apt(["libsdl2-ttf-dev"])]),
         .systemLibrary(name: "HostPNG", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "HostJPEG", providers: [.apt(["libturbojpeg0-dev"])]),
         .systemLibrary(name: "HostFontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "HostFribidi", providers: [.apt(["libfribidi-dev"])]),
         .systemLibrary(name: "HostHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
@@ -41,7 +42,8 @@ let package = Package(
         .target(
             name: "SDLHost",
             dependencies: [
-                "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostFontconfig", "HostFribidi",
+                "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostJPEG", "HostFontconfig",
+                "HostFribidi",
                 "HostHarfBuzz", "HostICU",
             ],
             swiftSettings: strict
@@ -153,7 +155,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SDLHostTests",
-            dependencies: ["SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi"],
+            dependencies: [
+                "SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG",
+            ],
             swiftSettings: strict
         ),
         // Runs the built gallery and other programs, in windows on a display of their own.

@@ -81,4 +81,29 @@ struct EdgePositionTests {
             for (a, b) in zip(left.bytes, right.bytes) { #expect(abs(Int(a) + Int(b) - 255) <= 1) }
         }
     }
+
+    /// What a command draws at any place and scale covers its share of each pixel, to one grey level: the path exactly,
+    /// its origin to 1/2048 of a pixel, which is an eighth of a level.
+    @MainActor @Test(arguments: [1, 1.25, 4.0 / 3, 1.5, 2, 2.75] as [CGFloat])
+    func whatIsDrawnAtAnyPlaceCoversItsShare(scale: CGFloat) {
+        for step in 0..<97 {
+            let origin = CGPoint(x: 3 + CGFloat(step) / 97, y: 5 + CGFloat(step * 31 % 97) / 97)
+            let size = CGSize(width: 2 + CGFloat(step * 7 % 97) / 61, height: 1 + CGFloat(step * 53 % 97) / 43)
+            let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
+            let key = SpriteKey.fill(Path(CGRect(origin: .zero, size: size)), scale: scale, x16: x.exact, y16: y.exact)
+            let window = PixelRect(x: -1, y: -1, width: 14, height: 12)
+            var pixels: [UInt32] = []
+            _ = SpriteRaster.draw(key, window: window, text: NoText(), into: &pixels)
+            var worst = 0
+            for index in pixels.indices {
+                let column = x.whole + window.x + index % window.width
+                let row = y.whole + window.y + index / window.width
+                let (left, top) = (Double(origin.x * scale), Double(origin.y * scale))
+                let across = share(left, left + Double(size.width * scale), of: column)
+                let down = share(top, top + Double(size.height * scale), of: row)
+                worst = max(worst, abs(Int(pixels[index] >> 24) - Int((across * down * 255).rounded())))
+            }
+            #expect(worst <= 1, "\(size) at \(origin)")
+        }
+    }
 }

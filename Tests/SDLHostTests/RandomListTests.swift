@@ -124,7 +124,7 @@ struct RandomCommands {
             if !isColor { style.width += step }
             return .strokePath(0, at: origin, style, other(color))
         case .text(_, let origin, let color): return .text(0, at: moved(origin), other(color))
-        case .clip, .mask, .canvas: return command
+        case .clip, .mask, .canvas, .shade, .picture, .layer: return command
         }
     }
 

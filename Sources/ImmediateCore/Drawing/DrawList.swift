@@ -16,6 +16,12 @@ import Foundation
     public internal(set) var masks: [DrawMask] = []
     /// The drawing closures that `canvas` refers to by index.
     public internal(set) var canvases: [any HostCanvas] = []
+    /// The shapes with gradients that `shade` refers to by index.
+    public internal(set) var shadings: [DrawShading] = []
+    /// The pictures that `picture` refers to by index.
+    public internal(set) var pictures: [DrawPicture] = []
+    /// The layers that `layer` refers to by index. One refers to earlier ones only.
+    public internal(set) var layers: [DrawLayer] = []
 
     /// The commands in drawing order, valid until the next frame.
     public var commands: DrawCommands { DrawCommands(list: self) }
@@ -33,6 +39,9 @@ import Foundation
         runs.beginFrame()
         masks.removeAll(keepingCapacity: true)
         canvases.removeAll(keepingCapacity: true)
+        if !shadings.isEmpty { shadings.removeAll(keepingCapacity: true) }
+        if !pictures.isEmpty { pictures.removeAll(keepingCapacity: true) }
+        if !layers.isEmpty { layers.removeAll(keepingCapacity: true) }
     }
 }
 
@@ -72,6 +81,12 @@ public enum DrawCommand: Equatable, Sendable {
     case shadow(CGRect, radius: CGFloat, blur: CGFloat, RGBA)
     /// The host's own drawing, `canvases[canvas]`, inside the rectangle.
     case canvas(Int, CGRect)
+    /// The shape and the gradient of `shadings[shading]`, its origin moved to `at`, the opacity multiplied by `opacity`.
+    case shade(Int, at: CGPoint, opacity: Double)
+    /// A part of a picture, `pictures[picture]`, in a rectangle.
+    case picture(Int, CGRect, opacity: Double)
+    /// What `layers[layer]` draws as one picture, its origin moved to `at`, the opacity multiplied by `opacity`.
+    case layer(Int, at: CGPoint, opacity: Double)
 }
 
 /// A clip with a smooth, curved edge.

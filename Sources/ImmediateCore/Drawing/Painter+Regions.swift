@@ -8,8 +8,13 @@ extension Painter {
     /// Whether a button is held that was pressed on this element, wherever the pointer is now.
     public var isHeld: Bool { machine.input.holds(machine.tree.nodes[node].id) }
 
-    /// Where the pointer is, nil outside of the view; root coordinates.
-    public var pointer: CGPoint? { machine.input.pointer }
+    /// Where the pointer is, nil outside of the view; root coordinates, those before the views around the element were
+    /// turned or drawn in another size.
+    public var pointer: CGPoint? {
+        guard !regions.turns.isEmpty, var point = machine.input.pointer else { return machine.input.pointer }
+        for turn in regions.turns where machine.tree.contains(turn.node, node) { point = turn.inverse.apply(point) }
+        return point
+    }
 
     /// Whether this element has the keyboard's focus, or one of its parts.
     public var isFocused: Bool { machine.input.focus?.id == machine.tree.nodes[node].id }

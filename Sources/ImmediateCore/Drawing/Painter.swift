@@ -7,7 +7,7 @@ import Foundation
     @usableFromInline let machine: Machine
     /// Where paths, masks and texts go. Its commands are filled here, see `swap`.
     let list: DrawList
-    private var commands = FlatArray<DrawCommand>(capacity: 0)
+    var commands = FlatArray<DrawCommand>(capacity: 0)
     var regions = HitRegions()
     /// The facts stated so far; nil while nobody asks for them.
     @usableFromInline var facts: [Fact]?
@@ -16,13 +16,13 @@ import Foundation
     @usableFromInline var node: Int32 = 0
     @usableFromInline var depth: Int32 = 0
     /// The clip that the draw list has now; it follows `clip` only when something is drawn.
-    private var drawnClip: CGRect
+    var drawnClip: CGRect
     /// Whether that clip is the whole view.
-    private var drawsUnclipped = true
-    private let bounds: CGRect
+    var drawsUnclipped = true
+    let bounds: CGRect
     /// The mask in `DrawList.masks` that applies here, -1 for none, and the one that the draw list has now.
     var mask = -1
-    private var drawnMask = -1
+    var drawnMask = -1
     var hitsEnabled = true
     /// Whether this pass is for what keys reach: nothing is shown, but regions are declared, those of what is scrolled
     /// out of sight as well. What is read first is painted first then, whatever covers what.
@@ -204,7 +204,7 @@ import Foundation
         append(command)
     }
 
-    private mutating func append(_ command: DrawCommand) {
+    mutating func append(_ command: DrawCommand) {
         if drawnClip != visible {
             commands.append(.clip(visible))
             drawnClip = visible

@@ -168,7 +168,8 @@ import Foundation
 
     /// Tells an element, which need not be in the tree any more.
     @discardableResult func send(_ event: RegionEvent, to node: Node) -> Bool {
-        node.element.respond(to: event, EventContext(machine: machine, node: node, time: time))
+        let event = machine.regions.turns.isEmpty ? event : machine.local(event, of: node.id)
+        return node.element.respond(to: event, EventContext(machine: machine, node: node, time: time))
     }
 }
 

@@ -41,3 +41,8 @@ extension Builder {
         machine.requests.navigationTitle = machine.requests.navigationTitle ?? title
     }
 }
+
+extension Builder {
+    /// What reads picture files for the host; nil where it shows none.
+    public var pictureDecoder: (any PictureDecoder)? { machine.textSystem.pictureDecoder }
+}

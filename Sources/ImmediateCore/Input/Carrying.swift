@@ -47,6 +47,7 @@ extension Machine {
     @discardableResult private func tell(_ event: RegionEvent, to id: Identity) -> Bool {
         guard let index = tree.node(of: id) else { return false }
         let node = tree.nodes[index]
+        let event = regions.turns.isEmpty ? event : local(event, of: id)
         return node.element.respond(to: event, EventContext(machine: self, node: node, time: time))
     }
 }

@@ -113,12 +113,12 @@ public struct RegionGrip: Equatable, Sendable {
 }
 
 /// An outline that limits a hit region inside of its rectangle. Regions without one have nil and cost nothing.
-@MainActor final class HitShape {
+@MainActor class HitShape {
     private let path: Path
     /// Where the path's origin is, root coordinates.
     private let origin: CGPoint
     /// A limit from further out.
-    private let outer: HitShape?
+    let outer: HitShape?
 
     init(path: Path, origin: CGPoint, outer: HitShape?) {
         self.path = path

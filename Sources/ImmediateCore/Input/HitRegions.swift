@@ -21,6 +21,8 @@ import Foundation
     /// The regions at the point that was asked for last, topmost first.
     private var hits = FlatArray<Int32>(capacity: 0)
     private var hitPoint = CGPoint.zero
+    /// The views that are drawn turned or in another size, the outer ones before those in them.
+    var turns: [Turn] = []
     /// How many regions were asked so far whether a point is theirs.
     private(set) var asked = 0
 
@@ -35,6 +37,7 @@ import Foundation
     mutating func removeAll() {
         regions.removeAll()
         if !shapes.isEmpty { shapes.removeAll(keepingCapacity: true) }
+        if !turns.isEmpty { turns.removeAll(keepingCapacity: true) }
         levels.removeAll()
         asked = 0
     }
@@ -47,6 +50,16 @@ import Foundation
         // Regions of one view follow each other and share its outline.
         if shapes.last !== shape { shapes.append(shape) }
         regions[index].shape = Int32(shapes.count - 1)
+    }
+
+    /// Changes a region, and the outline that it has.
+    mutating func change(_ index: Int32, _ change: (inout HitRegion, HitShape?) -> HitShape?) {
+        let old = regions[index].shape < 0 ? nil : shapes[Int(regions[index].shape)]
+        let shape = change(&regions[index], old)
+        levels.removeAll()
+        guard shape !== old else { return }
+        regions[index].shape = shape == nil ? -1 : Int32(shapes.count)
+        if let shape { shapes.append(shape) }
     }
 
     /// The topmost region that nothing passes.

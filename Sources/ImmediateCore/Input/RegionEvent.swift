@@ -65,8 +65,14 @@ public enum RegionEvent: Equatable, Sendable {
     /// The keys that are held, those that are not characters: Shift and its kin.
     public var modifiers: KeyModifiers { machine.input.modifiers }
 
-    /// Where the pointer is, nil outside of the view; root coordinates.
-    public var pointer: CGPoint? { machine.input.pointer }
+    /// Where the pointer is, nil outside of the view; root coordinates, those before the views around the element were
+    /// turned or drawn in another size.
+    public var pointer: CGPoint? {
+        guard !machine.regions.turns.isEmpty, let index = machine.tree.node(of: node.id) else {
+            return machine.input.pointer
+        }
+        return machine.input.pointer.map { machine.local($0, of: index) }
+    }
 
     /// Whether the element has the keyboard's focus.
     public var isFocused: Bool { machine.input.focus?.id == node.id }

@@ -18,6 +18,13 @@ import Foundation
     /// How the characters of a paragraph run (UAX 9); nil where all run from left to right, which is the default.
     /// - Parameter direction: that of a paragraph in which no letter tells one.
     func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels?
+    /// What reads picture files for the same host; nil where it shows none, which is the default.
+    var pictureDecoder: (any PictureDecoder)? { get }
+}
+
+extension TextSystem {
+    /// None.
+    public var pictureDecoder: (any PictureDecoder)? { nil }
 }
 
 /// The vertical measures of a line of text, in points.

@@ -60,11 +60,17 @@ struct CanvasItemElement: Element {}
 
 /// What a canvas drew in this frame, recorded for the paint pass. Its memory is reused by the next frames.
 @MainActor final class CanvasRecording {
+    /// What something is drawn in, points in the canvas's coordinates.
+    enum Ink {
+        case color(RGBA)
+        case gradient(DrawGradient)
+    }
+
     /// One act of drawing. Paths are in the canvas's coordinates.
     struct Step {
         enum Action {
-            case fill(Path, RGBA)
-            case stroke(Path, StrokeStyle, RGBA)
+            case fill(Path, Ink)
+            case stroke(Path, StrokeStyle, Ink)
             case view(Child)
         }
 
@@ -122,8 +128,11 @@ struct CanvasItemElement: Element {}
             return painter.masked(by: clip, at: origin) { replay(step, clips: clips.dropFirst(), &$0) }
         }
         switch step.action {
-        case .fill(let path, let color): painter.fill(path, at: origin, color)
-        case .stroke(let path, let style, let color): painter.stroke(path, at: origin, style, color)
+        case .fill(let path, .color(let color)): painter.fill(path, at: origin, color)
+        case .fill(let path, .gradient(let gradient)): painter.fill(path, at: origin, gradient)
+        case .stroke(let path, let style, .color(let color)): painter.stroke(path, at: origin, style, color)
+        case .stroke(let path, let style, .gradient(let gradient)):
+            painter.stroke(path, at: origin, style, gradient)
         case .view(let child): painter.paint(child)
         }
     }

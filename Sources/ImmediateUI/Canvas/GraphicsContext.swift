@@ -5,18 +5,68 @@ import Foundation
 @MainActor public struct GraphicsContext {
     /// What fills a shape or a line.
     public struct Shading: Sendable {
-        /// nil for the foreground colour.
-        let color: Color?
+        let style: any ShapeStyle
+        /// Whether points of it are those of the context, and not parts of what is filled.
+        var isFixed = false
+
         /// One colour.
-        public static func color(_ color: Color) -> Shading { Shading(color: color) }
+        @MainActor public static func color(_ color: Color) -> Shading { Shading(style: color) }
         /// One colour from sRGB parts, 0…1 each.
-        public static func color(red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
-            Shading(color: Color(red: red, green: green, blue: blue, opacity: opacity))
+        @MainActor public static func color(red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
+            Shading(style: Color(red: red, green: green, blue: blue, opacity: opacity))
         }
         /// One colour.
-        public static func style(_ style: Color) -> Shading { Shading(color: style) }
+        @MainActor public static func style(_ style: Color) -> Shading { Shading(style: style) }
+        /// A style, which lies in the rectangle around what it fills.
+        @MainActor @_disfavoredOverload public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+            Shading(style: style)
+        }
         /// The foreground colour.
-        public static let foreground = Shading(color: nil)
+        @MainActor public static var foreground: Shading { Shading(style: ForegroundStyle()) }
+
+        /// Colours along a line from one point of the context to another.
+        @MainActor public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint)
+            -> Shading
+        {
+            fixed(gradient, .linear(start: startPoint.validDistance, end: endPoint.validDistance))
+        }
+
+        /// Colours by the distance from a point of the context.
+        @MainActor public static func radialGradient(
+            _ gradient: Gradient,
+            center: CGPoint,
+            startRadius: CGFloat,
+            endRadius: CGFloat
+        ) -> Shading {
+            fixed(
+                gradient,
+                .radial(
+                    center: center.validDistance,
+                    startRadius: startRadius.validDistance,
+                    endRadius: endRadius.validDistance
+                )
+            )
+        }
+
+        /// Colours all around a point of the context, from a direction.
+        @MainActor public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero)
+            -> Shading
+        {
+            let start = CGFloat(angle.radians).validDistance
+            return fixed(gradient, .angular(center: center.validDistance, start: start, end: start + 2 * .pi))
+        }
+
+        @MainActor private static func fixed(_ gradient: Gradient, _ course: DrawGradient.Course) -> Shading {
+            let shading = GradientShading(gradient: gradient, course: .fixed(course))
+            return Shading(style: FixedStyle(shading: shading), isFixed: true)
+        }
+    }
+
+    /// A gradient whose points are those of a context.
+    private struct FixedStyle: ShapeStyle {
+        let shading: GradientShading
+        func shading(in environment: EnvironmentValues) -> ShapeShading { .gradient(shading) }
+        func resolve(in environment: EnvironmentValues) -> FixedStyle { self }
     }
 
     /// A text that is ready to be measured and drawn.
@@ -48,7 +98,7 @@ import Foundation
 
     /// Fills the inside of `path` (non-zero winding).
     public func fill(_ path: Path, with shading: Shading) {
-        add(.fill(transform.apply(path), resolved(shading)))
+        add(.fill(transform.apply(path), ink(shading, for: path)))
     }
 
     /// Draws the outline of `path`, `lineWidth` points wide.
@@ -63,7 +113,7 @@ import Foundation
         style.lineWidth *= scale
         style.dash = style.dash.map { $0 * scale }
         style.dashPhase *= scale
-        add(.stroke(transform.apply(path), style, resolved(shading)))
+        add(.stroke(transform.apply(path), style, ink(shading, for: path)))
     }
 
     // MARK: Texts and symbols
@@ -133,8 +183,7 @@ import Foundation
 
     /// Turns what is drawn from here on; texts and symbols stay upright.
     public mutating func rotate(by angle: Angle) {
-        let (sine, cosine) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
-        transform = transform.preceded(by: AffineMap(a: cosine, b: sine, c: -sine, d: cosine))
+        transform = transform.preceded(by: AffineMap(rotation: angle))
     }
 
     /// Lets `content` draw with a copy of the context.
@@ -147,38 +196,13 @@ import Foundation
         recording.add(CanvasRecording.Step(action: action, opacity: opacity, clips: clips))
     }
 
-    private func resolved(_ shading: Shading) -> RGBA {
-        (shading.color ?? environment.foregroundColor).resolved(environment.colorScheme)
+    private func ink(_ shading: Shading, for path: Path) -> CanvasRecording.Ink {
+        switch shading.style.shading(in: environment) {
+        case .color(let color): return .color(color.resolved(environment.colorScheme))
+        case .gradient(let gradient):
+            let rect = shading.isFixed ? .zero : path.boundingRect
+            let place = transform.preceded(by: AffineMap(tx: rect.minX, ty: rect.minY))
+            return .gradient(gradient.drawn(in: rect.size, environment.colorScheme).mapped(by: place))
+        }
     }
-}
-
-/// An affine transformation of the plane: x' = ax + cy + tx, y' = bx + dy + ty.
-struct AffineMap: Equatable {
-    var a: CGFloat = 1
-    var b: CGFloat = 0
-    var c: CGFloat = 0
-    var d: CGFloat = 1
-    var tx: CGFloat = 0
-    var ty: CGFloat = 0
-
-    /// The map that applies `other` first.
-    func preceded(by other: AffineMap) -> AffineMap {
-        AffineMap(
-            a: a * other.a + c * other.b,
-            b: b * other.a + d * other.b,
-            c: a * other.c + c * other.d,
-            d: b * other.c + d * other.d,
-            tx: a * other.tx + c * other.ty + tx,
-            ty: b * other.tx + d * other.ty + ty
-        )
-    }
-
-    func apply(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
-    }
-
-    func apply(_ path: Path) -> Path { self == AffineMap() ? path : path.map(apply) }
-
-    /// How much longer lengths become, on average of the directions.
-    var scale: CGFloat { abs(a * d - b * c).squareRoot() }
 }

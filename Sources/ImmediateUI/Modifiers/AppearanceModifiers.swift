@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Draws the view with its opacity multiplied, 0…1.
+    /// Draws the view with its opacity multiplied, 0…1: what lies below something in it does not shine through.
     public func opacity(_ opacity: Double) -> some View {
         ElementModifier(content: self, element: EffectElement(effect: .opacity(opacity)))
     }
@@ -36,7 +36,7 @@ struct EffectElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         switch effect {
-        case .opacity(let opacity): painter.faded(to: opacity) { $0.paintChildren() }
+        case .opacity(let opacity): painter.group(opacity: opacity) { $0.paintChildren() }
         case .hidden: break
         case .clipped: painter.clipped(to: painter.rect) { $0.paintChildren() }
         case .untouchable: painter.untouchable { $0.paintChildren() }

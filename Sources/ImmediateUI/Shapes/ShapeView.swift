@@ -18,6 +18,14 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
 
     /// Appends the shape.
     public func build(into builder: inout Builder) {
+        if color == nil, builder.environment.hasOwnValues,
+            case .gradient(let gradient) = builder.environment.foregroundShading
+        {
+            let scheme = builder.environment.colorScheme
+            return builder.addHitShape(
+                ShadedElement(shape: shape, shading: gradient, drawing: drawing, scheme: scheme)
+            )
+        }
         let color = (color ?? builder.environment.foregroundColor).resolved(builder.environment.colorScheme)
         switch drawing {
         case .fill: builder.addHitShape(FillElement(shape: shape, color: color))

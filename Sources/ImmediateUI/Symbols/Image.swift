@@ -1,6 +1,11 @@
 import Foundation
 
-/// A symbol, named as in SF Symbols and drawn as a vector in the foreground colour.
+/// A symbol, named as in SF Symbols and drawn as a vector in the foreground colour, or a picture from a file.
+///
+/// ```swift
+/// Image(systemName: "folder")
+/// Image(contentsOf: url).resizable().scaledToFit()
+/// ```
 public struct Image: Hashable, Sendable {
     /// The size of a symbol relative to the font.
     public enum Scale: Hashable, Sendable, CaseIterable {
@@ -20,10 +25,20 @@ public struct Image: Hashable, Sendable {
         }
     }
 
-    private let name: String
+    /// The name of the symbol; empty for a picture.
+    let name: String
+    /// What is said of it beyond the name of a symbol. An array, as that takes one word where there is nothing, as of most
+    /// symbols.
+    private let details: [ImageDrawing]
 
-    /// The symbol of this name. An unknown one shows a box with a cross, and is logged once.
-    public init(systemName name: String) { self.name = name }
+    /// What is said of it beyond the name of a symbol; nil for most symbols.
+    var drawing: ImageDrawing? { details.first }
+
+    /// The symbol of this name. An unknown one shows a box with a cross, and is logged once with the nearest name that
+    /// there is.
+    public init(systemName name: String) { (self.name, details) = (name, []) }
+
+    init(name: String = "", _ drawing: ImageDrawing) { (self.name, details) = (name, [drawing]) }
 }
 
 extension View {
@@ -42,15 +57,21 @@ extension EnvironmentValues {
 private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
 
 extension Image: PrimitiveView {
-    /// Appends the symbol.
+    /// Appends the symbol or the picture.
     public func build(into builder: inout Builder) {
+        var isResizable = false
+        if let drawing {
+            if drawing.source != nil { return buildPicture(drawing, &builder) }
+            isResizable = drawing.resizing != nil
+        }
         let environment = builder.environment
         let side = (environment.font.resolved.size * environment.imageScale.factor).rounded()
         builder.add(
             ImageElement(
                 name: name,
                 side: side,
-                color: environment.foregroundColor.resolved(environment.colorScheme)
+                color: environment.foregroundColor.resolved(environment.colorScheme),
+                isResizable: isResizable
             )
         )
     }
@@ -61,9 +82,12 @@ struct ImageElement: Element {
     /// The side of the square that the symbol is drawn in, in points.
     var side: CGFloat
     var color: RGBA
+    /// Whether it fills what it is offered.
+    var isResizable = false
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        CGSize(width: side, height: side)
+        let size = CGSize(width: side, height: side)
+        return isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
     }
 
     mutating func paint(_ painter: inout Painter) {

@@ -48,8 +48,33 @@ struct Symbol: Sendable {
     /// The symbol of this name. An unknown name gives the placeholder, and is logged once.
     @MainActor static func named(_ name: String) -> Symbol {
         if let symbol = all[name] { return symbol }
-        Report.once("no symbol is named \"\(name)\"; a placeholder is shown")
+        Report.once("no symbol is named \"\(name)\"\(hint(for: name)); a placeholder is shown")
         return placeholder
+    }
+
+    /// The name that there is which takes the fewest changes of letters, if they are few.
+    private static func hint(for name: String) -> String {
+        let near = all.keys.map { (distance: distance(name, $0), name: $0) }.min {
+            ($0.distance, $0.name) < ($1.distance, $1.name)
+        }
+        guard let near, near.distance <= max(3, name.count / 2) else { return "" }
+        return ", the nearest is \"\(near.name)\""
+    }
+
+    /// How many letters must be added, taken away or replaced.
+    private static func distance(_ a: String, _ b: String) -> Int {
+        let (a, b) = (Array(a.utf8), Array(b.utf8))
+        var row = Array(0...b.count)
+        for (i, letter) in a.enumerated() {
+            var corner = row[0]
+            row[0] = i + 1
+            for (j, other) in b.enumerated() {
+                let changed = corner + (letter == other ? 0 : 1)
+                corner = row[j + 1]
+                row[j + 1] = min(changed, row[j] + 1, corner + 1)
+            }
+        }
+        return row[b.count]
     }
 
     /// A box with a cross.

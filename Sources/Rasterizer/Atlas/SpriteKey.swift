@@ -8,10 +8,10 @@ import ImmediateCore
 package enum SpriteKey: Sendable {
     /// A line of text.
     case text(TextRun, scale: CGFloat)
-    /// The inside of a path, its origin moved by sixteenths of a pixel.
-    case fill(Path, scale: CGFloat, x16: Int, y16: Int)
-    /// The outline of a path, its origin moved by sixteenths of a pixel.
-    case stroke(Path, LineStyle, scale: CGFloat, x16: Int, y16: Int)
+    /// The inside of a path, its origin moved by sixteenths of a pixel, to a 64th of one.
+    case fill(Path, scale: CGFloat, x16: CGFloat, y16: CGFloat)
+    /// The outline of a path, its origin moved by sixteenths of a pixel, to a 64th of one.
+    case stroke(Path, LineStyle, scale: CGFloat, x16: CGFloat, y16: CGFloat)
     /// A rectangle with round corners.
     case rounded(width: Int, height: Int, radius: CGFloat)
     /// The outline of one, inside of its edge.
@@ -22,6 +22,12 @@ package enum SpriteKey: Sendable {
     indirect case masked(SpriteKey, by: [SpriteMask])
     /// Another picture, of which some pixels have colours of their own, the others in this one.
     indirect case tinted(SpriteKey, RGBA)
+    /// Another picture, which is a shape, in the colours of a gradient.
+    indirect case shaded(SpriteKey, DrawGradient)
+    /// A part of a picture from a file, in a size.
+    case picture(ScaledPicture)
+    /// What a layer draws, known by its hash, within bounds.
+    case layer(UInt64, PixelRect, LayerPicture)
 
     /// Whether it is a line of text.
     package var isText: Bool {
@@ -59,6 +65,8 @@ package struct SpriteMask: Sendable {
 
 /// The hashes of what sprites show.
 extension Fingerprint {
+    private static func place(_ x16: CGFloat, _ y16: CGFloat) -> Int { Int(x16 * 64) &<< 32 ^ Int(y16 * 64) }
+
     static func text(_ run: TextRun, scale: CGFloat) -> Fingerprint {
         var print = Fingerprint(5)
         print.add(run)
@@ -66,19 +74,19 @@ extension Fingerprint {
         return print
     }
 
-    static func fill(_ path: Path, scale: CGFloat, x16: Int, y16: Int) -> Fingerprint {
+    static func fill(_ path: Path, scale: CGFloat, x16: CGFloat, y16: CGFloat) -> Fingerprint {
         var print = Fingerprint(6)
         print.add(path)
-        print.add(x16 &<< 4 | y16)
+        print.add(Self.place(x16, y16))
         print.add(scale)
         return print
     }
 
-    static func stroke(_ path: Path, _ style: LineStyle, scale: CGFloat, x16: Int, y16: Int) -> Fingerprint {
+    static func stroke(_ path: Path, _ style: LineStyle, scale: CGFloat, x16: CGFloat, y16: CGFloat) -> Fingerprint {
         var print = Fingerprint(7)
         print.add(path)
         print.add(style)
-        print.add(x16 &<< 4 | y16)
+        print.add(Self.place(x16, y16))
         print.add(scale)
         return print
     }
@@ -122,7 +130,85 @@ extension SpriteKey {
             print.add(key.hash)
             print.add(RGBA(color.r, color.g, color.b))
             return print.value
+        case .shaded(let key, let gradient):
+            var print = Fingerprint(15)
+            print.add(key.hash)
+            print.add(gradient)
+            return print.value
+        case .picture(let picture):
+            var print = Fingerprint(16)
+            print.add(picture.drawing)
+            print.add(picture.width &<< 32 ^ picture.height)
+            return print.value
+        case .layer(let hash, _, _): return hash
         }
+    }
+}
+
+extension SpriteKey {
+    /// The picture of a shape with a gradient, and the pixel at which its origin lies; nil for a path that there is not.
+    /// - Parameter origin: in points.
+    @MainActor package static func shading(
+        _ shading: DrawShading,
+        of list: DrawList,
+        at origin: CGPoint,
+        scale: CGFloat
+    )
+        -> (key: SpriteKey, x: Int, y: Int)?
+    {
+        let gradient = shading.gradient.scaled(by: scale)
+        func snapped(_ size: CGSize) -> PixelRect {
+            DevicePixels.snap(CGRect(origin: origin, size: size), scale: scale)
+        }
+        func clamped(_ radius: CGFloat, _ rect: PixelRect) -> CGFloat {
+            min(max(0, radius * scale), CGFloat(min(rect.width, rect.height)) / 2)
+        }
+        switch shading.shape {
+        case .fill(let path):
+            guard path < list.paths.count else { return nil }
+            let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
+            let key = SpriteKey.fill(list.paths[path], scale: scale, x16: x.exact, y16: y.exact)
+            return (.shaded(key, gradient), x.whole, y.whole)
+        case .stroke(let path, let style):
+            guard path < list.paths.count else { return nil }
+            let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
+            let key = SpriteKey.stroke(list.paths[path], style, scale: scale, x16: x.exact, y16: y.exact)
+            return (.shaded(key, gradient), x.whole, y.whole)
+        case .rounded(let size, let radius):
+            let rect = snapped(size)
+            let key = SpriteKey.rounded(width: rect.width, height: rect.height, radius: clamped(radius, rect))
+            return (.shaded(key, gradient), rect.x, rect.y)
+        case .ring(let size, let radius, let width):
+            let rect = snapped(size)
+            let key = SpriteKey.ring(
+                width: rect.width,
+                height: rect.height,
+                radius: clamped(radius, rect),
+                line: width * scale
+            )
+            return (.shaded(key, gradient), rect.x, rect.y)
+        }
+    }
+}
+
+extension DrawGradient {
+    /// The gradient with all lengths multiplied.
+    func scaled(by factor: CGFloat) -> DrawGradient {
+        func scaled(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * factor, y: point.y * factor) }
+        var gradient = self
+        switch course {
+        case .linear(let start, let end): gradient.course = .linear(start: scaled(start), end: scaled(end))
+        case .radial(let center, let start, let end, let aspect):
+            gradient.course = .radial(
+                center: scaled(center),
+                startRadius: start * factor,
+                endRadius: end * factor,
+                aspect: aspect
+            )
+        case .angular(let center, let start, let end):
+            gradient.course = .angular(center: scaled(center), start: start, end: end)
+        }
+        return gradient
     }
 }
 

@@ -31,7 +31,9 @@ import ImmediateCore
             return masks.reduce(bounds(of: key, text: text)) { bounds, mask in
                 bounds.intersection(self.bounds(of: mask.key, text: text).moved(x: mask.x, y: mask.y))
             }
-        case .tinted(let key, _): return bounds(of: key, text: text)
+        case .tinted(let key, _), .shaded(let key, _): return bounds(of: key, text: text)
+        case .picture(let picture): return PixelRect(width: picture.width, height: picture.height)
+        case .layer(_, let bounds, _): return bounds
         }
     }
 
@@ -57,7 +59,26 @@ import ImmediateCore
             }
             return isColored
         }
+        if case .shaded(let key, let gradient) = key {
+            _ = draw(key, window: window, text: text, into: &pixels)
+            GradientRaster(gradient).fill(&pixels, window: window)
+            return true
+        }
         pixels.removeAll(keepingCapacity: true)
+        if case .rounded(_, _, let radius) = key, radius == 0 {
+            pixels.append(contentsOf: repeatElement(0xffff_ffff, count: window.area))
+            return false
+        }
+        if case .picture(let picture) = key {
+            pixels.append(contentsOf: repeatElement(0, count: window.area))
+            picture.draw(window: window, into: &pixels)
+            return true
+        }
+        if case .layer(_, _, let picture) = key {
+            pixels.append(contentsOf: repeatElement(0, count: window.area))
+            picture.draw(window: window, into: &pixels)
+            return true
+        }
         if case .text(let run, let scale) = key {
             pixels.append(contentsOf: repeatElement(0, count: window.width * window.height))
             return text.draw(run, scale: scale, window: window, into: &pixels)
@@ -91,7 +112,7 @@ import ImmediateCore
     /// The polygons whose inside is the sprite's shape.
     private static func outline(of key: SpriteKey) -> [Polyline] {
         switch key {
-        case .text, .masked, .tinted: return []
+        case .text, .masked, .tinted, .shaded, .picture, .layer: return []
         case .fill(let path, let scale, let x16, let y16):
             return flatten(path, scale: scale, x16, y16)
         case .stroke(let path, let style, let scale, let x16, let y16):
@@ -110,8 +131,8 @@ import ImmediateCore
         }
     }
 
-    private static func flatten(_ path: Path, scale: CGFloat, _ x16: Int, _ y16: Int) -> [Polyline] {
-        let offset = CGPoint(x: CGFloat(x16) / 16, y: CGFloat(y16) / 16)
+    private static func flatten(_ path: Path, scale: CGFloat, _ x16: CGFloat, _ y16: CGFloat) -> [Polyline] {
+        let offset = CGPoint(x: x16 / 16, y: y16 / 16)
         return PathFlattener.flatten(path, scale: scale, offset: offset)
     }
 

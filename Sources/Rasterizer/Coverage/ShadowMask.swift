@@ -11,14 +11,19 @@ public enum ShadowMask {
     /// Spreads a mask by three box filters, which together come close to a Gaussian and reach `blur` pixels.
     /// - Returns: the coverage of the same window, row after row.
     public static func blurred(_ mask: CoverageMask, blur: CGFloat) -> [UInt8] {
+        blurred(mask.bytes, width: mask.width, height: mask.height, blur: blur)
+    }
+
+    /// Spreads the coverage of a window of pixels.
+    static func blurred(_ coverage: [UInt8], width: Int, height: Int, blur: CGFloat) -> [UInt8] {
         let reach = Float(max(0, blur) / 3)
-        var values = mask.bytes.map { Float($0) }
+        var values = coverage.map { Float($0) }
         for _ in 0..<3 {
-            values = filtered(values, width: mask.width, height: mask.height, reach: reach)
+            values = filtered(values, width: width, height: height, reach: reach)
             // The second pass runs down the columns: transposing lets both use the same code.
-            values = transposed(values, width: mask.width, height: mask.height)
-            values = filtered(values, width: mask.height, height: mask.width, reach: reach)
-            values = transposed(values, width: mask.height, height: mask.width)
+            values = transposed(values, width: width, height: height)
+            values = filtered(values, width: height, height: width, reach: reach)
+            values = transposed(values, width: height, height: width)
         }
         return values.map { UInt8(min(max($0, 0), 255) + 0.5) }
     }

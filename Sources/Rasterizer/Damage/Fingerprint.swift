@@ -102,4 +102,37 @@ extension Fingerprint {
         add(style.cap == .butt ? 0 : style.cap == .round ? 1 : 2)
         add(style.join == .miter ? 0 : style.join == .round ? 1 : 2)
     }
+
+    mutating func add(_ gradient: DrawGradient) {
+        for stop in gradient.stops {
+            add(stop.color)
+            add(stop.location)
+        }
+        switch gradient.course {
+        case .linear(let start, let end):
+            add(UInt64(1))
+            add(start)
+            add(end)
+        case .radial(let center, let start, let end, let aspect):
+            add(UInt64(2))
+            add(center)
+            add(start)
+            add(end)
+            add(aspect)
+        case .angular(let center, let start, let end):
+            add(UInt64(3))
+            add(center)
+            add(start)
+            add(end)
+        }
+    }
+
+    mutating func add(_ drawing: DrawPicture) {
+        add(drawing.picture.number)
+        add(drawing.source.origin)
+        add(drawing.source.width)
+        add(drawing.source.height)
+        add(drawing.interpolation == .none ? 0 : drawing.interpolation == .linear ? 1 : 2)
+        if let tint = drawing.tint { add(tint) }
+    }
 }

@@ -27,6 +27,11 @@ struct Footprint {
     static let none = Footprint(kind: .plain, bounds: PixelRect(), hash: 0)
 }
 
+extension RGBA {
+    /// Of what has colours of its own.
+    fileprivate static let white = RGBA(255, 255, 255)
+}
+
 /// Reads the footprints of a list's commands, one after the other.
 @MainActor struct FootprintReader {
     private let list: DrawList
@@ -35,6 +40,8 @@ struct Footprint {
     private let extents: SpriteExtents
     private var clip: PixelRect
     private var mask = -1
+    /// The hashes of the masks of a layer; nil for those of the list.
+    private var masks: [UInt64]?
 
     init(_ list: DrawList, scale: CGFloat, whole: PixelRect, extents: SpriteExtents) {
         self.list = list
@@ -43,6 +50,14 @@ struct Footprint {
         self.extents = extents
         clip = whole
         extents.begin(list, scale: scale)
+    }
+
+    /// Reads what a layer draws.
+    init(_ content: DrawLayer.Content, of list: DrawList, scale: CGFloat, whole: PixelRect, extents: SpriteExtents) {
+        (self.list, self.scale, self.whole, self.extents, clip) = (list, scale, whole, extents, whole)
+        var hashes: [UInt64] = []
+        SpriteExtents.hash(content.masks, of: list, scale: scale, into: &hashes)
+        masks = hashes
     }
 
     /// The footprint of the next command; nil when nothing of it can be seen.
@@ -72,12 +87,12 @@ struct Footprint {
         case .fillPath(let index, let origin, let color):
             guard index < list.paths.count else { return nil }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-            let sprite = extents.fill(list.paths[index], scale: scale, x16: x.rest, y16: y.rest)
+            let sprite = extents.fill(list.paths[index], scale: scale, x16: x.exact, y16: y.exact)
             return self.sprite(sprite, x: x.whole, y: y.whole, color)
         case .strokePath(let index, let origin, let style, let color):
             guard index < list.paths.count else { return nil }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-            let sprite = extents.stroke(list.paths[index], style, scale: scale, x16: x.rest, y16: y.rest)
+            let sprite = extents.stroke(list.paths[index], style, scale: scale, x16: x.exact, y16: y.exact)
             return self.sprite(sprite, x: x.whole, y: y.whole, color)
         case .text(let index, let origin, let color):
             guard index < list.texts.count else { return nil }
@@ -86,6 +101,21 @@ struct Footprint {
         case .canvas(_, let rect):
             let bounds = DevicePixels.snap(rect, scale: scale).intersection(clip)
             return bounds.isEmpty ? nil : Footprint(kind: .unknown, bounds: bounds, hash: Fingerprint(9).value)
+        case .shade(let index, let origin, let opacity):
+            guard index < list.shadings.count,
+                let shading = SpriteKey.shading(list.shadings[index], of: list, at: origin, scale: scale)
+            else { return nil }
+            return sprite(extents.shading(shading.key), x: shading.x, y: shading.y, RGBA.white.opacity(opacity))
+        case .picture(let index, let rect, let opacity):
+            guard index < list.pictures.count else { return nil }
+            let pixels = DevicePixels.snap(rect, scale: scale)
+            let scaled = ScaledPicture(drawing: list.pictures[index], width: pixels.width, height: pixels.height)
+            return kept(SpriteKey.picture(scaled).hash, pixels, RGBA.white.opacity(opacity))
+        case .layer(let index, let origin, let opacity):
+            guard index < list.layers.count else { return nil }
+            let plan = LayerPlan(list.layers[index], of: list, scale: scale, extents: extents)
+            let (x, y) = (DevicePixels.nearest(origin.x * scale), DevicePixels.nearest(origin.y * scale))
+            return kept(plan.hash, plan.bounds.moved(x: x, y: y), RGBA.white.opacity(opacity))
         }
     }
 
@@ -118,11 +148,17 @@ struct Footprint {
         return picture(print, bounds)
     }
 
+    /// A picture that is found by its hash alone.
+    private func kept(_ hash: UInt64, _ rect: PixelRect, _ color: RGBA) -> Footprint? {
+        extents.keep(hash)
+        return sprite(SpriteExtents.Extent(hash: hash, bounds: rect), x: 0, y: 0, color)
+    }
+
     private func picture(_ print: Fingerprint, _ bounds: PixelRect) -> Footprint {
         var print = print
         // The clip counts by what it leaves.
         print.add(bounds)
-        if mask >= 0 { print.add(extents.hash(ofMask: mask)) }
+        if mask >= 0 { print.add(masks.map { mask < $0.count ? $0[mask] : 0 } ?? extents.hash(ofMask: mask)) }
         return Footprint(kind: .picture, bounds: bounds, hash: print.value)
     }
 }

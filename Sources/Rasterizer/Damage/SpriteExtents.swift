@@ -44,11 +44,11 @@ import ImmediateCore
         extent(.text(run, scale: scale)) { .text(run, scale: scale) }
     }
 
-    func fill(_ path: Path, scale: CGFloat, x16: Int, y16: Int) -> Extent {
+    func fill(_ path: Path, scale: CGFloat, x16: CGFloat, y16: CGFloat) -> Extent {
         extent(.fill(path, scale: scale, x16: x16, y16: y16)) { .fill(path, scale: scale, x16: x16, y16: y16) }
     }
 
-    func stroke(_ path: Path, _ style: LineStyle, scale: CGFloat, x16: Int, y16: Int) -> Extent {
+    func stroke(_ path: Path, _ style: LineStyle, scale: CGFloat, x16: CGFloat, y16: CGFloat) -> Extent {
         extent(.stroke(path, style, scale: scale, x16: x16, y16: y16)) {
             .stroke(path, style, scale: scale, x16: x16, y16: y16)
         }
@@ -58,9 +58,14 @@ import ImmediateCore
     func begin(_ list: DrawList, scale: CGFloat) {
         frame = sprites.frame
         masks.removeAll(keepingCapacity: true)
-        for mask in list.masks {
+        Self.hash(list.masks, of: list, scale: scale, into: &masks)
+    }
+
+    /// Adds the hashes of curved clips.
+    static func hash(_ masks: [DrawMask], of list: DrawList, scale: CGFloat, into hashes: inout [UInt64]) {
+        for mask in masks {
             // A mask refers to an earlier one, or the reference does not count.
-            var print = Fingerprint(mask.outer >= 0 && mask.outer < masks.count ? masks[mask.outer] : 8)
+            var print = Fingerprint(mask.outer >= 0 && mask.outer < hashes.count ? hashes[mask.outer] : 8)
             switch mask.shape {
             case .rounded(let rect, let radius):
                 print.add(DevicePixels.snap(rect, scale: scale))
@@ -69,14 +74,23 @@ import ImmediateCore
                 if path < list.paths.count { print.add(list.paths[path]) }
                 print.add(origin)
             }
-            masks.append(print.value)
+            hashes.append(print.value)
         }
     }
 
+    /// A shape with a gradient.
+    func shading(_ key: SpriteKey) -> Extent { extent(hash: key.hash) { key } }
+
     func hash(ofMask index: Int) -> UInt64 { index < masks.count ? masks[index] : 0 }
 
-    private func extent(_ print: Fingerprint, key: () -> SpriteKey) -> Extent {
-        let hash = print.value
+    private func extent(_ print: Fingerprint, key: () -> SpriteKey) -> Extent { extent(hash: print.value, key: key) }
+
+    /// Keeps a picture that is seen where it was, if it is time.
+    func keep(_ hash: UInt64) {
+        if frame % Self.framesBetween == 0 { sprites.keep(hash) }
+    }
+
+    private func extent(hash: UInt64, key: () -> SpriteKey) -> Extent {
         let place = Int(truncatingIfNeeded: hash) & (known.count - 1)
         if known[place].hash != hash {
             known[place] = Extent(hash: hash, bounds: sprites.bounds(of: hash, key: key), lastKept: frame)

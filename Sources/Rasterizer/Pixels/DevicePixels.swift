@@ -1,6 +1,6 @@
 // From points to device pixels, in a way that no input can make trap: numbers are kept within ±8 million, NaN is 0.
-// Rectangles go to whole pixels, each edge by itself, so that neighbours stay neighbours. Paths go to sixteenths: what
-// is left of their place after that shows in no grey level of their edges, and their masks are found again.
+// Rectangles go to whole pixels, each edge by itself, so that neighbours stay neighbours. Paths go to the nearest
+// 1024th: what is left of their place after that shows in no grey level of their edges, and their masks are found again.
 
 import Foundation
 
@@ -45,11 +45,14 @@ package struct Sixteenths {
     package let whole: Int
     /// The sixteenths of a pixel beyond them, 0…15.
     package let rest: Int
+    /// The same to a 64th of one, from half of one below 0 on.
+    package let exact: CGFloat
 
     /// - Parameter value: in device pixels.
     package init(_ value: CGFloat) {
         let all = DevicePixels.nearest(value * 16)
         whole = all >> 4
         rest = all & 15
+        exact = CGFloat(rest) + CGFloat(DevicePixels.nearest((value * 16 - CGFloat(all)) * 64)) / 64
     }
 }

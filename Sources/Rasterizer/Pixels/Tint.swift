@@ -38,6 +38,7 @@ package struct Tint {
     ///   - pageWidth: the pixels from one row of the page to the next.
     ///   - pitch: the pixels from one row of the picture to the next.
     ///   - isColored: whether the page's own colours are drawn, and of the tint only the opacity.
+    ///   - isLayer: whether the picture is that of a layer, whose opacity counts.
     package func copy(
         _ source: PixelRect,
         of page: Span<UInt32>,
@@ -45,15 +46,17 @@ package struct Tint {
         to rect: PixelRect,
         of picture: inout MutableSpan<UInt32>,
         pitch: Int,
-        isColored: Bool
+        isColored: Bool,
+        isLayer: Bool = false
     ) {
         for y in 0..<rect.height {
             let from = (source.y + (source.height == rect.height ? y : 0)) * pageWidth + source.x
             let start = (rect.y + y) * pitch + rect.x
             if source.width != rect.width {
-                with(coverage: page[from] >> 24).blend(onto: &picture, from: start, count: rect.width)
+                let tint = isColored ? Tint(pixel: page[from], opacity: color.a) : with(coverage: page[from] >> 24)
+                tint.blend(onto: &picture, from: start, count: rect.width)
             } else if isColored || color == RGBA(255, 255, 255) {
-                copy(page.extracting(from..<from + rect.width), onto: &picture, from: start)
+                copy(page.extracting(from..<from + rect.width), onto: &picture, from: start, isLayer: isLayer)
             } else {
                 blend(page.extracting(from..<from + rect.width), onto: &picture, from: start)
             }
@@ -63,6 +66,20 @@ package struct Tint {
     /// The colour with its opacity multiplied.
     private func with(coverage: UInt32) -> Tint {
         Tint(RGBA(color.r, color.g, color.b, UInt8(UInt32(color.a) * coverage / 255)))
+    }
+
+    /// The colour of a pixel of a page with its opacity multiplied, 0…255.
+    private init(pixel: UInt32, opacity: UInt8) {
+        let (r, g, b) = (pixel >> 16, pixel >> 8, pixel)
+        let alpha = (pixel >> 24) * UInt32(opacity) / 255
+        self.init(
+            RGBA(
+                UInt8(truncatingIfNeeded: r),
+                UInt8(truncatingIfNeeded: g),
+                UInt8(truncatingIfNeeded: b),
+                UInt8(alpha)
+            )
+        )
     }
 
     // MARK: Rows
@@ -134,13 +151,18 @@ package struct Tint {
     }
 
     /// Blends pixels that have colours of their own, or white ones, with the tint's opacity.
-    private func copy(_ source: Span<UInt32>, onto picture: inout MutableSpan<UInt32>, from start: Int) {
+    private func copy(
+        _ source: Span<UInt32>,
+        onto picture: inout MutableSpan<UInt32>,
+        from start: Int,
+        isLayer: Bool
+    ) {
         for index in source.indices {
             let (pixel, place) = (source[index], start + index)
             let alpha = (pixel >> 24) * UInt32(color.a) / 255
             if alpha == 0 { continue }
             // What SDL neither tints nor fades it blends by another formula.
-            if color.a == 255 {
+            if color.a == 255 && !isLayer {
                 picture[place] = alpha == 255 ? pixel : Self.shifted(pixel, alpha, onto: picture[place])
             } else {
                 picture[place] = Self.blended(pixel | 255 << 24, alpha, onto: picture[place])

@@ -5,7 +5,7 @@ import Foundation
 /// colours fit into a palette, and with more it is tried whether PNG's filters pay.
 extension Bitmap {
     /// The longest side of a picture that is read.
-    private static let largestSide: UInt32 = 16_384
+    private static let largestSide = 16_384
     /// The largest picture that is read, decoded.
     private static let largestByteCount = 256 << 20
 
@@ -42,16 +42,33 @@ extension Bitmap {
         return plain.count < filtered.count ? plain : filtered
     }
 
+    /// Whether the file begins as PNG files do.
+    static func isPNG(_ data: Data) -> Bool { data.starts(with: [0x89, 0x50, 0x4e, 0x47]) }
+
+    /// The size in the head of a file.
+    /// - Throws: `HostError` with the reason.
+    static func pngSize(of data: Data) throws -> (width: Int, height: Int) {
+        guard let size = headSize(of: data) else { throw HostError("not a PNG picture: it has no head") }
+        try checkSize(width: size.width, height: size.height)
+        return size
+    }
+
     /// Refuses a picture by the size in its header: a file of a few bytes can promise any.
     private static func checkSize(of data: Data) throws {
+        if let size = headSize(of: data) { try checkSize(width: size.width, height: size.height) }
+    }
+
+    private static func headSize(of data: Data) -> (width: Int, height: Int)? {
         // The header comes first: a signature, its length and its name, then width and height.
         let start = data.prefix(24)
-        guard start.count == 24, start.dropFirst(12).prefix(4).elementsEqual("IHDR".utf8) else { return }
-        func number(_ bytes: Data) -> UInt32 { bytes.reduce(0) { $0 << 8 | UInt32($1) } }
-        let (width, height) = (number(start.dropFirst(16).prefix(4)), number(start.suffix(4)))
-        guard width > largestSide || height > largestSide || Int(width) * Int(height) * 4 > largestByteCount else {
-            return
-        }
+        guard start.count == 24, start.dropFirst(12).prefix(4).elementsEqual("IHDR".utf8) else { return nil }
+        func number(_ bytes: Data) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
+        return (number(start.dropFirst(16).prefix(4)), number(start.suffix(4)))
+    }
+
+    /// Refuses a picture that is larger than any that is read.
+    static func checkSize(width: Int, height: Int) throws {
+        guard width > largestSide || height > largestSide || width * height * 4 > largestByteCount else { return }
         throw HostError(
             "a picture of \(width)×\(height) pixels is too large: "
                 + "up to \(largestSide) a side and \(largestByteCount >> 20) MB are read"

@@ -10,6 +10,14 @@ struct PixelBuffer {
     private let pixels: UnsafeMutablePointer<UInt32>
     /// The pixels from one row to the next.
     private let pitch: Int
+    /// Whether it is the picture of a layer, clear where nothing is drawn, and not what is shown.
+    let isLayer: Bool
+
+    /// The memory of a layer's picture, row after row.
+    init(layer pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+        (self.pixels, pitch, isLayer) = (pixels, width, true)
+        bounds = PixelRect(width: width, height: height)
+    }
 
     /// - Returns: nil for a surface whose pixels are not 32 bits of alpha or nothing, red, green and blue.
     init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {
@@ -19,6 +27,7 @@ struct PixelBuffer {
         else { return nil }
         self.pixels = pixels.assumingMemoryBound(to: UInt32.self)
         pitch = Int(surface.pointee.pitch) / 4
+        isLayer = false
         bounds = PixelRect(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
     }
 
@@ -48,7 +57,8 @@ struct PixelBuffer {
             to: rect,
             of: &picture,
             pitch: pitch,
-            isColored: isColored
+            isColored: isColored,
+            isLayer: isLayer
         )
     }
 }

@@ -26,12 +26,12 @@ extension SDLRenderer {
         }
     }
 
-    /// The masks from `index` in the list outwards.
-    func resolveMasks(_ index: Int, of list: DrawList, scale: CGFloat) -> [Mask] {
+    /// The masks from `index` outwards.
+    func resolveMasks(_ index: Int, of drawn: [DrawMask], _ list: DrawList, scale: CGFloat) -> [Mask] {
         var masks: [Mask] = []
         var next = index
-        while next >= 0, next < list.masks.count {
-            let mask = list.masks[next]
+        while next >= 0, next < drawn.count {
+            let mask = drawn[next]
             switch mask.shape {
             case .rounded(let rect, let radius):
                 let pixels = DevicePixels.snap(rect, scale: scale)
@@ -42,7 +42,7 @@ extension SDLRenderer {
             case .path(let path, let origin):
                 guard path < list.paths.count else { break }
                 let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-                let key = SpriteKey.fill(list.paths[path], scale: scale, x16: x.rest, y16: y.rest)
+                let key = SpriteKey.fill(list.paths[path], scale: scale, x16: x.exact, y16: y.exact)
                 masks.append(Mask(key: key, x: x.whole, y: y.whole, rounded: nil))
             }
             // Masks refer to earlier ones; anything else would never end.

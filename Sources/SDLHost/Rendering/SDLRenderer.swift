@@ -47,7 +47,11 @@ import Rasterizer
         set { batch.clip = newValue }
     }
     /// The curved clips that apply, the innermost first.
-    private(set) var masks: [Mask] = []
+    var masks: [Mask] = []
+    /// Draws the contents of layers, in memory; nil for one that draws in memory itself, or has drawn no layer yet.
+    var layerRenderer: SDLRenderer?
+    /// Finds out where layers touch pixels.
+    lazy var planner = LayerPlanner(sprites: sprites)
 
     /// A renderer that draws with an SDL renderer, which it does not own and which has to outlive it.
     public convenience init(renderer: OpaquePointer, fonts: FontLibrary) {
@@ -83,6 +87,7 @@ import Rasterizer
             cachedSprites: sprites.count,
             atlasPages: atlas.pageCount,
             cachedBytes: atlas.byteCount + sprites.byteCount
+                + (layerRenderer.map { $0.atlas.byteCount + $0.sprites.byteCount } ?? 0)
         )
     }
 
@@ -115,6 +120,7 @@ import Rasterizer
         batch.resetCounts()
         pixels = 0
         sprites.beginFrame()
+        layerRenderer?.beginFrame()
     }
 
     /// Calls `draw` with the renderer in device pixels, and puts its state back.
@@ -160,7 +166,7 @@ import Rasterizer
             case .mask(let index): mask = index
             default:
                 guard isNeeded?[index] ?? true, !clip.isEmpty else { continue }
-                if mask != resolved { masks = resolveMasks(mask, of: list, scale: scale) }
+                if mask != resolved { masks = resolveMasks(mask, of: list.masks, list, scale: scale) }
                 resolved = mask
                 draw(command, of: list, scale: scale)
             }
@@ -173,12 +179,13 @@ import Rasterizer
         damage.invalidate()
         sprites.removeAll()
         atlas.removeAll()
+        layerRenderer = nil
     }
 
     /// Call it before the SDL renderer is destroyed, unless this object is gone by then.
     public func releaseTextures() { rendererWasReset() }
 
-    private func draw(_ command: DrawCommand, of list: DrawList, scale: CGFloat) {
+    func draw(_ command: DrawCommand, of list: DrawList, scale: CGFloat) {
         switch command {
         case .clip, .mask: break
         case .fill(let rect, let color):
@@ -203,12 +210,12 @@ import Rasterizer
         case .fillPath(let index, let origin, let color):
             guard index < list.paths.count, color.a > 0 else { return }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-            let key = SpriteKey.fill(list.paths[index], scale: scale, x16: x.rest, y16: y.rest)
+            let key = SpriteKey.fill(list.paths[index], scale: scale, x16: x.exact, y16: y.exact)
             drawMasked(key, x: x.whole, y: y.whole, color)
         case .strokePath(let index, let origin, let style, let color):
             guard index < list.paths.count, color.a > 0 else { return }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
-            let key = SpriteKey.stroke(list.paths[index], style, scale: scale, x16: x.rest, y16: y.rest)
+            let key = SpriteKey.stroke(list.paths[index], style, scale: scale, x16: x.exact, y16: y.exact)
             drawMasked(key, x: x.whole, y: y.whole, color)
         case .text(let index, let origin, let color):
             guard index < list.texts.count, color.a > 0 else { return }
@@ -217,6 +224,18 @@ import Rasterizer
         case .canvas(let index, let rect):
             guard index < list.canvases.count else { return }
             drawCanvas(list.canvases[index], in: rect, scale: scale)
+        case .shade(let index, let origin, let opacity):
+            guard index < list.shadings.count else { return }
+            drawShading(list.shadings[index], of: list, at: origin, scale: scale, opacity: opacity)
+        case .picture(let index, let rect, let opacity):
+            guard index < list.pictures.count else { return }
+            let pixels = DevicePixels.snap(rect, scale: scale)
+            let scaled = ScaledPicture(drawing: list.pictures[index], width: pixels.width, height: pixels.height)
+            let color = tint(opacity, isTranslucent: !scaled.drawing.picture.isOpaque)
+            drawMasked(.picture(scaled), x: pixels.x, y: pixels.y, color)
+        case .layer(let index, let origin, let opacity):
+            guard index < list.layers.count else { return }
+            drawLayer(list.layers[index], of: list, at: origin, scale: scale, opacity: opacity)
         }
     }
 
@@ -235,6 +254,9 @@ import Rasterizer
         }
         if let tint { draw(tint, x: x, y: y, color) }
     }
+
+    /// The page of a picture in the atlas.
+    func page(of slot: AtlasSlot) -> AtlasPage? { atlas.page(of: slot) }
 
     /// Calls `draw` with the page of a sprite that fits into one tile, and its rectangle in the page.
     func withTile(of key: SpriteKey, draw: (AtlasPage, PixelRect) -> Void) {

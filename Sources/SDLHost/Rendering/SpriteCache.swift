@@ -112,8 +112,12 @@ final class Sprite {
     private func slot(of sprite: Sprite, _ key: SpriteKey, _ window: PixelRect) -> AtlasSlot? {
         if let slot = sprite.slot, atlas.use(slot) { return slot }
         rasterizations += 1
-        if SpriteRaster.draw(key, window: window, text: fonts, into: &pixels) { sprite.isColored = true }
-        sprite.slot = pixels.withUnsafeBufferPointer { buffer in
+        // Drawing a layer draws what is in it first: each has pixels of its own.
+        var made: [UInt32] = []
+        swap(&made, &pixels)
+        defer { swap(&made, &pixels) }
+        if SpriteRaster.draw(key, window: window, text: fonts, into: &made) { sprite.isColored = true }
+        sprite.slot = made.withUnsafeBufferPointer { buffer in
             buffer.baseAddress.flatMap {
                 atlas.insert(width: window.width, height: window.height, pixels: $0, pitch: window.width * 4)
             }

@@ -1,0 +1,121 @@
+import Foundation
+
+/// A part of a draw list that is drawn as one picture: what overlaps in it is put together first, and the whole of it is
+/// then faded, turned, cut or given a shadow.
+public struct DrawLayer: Equatable, Sendable {
+    /// What becomes of the picture.
+    public enum Effect: Equatable, Sendable {
+        /// Nothing beyond the opacity that the command has.
+        case group
+        /// It is mapped, in points from the origin of the layer.
+        case transform(AffineMap)
+        /// It throws a shadow, moved by `offset` points and blurred by a Gaussian of `radius` points.
+        case shadow(RGBA, radius: CGFloat, offset: CGSize)
+        /// It is seen as far as the mask is: its opacity is multiplied by that of what the mask draws.
+        case mask
+    }
+
+    /// Commands, from the origin of the layer. Their clips and masks begin anew.
+    public struct Content: Equatable, Sendable {
+        /// The commands, back to front.
+        public internal(set) var commands: [DrawCommand] = []
+        /// The curved clips that they refer to.
+        public internal(set) var masks: [DrawMask] = []
+    }
+
+    /// What is done.
+    public internal(set) var effect: Effect
+    /// What is drawn.
+    public internal(set) var content: Content
+    /// What the mask draws; empty for other effects.
+    public internal(set) var mask = Content()
+}
+
+extension DrawLayer.Content {
+    /// The same for another origin.
+    func moved(by offset: CGSize) -> DrawLayer.Content {
+        DrawLayer.Content(commands: commands.map { $0.moved(by: offset) }, masks: masks.map { $0.moved(by: offset) })
+    }
+
+    /// Whether no two drawings can lie upon each other, so that fading each of them is fading all.
+    var isFlat: Bool {
+        var rects: [CGRect] = []
+        for command in commands {
+            switch command {
+            case .canvas, .layer: return commands.count == 1
+            case .fill(let rect, _), .fillRounded(let rect, _, _), .strokeRounded(let rect, _, _, _),
+                .picture(_, let rect, _):
+                if rects.contains(where: { $0.meets(rect) }) { return false }
+                rects.append(rect)
+            default: return commands.count == 1
+            }
+        }
+        return true
+    }
+
+    /// Whether the host draws in it itself, which no layer can take in.
+    var hasCanvas: Bool {
+        commands.contains { if case .canvas = $0 { true } else { false } }
+    }
+}
+
+extension DrawCommand {
+    /// The command for another origin. What of masks it refers to stays where it is.
+    func moved(by offset: CGSize) -> DrawCommand {
+        func moved(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: offset.width, dy: offset.height) }
+        func moved(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x + offset.width, y: point.y + offset.height) }
+        switch self {
+        case .clip(let rect): return .clip(moved(rect))
+        case .mask: return self
+        case .fill(let rect, let color): return .fill(moved(rect), color)
+        case .fillRounded(let rect, let radius, let color): return .fillRounded(moved(rect), radius: radius, color)
+        case .strokeRounded(let rect, let radius, let width, let color):
+            return .strokeRounded(moved(rect), radius: radius, width: width, color)
+        case .fillPath(let path, let at, let color): return .fillPath(path, at: moved(at), color)
+        case .strokePath(let path, let at, let style, let color): return .strokePath(path, at: moved(at), style, color)
+        case .text(let run, let at, let color): return .text(run, at: moved(at), color)
+        case .shadow(let rect, let radius, let blur, let color):
+            return .shadow(moved(rect), radius: radius, blur: blur, color)
+        case .canvas(let canvas, let rect): return .canvas(canvas, moved(rect))
+        case .shade(let shading, let at, let opacity): return .shade(shading, at: moved(at), opacity: opacity)
+        case .picture(let picture, let rect, let opacity): return .picture(picture, moved(rect), opacity: opacity)
+        case .layer(let layer, let at, let opacity): return .layer(layer, at: moved(at), opacity: opacity)
+        }
+    }
+
+    /// The command with its opacity multiplied; what the host draws itself has none.
+    func faded(to opacity: Double) -> DrawCommand {
+        switch self {
+        case .clip, .mask: return self
+        case .fill(let rect, let color): return .fill(rect, color.opacity(opacity))
+        case .fillRounded(let rect, let radius, let color):
+            return .fillRounded(rect, radius: radius, color.opacity(opacity))
+        case .strokeRounded(let rect, let radius, let width, let color):
+            return .strokeRounded(rect, radius: radius, width: width, color.opacity(opacity))
+        case .fillPath(let path, let at, let color): return .fillPath(path, at: at, color.opacity(opacity))
+        case .strokePath(let path, let at, let style, let color):
+            return .strokePath(path, at: at, style, color.opacity(opacity))
+        case .text(let run, let at, let color): return .text(run, at: at, color.opacity(opacity))
+        case .shadow(let rect, let radius, let blur, let color):
+            return .shadow(rect, radius: radius, blur: blur, color.opacity(opacity))
+        case .shade(let shading, let at, let own): return .shade(shading, at: at, opacity: own * opacity)
+        case .picture(let picture, let rect, let own): return .picture(picture, rect, opacity: own * opacity)
+        case .layer(let layer, let at, let own): return .layer(layer, at: at, opacity: own * opacity)
+        case .canvas: return self
+        }
+    }
+}
+
+extension DrawMask {
+    /// The mask for another origin.
+    func moved(by offset: CGSize) -> DrawMask {
+        switch shape {
+        case .rounded(let rect, let radius):
+            let rect = rect.offsetBy(dx: offset.width, dy: offset.height)
+            return DrawMask(shape: .rounded(rect, radius: radius), outer: outer)
+        case .path(let path, let at):
+            let at = CGPoint(x: at.x + offset.width, y: at.y + offset.height)
+            return DrawMask(shape: .path(path, at: at), outer: outer)
+        }
+    }
+}

@@ -1,0 +1,156 @@
+import Foundation
+
+/// Drawing several things as one picture.
+extension Painter {
+    /// How far beyond the view what is in a layer is still drawn, in points: a shadow or a turn may bring it back.
+    private static let margin: CGFloat = 256
+
+    /// Draws what `content` draws as one picture, its opacity multiplied by `opacity`, 0…1: what lies below something in
+    /// it does not shine through.
+    public mutating func group(opacity: Double = 1, _ content: (inout Painter) -> Void) {
+        // Who only asks what there is sees no difference.
+        guard opacity > 0, opacity < 1 || self.opacity < 1, !findsFocus, !describes else {
+            return faded(to: opacity, content)
+        }
+        faded(to: opacity) { painter in
+            let (faded, seen) = (painter.opacity, painter.visible)
+            let recorded = painter.record(within: painter.surroundings, content)
+            guard recorded.masks.isEmpty && recorded.isFlat || recorded.hasCanvas else {
+                return painter.add(DrawLayer(effect: .group, content: recorded), at: painter.rect.origin)
+            }
+            // Each thing faded by itself is the same, and drawn as ever.
+            for command in recorded.commands {
+                switch command {
+                case .clip(let rect): painter.visible = seen.intersection(with: rect)
+                case .mask: break
+                default: painter.append(command.faded(to: faded))
+                }
+            }
+            painter.visible = seen
+        }
+    }
+
+    /// Draws what `content` draws above its shadow.
+    /// - Parameters:
+    ///   - radius: the standard deviation of the blur, in points; it is seen about three times as far.
+    ///   - offset: how far the shadow is moved, in points.
+    public mutating func shadowed(
+        _ color: RGBA,
+        radius: CGFloat,
+        offset: CGSize,
+        _ content: (inout Painter) -> Void
+    ) {
+        guard color.a > 0, !findsFocus, !describes else { return content(&self) }
+        let radius = min(radius.validLength ?? 0, Self.margin / 3)
+        let offset = CGSize(width: offset.width.validDistance, height: offset.height.validDistance)
+        let recorded = record(within: surroundings, content)
+        add(DrawLayer(effect: .shadow(color, radius: radius, offset: offset), content: recorded), at: rect.origin)
+    }
+
+    /// Draws what `content` draws as far as what `mask` draws is opaque.
+    public mutating func masked(by mask: (inout Painter) -> Void, _ content: (inout Painter) -> Void) {
+        guard !findsFocus, !describes else { return content(&self) }
+        let recorded = record(within: surroundings, content)
+        var cover = DrawLayer.Content()
+        // What masks is not there to be pressed.
+        untouchable { painter in cover = painter.record(within: painter.surroundings, mask) }
+        var layer = DrawLayer(effect: .mask, content: recorded)
+        layer.mask = cover
+        add(layer, at: rect.origin)
+    }
+
+    /// Draws what `content` draws, mapped, and lets it answer the pointer where it is seen then.
+    /// - Parameter map: in points from the corner of this element's rectangle. One that leaves no area shows nothing.
+    public mutating func mapped(by map: AffineMap, _ content: (inout Painter) -> Void) {
+        guard map != AffineMap(), !findsFocus else { return content(&self) }
+        let origin = rect.origin
+        let root = AffineMap(tx: origin.x, ty: origin.y).preceded(by: map)
+            .preceded(by: AffineMap(tx: -origin.x, ty: -origin.y))
+        guard let inverse = root.inverse else { return }
+        let (firstRegion, firstFact) = (regions.count, facts?.count ?? 0)
+        regions.turns.append(HitRegions.Turn(node: node, inverse: inverse))
+        let outer = hitShape
+        hitShape = nil
+        let recorded = record(within: inverse.bounds(of: surroundings), inside: inverse.bounds(of: visible), content)
+        hitShape = outer
+        turnRegions(from: firstRegion, root, inverse)
+        turnFacts(from: firstFact, root)
+        add(DrawLayer(effect: .transform(map), content: recorded), at: origin)
+    }
+
+    /// The whole view and something around it.
+    private var surroundings: CGRect { bounds.insetBy(dx: -Self.margin, dy: -Self.margin) }
+
+    private mutating func add(_ layer: DrawLayer, at origin: CGPoint) {
+        guard !layer.content.commands.isEmpty, opacity > 0, !clip.isEmpty else { return }
+        var layer = layer
+        let offset = CGSize(width: -origin.x, height: -origin.y)
+        (layer.content, layer.mask) = (layer.content.moved(by: offset), layer.mask.moved(by: offset))
+        append(.layer(list.layers.count, at: origin, opacity: min(opacity, 1)))
+        list.layers.append(layer)
+    }
+
+    /// What `content` draws, opaque and from the root's origin.
+    /// - Parameters:
+    ///   - room: where it may draw; a part of it that is not seen now may be seen when it has moved, without drawing it
+    ///     again.
+    ///   - inside: where it answers the pointer, nil for the present clip.
+    private mutating func record(
+        within room: CGRect,
+        inside: CGRect? = nil,
+        _ content: (inout Painter) -> Void
+    ) -> DrawLayer.Content {
+        var fresh = FlatArray<DrawCommand>(capacity: 16)
+        Swift.swap(&fresh, &commands)
+        let masks = list.masks
+        list.masks.removeAll()
+        let outer = (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity)
+        let firstRegion = regions.count
+        (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity) = (room, room, true, -1, -1, 1)
+        content(&self)
+        (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity) = outer
+        regions.clip(from: firstRegion, to: inside ?? visible)
+        Swift.swap(&fresh, &commands)
+        var recorded = DrawLayer.Content(masks: list.masks)
+        for index in 0..<fresh.count { recorded.commands.append(fresh[index]) }
+        list.masks = masks
+        return recorded
+    }
+
+    /// Moves the regions that were declared in a map to where they are seen.
+    private mutating func turnRegions(from first: Int, _ map: AffineMap, _ inverse: AffineMap) {
+        let (visible, outer) = (visible, hitShape)
+        regions.change(from: first) { region, shape in
+            let turned = TurnedShape(rect: region.rect, inverse: inverse, inner: shape, outer: outer)
+            region.rect = map.bounds(of: region.rect).intersection(with: visible)
+            if let grip = region.grip {
+                // A bar that is turned moves in the direction that is nearest.
+                let isTurned = abs(map.b) > abs(map.a)
+                let axis = isTurned ? (grip.axis == .horizontal ? Axis.vertical : .horizontal) : grip.axis
+                region.grip = RegionGrip(bar: map.bounds(of: grip.bar), axis: axis, joins: grip.joins)
+            }
+            return turned
+        }
+    }
+
+    private mutating func turnFacts(from first: Int, _ map: AffineMap) {
+        guard var turned = facts else { return }
+        for index in first..<turned.count {
+            turned[index].properties = turned[index].properties.mapValues { $0.mapped(by: map) }
+            sources[index].visible = map.bounds(of: sources[index].visible).intersection(with: visible)
+        }
+        facts = turned
+    }
+}
+
+extension Fact.Value {
+    /// The value with places in it mapped.
+    fileprivate func mapped(by map: AffineMap) -> Fact.Value {
+        switch self {
+        case .rect(let rect): .rect(map.bounds(of: rect))
+        case .list(let values): .list(values.map { $0.mapped(by: map) })
+        case .record(let values): .record(values.mapValues { $0.mapped(by: map) })
+        default: self
+        }
+    }
+}

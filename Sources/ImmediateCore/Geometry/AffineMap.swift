@@ -1,0 +1,91 @@
+import Foundation
+
+/// An affine transformation of the plane: x' = ax + cy + tx, y' = bx + dy + ty.
+public struct AffineMap: Hashable, Sendable {
+    /// How much of x goes into x'.
+    public var a: CGFloat = 1
+    /// How much of x goes into y'.
+    public var b: CGFloat = 0
+    /// How much of y goes into x'.
+    public var c: CGFloat = 0
+    /// How much of y goes into y'.
+    public var d: CGFloat = 1
+    /// How far everything goes to the right.
+    public var tx: CGFloat = 0
+    /// How far everything goes down.
+    public var ty: CGFloat = 0
+
+    /// A map from its numbers; without any it leaves everything where it is.
+    public init(a: CGFloat = 1, b: CGFloat = 0, c: CGFloat = 0, d: CGFloat = 1, tx: CGFloat = 0, ty: CGFloat = 0) {
+        (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
+    }
+
+    /// A turn around the origin.
+    public init(rotation angle: Angle) {
+        // Quarter turns are exact: what is turned by them keeps its pixels.
+        let quarters = angle.radians / (.pi / 2)
+        if abs(quarters - quarters.rounded()) < 1e-9, abs(quarters) < 1e9 {
+            let turn = ((Int(quarters.rounded()) % 4) + 4) % 4
+            let (sine, cosine): (CGFloat, CGFloat) = [(0, 1), (1, 0), (0, -1), (-1, 0)][turn]
+            self.init(a: cosine, b: sine, c: -sine, d: cosine)
+        } else {
+            let (sine, cosine) = (CGFloat(sin(angle.radians)), CGFloat(cos(angle.radians)))
+            self.init(a: cosine, b: sine, c: -sine, d: cosine)
+        }
+    }
+
+    /// The map that applies `other` first.
+    public func preceded(by other: AffineMap) -> AffineMap {
+        AffineMap(
+            a: a * other.a + c * other.b,
+            b: b * other.a + d * other.b,
+            c: a * other.c + c * other.d,
+            d: b * other.c + d * other.d,
+            tx: a * other.tx + c * other.ty + tx,
+            ty: b * other.tx + d * other.ty + ty
+        )
+    }
+
+    /// The map with `point` in the place of the origin.
+    public func around(_ point: CGPoint) -> AffineMap {
+        AffineMap(tx: point.x, ty: point.y).preceded(by: self).preceded(by: AffineMap(tx: -point.x, ty: -point.y))
+    }
+
+    /// The map back; nil where areas become nothing, or what is not finite.
+    public var inverse: AffineMap? {
+        let area = a * d - b * c
+        guard isFinite, abs(area) > 1e-12 else { return nil }
+        let (a, b, c, d) = (self.d / area, -self.b / area, -self.c / area, self.a / area)
+        return AffineMap(a: a, b: b, c: c, d: d, tx: -(a * tx + c * ty), ty: -(b * tx + d * ty))
+    }
+
+    /// Whether all numbers are finite.
+    public var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
+
+    /// A point, mapped.
+    public func apply(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+    }
+
+    /// A path, mapped.
+    public func apply(_ path: Path) -> Path { self == AffineMap() ? path : path.map(apply) }
+
+    /// The smallest upright rectangle around what a rectangle is mapped to.
+    public func bounds(of rect: CGRect) -> CGRect {
+        let middle = apply(CGPoint(x: rect.midX, y: rect.midY))
+        let width = abs(a) * rect.width + abs(c) * rect.height
+        let height = abs(b) * rect.width + abs(d) * rect.height
+        return CGRect(x: middle.x - width / 2, y: middle.y - height / 2, width: width, height: height)
+    }
+
+    /// How much longer lengths become, on average of the directions.
+    public var scale: CGFloat { abs(a * d - b * c).squareRoot() }
+
+    /// How much longer a length becomes at most.
+    public var largestScale: CGFloat {
+        // The larger singular value of the matrix.
+        let (e, f) = ((a * a + b * b + c * c + d * d) / 2, (a * a + b * b - c * c - d * d) / 2)
+        let g = a * c + b * d
+        return (e + (f * f + g * g).squareRoot()).squareRoot()
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+
+/// What lasts of a picture among the views: that it was read.
+@MainActor final class PictureState {
+    private var source: PictureSource?
+    private var loaded: LoadedPicture?
+
+    /// The picture of a source, read when that is another one than before.
+    func picture(_ source: PictureSource, _ decoder: (any PictureDecoder)?) -> LoadedPicture {
+        if let loaded, source == self.source { return loaded }
+        let picture = PictureStore.shared.picture(source, decoder)
+        (self.source, loaded) = (source, picture)
+        if case .failure(let error)? = picture.outcome { Self.report(source, error) }
+        return picture
+    }
+
+    static func report(_ source: PictureSource, _ error: PictureError) {
+        Report.once("cannot show \(source.title): \(error.reason); a placeholder is shown")
+    }
+}
+
+extension Image {
+    @MainActor func buildPicture(_ drawing: ImageDrawing, _ builder: inout Builder) {
+        guard let source = drawing.source else { return }
+        let state = builder.state { PictureState() }
+        let environment = builder.environment
+        builder.add(
+            PictureElement(
+                source: source,
+                picture: state.picture(source, builder.pictureDecoder),
+                drawing: drawing,
+                color: environment.foregroundColor.resolved(environment.colorScheme)
+            )
+        )
+    }
+}
+
+/// A picture among the nodes of a frame.
+struct PictureElement: Element {
+    /// The side of the placeholder, in points.
+    private static let placeholder: CGFloat = 24
+
+    var source: PictureSource
+    var picture: LoadedPicture
+    var drawing: ImageDrawing
+    /// That of a template, and of the placeholder.
+    var color: RGBA
+
+    static var isStretchable: Bool { true }
+
+    /// In points.
+    private var ownSize: CGSize {
+        guard picture.width > 0 else { return CGSize(width: Self.placeholder, height: Self.placeholder) }
+        return CGSize(width: CGFloat(picture.width) / source.scale, height: CGFloat(picture.height) / source.scale)
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        drawing.resizing == nil ? ownSize : proposal.replacingUnspecifiedDimensions(by: ownSize)
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.isVisible(rect) else { return }
+        switch picture.outcome {
+        case nil: painter.requestFrame(at: painter.time + 0.03)
+        case .failure(let error)?:
+            PictureState.report(source, error)
+            let side = min(Self.placeholder, rect.width, rect.height)
+            let box = Alignment.center.place(CGSize(width: side, height: side), in: rect)
+            Symbol.placeholder.paint(in: box, color, &painter)
+        case .success(let picture)?: draw(picture, in: rect, &painter)
+        }
+        painter.state(Fact(.image, ["string": .string(title), "rect": .rect(rect)]))
+    }
+
+    private var title: String {
+        if case .file(let url, _) = source { url.lastPathComponent } else { source.title }
+    }
+
+    private var interpolation: PictureInterpolation {
+        switch drawing.interpolation {
+        case .none: .none
+        case .low, .medium: .linear
+        case .high: .cubic
+        }
+    }
+
+    private func draw(_ picture: Picture, in rect: CGRect, _ painter: inout Painter) {
+        var whole = DrawPicture(picture, interpolation: interpolation)
+        if drawing.isTemplate { whole.tint = color }
+        guard let resizing = drawing.resizing else { return painter.picture(whole, in: rect) }
+        let (columns, rows) = (
+            spans(resizing.leading, resizing.trailing, picture.width, rect.minX, rect.width, resizing.mode),
+            spans(resizing.top, resizing.bottom, picture.height, rect.minY, rect.height, resizing.mode)
+        )
+        for row in rows {
+            for column in columns {
+                whole.source = CGRect(x: column.from, y: row.from, width: column.pixels, height: row.pixels)
+                painter.picture(whole, in: CGRect(x: column.to, y: row.to, width: column.length, height: row.length))
+            }
+        }
+    }
+
+    /// A part of a side of the picture, in pixels, and where it is drawn, in points.
+    private struct Span {
+        var from: CGFloat
+        var pixels: CGFloat
+        var to: CGFloat
+        var length: CGFloat
+    }
+
+    /// A side of the picture in the parts that keep their size and what lies between them.
+    private func spans(
+        _ first: CGFloat,
+        _ last: CGFloat,
+        _ count: Int,
+        _ start: CGFloat,
+        _ length: CGFloat,
+        _ mode: Image.ResizingMode
+    ) -> [Span] {
+        let scale = source.scale
+        let own = CGFloat(count) / scale
+        var (lead, trail) = (min(max(first.validDistance, 0), own), min(max(last.validDistance, 0), own))
+        // What does not fit becomes smaller, in proportion.
+        let room = min(1, own / max(lead + trail, 0.001), length / max(lead + trail, 0.001))
+        (lead, trail) = (lead * room, trail * room)
+        let (middle, target) = (own - lead - trail, length - lead - trail)
+        var spans: [Span] = []
+        func add(_ from: CGFloat, _ pixels: CGFloat, _ to: CGFloat, _ length: CGFloat) {
+            guard pixels > 0, length > 0 else { return }
+            spans.append(Span(from: from * scale, pixels: pixels * scale, to: start + to, length: length))
+        }
+        add(0, lead, 0, lead)
+        if mode == .tile, middle > 0, target / middle < 512 {
+            var place: CGFloat = 0
+            while place < target {
+                let part = min(middle, target - place)
+                add(lead, part, lead + place, part)
+                place += middle
+            }
+        } else {
+            add(lead, middle, lead, target)
+        }
+        add(own - trail, trail, length - trail, trail)
+        return spans
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Synchronization
+
+/// A picture that is there, on its way or cannot be had.
+final class LoadedPicture: Sendable {
+    /// What was found in the file's head.
+    let width: Int
+    let height: Int
+    private let result: Mutex<Result<Picture, PictureError>?>
+
+    init(width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        result = Mutex(nil)
+    }
+
+    init(_ error: PictureError) {
+        (width, height) = (0, 0)
+        result = Mutex(.failure(error))
+    }
+
+    /// Nil while it is on its way.
+    var outcome: Result<Picture, PictureError>? { result.withLock { $0 } }
+
+    func decode(_ data: Data, _ decoder: any PictureDecoder) {
+        let outcome: Result<Picture, PictureError>
+        do {
+            outcome = .success(try decoder.decode(data))
+        } catch {
+            outcome = .failure(PictureError(reason: "\(error)"))
+        }
+        result.withLock { $0 = outcome }
+    }
+}
+
+/// Why a picture cannot be shown, in words that follow its name.
+struct PictureError: Error {
+    var reason: String
+}
+
+/// The pictures that were read lately, each once for all views that show it: what a process has one of, as files are.
+///
+/// A file is known by its path, its size and when it was changed. Together the pictures take a bounded amount of memory;
+/// those not asked for longest go first. A view keeps its own as long as it is there.
+@MainActor final class PictureStore {
+    static let shared = PictureStore()
+
+    private enum Key: Hashable {
+        case file(path: String, byteCount: Int, changed: Date)
+        case data(Data)
+    }
+
+    /// Files above this size are decoded beside the program, and show some frames later.
+    private static let largestAtOnce = 256 << 10
+    /// The bytes that all pictures may take, decoded.
+    private let byteLimit: Int
+    private var pictures: [Key: (picture: LoadedPicture, stamp: Int)] = [:]
+    private var clock = 0
+    /// How many files were read.
+    private(set) var reads = 0
+
+    init(byteLimit: Int = 128 << 20) { self.byteLimit = byteLimit }
+
+    /// The picture of a source.
+    func picture(_ source: PictureSource, _ decoder: (any PictureDecoder)?) -> LoadedPicture {
+        guard let decoder else { return LoadedPicture(PictureError(reason: "this host reads no pictures")) }
+        let key: Key
+        do {
+            key = try self.key(of: source)
+        } catch {
+            return LoadedPicture(PictureError(reason: Self.reason(error)))
+        }
+        clock += 1
+        if let known = pictures[key]?.picture {
+            pictures[key]?.stamp = clock
+            return known
+        }
+        reads += 1
+        let picture = load(source, decoder)
+        makeRoom(for: picture)
+        pictures[key] = (picture, clock)
+        return picture
+    }
+
+    private func load(_ source: PictureSource, _ decoder: any PictureDecoder) -> LoadedPicture {
+        do {
+            let data: Data
+            switch source {
+            case .file(let url, _): data = try Data(contentsOf: url, options: .mappedIfSafe)
+            case .data(let bytes, _): data = bytes
+            }
+            let size = try decoder.size(of: data)
+            let picture = LoadedPicture(width: size.width, height: size.height)
+            if data.count <= Self.largestAtOnce {
+                picture.decode(data, decoder)
+            } else {
+                Task.detached(priority: .userInitiated) { picture.decode(data, decoder) }
+            }
+            return picture
+        } catch {
+            return LoadedPicture(PictureError(reason: Self.reason(error)))
+        }
+    }
+
+    private func key(of source: PictureSource) throws -> Key {
+        switch source {
+        case .data(let data, _): return .data(data)
+        case .file(let url, _):
+            guard url.isFileURL else { throw PictureError(reason: "it is not the name of a file") }
+            let found = try FileManager.default.attributesOfItem(atPath: url.path)
+            guard found[.type] as? FileAttributeType != .typeDirectory else {
+                throw PictureError(reason: "it is a folder")
+            }
+            return .file(
+                path: url.standardizedFileURL.path,
+                byteCount: found[.size] as? Int ?? 0,
+                changed: found[.modificationDate] as? Date ?? .distantPast
+            )
+        }
+    }
+
+    private func makeRoom(for picture: LoadedPicture) {
+        func bytes(_ picture: LoadedPicture) -> Int { picture.width * picture.height * 4 }
+        var total = bytes(picture) + pictures.values.reduce(0) { $0 + bytes($1.picture) }
+        while total > byteLimit, let oldest = pictures.min(by: { $0.value.stamp < $1.value.stamp }) {
+            total -= bytes(oldest.value.picture)
+            pictures[oldest.key] = nil
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        if let error = error as? PictureError { return error.reason }
+        guard error is CocoaError else { return "\(error)" }
+        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey]
+        if let cause = underlying as? POSIXError, cause.code == .ENOENT { return "there is no such file" }
+        let code = (error as NSError).code
+        if code == CocoaError.fileReadNoSuchFile.rawValue || code == CocoaError.fileNoSuchFile.rawValue {
+            return "there is no such file"
+        }
+        if code == CocoaError.fileReadNoPermission.rawValue { return "it may not be read" }
+        return error.localizedDescription
+    }
+}

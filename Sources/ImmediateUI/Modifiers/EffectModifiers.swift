@@ -1,0 +1,185 @@
+import Foundation
+
+/// Shadows, turns, sizes: how a view is drawn, in the room that it takes without them.
+extension View {
+    /// Draws a shadow behind the view.
+    /// - Parameters:
+    ///   - color: the default is black, a third opaque.
+    ///   - radius: how soft it is: the standard deviation of the blur, in points. It is seen about twice as far.
+    ///   - x: how far it is moved to the right, in points.
+    ///   - y: how far it is moved down, in points.
+    public func shadow(
+        color: Color = Color(white: 0, opacity: 0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> some View {
+        ShadowView(content: self, color: color, radius: radius, offset: CGSize(width: x, height: y))
+    }
+
+    /// Draws the view turned around a point of its rectangle; it answers the pointer where it is seen.
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        ElementModifier(content: self, element: RotationElement(angle: angle, anchor: anchor))
+    }
+
+    /// Draws the view in another size, from a point of its rectangle; it answers the pointer where it is seen. A negative
+    /// size mirrors it.
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: scale, y: scale, anchor: anchor)
+    }
+
+    /// Draws the view in another size, from a point of its rectangle.
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+    }
+
+    /// Draws the view in another size, from a point of its rectangle.
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+        ElementModifier(content: self, element: ScaleElement(scale: CGSize(width: x, height: y), anchor: anchor))
+    }
+
+    /// Draws the view as one picture, to which the opacity and the shadow of views around it apply.
+    public func compositingGroup() -> some View { ElementModifier(content: self, element: CompositingElement()) }
+
+    /// Draws the view as one picture, as `compositingGroup` does.
+    public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
+
+    /// Shows the view as far as `mask`, in its size, is opaque.
+    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+        MaskedView(content: self, mask: mask(), alignment: alignment)
+    }
+
+    /// Shows the view as far as `mask`, in its size, is opaque.
+    public func mask<Mask: View>(_ mask: Mask) -> some View {
+        MaskedView(content: self, mask: mask, alignment: .center)
+    }
+}
+
+// MARK: Elements
+
+struct RotationElement: Element {
+    var angle: Angle
+    var anchor: UnitPoint
+
+    mutating func paint(_ painter: inout Painter) {
+        let size = painter.rect.size
+        let center = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height).validDistance
+        let turn = angle.radians.isFinite ? angle : .zero
+        painter.mapped(by: AffineMap(rotation: turn).around(center)) { $0.paintChildren() }
+    }
+}
+
+extension RotationElement: Animatable {
+    var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
+        get { AnimatablePair(angle.animatableData, anchor.animatableData) }
+        set { (angle.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+struct ScaleElement: Element {
+    var scale: CGSize
+    var anchor: UnitPoint
+
+    mutating func paint(_ painter: inout Painter) {
+        let size = painter.rect.size
+        let center = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height).validDistance
+        let map = AffineMap(a: scale.width.validDistance, d: scale.height.validDistance).around(center)
+        painter.mapped(by: map) { $0.paintChildren() }
+    }
+}
+
+extension ScaleElement: Animatable {
+    var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
+        get { AnimatablePair(scale.animatableData, anchor.animatableData) }
+        set { (scale.animatableData, anchor.animatableData) = (newValue.first, newValue.second) }
+    }
+}
+
+struct CompositingElement: Element {
+    mutating func paint(_ painter: inout Painter) { painter.group { $0.paintChildren() } }
+}
+
+struct ShadowView<Content: View>: PrimitiveView {
+    var content: Content
+    var color: Color
+    var radius: CGFloat
+    var offset: CGSize
+
+    func build(into builder: inout Builder) {
+        let color = color.resolved(builder.environment.colorScheme)
+        builder.modify(content, with: ShadowElement(color: color, radius: radius, offset: offset))
+    }
+}
+
+struct ShadowElement: Element {
+    var color: RGBA
+    var radius: CGFloat
+    var offset: CGSize
+
+    mutating func paint(_ painter: inout Painter) {
+        painter.shadowed(color, radius: radius, offset: offset) { $0.paintChildren() }
+    }
+}
+
+extension ShadowElement: Animatable {
+    var animatableData: AnimatablePair<RGBA.AnimatableData, AnimatablePair<CGFloat, CGSize.AnimatableData>> {
+        get { AnimatablePair(color.animatableData, AnimatablePair(radius, offset.animatableData)) }
+        set {
+            color.animatableData = newValue.first
+            radius = max(0, newValue.second.first)
+            offset.animatableData = newValue.second.second
+        }
+    }
+}
+
+/// A view that is seen as far as another one is opaque.
+struct MaskedView<Content: View, Mask: View>: PrimitiveView {
+    var content: Content
+    var mask: Mask
+    var alignment: Alignment
+
+    func build(into builder: inout Builder) {
+        builder.modify(
+            content,
+            by: MaskModification(mask: mask, alignment: alignment, environment: builder.environment)
+        )
+    }
+}
+
+/// A mask for each node of the content.
+struct MaskModification<Mask: View>: Modification {
+    var mask: Mask
+    var alignment: Alignment
+    var environment: EnvironmentValues
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        builder.enclose(MaskElement()) { builder in
+            node(&builder)
+            builder.with {
+                $0 = environment
+            } content: { builder in
+                builder.add(ZStackElement(alignment: alignment)) { $0.child(mask, 1) }
+            }
+        }
+    }
+}
+
+struct MaskElement: Element {
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        layout.children.first.map { layout.size(of: $0, proposal) } ?? .zero
+    }
+
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        layout.children.first.map { layout.minimumSize(of: $0) } ?? .zero
+    }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        layout.children.first.flatMap { layout.textBaseline(of: $0, baseline, in: size) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        var children = painter.children
+        guard let content = children.next(), let mask = children.next() else { return }
+        painter.masked(by: { $0.paint(mask) }) { $0.paint(content) }
+    }
+}

@@ -1,0 +1,139 @@
+// For the middle of each pixel: its place on the way of the gradient, and the colour there. A place changes by a known amount
+// from pixel to pixel; where that reaches over a border between two colours, the mean is taken.
+
+import Foundation
+import ImmediateCore
+
+/// Fills pixels with a gradient.
+struct GradientRaster {
+    private let ramp: GradientRamp
+    private let course: DrawGradient.Course
+
+    /// - Parameter gradient: its lengths in device pixels.
+    init(_ gradient: DrawGradient) {
+        let stops = gradient.stops.isEmpty ? [DrawGradient.Stop(color: RGBA(0, 0, 0, 0), location: 0)] : gradient.stops
+        let ramp = GradientRamp(stops)
+        course = gradient.course
+        if case .angular(_, let start, let end) = course {
+            self.ramp = GradientRamp(around: ramp, part: Float(min(abs(end - start) / (2 * .pi), 1)))
+        } else {
+            self.ramp = ramp
+        }
+    }
+
+    /// Gives pixels the colours of the gradient, and as opacity that of the colour times that of the pixel.
+    /// - Parameter window: where the pixels lie.
+    func fill(_ pixels: inout [UInt32], window: PixelRect) {
+        for row in 0..<window.height {
+            let y = Float(window.y + row) + 0.5
+            let start = row * window.width
+            switch course {
+            case .linear(let from, let to): fillLinear(&pixels, start, window, y, from, to)
+            case .radial(let center, let inner, let outer, let aspect):
+                fillRadial(&pixels, start, window, y, center, Float(inner), Float(outer), Float(aspect))
+            case .angular(let center, let from, let to):
+                fillAngular(&pixels, start, window, y, center, Float(from), Float(to))
+            }
+        }
+    }
+
+    private func fillLinear(
+        _ pixels: inout [UInt32],
+        _ start: Int,
+        _ window: PixelRect,
+        _ y: Float,
+        _ from: CGPoint,
+        _ to: CGPoint
+    ) {
+        let (dx, dy) = (Float(to.x - from.x), Float(to.y - from.y))
+        let square = dx * dx + dy * dy
+        // Without a length all of the plane lies behind the end.
+        guard square > 0 else { return set(&pixels, start, window.width) { _ in ramp.last } }
+        let first = (Float(window.x) + 0.5 - Float(from.x)) * dx + (y - Float(from.y)) * dy
+        // The way across a pixel, from corner to corner.
+        let reach = (abs(dx) + abs(dy)) / square / 2
+        set(&pixels, start, window.width) { x in color(at: (first + Float(x) * dx) / square, reach) }
+    }
+
+    private func fillRadial(
+        _ pixels: inout [UInt32],
+        _ start: Int,
+        _ window: PixelRect,
+        _ y: Float,
+        _ center: CGPoint,
+        _ inner: Float,
+        _ outer: Float,
+        _ aspect: Float
+    ) {
+        let width = outer - inner
+        let dy = y - Float(center.y)
+        let left = Float(window.x) + 0.5 - Float(center.x)
+        set(&pixels, start, window.width) { x in
+            let dx = (left + Float(x)) / aspect
+            let distance = (dx * dx + dy * dy).squareRoot()
+            // Without a width there is a border at the radius.
+            guard width != 0 else { return distance < inner ? ramp.first : ramp.last }
+            return color(at: (distance - inner) / width, 0.5 / abs(width))
+        }
+    }
+
+    private func fillAngular(
+        _ pixels: inout [UInt32],
+        _ start: Int,
+        _ window: PixelRect,
+        _ y: Float,
+        _ center: CGPoint,
+        _ from: Float,
+        _ to: Float
+    ) {
+        let turn = 2 * Float.pi
+        let dy = y - Float(center.y)
+        let left = Float(window.x) + 0.5 - Float(center.x)
+        set(&pixels, start, window.width) { x in
+            let dx = left + Float(x)
+            let angle = atan2(dy, dx)
+            var place = (to < from ? from - angle : angle - from) / turn
+            place -= place.rounded(.down)
+            let distance = (dx * dx + dy * dy).squareRoot()
+            let reach = min(0.5, 0.5 / max(distance * turn, 0.1))
+            // The end of the way is its beginning.
+            if place < reach {
+                let part = (reach - place) / (2 * reach)
+                let (before, after) = (
+                    ramp.mean(from: 1 - (reach - place), to: 1), ramp.mean(from: 0, to: place + reach)
+                )
+                return before * part + after * (1 - part)
+            }
+            if place > 1 - reach {
+                let part = (place + reach - 1) / (2 * reach)
+                let (before, after) = (ramp.mean(from: place - reach, to: 1), ramp.mean(from: 0, to: place + reach - 1))
+                return after * part + before * (1 - part)
+            }
+            return color(at: place, reach)
+        }
+    }
+
+    private func color(at place: Float, _ reach: Float) -> GradientRamp.Color {
+        ramp.hasBorder(from: place - reach, to: place + reach)
+            ? ramp.mean(from: place - reach, to: place + reach) : ramp.color(at: place)
+    }
+
+    /// Sets the pixels of a row. What a shape does not cover is passed over.
+    @inline(__always)
+    private func set(_ pixels: inout [UInt32], _ start: Int, _ count: Int, _ color: (Int) -> GradientRamp.Color) {
+        for x in 0..<count {
+            let coverage = pixels[start + x] >> 24
+            if coverage > 0 { pixels[start + x] = Self.pixel(color(x), coverage) }
+        }
+    }
+
+    /// A pixel, its colours not multiplied by its opacity.
+    private static func pixel(_ color: GradientRamp.Color, _ coverage: UInt32) -> UInt32 {
+        guard color.w > 0 else { return 0 }
+        var channels = color * (255 / color.w)
+        channels.w = color.w * Float(coverage) / 255
+        channels = pointwiseMin(channels + 0.5, GradientRamp.Color(repeating: 255))
+        let bytes = SIMD4<UInt32>(channels)
+        return bytes.w << 24 | bytes.z << 16 | bytes.y << 8 | bytes.x
+    }
+}

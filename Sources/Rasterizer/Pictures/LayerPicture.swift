@@ -1,0 +1,153 @@
+// The content and the mask of a layer are drawn into memory, their colours multiplied by their opacity. From those the effect
+// makes the picture: a shadow is the opacity, blurred; what is turned takes for each pixel the mean of four places in the
+// content.
+
+import Foundation
+import ImmediateCore
+
+/// The picture of a layer, made when it is first asked for.
+@MainActor package final class LayerPicture {
+    /// Draws a part of a layer: rows of pixels, their colours multiplied by their opacity.
+    package typealias Drawing = (_ content: DrawLayer.Content, _ window: PixelRect, _ scale: CGFloat) -> [UInt32]
+
+    private let layer: DrawLayer
+    private let plan: LayerPlan
+    private let targetScale: CGFloat
+    private let draw: Drawing
+    private lazy var pixels: [UInt32] = makePixels()
+
+    /// - Parameter scale: device pixels in a point.
+    package init(_ layer: DrawLayer, _ plan: LayerPlan, scale: CGFloat, draw: @escaping Drawing) {
+        (self.layer, self.plan, targetScale, self.draw) = (layer, plan, scale, draw)
+    }
+
+    /// Writes the pixels of a window, their colours not multiplied by their opacity.
+    func draw(window: PixelRect, into pixels: inout [UInt32]) {
+        let seen = window.intersection(plan.bounds)
+        let all = self.pixels
+        for y in seen.y..<seen.maxY {
+            let from = (y - plan.bounds.y) * plan.bounds.width + seen.x - plan.bounds.x
+            let to = (y - window.y) * window.width + seen.x - window.x
+            for x in 0..<seen.width {
+                // Most pixels are opaque, or clear.
+                let pixel = all[from + x]
+                pixels[to + x] = pixel == 0 || pixel >> 24 == 255 ? pixel : PremultipliedPixel.straight(pixel)
+            }
+        }
+    }
+
+    private func makePixels() -> [UInt32] {
+        let content = draw(layer.content, plan.content, plan.scale)
+        switch layer.effect {
+        case .group: return content
+        case .transform: return LayerEffects.turned(content, plan.content, plan.map, to: plan.bounds)
+        case .shadow(let color, let radius, let offset):
+            let shadow = LayerPlan.Shadow(radius: radius, offset: offset, scale: targetScale)
+            return LayerEffects.shadowed(content, plan.content, color, shadow, to: plan.bounds)
+        case .mask:
+            let mask = draw(layer.mask, plan.mask, plan.scale)
+            return LayerEffects.masked(content, plan.content, by: mask, plan.mask, to: plan.bounds)
+        }
+    }
+}
+
+/// What effects make of pixels whose colours are multiplied by their opacity.
+enum LayerEffects {
+    static func masked(
+        _ content: [UInt32],
+        _ place: PixelRect,
+        by mask: [UInt32],
+        _ maskPlace: PixelRect,
+        to bounds: PixelRect
+    ) -> [UInt32] {
+        var result = [UInt32](repeating: 0, count: bounds.area)
+        for y in bounds.y..<bounds.maxY {
+            for x in bounds.x..<bounds.maxX {
+                let above = mask[(y - maskPlace.y) * maskPlace.width + x - maskPlace.x] >> 24
+                let pixel = content[(y - place.y) * place.width + x - place.x]
+                result[(y - bounds.y) * bounds.width + x - bounds.x] = PremultipliedPixel.faded(pixel, above)
+            }
+        }
+        return result
+    }
+
+    static func shadowed(
+        _ content: [UInt32],
+        _ place: PixelRect,
+        _ color: RGBA,
+        _ shadow: LayerPlan.Shadow,
+        to bounds: PixelRect
+    ) -> [UInt32] {
+        var result = [UInt32](repeating: 0, count: bounds.area)
+        guard !place.isEmpty else { return result }
+        let room = place.grown(by: shadow.margin)
+        var alpha = [UInt8](repeating: 0, count: room.area)
+        for y in 0..<place.height {
+            let start = (y + shadow.margin) * room.width + shadow.margin
+            for x in 0..<place.width { alpha[start + x] = UInt8(content[y * place.width + x] >> 24) }
+        }
+        let blurred = ShadowMask.blurred(alpha, width: room.width, height: room.height, blur: shadow.blur)
+        let (r, g, b) = (UInt32(color.r), UInt32(color.g), UInt32(color.b))
+        let ink = PremultipliedPixel.faded(255 << 24 | r << 16 | g << 8 | b, UInt32(color.a))
+        let fallen = room.moved(x: shadow.x, y: shadow.y)
+        for y in 0..<fallen.height {
+            let to = (fallen.y + y - bounds.y) * bounds.width + fallen.x - bounds.x
+            for x in 0..<fallen.width where blurred[y * fallen.width + x] > 0 {
+                result[to + x] = PremultipliedPixel.faded(ink, UInt32(blurred[y * fallen.width + x]))
+            }
+        }
+        for y in 0..<place.height {
+            let to = (place.y + y - bounds.y) * bounds.width + place.x - bounds.x
+            for x in 0..<place.width {
+                let pixel = content[y * place.width + x]
+                if pixel == 0 { continue }
+                result[to + x] = pixel >> 24 == 255 ? pixel : PremultipliedPixel.over(pixel, result[to + x])
+            }
+        }
+        return result
+    }
+
+    static func turned(_ content: [UInt32], _ place: PixelRect, _ map: AffineMap, to bounds: PixelRect) -> [UInt32] {
+        var result = [UInt32](repeating: 0, count: bounds.area)
+        guard !place.isEmpty, let inverse = map.inverse else { return result }
+        // Four places in each pixel; one is exact where pixels go to pixels.
+        let offsets: [(CGFloat, CGFloat)] =
+            map.isPermutation ? [(0.5, 0.5)] : [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
+        let share = 1 / Float(offsets.count)
+        for y in 0..<bounds.height {
+            for x in 0..<bounds.width {
+                var sum = SIMD4<Float>()
+                for offset in offsets {
+                    let point = CGPoint(x: CGFloat(bounds.x + x) + offset.0, y: CGFloat(bounds.y + y) + offset.1)
+                    let source = inverse.apply(point)
+                    let (u, v) = (Float(source.x) - Float(place.x) - 0.5, Float(source.y) - Float(place.y) - 0.5)
+                    sum += sample(content, place.width, place.height, u, v)
+                }
+                result[y * bounds.width + x] = word(sum * share)
+            }
+        }
+        return result
+    }
+
+    /// What is at a place between pixels, in proportion; nothing lies beyond the edges.
+    private static func sample(_ pixels: [UInt32], _ width: Int, _ height: Int, _ u: Float, _ v: Float) -> SIMD4<Float>
+    {
+        let (left, top) = (u.rounded(.down), v.rounded(.down))
+        guard left >= -1, top >= -1, left < Float(width), top < Float(height) else { return .zero }
+        let (x, y, s, t) = (Int(left), Int(top), u - left, v - top)
+        func pixel(_ x: Int, _ y: Int, _ weight: Float) -> SIMD4<Float> {
+            guard weight > 1e-4, x >= 0, y >= 0, x < width, y < height else { return .zero }
+            let pixel = pixels[y * width + x]
+            if pixel == 0 { return .zero }
+            let channels = SIMD4<UInt32>(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+            return SIMD4<Float>(channels) * weight
+        }
+        return pixel(x, y, (1 - s) * (1 - t)) + pixel(x + 1, y, s * (1 - t)) + pixel(x, y + 1, (1 - s) * t)
+            + pixel(x + 1, y + 1, s * t)
+    }
+
+    private static func word(_ color: SIMD4<Float>) -> UInt32 {
+        let bytes = SIMD4<UInt32>(pointwiseMin(color + 0.5, SIMD4(repeating: 255)))
+        return bytes.w << 24 | bytes.z << 16 | bytes.y << 8 | bytes.x
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import HostJPEG
+import ImmediateUI
+
+/// Pictures from JPEG files, by libjpeg-turbo. Those that a camera held sideways took are turned upright.
+enum JPEGFile {
+    static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xff, 0xd8, 0xff]) }
+
+    /// The size as the picture is seen.
+    static func size(of data: Data) throws -> (width: Int, height: Int) {
+        let found = try withDecoder { try head(of: data, $0) }
+        return orientation(of: data) > 4 ? (found.height, found.width) : found
+    }
+
+    static func decode(_ data: Data) throws -> Bitmap {
+        let bitmap = try withDecoder { decoder in
+            let (width, height) = try head(of: data, decoder)
+            var bitmap = Bitmap(width: width, height: height)
+            let status = data.withUnsafeBytes { bytes in
+                tjDecompress2(
+                    decoder,
+                    bytes.bindMemory(to: UInt8.self).baseAddress,
+                    UInt(bytes.count),
+                    &bitmap.bytes,
+                    Int32(width),
+                    Int32(width * 4),
+                    Int32(height),
+                    TJPF_RGBA.rawValue,
+                    TJFLAG_ACCURATEDCT
+                )
+            }
+            // A file that ends too early still shows what there is of it.
+            guard status == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue else {
+                throw HostError("not a JPEG picture: \(message(decoder))")
+            }
+            return bitmap
+        }
+        return bitmap.upright(from: orientation(of: data))
+    }
+
+    private static func withDecoder<Result>(_ body: (tjhandle) throws -> Result) throws -> Result {
+        guard let decoder = tjInitDecompress() else { throw HostError("there is no memory to read JPEG pictures") }
+        defer { tjDestroy(decoder) }
+        return try body(decoder)
+    }
+
+    private static func head(of data: Data, _ decoder: tjhandle) throws -> (width: Int, height: Int) {
+        var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        let status = data.withUnsafeBytes { bytes in
+            let start = bytes.bindMemory(to: UInt8.self).baseAddress
+            return tjDecompressHeader3(decoder, start, UInt(bytes.count), &width, &height, &sampling, &space)
+        }
+        guard status == 0, width > 0, height > 0 else {
+            throw HostError("not a JPEG picture: \(message(decoder))")
+        }
+        try Bitmap.checkSize(width: Int(width), height: Int(height))
+        return (Int(width), Int(height))
+    }
+
+    private static func message(_ decoder: tjhandle) -> String { String(cString: tjGetErrorStr2(decoder)) }
+
+    /// How the camera was held, 1…8 as Exif numbers it; 1 is upright, and where the file does not say.
+    private static func orientation(of data: Data) -> Int {
+        let bytes = [UInt8](data.prefix(1 << 16))
+        func number(_ place: Int, _ count: Int, isLittle: Bool = false) -> Int {
+            guard place >= 0, place + count <= bytes.count else { return 0 }
+            let word = bytes[place..<place + count]
+            return (isLittle ? Array(word.reversed()) : Array(word)).reduce(0) { $0 << 8 | Int($1) }
+        }
+        // Segments follow each other: a marker, the length, the content.
+        var place = 2
+        while place + 10 < bytes.count, bytes[place] == 0xff, bytes[place + 1] != 0xda {
+            let length = number(place + 2, 2)
+            if bytes[place + 1] == 0xe1, bytes[place + 4..<place + 8].elementsEqual("Exif".utf8) {
+                let start = place + 10
+                let isLittle = number(start, 2) == 0x4949
+                let table = start + number(start + 4, 4, isLittle: isLittle)
+                for entry in 0..<min(number(table, 2, isLittle: isLittle), 200) {
+                    let field = table + 2 + 12 * entry
+                    guard number(field, 2, isLittle: isLittle) == 0x112 else { continue }
+                    let value = number(field + 8, 2, isLittle: isLittle)
+                    return (1...8).contains(value) ? value : 1
+                }
+            }
+            guard length >= 2 else { break }
+            place += 2 + length
+        }
+        return 1
+    }
+}
+
+extension Bitmap {
+    /// The picture turned and mirrored so that it stands upright.
+    /// - Parameter orientation: how it lies now, as Exif numbers it.
+    fileprivate func upright(from orientation: Int) -> Bitmap {
+        guard orientation > 1 else { return self }
+        let isTurned = orientation > 4
+        var result = Bitmap(width: isTurned ? height : width, height: isTurned ? width : height)
+        for y in 0..<result.height {
+            for x in 0..<result.width {
+                let (right, bottom) = (width - 1, height - 1)
+                let source =
+                    switch orientation {
+                    case 2: (right - x, y)
+                    case 3: (right - x, bottom - y)
+                    case 4: (x, bottom - y)
+                    case 5: (y, x)
+                    case 6: (y, bottom - x)
+                    case 7: (right - y, bottom - x)
+                    default: (right - y, x)
+                    }
+                let (from, to) = ((source.1 * width + source.0) * 4, (y * result.width + x) * 4)
+                for channel in 0..<4 { result.bytes[to + channel] = bytes[from + channel] }
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+/// Shadows, groups, masks, turns and sizes: what is seen of them, to one grey level, and where they answer the pointer.
+@MainActor struct EffectTests {
+    private func host<V: View>(_ view: @escaping () -> V, scale: CGFloat = 1) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 100, height: 100), scale: scale) { view() }
+    }
+
+    // MARK: Opacity
+
+    @Test func whatLiesBelowDoesNotShineThrough() throws {
+        let view = try picture {
+            ZStack {
+                Color.black
+                Color.pureRed
+            }
+            .frame(width: 20, height: 20)
+            .opacity(0.5)
+        }
+        // Half of red on white: 255, 127.5, 127.5; black below would make it darker.
+        #expect(view[10, 10].r >= 253 && abs(Int(view[10, 10].g) - 127) <= 2)
+    }
+
+    @Test func thingsBesideEachOtherFadeAsEver() throws {
+        let view = try picture {
+            HStack(spacing: 0) {
+                Color.black
+                Color.pureRed
+            }
+            .frame(width: 20, height: 20)
+            .opacity(0.5)
+        }
+        // 255 · 127/255 of white below, by SDL's formula.
+        #expect(view[5, 5] == (127, 127, 127, 255) && view[15, 5].r == 255)
+    }
+
+    @Test(arguments: [0, -1, Double.nan]) func nothingIsSeenOfWhatIsClear(opacity: Double) throws {
+        let view = try picture {
+            ZStack {
+                Color.black
+                Color.red
+            }
+            .opacity(opacity)
+        }
+        #expect(view.ink() == 0)
+    }
+
+    @Test func aButtonThatIsFadedIsPressedWhereItWas() throws {
+        var presses = 0
+        let host = try host {
+            Button("A") { presses += 1 }.padding(8).background(.yellow).opacity(0.4)
+        }
+        try host.click(at: CGPoint(x: 50, y: 50))
+        #expect(presses == 1)
+    }
+
+    // MARK: Shadows
+
+    @Test func aShadowWithoutBlurIsTheViewMoved() throws {
+        let view = try picture {
+            Color.pureRed.frame(width: 20, height: 20).shadow(color: .black, radius: 0, x: 5, y: 10)
+        }
+        #expect(view.color(10, 10) == "red" && view.color(22, 25) == "black")
+        #expect(view.color(2, 25) == "white" && view.color(22, 5) == "white" && view.color(26, 25) == "white")
+    }
+
+    @Test(arguments: [1, 2] as [CGFloat]) func aBlurSpreadsTheShadowAndTakesNothingAway(scale: CGFloat) throws {
+        let view = try picture(scale: scale) {
+            Color.white.frame(width: 20, height: 20).shadow(color: .black, radius: 3).padding(20)
+        }
+        // The white square hides its part; beside its edge a Gaussian has half of its height, three deviations away
+        // hardly anything.
+        let (edge, middle) = (Int(40 * scale), Int(30 * scale))
+        #expect(abs(view.grey(edge, middle) - 127) < 25)
+        #expect(view.grey(edge + Int(9 * scale), middle) > 250)
+        #expect(view.grey(middle, middle) == 255)
+        for distance in 0..<Int(8 * scale) {
+            #expect(view.grey(edge + distance, middle) <= view.grey(edge + distance + 1, middle))
+            #expect(view.grey(edge + distance, middle) == view.grey(2 * middle - 1 - edge - distance, middle))
+        }
+    }
+
+    @Test func aShadowTakesNoRoom() throws {
+        let places = try rects {
+            HStack(spacing: 0) {
+                Probe("a", 20, 20).shadow(radius: 9, x: 30)
+                Probe("b", 20, 20)
+            }
+        }
+        #expect(places["b"]?.minX == (places["a"]?.maxX ?? 0))
+    }
+
+    // MARK: Masks
+
+    @Test func aMaskMultipliesTheOpacity() throws {
+        let view = try picture {
+            Color.black.frame(width: 40, height: 20).mask {
+                HStack(spacing: 0) {
+                    Color.red
+                    Color.black.opacity(0.5)
+                    Color.clear
+                }
+                .frame(width: 30)
+            }
+        }
+        // The mask is in the middle: 5…15 opaque, 15…25 half, 25…35 clear.
+        #expect(view.grey(2, 10) == 255 && view.grey(10, 10) <= 1 && view.grey(30, 10) == 255)
+        #expect(abs(view.grey(20, 10) - 127) <= 2)
+    }
+
+    // MARK: Turns and sizes
+
+    @Test func aQuarterTurnKeepsPixels() throws {
+        let view = try picture {
+            HStack(spacing: 0) {
+                Color.pureRed
+                Color.pureBlue
+            }
+            .frame(width: 20, height: 20)
+            .rotationEffect(.degrees(90))
+        }
+        // The left half is the upper one, with an edge between pixels.
+        for x in 0..<20 {
+            for y in 0..<20 { #expect(view.color(x, y) == (y < 10 ? "red" : "blue")) }
+        }
+        #expect(view.color(20, 10) == "white")
+    }
+
+    @Test func aTurnKeepsTheArea() throws {
+        let view = try picture(scale: 2) {
+            Color.black.frame(width: 30, height: 20).rotationEffect(.degrees(33)).padding(10)
+        }
+        #expect(abs(view.ink(scale: 2) - 600) < 6)
+    }
+
+    @Test func wordsAreDrawnInTheSizeInWhichTheyAreSeen() throws {
+        let large = try picture(120, 60) {
+            Text("Hil").font(.system(size: 26)).foregroundColor(.black).fixedSize().padding(5)
+        }
+        let scaled = try picture(120, 60) {
+            Text("Hil").font(.system(size: 13)).foregroundColor(.black).fixedSize()
+                .scaleEffect(2, anchor: .topLeading).padding(5)
+        }
+        // As much ink, and as many pixels that are neither black nor white: not those of an enlarged picture.
+        func greys(_ picture: Bitmap) -> Int {
+            (0..<60).reduce(0) { sum, y in
+                sum + (0..<120).filter { picture.grey($0, y) > 20 && picture.grey($0, y) < 235 }.count
+            }
+        }
+        #expect(abs(large.ink() - scaled.ink()) < 0.06 * large.ink())
+        #expect(abs(greys(large) - greys(scaled)) < greys(large) / 5)
+    }
+
+    @Test(arguments: [0, Double.nan, .infinity, -.infinity, 1e300]) func oddSizesDoNoHarm(size: Double) throws {
+        let view = try picture {
+            Color.black.frame(width: 10, height: 10).scaleEffect(CGFloat(size)).rotationEffect(.degrees(size))
+                .shadow(radius: CGFloat(size), x: CGFloat(size))
+        }
+        #expect(view.width == 60)
+    }
+
+    @Test func aTurnedButtonAnswersWhereItIsSeen() throws {
+        var presses = 0
+        let host = try host {
+            // 80 by 20 in the middle, standing upright: from 40 to 60 across, from 10 to 90 down.
+            Color.blue.frame(width: 80, height: 20).onTapGesture { presses += 1 }.rotationEffect(.degrees(90))
+        }
+        try host.click(at: CGPoint(x: 50, y: 15))
+        try host.click(at: CGPoint(x: 50, y: 85))
+        #expect(presses == 2)
+        try host.click(at: CGPoint(x: 15, y: 50))
+        try host.click(at: CGPoint(x: 62, y: 50))
+        #expect(presses == 2)
+    }
+
+    @Test func cornersOfWhatIsTurnedAnswerAndNoMore() throws {
+        var presses = 0
+        let host = try host {
+            Color.blue.frame(width: 60, height: 60).onTapGesture { presses += 1 }.rotationEffect(.degrees(45))
+        }
+        // A corner points up, 30 · √2 = 42.4 above the middle; the corners of the rectangle around it are empty.
+        try host.click(at: CGPoint(x: 50, y: 10))
+        #expect(presses == 1)
+        try host.click(at: CGPoint(x: 12, y: 12))
+        #expect(presses == 1)
+    }
+
+    /// A slider that is seen twice as large does what it does when it is dragged half as far.
+    @Test func aSliderInAnotherSizeFollowsThePointer() throws {
+        func value(scale: CGFloat, from start: Int, to end: Int) throws -> Double {
+            var value = 0.0
+            let host = try host {
+                Slider(value: Binding(get: { value }, set: { value = $0 })).frame(width: 45).scaleEffect(scale)
+            }
+            try host.play(InputScript(json: Data("[{\"drag\":[[\(start),50],[\(end),50]]}]".utf8)))
+            return value
+        }
+        let (own, larger) = (try value(scale: 1, from: 35, to: 50), try value(scale: 2, from: 20, to: 50))
+        #expect(own == larger && own > 0.3)
+    }
+
+    @Test func whatIsTurnedIsSaidToBeWhereItIsSeen() throws {
+        let places = try rects(in: CGSize(width: 100, height: 100)) {
+            Probe("a", 80, 20).rotationEffect(.degrees(90))
+        }
+        #expect(places["a"] == CGRect(x: 40, y: 10, width: 20, height: 80))
+    }
+
+    @Test func turnsInTurnsAddUp() throws {
+        var presses = 0
+        let host = try host {
+            Color.blue.frame(width: 80, height: 20).onTapGesture { presses += 1 }
+                .rotationEffect(.degrees(50)).rotationEffect(.degrees(40)).scaleEffect(0.5)
+        }
+        // Upright, from 45 to 55 across, from 30 to 70 down.
+        for point in [(50, 32), (50, 68), (46, 50)] {
+            try host.click(at: CGPoint(x: CGFloat(point.0), y: CGFloat(point.1)))
+        }
+        #expect(presses == 3)
+        for point in [(50, 27), (50, 73), (42, 50)] {
+            try host.click(at: CGPoint(x: CGFloat(point.0), y: CGFloat(point.1)))
+        }
+        #expect(presses == 3)
+    }
+
+    @Test func aTurnIsSeenOnItsWay() throws {
+        final class Model { var angle = 0.0 }
+        let model = Model()
+        let host = try host {
+            ZStack {
+                Color.white
+                Color.black.frame(width: 60, height: 10)
+                    .rotationEffect(.degrees(model.angle)).animation(.linear(duration: 0.5), value: model.angle)
+            }
+        }
+        #expect(try host.screenshot().grey(75, 50) == 0)
+        model.angle = 90
+        try host.advance(by: 0.25)
+        // Halfway: along the diagonal.
+        let middle = try host.screenshot()
+        #expect(middle.grey(68, 68) <= 1 && middle.grey(75, 50) == 255 && middle.grey(50, 75) == 255)
+        try host.advance(by: 0.5)
+        #expect(try host.screenshot().grey(50, 75) <= 1)
+    }
+}
+
+extension HeadlessHost {
+    /// Clicks with the left button.
+    fileprivate func click(at point: CGPoint) throws {
+        try play(InputScript(json: Data("[{\"click\":[\(point.x),\(point.y)]}]".utf8)))
+    }
+}
