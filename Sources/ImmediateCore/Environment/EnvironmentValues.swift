@@ -27,6 +27,8 @@ public protocol EnvironmentKey {
     public var layoutDirection = LayoutDirection.leftToRight
     /// Whether controls can be used.
     public var isEnabled = true
+    /// Whether keys go to the window that shows the view, so that it looks as the one in front.
+    public internal(set) var appearsActive = true
     /// The font of text and symbols.
     public var font: Font = .body
     /// The colour of text, symbols and shapes.

@@ -83,6 +83,13 @@ extension Picker where Label == Text {
     }
 }
 
+extension Picker {
+    /// A picker that shows and sets `selection`, named by `label`: an older spelling.
+    public init(selection: Binding<Selection>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content) { label }
+    }
+}
+
 extension Picker where Label == ImmediateUI.Label<Text, Image> {
     /// A picker that shows and sets `selection`, called `title`, with the symbol of this name.
     public init<S: StringProtocol>(

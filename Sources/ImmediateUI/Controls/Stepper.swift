@@ -35,30 +35,84 @@ public struct Stepper<Label: View>: PrimitiveView {
     }
 }
 
-extension Stepper where Label == Text {
+extension Stepper {
     /// A stepper that changes `value` by `step` within `bounds`. Where less than a step is left, it goes to the bound;
-    /// a value outside of the bounds goes to the nearer one.
+    /// a value outside of the bounds goes to the nearer one. `onEditingChanged` runs before a step (true) and after
+    /// it (false).
+    public init<V: Strideable>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, Steps(step, in: bounds), label, onEditingChanged)
+    }
+
+    /// A stepper that changes `value` by `step`, as far as its type goes.
+    public init<V: Strideable>(
+        value: Binding<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, Steps(step), label, onEditingChanged)
+    }
+
+    private init<V: Strideable>(
+        _ value: Binding<V>,
+        _ steps: Steps<V>,
+        _ label: () -> Label,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        let present = value.wrappedValue
+        func change(_ next: @escaping (V) -> V) -> (() -> Void)? {
+            guard next(present) != present else { return nil }
+            return {
+                onEditingChanged(true)
+                value.wrappedValue = next(value.wrappedValue)
+                onEditingChanged(false)
+            }
+        }
+        self.init(label: label, onIncrement: change(steps.up), onDecrement: change(steps.down))
+    }
+}
+
+extension Stepper where Label == Text {
+    /// A stepper called `title` that changes `value` by `step` within `bounds`.
     public init<S: StringProtocol, V: Strideable>(
         _ title: S,
         value: Binding<V>,
         in bounds: ClosedRange<V>,
-        step: V.Stride = 1
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        let steps = Steps(step, in: bounds)
-        let present = value.wrappedValue
-        var (increment, decrement): ((() -> Void)?, (() -> Void)?) = (nil, nil)
-        if steps.up(present) != present { increment = { value.wrappedValue = steps.up(value.wrappedValue) } }
-        if steps.down(present) != present { decrement = { value.wrappedValue = steps.down(value.wrappedValue) } }
-        self.init(label: { Text(title) }, onIncrement: increment, onDecrement: decrement)
+        self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper called `title` that changes `value` by `step`, as far as its type goes.
+    public init<S: StringProtocol, V: Strideable>(
+        _ title: S,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper called `title` that runs one of two actions; one that is nil cannot be pressed.
+    public init<S: StringProtocol>(_ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+        self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
     }
 }
 
 /// Steps within bounds, for any type of number, at any of its ends.
 struct Steps<V: Strideable> {
     private let step: V.Stride
-    private let bounds: ClosedRange<V>
+    /// Nil where only the type of the values is a bound.
+    private let bounds: ClosedRange<V>?
 
-    init(_ step: V.Stride, in bounds: ClosedRange<V>) {
+    init(_ step: V.Stride, in bounds: ClosedRange<V>? = nil) {
         self.step = step
         self.bounds = bounds
     }
@@ -70,16 +124,17 @@ struct Steps<V: Strideable> {
     func down(_ value: V) -> V { next(value, isUp: false) }
 
     private func next(_ value: V, isUp: Bool) -> V {
-        if let value = value as? any FixedWidthInteger, let step = step as? Int {
-            return next(value, isUp: isUp == (step >= 0), magnitude: step.magnitude) as? V ?? bounds.lowerBound
+        if let integer = value as? any FixedWidthInteger, let step = step as? Int {
+            return next(integer, isUp: isUp == (step >= 0), magnitude: step.magnitude) as? V ?? value
         }
         let moved = value.advanced(by: isUp ? step : 0 - step)
+        guard let bounds else { return moved == moved ? moved : value }
         return min(max(bounds.lowerBound, moved == moved ? moved : value), bounds.upperBound)
     }
 
     /// For integers, whose sums may be beyond what their type can hold: what is left to the bound is compared first.
     private func next<I: FixedWidthInteger>(_ value: I, isUp: Bool, magnitude: UInt) -> any FixedWidthInteger {
-        guard let lower = bounds.lowerBound as? I, let upper = bounds.upperBound as? I else { return value }
+        let (lower, upper) = (bounds?.lowerBound as? I ?? .min, bounds?.upperBound as? I ?? .max)
         let start = min(max(lower, value), upper)
         guard start == value else { return start }
         // The difference of two numbers always fits into the magnitudes of their type.

@@ -181,6 +181,11 @@ extension GroupBox where Label == Text {
     }
 }
 
+extension GroupBox {
+    /// A box of `content` under `label`: an older spelling.
+    public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
+}
+
 extension GroupBox where Label == EmptyView {
     /// A box of `content` without a heading.
     public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }

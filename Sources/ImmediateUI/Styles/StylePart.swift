@@ -1,0 +1,9 @@
+/// A part of a control, such as its label, as the control's style gets it to lay out.
+public struct StylePart: PrimitiveView {
+    private let content: (inout Builder) -> Void
+
+    init<Content: View>(_ content: Content) { self.content = { $0.child(content, 0) } }
+
+    /// Builds the part.
+    public func build(into builder: inout Builder) { content(&builder) }
+}
