@@ -14,6 +14,16 @@ public enum ScenePhase: String, Hashable, Comparable, Sendable, CaseIterable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
+/// Whether controls look as those of the window in front.
+public enum ControlActiveState: Hashable, Sendable, CaseIterable {
+    /// Keys go to the window.
+    case key
+    /// The program is in front. No window here is ever said to be so.
+    case active
+    /// Keys go to another window.
+    case inactive
+}
+
 /// Whether there is much room in a direction.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
     /// There is little.
@@ -26,6 +36,9 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 extension EnvironmentValues {
     /// Whether keys go to the window that shows the view. In a program by `App` and in menus it is `active`.
     public var scenePhase: ScenePhase { appearsActive ? .active : .inactive }
+
+    /// The same for controls, as programs for the desktop ask for it.
+    public var controlActiveState: ControlActiveState { appearsActive ? .key : .inactive }
 
     /// The length of a device pixel, in points.
     public var pixelLength: CGFloat { 1 / displayScale }
