@@ -47,6 +47,8 @@ extension ToggleStyle {
 public struct BuiltinToggleStyle: ToggleStyle, Hashable, Sendable {
     let kind: ToggleStyleKind
 
+    nonisolated init(kind: ToggleStyleKind) { self.kind = kind }
+
     /// The style itself.
     public var builtin: BuiltinToggleStyle? { self }
 
@@ -58,13 +60,13 @@ public struct BuiltinToggleStyle: ToggleStyle, Hashable, Sendable {
 
 extension ToggleStyle where Self == BuiltinToggleStyle {
     /// A box with a check mark, the default.
-    public static var checkbox: Self { BuiltinToggleStyle(kind: .checkbox) }
+    nonisolated public static var checkbox: Self { BuiltinToggleStyle(kind: .checkbox) }
     /// A switch in a form, elsewhere the same as `checkbox`.
-    public static var automatic: Self { BuiltinToggleStyle(kind: .automatic) }
+    nonisolated public static var automatic: Self { BuiltinToggleStyle(kind: .automatic) }
     /// A knob that slides.
-    public static var `switch`: Self { BuiltinToggleStyle(kind: .switch) }
+    nonisolated public static var `switch`: Self { BuiltinToggleStyle(kind: .switch) }
     /// A button that stays down.
-    public static var button: Self { BuiltinToggleStyle(kind: .button) }
+    nonisolated public static var button: Self { BuiltinToggleStyle(kind: .button) }
 }
 
 enum ToggleStyleKind: Hashable { case automatic, checkbox, `switch`, button }

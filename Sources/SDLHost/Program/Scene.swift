@@ -46,8 +46,8 @@ extension Never: Scene {
     let isSingle: Bool
     var settings = WindowSettings()
     var launchBehavior = SceneLaunchBehavior.automatic
-    /// What is put around what the window shows: a menu bar, an environment; nil where there is nothing.
-    var surroundings: ((AnyView) -> AnyView)?
+    /// Puts a menu bar, an environment around what the window shows; nil where there is nothing.
+    var commands: ((AnyView) -> AnyView)?
     /// Of a window for values, their type.
     let valueType: Any.Type?
     /// The value that it is for.
@@ -73,14 +73,14 @@ extension Never: Scene {
         self.isSingle = isSingle
         self.valueType = valueType
         show = { scene, launch in
-            if let around = scene.surroundings {
+            if let around = scene.commands {
                 try launch.run(scene.title, defaultSize: scene.settings.size) { around(AnyView(content(scene.value))) }
             } else {
                 try launch.run(scene.title, defaultSize: scene.settings.size) { content(scene.value) }
             }
         }
         make = { scene, options in
-            if let around = scene.surroundings {
+            if let around = scene.commands {
                 let root = { around(AnyView(content(scene.value))) }
                 return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: root)
             }
@@ -267,8 +267,8 @@ extension Scene {
 
     private func surrounded(_ change: @escaping (AnyView) -> AnyView) -> SceneList {
         changed { window in
-            let inner = window.surroundings
-            window.surroundings = { change(inner?($0) ?? $0) }
+            let inner = window.commands
+            window.commands = { change(inner?($0) ?? $0) }
         }
     }
 
