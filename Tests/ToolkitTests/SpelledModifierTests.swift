@@ -139,7 +139,7 @@ import Testing
 
     private struct Sized: View, Equatable {
         @ScaledMetric(relativeTo: .body) private var side: CGFloat = 12
-        static func == (a: Sized, b: Sized) -> Bool { true }
+        nonisolated static func == (a: Sized, b: Sized) -> Bool { true }
         var body: some View { Probe("sized", side, side) }
     }
 

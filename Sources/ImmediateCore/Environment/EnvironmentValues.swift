@@ -75,7 +75,11 @@ public protocol EnvironmentKey {
 
     /// A value of one's own.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+        get {
+            // Nothing is no value of an optional type here, but the default.
+            guard let value = values[ObjectIdentifier(key)] else { return key.defaultValue }
+            return value as? Key.Value ?? key.defaultValue
+        }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 

@@ -7,7 +7,7 @@ import Foundation
 /// ```
 public struct Label<Title: View, Icon: View>: View {
     @Environment(\.labelLook) private var look
-    private let title: Title
+    let title: Title
     private let icon: Icon
 
     /// A label of `title` and `icon`.

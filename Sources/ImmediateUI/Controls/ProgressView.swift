@@ -52,7 +52,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
             scheme: environment.colorScheme,
             tint: environment.tint,
             side: environment.controlSize.spokes,
-            name: (label as? Text)?.string ?? (label as? StylePart)?.words ?? "",
+            name: label.words ?? "",
             isStill: environment.accessibilityReduceMotion
         )
         if Label.self == EmptyView.self && CurrentValueLabel.self == EmptyView.self {

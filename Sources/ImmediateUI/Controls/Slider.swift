@@ -80,7 +80,7 @@ public struct Slider<Label: View>: PrimitiveView {
     /// Appends the slider.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
-        let element = SliderElement(
+        var element = SliderElement(
             value: value,
             shown: value.wrappedValue,
             scale: scale,
@@ -90,14 +90,13 @@ public struct Slider<Label: View>: PrimitiveView {
             state: builder.state { SliderState() },
             editing: editing
         )
-        guard let ends else { return builder.addControl(element, label: label) }
         let labelsHidden = environment.labelsHidden
+        if labelsHidden || ends != nil { element.name = label.words }
+        guard let ends else { return builder.addControl(element, label: label) }
         builder.inControlColor { builder in
             builder.add(StackElement(axis: .horizontal, unit: 0.5, spacing: 8)) { builder in
                 if !labelsHidden { builder.child(label, 0) }
                 builder.child(ends.minimum, 1)
-                var element = element
-                element.name = (label as? Text)?.string
                 builder.add(element)
                 builder.child(ends.maximum, 2)
             }

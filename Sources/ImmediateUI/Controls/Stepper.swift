@@ -24,13 +24,14 @@ public struct Stepper<Label: View>: PrimitiveView {
     /// Appends the label and the buttons.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
-        let element = StepperElement(
+        var element = StepperElement(
             increment: environment.isEnabled ? increment : nil,
             decrement: environment.isEnabled ? decrement : nil,
             isEnabled: environment.isEnabled,
             scheme: environment.colorScheme,
             fillsRow: environment.controlContext.isFormRow
         )
+        if environment.labelsHidden { element.name = label.words }
         builder.addControl(element, label: label)
     }
 }
@@ -155,6 +156,8 @@ struct StepperElement: Element {
     var scheme: ColorScheme
     /// Whether the buttons stand at the end of a row of a form.
     var fillsRow: Bool
+    /// What it is called, where its label is hidden.
+    var name: String?
 
     private static let mark = CGSize(width: 18, height: 22)
     private static let spacing: CGFloat = 7
@@ -185,7 +188,7 @@ struct StepperElement: Element {
         guard painter.isVisible(rect) else { return }
         let frame = painter.directed(buttons(in: rect))
         painter.addRegion(frame, isEnabled ? [.press, .focus] : .press)
-        painter.paintLabel(of: "stepper", isEnabled: isEnabled)
+        painter.paintLabel(of: "stepper", name, isEnabled: isEnabled)
         painter.faded(to: isEnabled ? 1 : 0.5) { painter in
             painter.fill(frame, radius: 5, Color.controlFace.resolved(scheme))
             let halves = frame.divided(atDistance: frame.height / 2, from: .minYEdge)

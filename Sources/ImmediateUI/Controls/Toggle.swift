@@ -36,7 +36,7 @@ public struct Toggle<Label: View>: PrimitiveView {
             if isOn.wrappedValue { button.style = .prominent }
             builder.addButton(button, label: label)
         } else {
-            let element = ToggleElement(
+            var element = ToggleElement(
                 isOn: isOn.wrappedValue,
                 isSwitch: style.kind == .switch
                     || style.kind == .automatic && environment.controlContext.isFormRow,
@@ -46,6 +46,7 @@ public struct Toggle<Label: View>: PrimitiveView {
                 tint: environment.tint,
                 flip: flip
             )
+            if environment.labelsHidden { element.name = label.words }
             builder.addControl(element, label: label)
         }
     }
@@ -101,6 +102,8 @@ struct ToggleElement: Element {
     /// The colour of what is on.
     var tint: Color
     var flip: () -> Void
+    /// What it is called, where its label is hidden.
+    var name: String?
 
     private var mark: CGSize { isSwitch ? CGSize(width: 32, height: 18) : CGSize(width: 15, height: 15) }
     private static let spacing: CGFloat = 7
@@ -130,7 +133,7 @@ struct ToggleElement: Element {
             height: mark.height
         )
         let frame = painter.directed(place)
-        painter.paintLabel(of: "toggle", value: isOn ? "on" : "off", isEnabled: isEnabled)
+        painter.paintLabel(of: "toggle", name, value: isOn ? "on" : "off", isEnabled: isEnabled)
         let radius: CGFloat = isSwitch ? mark.height / 2 : 4
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             paintFace(frame, radius: radius, &painter)

@@ -9,6 +9,7 @@ public enum ScenePhase: String, Hashable, Comparable, Sendable, CaseIterable {
     /// Keys go to it.
     case active
 
+    /// Whether less is seen of the windows.
     public static func < (a: ScenePhase, b: ScenePhase) -> Bool { a.rank < b.rank }
 
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }

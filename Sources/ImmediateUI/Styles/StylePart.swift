@@ -6,9 +6,27 @@ public struct StylePart: PrimitiveView {
 
     init<Content: View>(_ content: Content) {
         self.content = { $0.child(content, 0) }
-        words = (content as? Text)?.string
+        words = content.words
     }
 
     /// Builds the part.
     public func build(into builder: inout Builder) { content(&builder) }
+}
+
+/// A view that can say its words without being built.
+@MainActor protocol Worded {
+    var words: String? { get }
+}
+
+extension Text: @MainActor Worded {
+    var words: String? { string }
+}
+extension StylePart: Worded {}
+extension Label: Worded {
+    var words: String? { title.words }
+}
+
+extension View {
+    /// The words of a label, after which a control is called that does not show it as its own; nil where it is no text.
+    var words: String? { (self as? any Worded)?.words }
 }

@@ -216,7 +216,7 @@ extension Builder {
         state.traits = traits
         let look = textEntryLook(
             kind: kind,
-            name: (label as? Text)?.string,
+            name: label.words,
             frame: environment.textFieldStyle == .plain ? .plain : .bordered,
             rows: rows
         )

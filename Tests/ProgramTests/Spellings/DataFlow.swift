@@ -100,17 +100,50 @@ extension Speller {
         case 13:
             return spelled("?") {
                 Text("ran").onAppear {
-                    withObservationTracking { _ = obs.name } onChange: { }
+                    withObservationTracking {
+                        _ = obs.name
+                    } onChange: {
+                    }
                 }
             }
         case 14: return spelled("?") { VStack { if let optional { Text(optional.name) } } }
-        case 15: return spelled("?") { VStack { if let item = items.first(where: { $0.id == selection }) { Text(item.name) } else { Text("none") } } }
-        case 16: return spelled("?") { VStack { switch kind { case .one: Text("1"); case .two: Text("2"); default: EmptyView() } } }
-        case 17: return spelled("?") { VStack { let x = n * 2; Text("\(x)") } }
+        case 15:
+            return spelled("?") {
+                VStack {
+                    if let item = items.first(where: { $0.id == selection }) { Text(item.name) } else { Text("none") }
+                }
+            }
+        case 16:
+            return spelled("?") {
+                VStack {
+                    switch kind {
+                    case .one: Text("1");
+                    case .two: Text("2");
+                    default: EmptyView()
+                    }
+                }
+            }
+        case 17:
+            return spelled("?") {
+                VStack {
+                    let x = n * 2; Text("\(x)")
+                }
+            }
         case 18: return spelled("?") { VStack { if #available(macOS 14, *) { Text("x") } } }
         case 19: return spelled("?") { VStack { ForEach(items) { item in if item.done { Text(item.name) } } } }
-        case 20: return spelled("?") { VStack { Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6"); Text("7"); Text("8"); Text("9"); Text("10"); Text("11"); Text("12") } }
-        case 21: return spelled("?") { VStack { self.header; content() } }
+        case 20:
+            return spelled("?") {
+                VStack {
+                    Text("1"); Text("2"); Text("3"); Text("4"); Text("5"); Text("6"); Text("7"); Text("8"); Text("9");
+                    Text("10"); Text("11"); Text("12")
+                }
+            }
+        case 21:
+            return spelled("?") {
+                VStack {
+                    self.header; content()
+                }
+            }
         case 22: return spelled("?") { Text("a").onReceive(model.$count.dropFirst()) { n = $0 } }
         default: return nil
         }

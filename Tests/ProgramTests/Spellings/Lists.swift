@@ -4,7 +4,12 @@ import SplitView
 extension Speller {
     func lists(_ number: Int) -> Spelling? {
         switch number {
-        case 0: return spelled("?") { List { Text("a"); Text("b") } }
+        case 0:
+            return spelled("?") {
+                List {
+                    Text("a"); Text("b")
+                }
+            }
         case 1: return spelled("?") { List(items) { item in Text(item.name) } }
         case 2: return spelled("?") { List(items, id: \.name) { Text($0.name) } }
         case 3: return spelled("?") { List(items, selection: $selection) { Text($0.name) } }
@@ -20,11 +25,29 @@ extension Speller {
         case 13: return spelled("?") { List(0..<10, id: \.self) { Text("\($0)") } }
         case 14: return spelled("?") { List(nodes, children: \.children) { Text($0.name) } }
         case 15: return spelled("?") { List(nodes, children: \.children, selection: $selection) { Text($0.name) } }
-        case 16: return spelled("?") { List { ForEach(items) { Text($0.name) }.onDelete { items.remove(atOffsets: $0) } } }
+        case 16:
+            return spelled("?") { List { ForEach(items) { Text($0.name) }.onDelete { items.remove(atOffsets: $0) } } }
         case 17: return spelled("?") { List { ForEach(items) { Text($0.name) }.onDelete(perform: delete) } }
-        case 18: return spelled("?") { List { ForEach(items) { Text($0.name) }.onMove { items.move(fromOffsets: $0, toOffset: $1) } } }
-        case 19: return spelled("?") { List { ForEach(items) { Text($0.name) }.onDelete(perform: delete).onMove(perform: move) } }
-        case 20: return spelled("?") { List { Section { Text("a") } header: { Text("h") } footer: { Text("f") } } }
+        case 18:
+            return spelled("?") {
+                List { ForEach(items) { Text($0.name) }.onMove { items.move(fromOffsets: $0, toOffset: $1) } }
+            }
+        case 19:
+            return spelled("?") {
+                List { ForEach(items) { Text($0.name) }.onDelete(perform: delete).onMove(perform: move) }
+            }
+        case 20:
+            return spelled("?") {
+                List {
+                    Section {
+                        Text("a")
+                    } header: {
+                        Text("h")
+                    } footer: {
+                        Text("f")
+                    }
+                }
+            }
         case 21: return spelled("?") { List { Section("h") { Text("a") } } }
         case 22: return spelled("?") { List { Text("a") }.listStyle(.plain) }
         case 23: return spelled("?") { List { Text("a") }.listStyle(.sidebar) }
@@ -41,8 +64,22 @@ extension Speller {
         case 34: return spelled("?") { OutlineGroup(nodes, id: \.id, children: \.children) { Text($0.name) } }
         case 35: return spelled("?") { DisclosureGroup("D") { Text("a") } }
         case 36: return spelled("?") { DisclosureGroup("D", isExpanded: $on) { Text("a") } }
-        case 37: return spelled("?") { DisclosureGroup(isExpanded: $on) { Text("a") } label: { Text("D") } }
-        case 38: return spelled("?") { DisclosureGroup { Text("a") } label: { Text("D") } }
+        case 37:
+            return spelled("?") {
+                DisclosureGroup(isExpanded: $on) {
+                    Text("a")
+                } label: {
+                    Text("D")
+                }
+            }
+        case 38:
+            return spelled("?") {
+                DisclosureGroup {
+                    Text("a")
+                } label: {
+                    Text("D")
+                }
+            }
         case 39: return spelled("?") { DisclosureGroup(content: { Text("a") }, label: { Text("D") }) }
         default: return nil
         }

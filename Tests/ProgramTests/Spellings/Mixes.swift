@@ -4,17 +4,61 @@ import SplitView
 extension Speller {
     func mixes(_ number: Int) -> Spelling? {
         switch number {
-        case 0: return spelled("?") { Text("a").textSelection(.enabled).help("x").onTapGesture {}.contextMenu { Button("Copy") {} } }
-        case 1: return spelled("?") { HStack { ForEach(Kind.allCases, id: \.self) { k in Button(k.rawValue) { kind = k }.buttonStyle(.plain).foregroundStyle(kind == k ? Color.accentColor : .secondary) } } }
-        case 2: return spelled("?") { List(selection: $selection) { ForEach(items) { item in HStack { Image(systemName: item.done ? "checkmark.circle.fill" : "circle").foregroundStyle(item.done ? .green : .secondary); Text(item.name).strikethrough(item.done) } } } }
-        case 3: return spelled("?") { Text("a").onChange(of: text) { oldValue, newValue in if newValue.count > 10 { text = oldValue } } }
-        case 4: return spelled("?") { Text("a").frame(minWidth: 400, minHeight: 300).padding().navigationTitle("x").toolbar { ToolbarItem { Button("Add", systemImage: "plus") {} } } }
-        case 5: return spelled("?") { TextField("Search…", text: $text).textFieldStyle(.roundedBorder).frame(maxWidth: 200).overlay(alignment: .trailing) { if !text.isEmpty { Button { text = "" } label: { Image(systemName: "xmark.circle.fill") }.buttonStyle(.plain) } } }
+        case 0:
+            return spelled("?") {
+                Text("a").textSelection(.enabled).help("x").onTapGesture {}.contextMenu { Button("Copy") {} }
+            }
+        case 1:
+            return spelled("?") {
+                HStack {
+                    ForEach(Kind.allCases, id: \.self) { k in
+                        Button(k.rawValue) { kind = k }.buttonStyle(.plain).foregroundStyle(
+                            kind == k ? Color.accentColor : .secondary
+                        )
+                    }
+                }
+            }
+        case 2:
+            return spelled("?") {
+                List(selection: $selection) {
+                    ForEach(items) { item in
+                        HStack {
+                            Image(systemName: item.done ? "checkmark.circle.fill" : "circle").foregroundStyle(
+                                item.done ? .green : .secondary
+                            ); Text(item.name).strikethrough(item.done)
+                        }
+                    }
+                }
+            }
+        case 3:
+            return spelled("?") {
+                Text("a").onChange(of: text) { oldValue, newValue in if newValue.count > 10 { text = oldValue } }
+            }
+        case 4:
+            return spelled("?") {
+                Text("a").frame(minWidth: 400, minHeight: 300).padding().navigationTitle("x").toolbar {
+                    ToolbarItem { Button("Add", systemImage: "plus") {} }
+                }
+            }
+        case 5:
+            return spelled("?") {
+                TextField("Search…", text: $text).textFieldStyle(.roundedBorder).frame(maxWidth: 200).overlay(
+                    alignment: .trailing
+                ) {
+                    if !text.isEmpty {
+                        Button {
+                            text = ""
+                        } label: {
+                            Image(systemName: "xmark.circle.fill")
+                        }.buttonStyle(.plain)
+                    }
+                }
+            }
         case 6: return spelled("?") { Section("h") { Text("a") } }
         case 7: return spelled("?") { Section { Text("a") } }
         case 8: return spelled("?") { Section(content: { Text("a") }, header: { Text("h") }, footer: { Text("f") }) }
         case 9: return spelled("?") { Text("x").labelsHidden() }
-        case 10: return spelled("?") { Text("x").onSubmit(of: .search) { } }
+        case 10: return spelled("?") { Text("x").onSubmit(of: .search) {} }
         case 11: return spelled("?") { Text("x").gridCellColumns(2) }
         case 12: return spelled("?") { Text("x").previewDisplayName("x") }
         case 13: return spelled("?") { Text("x").imageScale(.small) }

@@ -8,7 +8,18 @@ extension Speller {
         case 1: return spelled("?") { Text("a").frame(width: 10, height: 20, alignment: .topLeading) }
         case 2: return spelled("?") { Text("a").frame(maxWidth: .infinity, alignment: .leading) }
         case 3: return spelled("?") { Text("a").frame(maxWidth: .infinity, maxHeight: .infinity) }
-        case 4: return spelled("?") { Text("a").frame(minWidth: 10, idealWidth: 20, maxWidth: 30, minHeight: 10, idealHeight: 20, maxHeight: 30, alignment: .center) }
+        case 4:
+            return spelled("?") {
+                Text("a").frame(
+                    minWidth: 10,
+                    idealWidth: 20,
+                    maxWidth: 30,
+                    minHeight: 10,
+                    idealHeight: 20,
+                    maxHeight: 30,
+                    alignment: .center
+                )
+            }
         case 5: return spelled("?") { Text("a").frame(minWidth: 0, maxWidth: .infinity) }
         case 6: return spelled("?") { Text("a").frame(height: on ? 10 : nil) }
         case 7: return spelled("?") { Text("a").padding(8) }
@@ -45,10 +56,16 @@ extension Speller {
         case 38: return spelled("?") { Text("a").background(.red.opacity(0.2)) }
         case 39: return spelled("?") { Text("a").background(Color.red.ignoresSafeArea()) }
         case 40: return spelled("?") { Text("a").overlay { Text("b") } }
-        case 41: return spelled("?") { Text("a").overlay(alignment: .topTrailing) { Circle().fill(.red).frame(width: 8, height: 8) } }
+        case 41:
+            return spelled("?") {
+                Text("a").overlay(alignment: .topTrailing) { Circle().fill(.red).frame(width: 8, height: 8) }
+            }
         case 42: return spelled("?") { Text("a").overlay(Text("b")) }
         case 43: return spelled("?") { Text("a").overlay(Text("b"), alignment: .bottom) }
-        case 44: return spelled("?") { Text("a").overlay(RoundedRectangle(cornerRadius: 8).stroke(Color.gray, lineWidth: 1)) }
+        case 44:
+            return spelled("?") {
+                Text("a").overlay(RoundedRectangle(cornerRadius: 8).stroke(Color.gray, lineWidth: 1))
+            }
         case 45: return spelled("?") { Text("a").overlay(.red.opacity(0.1), in: Circle()) }
         case 46: return spelled("?") { Text("a").overlay(Color.red) }
         case 47: return spelled("?") { Text("a").border(.red) }
@@ -79,7 +96,8 @@ extension Speller {
         case 72: return spelled("?") { Text("a").safeAreaPadding(10) }
         case 73: return spelled("?") { Text("a").safeAreaPadding(.horizontal, 10) }
         case 74: return spelled("?") { Text("a").alignmentGuide(.leading) { d in d[.trailing] } }
-        case 75: return spelled("?") { Text("a").alignmentGuide(VerticalAlignment.center) { $0[VerticalAlignment.top] + 3 } }
+        case 75:
+            return spelled("?") { Text("a").alignmentGuide(VerticalAlignment.center) { $0[VerticalAlignment.top] + 3 } }
         case 76: return spelled("?") { Text("a").coordinateSpace(name: "space") }
         case 77: return spelled("?") { Text("a").coordinateSpace(.named("space")) }
         case 78: return spelled("?") { Text("a").id(n) }
@@ -93,8 +111,18 @@ extension Speller {
         case 86: return spelled("?") { Text("a").environment(\.colorScheme, .dark) }
         case 87: return spelled("?") { Text("a").preferredColorScheme(.dark) }
         case 88: return spelled("?") { Text("a").colorScheme(.dark) }
-        case 89: return spelled("?") { Text("a").onGeometryChange(for: CGSize.self) { $0.size } action: { d = $0.width } }
-        case 90: return spelled("?") { Text("a").onGeometryChange(for: CGSize.self, of: { $0.size }, action: { d = $0.width }) }
+        case 89:
+            return spelled("?") {
+                Text("a").onGeometryChange(for: CGSize.self) {
+                    $0.size
+                } action: {
+                    d = $0.width
+                }
+            }
+        case 90:
+            return spelled("?") {
+                Text("a").onGeometryChange(for: CGSize.self, of: { $0.size }, action: { d = $0.width })
+            }
         case 91: return spelled("?") { Text("a").foregroundStyle(.red).padding().background(.blue).cornerRadius(4) }
         case 92: return spelled("?") { Text("a").transformEnvironment(\.font) { $0 = .title } }
         case 93: return spelled("?") { Text("a").frame(maxWidth: .infinity).multilineTextAlignment(.trailing) }

@@ -14,8 +14,12 @@ extension Speller {
         case 7: return spelled("?") { Text("a").animation(.snappy(duration: 0.2), value: n) }
         case 8: return spelled("?") { Text("a").animation(.smooth, value: n) }
         case 9: return spelled("?") { Text("a").animation(.interactiveSpring(), value: n) }
-        case 10: return spelled("?") { Text("a").animation(.interpolatingSpring(stiffness: 100, damping: 10), value: n) }
-        case 11: return spelled("?") { Text("a").animation(.linear(duration: 1).repeatForever(autoreverses: false), value: n) }
+        case 10:
+            return spelled("?") { Text("a").animation(.interpolatingSpring(stiffness: 100, damping: 10), value: n) }
+        case 11:
+            return spelled("?") {
+                Text("a").animation(.linear(duration: 1).repeatForever(autoreverses: false), value: n)
+            }
         case 12: return spelled("?") { Text("a").animation(.linear.delay(0.1), value: n) }
         case 13: return spelled("?") { Text("a").animation(.easeOut.speed(2), value: n) }
         case 14: return spelled("?") { Text("a").animation(.linear.repeatCount(3), value: n) }

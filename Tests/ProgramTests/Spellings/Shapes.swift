@@ -23,12 +23,35 @@ extension Speller {
         case 16: return spelled("?") { Circle().rotation(.degrees(4)) }
         case 17: return spelled("?") { Circle().size(width: 10, height: 10) }
         case 18: return spelled("?") { Ellipse() }
-        case 19: return spelled("?") { Path { path in path.move(to: .zero); path.addLine(to: CGPoint(x: 10, y: 10)) }.stroke(.red) }
-        case 20: return spelled("?") { Path { p in p.addRect(CGRect(x: 0, y: 0, width: 10, height: 10)); p.closeSubpath() } }
+        case 19:
+            return spelled("?") {
+                Path { path in
+                    path.move(to: .zero); path.addLine(to: CGPoint(x: 10, y: 10))
+                }.stroke(.red)
+            }
+        case 20:
+            return spelled("?") {
+                Path { p in
+                    p.addRect(CGRect(x: 0, y: 0, width: 10, height: 10)); p.closeSubpath()
+                }
+            }
         case 21: return spelled("?") { Path(CGRect(x: 0, y: 0, width: 1, height: 1)) }
         case 22: return spelled("?") { Path(ellipseIn: CGRect(x: 0, y: 0, width: 1, height: 1)) }
         case 23: return spelled("?") { Path(roundedRect: CGRect(x: 0, y: 0, width: 1, height: 1), cornerRadius: 3) }
-        case 24: return spelled("?") { Path { p in p.addArc(center: .zero, radius: 3, startAngle: .degrees(0), endAngle: .degrees(90), clockwise: false); p.addQuadCurve(to: .zero, control: .zero); p.addCurve(to: .zero, control1: .zero, control2: .zero); p.addEllipse(in: .zero); p.addRoundedRect(in: .zero, cornerSize: .zero); p.addLines([.zero]) } }
+        case 24:
+            return spelled("?") {
+                Path { p in
+                    p.addArc(
+                        center: .zero,
+                        radius: 3,
+                        startAngle: .degrees(0),
+                        endAngle: .degrees(90),
+                        clockwise: false
+                    ); p.addQuadCurve(to: .zero, control: .zero);
+                    p.addCurve(to: .zero, control1: .zero, control2: .zero); p.addEllipse(in: .zero);
+                    p.addRoundedRect(in: .zero, cornerSize: .zero); p.addLines([.zero])
+                }
+            }
         case 25: return spelled("?") { Color.red }
         case 26: return spelled("?") { Color(red: 0.1, green: 0.2, blue: 0.3) }
         case 27: return spelled("?") { Color(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.5) }
@@ -37,13 +60,42 @@ extension Speller {
         case 30: return spelled("?") { Color.clear }
         case 31: return spelled("?") { Color.accentColor.opacity(0.2) }
         case 32: return spelled("?") { Color.mint }
-        case 33: return spelled("?") { Canvas { context, size in context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.red)) } }
-        case 34: return spelled("?") { Canvas { ctx, size in ctx.stroke(Path(CGRect(origin: .zero, size: size)), with: .color(.red), lineWidth: 2); ctx.draw(Text("a"), at: .zero); ctx.draw(Text("a").font(.caption).foregroundStyle(.red), at: CGPoint(x: 1, y: 2), anchor: .topLeading) } }
-        case 35: return spelled("?") { Canvas { context, size in var copy = context; copy.translateBy(x: 1, y: 2); copy.rotate(by: .degrees(3)); copy.opacity = 0.5; copy.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .style(.red)) } }
+        case 33:
+            return spelled("?") {
+                Canvas { context, size in
+                    context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.red))
+                }
+            }
+        case 34:
+            return spelled("?") {
+                Canvas { ctx, size in
+                    ctx.stroke(Path(CGRect(origin: .zero, size: size)), with: .color(.red), lineWidth: 2);
+                    ctx.draw(Text("a"), at: .zero);
+                    ctx.draw(
+                        Text("a").font(.caption).foregroundStyle(.red),
+                        at: CGPoint(x: 1, y: 2),
+                        anchor: .topLeading
+                    )
+                }
+            }
+        case 35:
+            return spelled("?") {
+                Canvas { context, size in
+                    var copy = context; copy.translateBy(x: 1, y: 2); copy.rotate(by: .degrees(3)); copy.opacity = 0.5;
+                    copy.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .style(.red))
+                }
+            }
         case 36: return spelled("?") { Canvas(opaque: false, rendersAsynchronously: false) { context, size in } }
-        case 37: return spelled("?") { Canvas { context, size in context.stroke(Path(), with: .color(.red), style: StrokeStyle(lineWidth: 2)); context.clip(to: Path()); context.drawLayer { l in l.fill(Path(), with: .color(.red)) } } }
+        case 37:
+            return spelled("?") {
+                Canvas { context, size in
+                    context.stroke(Path(), with: .color(.red), style: StrokeStyle(lineWidth: 2));
+                    context.clip(to: Path()); context.drawLayer { l in l.fill(Path(), with: .color(.red)) }
+                }
+            }
         case 38: return spelled("?") { TimelineView(.animation) { context in Text(context.date, style: .time) } }
-        case 39: return spelled("?") { TimelineView(.periodic(from: .now, by: 1)) { context in Text("\(context.date)") } }
+        case 39:
+            return spelled("?") { TimelineView(.periodic(from: .now, by: 1)) { context in Text("\(context.date)") } }
         default: return nil
         }
     }

@@ -117,6 +117,8 @@ struct Speller: View {
     @StateObject var model = Model()
     @State var obs = Obs()
 
+    let site = URL(fileURLWithPath: "/swift.org")
+
     func act() { n += 1 }
     func delete(at offsets: IndexSet) { items.remove(atOffsets: offsets) }
     func move(from source: IndexSet, to destination: Int) { items.move(fromOffsets: source, toOffset: destination) }

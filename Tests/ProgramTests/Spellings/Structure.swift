@@ -4,41 +4,142 @@ import SplitView
 extension Speller {
     func structure(_ number: Int) -> Spelling? {
         switch number {
-        case 0: return spelled("?") { Form { TextField("Name", text: $text); Toggle("On", isOn: $on) } }
+        case 0:
+            return spelled("?") {
+                Form {
+                    TextField("Name", text: $text); Toggle("On", isOn: $on)
+                }
+            }
         case 1: return spelled("?") { Form { Section("General") { Toggle("On", isOn: $on) } } }
-        case 2: return spelled("?") { Form { Section { Toggle("On", isOn: $on) } header: { Text("h") } footer: { Text("f") } } }
+        case 2:
+            return spelled("?") {
+                Form {
+                    Section {
+                        Toggle("On", isOn: $on)
+                    } header: {
+                        Text("h")
+                    } footer: {
+                        Text("f")
+                    }
+                }
+            }
         case 3: return spelled("?") { Form { Text("a") }.formStyle(.grouped) }
         case 4: return spelled("?") { Form { LabeledContent("Name", value: "x") } }
         case 5: return spelled("?") { LabeledContent("Name") { Text("x") } }
-        case 6: return spelled("?") { LabeledContent { Text("x") } label: { Text("Name") } }
+        case 6:
+            return spelled("?") {
+                LabeledContent {
+                    Text("x")
+                } label: {
+                    Text("Name")
+                }
+            }
         case 7: return spelled("?") { LabeledContent("Size", value: n, format: .number) }
         case 8: return spelled("?") { GroupBox("G") { Text("a") } }
-        case 9: return spelled("?") { GroupBox { Text("a") } label: { Label("G", systemImage: "star") } }
+        case 9:
+            return spelled("?") {
+                GroupBox {
+                    Text("a")
+                } label: {
+                    Label("G", systemImage: "star")
+                }
+            }
         case 10: return spelled("?") { GroupBox { Text("a") } }
         case 11: return spelled("?") { GroupBox(label: Text("G")) { Text("a") } }
         case 12: return spelled("?") { TabView { Text("a").tabItem { Label("A", systemImage: "star") } } }
-        case 13: return spelled("?") { TabView(selection: $n) { Text("a").tabItem { Text("A") }.tag(0); Text("b").tabItem { Text("B") }.tag(1) } }
+        case 13:
+            return spelled("?") {
+                TabView(selection: $n) {
+                    Text("a").tabItem { Text("A") }.tag(0); Text("b").tabItem { Text("B") }.tag(1)
+                }
+            }
         case 14: return spelled("?") { TabView { Tab("A", systemImage: "star") { Text("a") } } }
-        case 15: return spelled("?") { TabView(selection: $n) { Tab("A", systemImage: "star", value: 0) { Text("a") }; Tab("B", systemImage: "star", value: 1) { Text("b") } } }
-        case 16: return spelled("?") { TabView { Tab { Text("a") } label: { Text("A") } } }
+        case 15:
+            return spelled("?") {
+                TabView(selection: $n) {
+                    Tab("A", systemImage: "star", value: 0) { Text("a") };
+                    Tab("B", systemImage: "star", value: 1) { Text("b") }
+                }
+            }
+        case 16:
+            return spelled("?") {
+                TabView {
+                    Tab {
+                        Text("a")
+                    } label: {
+                        Text("A")
+                    }
+                }
+            }
         case 17: return spelled("?") { ContentUnavailableView("No mail", systemImage: "tray") }
-        case 18: return spelled("?") { ContentUnavailableView("No mail", systemImage: "tray", description: Text("None")) }
-        case 19: return spelled("?") { ContentUnavailableView { Label("No", systemImage: "tray") } description: { Text("d") } actions: { Button("a") {} } }
+        case 18:
+            return spelled("?") { ContentUnavailableView("No mail", systemImage: "tray", description: Text("None")) }
+        case 19:
+            return spelled("?") {
+                ContentUnavailableView {
+                    Label("No", systemImage: "tray")
+                } description: {
+                    Text("d")
+                } actions: {
+                    Button("a") {}
+                }
+            }
         case 20: return spelled("?") { ContentUnavailableView.search }
         case 21: return spelled("?") { ContentUnavailableView.search(text: text) }
         case 22: return spelled("?") { Text("a").navigationTitle("T") }
         case 23: return spelled("?") { Text("a").navigationTitle(text) }
         case 24: return spelled("?") { Text("a").navigationTitle(Text("T")) }
-        case 25: return spelled("?") { NavigationSplitView { List { Text("a") } } detail: { Text("b") } }
-        case 26: return spelled("?") { NavigationSplitView { Text("a") } content: { Text("b") } detail: { Text("c") } }
+        case 25:
+            return spelled("?") {
+                NavigationSplitView {
+                    List { Text("a") }
+                } detail: {
+                    Text("b")
+                }
+            }
+        case 26:
+            return spelled("?") {
+                NavigationSplitView {
+                    Text("a")
+                } content: {
+                    Text("b")
+                } detail: {
+                    Text("c")
+                }
+            }
         case 27: return spelled("?") { Text("a").toolbar { Button("x") {} } }
         case 28: return spelled("?") { Text("a").toolbar { ToolbarItem { Button("x") {} } } }
         case 29: return spelled("?") { Text("a").toolbar { ToolbarItem(placement: .primaryAction) { Button("x") {} } } }
-        case 30: return spelled("?") { Text("a").toolbar { ToolbarItemGroup(placement: .navigation) { Button("x") {}; Button("y") {} } } }
-        case 31: return spelled("?") { Text("a").toolbar { ToolbarItem(placement: .principal) { Text("t") }; ToolbarItem(placement: .status) { Text("s") }; ToolbarItem(placement: .automatic) { Text("s") } } }
-        case 32: return spelled("?") { Text("a").toolbar { ToolbarItem(placement: .cancellationAction) { Button("x") {} }; ToolbarItem(placement: .confirmationAction) { Button("x") {} }; ToolbarItem(placement: .destructiveAction) { Button("x") {} } } }
+        case 30:
+            return spelled("?") {
+                Text("a").toolbar {
+                    ToolbarItemGroup(placement: .navigation) {
+                        Button("x") {}; Button("y") {}
+                    }
+                }
+            }
+        case 31:
+            return spelled("?") {
+                Text("a").toolbar {
+                    ToolbarItem(placement: .principal) { Text("t") }; ToolbarItem(placement: .status) { Text("s") };
+                    ToolbarItem(placement: .automatic) { Text("s") }
+                }
+            }
+        case 32:
+            return spelled("?") {
+                Text("a").toolbar {
+                    ToolbarItem(placement: .cancellationAction) { Button("x") {} };
+                    ToolbarItem(placement: .confirmationAction) { Button("x") {} };
+                    ToolbarItem(placement: .destructiveAction) { Button("x") {} }
+                }
+            }
         case 33: return spelled("?") { Text("a").toolbar { if on { ToolbarItem { Button("x") {} } } } }
-        case 34: return spelled("?") { Text("a").toolbar { Spacer(); Button("x") {} } }
+        case 34:
+            return spelled("?") {
+                Text("a").toolbar {
+                    Spacer(); Button("x") {}
+                }
+            }
         default: return nil
         }
     }
