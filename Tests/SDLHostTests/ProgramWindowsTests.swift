@@ -118,44 +118,36 @@ extension SDLQueueTests {
             #expect(titles == [])
         }
 
-        /// A scene of a program's own, with values for all its windows.
-        private struct Messages: SDLHost.Scene {
+        /// A scene of a program's own, with an environment for all its windows.
+        private struct Notes: SDLHost.Scene {
             let log: Log
             @State private var kept = "kept"
             var body: some SDLHost.Scene {
-                Window("Main", id: "main") { Content(name: "main", log: log) }
-                WindowGroup("Message", for: Int.self) { $number in
-                    Content(name: "message \(number ?? 0) \(kept)", log: log)
-                }
-                WindowGroup("Name", id: "name", for: String.self) { $name in
-                    Content(name: "name \(name ?? "?")", log: log)
-                }
+                Window("Main", id: "main") { Content(name: "main \(kept)", log: log) }
+                WindowGroup("Nameless") { Marked(log: log) }.environment(\.lineLimit, 7)
             }
         }
 
-        @Test func aValueHasAWindowOfItsOwn() throws {
+        private struct Marked: View {
+            let log: Log
+            @EnvironmentObject private var shared: Log
+            @Environment(\.lineLimit) private var limit
+            var body: some View { Content(name: "lines \(limit ?? 0) \(shared === log)", log: log) }
+        }
+
+        @Test func aSceneIsComposedOfOthers() throws {
             var seen: [[String]] = []
             try run(
-                Messages(log: log),
+                Notes(log: log).environmentObject(log),
                 [
                     {
                         seen.append(titles)
-                        for number in [3, 4, 3] { log.open?(value: number) }
-                        log.open?(id: "name", value: "Ann")
-                        // There is no window for numbers of this kind, and none for names of another id.
-                        log.open?(value: 1.5)
-                        log.open?(id: "other", value: "Bob")
-                    },
-                    {
-                        seen.append(titles)
-                        log.dismiss["message 3 kept"]?()
-                        log.dismiss["message 4 kept"]?()
-                        log.dismiss["name Ann"]?()
-                        log.dismiss["main"]?()
-                    },
+                        log.dismiss["main kept"]?()
+                        log.dismiss["lines 7 true"]?()
+                    }
                 ]
             )
-            #expect(seen == [["main 0"], ["main 0", "message 3 kept 0", "message 4 kept 0", "name Ann 0"]])
+            #expect(seen == [["lines 7 true 0", "main kept 0"]])
         }
 
         @Test func aWindowIsAsSmallAsItsViewAllowsAndCloses() throws {

@@ -38,9 +38,10 @@ import Testing
         #expect(host.control("number 1.25") != nil)
     }
 
-    @Test func aSliderHasViewsAtBothEnds() throws {
-        let host = try host {
-            Slider(value: .constant(0.5)) {
+    private struct Volume: View {
+        @State private var volume = 0.5
+        var body: some View {
+            Slider(value: $volume) {
                 Text("Volume")
             } minimumValueLabel: {
                 Text("0")
@@ -48,11 +49,47 @@ import Testing
                 Text("9")
             }
         }
+    }
+
+    @Test func hiddenLabelsStillNameTheirControls() throws {
+        let host = try host {
+            VStack {
+                Toggle("Sound", isOn: .constant(true))
+                Stepper("Count", value: .constant(1))
+                Slider(value: .constant(0.5)) { Text("Volume") }
+                Picker("Size", systemImage: "star", selection: .constant(1)) { Text("one").tag(2) }
+                Button("Add", systemImage: "plus") {}.labelStyle(.iconOnly)
+            }
+            .labelsHidden()
+        }
+        #expect(host.inspect().controls.map(\.label) == ["Sound", "Count", "Volume", "Size", "Add"])
+        // No option is chosen, and the mark of the menu says nothing.
+        #expect(host.control("Size")?.value == "")
+        #expect(host.names == [])
+    }
+
+    @Test func thePickersButtonShowsOptionsAlone() throws {
+        let host = try host {
+            Picker("Size", selection: .constant(1)) {
+                Section("Small") { Text("one").tag(1) }
+                Divider()
+                Text("two").tag(2)
+            }
+        }
+        #expect(host.control("Size")?.value == "one" && host.names == ["Size", "one"])
+    }
+
+    @Test func aSliderHasViewsAtBothEnds() throws {
+        let host = try host { Volume() }
         let slider = try #require(host.control("Volume")).rect
         let rects = host.rects
         let ends = try [#require(rects["Volume"]), #require(rects["0"]), slider, #require(rects["9"])]
         for (one, next) in zip(ends, ends.dropFirst()) { #expect(next.minX == one.maxX + 8) }
         #expect(ends[3].maxX == 300)
+        try host.play(InputScript([.click(CGPoint(x: slider.minX + 9, y: slider.midY))]))
+        #expect(host.control("Volume")?.value == "0")
+        try host.type(.end)
+        #expect(host.control("Volume")?.value == "1")
     }
 
     private struct Flags: View {

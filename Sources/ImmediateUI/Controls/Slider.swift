@@ -97,7 +97,8 @@ public struct Slider<Label: View>: PrimitiveView {
             builder.add(StackElement(axis: .horizontal, unit: 0.5, spacing: 8)) { builder in
                 if !labelsHidden { builder.child(label, 0) }
                 builder.child(ends.minimum, 1)
-                builder.add(element)
+                // Under a path of its own: presses go to it by its identity.
+                builder.atChild(3) { $0.add(element) }
                 builder.child(ends.maximum, 2)
             }
         }

@@ -25,29 +25,12 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
 /// ```
 @MainActor public struct OpenWindowAction {
     private let open: (_ id: String) -> Void
-    private let openValue: (_ id: String?, _ value: AnyHashable) -> Void
 
-    /// An action that opens windows by `open`, and those for values by `value`: what a host provides.
-    public init(
-        _ open: @escaping (_ id: String) -> Void,
-        value: @escaping (_ id: String?, _ value: AnyHashable) -> Void = { _, value in
-            Report.once("openWindow(value: \(value)) was called where no windows open for values; nothing opens")
-        }
-    ) {
-        self.open = open
-        openValue = value
-    }
+    /// An action that opens windows by `open`: what a host provides.
+    public init(_ open: @escaping (_ id: String) -> Void) { self.open = open }
 
     /// Opens the window of this id: another one of a `WindowGroup`; a `Window` that is open comes to the front.
     public func callAsFunction(id: String) { open(id) }
-
-    /// Opens a window of the `WindowGroup` for values of this type, or brings the one that shows `value` to the front.
-    public func callAsFunction<Value: Codable & Hashable>(value: Value) { openValue(nil, AnyHashable(value)) }
-
-    /// The same, of the `WindowGroup` of this id.
-    public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) {
-        openValue(id, AnyHashable(value))
-    }
 }
 
 /// Closes windows of the program, by `@Environment(\.dismissWindow)`.

@@ -216,7 +216,7 @@ extension Builder {
         state.traits = traits
         let look = textEntryLook(
             kind: kind,
-            name: label.words,
+            name: (label as? Text)?.string,
             frame: environment.textFieldStyle == .plain ? .plain : .bordered,
             rows: rows
         )

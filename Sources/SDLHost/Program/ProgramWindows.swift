@@ -6,8 +6,6 @@ import ImmediateUI
         var scene: Int
         /// Numbers the windows of a group, from 1.
         var number: Int
-        /// Of a window for values, the one it was opened for.
-        var value: AnyHashable?
         var window: DesktopWindow
     }
 
@@ -23,8 +21,7 @@ import ImmediateUI
     /// Opens the windows that the program starts with, and runs until the last one is closed.
     func run() throws {
         for (index, scene) in scenes.enumerated() {
-            let isLater = scene.id != nil || scene.valueType != nil
-            let isExpected = scene.launchBehavior == .automatic && (index == 0 || !isLater)
+            let isExpected = scene.launchBehavior == .automatic && (index == 0 || scene.id == nil)
             if isExpected || scene.launchBehavior == .presented { _ = try open(index) }
         }
         guard let first = opened.first?.window else { return }
@@ -32,13 +29,11 @@ import ImmediateUI
     }
 
     /// - Returns: the window, unless it was open before.
-    private func open(_ index: Int, value: AnyHashable? = nil) throws -> DesktopWindow? {
+    private func open(_ index: Int) throws -> DesktopWindow? {
         var scene = scenes[index]
-        scene.value = value
         opened.removeAll(where: \.window.isClosed)
         let others = opened.filter { $0.scene == index }
-        let isOpen: (Opened) -> Bool = { scene.isSingle || value != nil && $0.value == value }
-        if let other = others.first(where: isOpen) {
+        if scene.isSingle, let other = others.first {
             other.window.raise()
             return nil
         }
@@ -50,11 +45,7 @@ import ImmediateUI
             scene.settings.name = (scene.id ?? "\(index + 1)") + (number > 1 ? "-\(number)" : "")
         }
         let window = try scene.open(launch.options)
-        window.interface.environment.openWindow = OpenWindowAction { [unowned self] in
-            open(id: $0)
-        } value: { [unowned self] in
-            open(id: $0, value: $1)
-        }
+        window.interface.environment.openWindow = OpenWindowAction { [unowned self] in open(id: $0) }
         window.interface.environment.dismissWindow = DismissWindowAction { [unowned self, weak window] id in
             if let id { return dismiss(id: id) }
             EventLoop.changeWindows {
@@ -62,31 +53,17 @@ import ImmediateUI
                 return nil
             }
         }
-        opened.append(Opened(scene: index, number: number, value: value, window: window))
+        opened.append(Opened(scene: index, number: number, window: window))
         return window
     }
 
     private func open(id: String) {
         guard let index = index(of: id, "openWindow") else { return }
-        openLater(index, "openWindow(id: \"\(id)\")")
-    }
-
-    private func open(id: String?, value: AnyHashable) {
-        let type = Swift.type(of: value.base)
-        let index = scenes.firstIndex { $0.valueType == type && (id == nil || $0.id == id) }
-        guard let index else {
-            let named = id.map { " and the id \"\($0)\"" } ?? ""
-            return Report.once(host: "openWindow(value:): there is no WindowGroup for \(type)\(named)")
-        }
-        openLater(index, value: value, "openWindow(value: \(value))")
-    }
-
-    private func openLater(_ index: Int, value: AnyHashable? = nil, _ action: String) {
         EventLoop.changeWindows { [self] in
             do {
-                return try open(index, value: value)
+                return try open(index)
             } catch {
-                Report.once(host: "\(action): \(error)")
+                Report.once(host: "openWindow(id: \"\(id)\"): \(error)")
                 return nil
             }
         }

@@ -48,44 +48,28 @@ extension Never: Scene {
     var launchBehavior = SceneLaunchBehavior.automatic
     /// Puts a menu bar, an environment around what the window shows; nil where there is nothing.
     var commands: ((AnyView) -> AnyView)?
-    /// Of a window for values, their type.
-    let valueType: Any.Type?
-    /// The value that it is for.
-    var value: AnyHashable?
     /// The state of the scenes that it is from.
     var owned: [OwnedState] = []
     private let show: (SceneWindow, Launch) throws -> Void
     private let make: (SceneWindow, WindowOptions) throws -> DesktopWindow
 
     init<Content: View>(title: String, id: String?, isSingle: Bool, content: @escaping () -> Content) {
-        self.init(title: title, id: id, isSingle: isSingle, valueType: nil) { _ in content() }
-    }
-
-    init<Content: View>(
-        title: String,
-        id: String?,
-        isSingle: Bool,
-        valueType: Any.Type?,
-        content: @escaping (AnyHashable?) -> Content
-    ) {
         self.title = title
         self.id = id
         self.isSingle = isSingle
-        self.valueType = valueType
         show = { scene, launch in
-            if let around = scene.commands {
-                try launch.run(scene.title, defaultSize: scene.settings.size) { around(AnyView(content(scene.value))) }
+            if let commands = scene.commands {
+                try launch.run(scene.title, defaultSize: scene.settings.size) { commands(AnyView(content())) }
             } else {
-                try launch.run(scene.title, defaultSize: scene.settings.size) { content(scene.value) }
+                try launch.run(scene.title, defaultSize: scene.settings.size, root: content)
             }
         }
         make = { scene, options in
-            if let around = scene.commands {
-                let root = { around(AnyView(content(scene.value))) }
+            if let commands = scene.commands {
+                let root = { commands(AnyView(content())) }
                 return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: root)
             }
-            let root = { content(scene.value) }
-            return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: root)
+            return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: content)
         }
     }
 
@@ -133,49 +117,6 @@ public struct WindowGroup<Content: View>: Scene {
 
     /// None: the windows are made here.
     public var body: Never { noBody() }
-}
-
-extension WindowGroup {
-    /// A window for each value that `openWindow(value:)` opens one for; one that is open for the same value comes to the
-    /// front. `content` gets the value to read and to set, nil in a window that the program begins with.
-    ///
-    /// ```swift
-    /// WindowGroup("Message", for: Message.ID.self) { $id in MessageView(id: id) }
-    /// ```
-    public init<Value: Codable & Hashable, V: View>(
-        _ title: String,
-        id: String? = nil,
-        for type: Value.Type,
-        @ViewBuilder content: @escaping (Binding<Value?>) -> V
-    ) where Content == WindowValueView<Value, V> {
-        let window = SceneWindow(title: title, id: id, isSingle: false, valueType: type) { value in
-            WindowValueView(value: value?.base as? Value, content: content)
-        }
-        windows = [window]
-    }
-
-    /// A window without a title of its own for each value that `openWindow(value:)` opens one for.
-    public init<Value: Codable & Hashable, V: View>(
-        id: String? = nil,
-        for type: Value.Type,
-        @ViewBuilder content: @escaping (Binding<Value?>) -> V
-    ) where Content == WindowValueView<Value, V> {
-        self.init(ProcessInfo.processInfo.processName, id: id, for: type, content: content)
-    }
-}
-
-/// What a window for a value shows.
-public struct WindowValueView<Value, Content: View>: View {
-    @State private var value: Value?
-    private let content: (Binding<Value?>) -> Content
-
-    init(value: Value?, content: @escaping (Binding<Value?>) -> Content) {
-        _value = State(initialValue: value)
-        self.content = content
-    }
-
-    /// The content, with the value.
-    public var body: some View { content($value) }
 }
 
 /// A window with a title and a view that is open once at most: `openWindow(id:)` brings one that is open to the front.

@@ -5,9 +5,11 @@ extension Speller {
     func more(_ number: Int) -> Spelling? {
         switch number {
         case 0:
-            return spelled("?") { List(items, selection: $optional) { item in NavigationLink(item.name, value: item) } }
+            return spelled("list  row n | n") {
+                List(items, selection: $optional) { item in NavigationLink(item.name, value: item) }
+            }
         case 1:
-            return spelled("?") {
+            return spelled("list  row n | n detail") {
                 NavigationSplitView {
                     List(items, selection: $selection) { Text($0.name) }.navigationSplitViewColumnWidth(
                         min: 100,
@@ -19,7 +21,7 @@ extension Speller {
                 }
             }
         case 2:
-            return spelled("?") {
+            return spelled("| side detail") {
                 NavigationSplitView(columnVisibility: $columns) {
                     Text("side")
                 } detail: {
@@ -27,7 +29,7 @@ extension Speller {
                 }
             }
         case 3:
-            return spelled("?") {
+            return spelled("| side list detail") {
                 NavigationSplitView {
                     Text("side")
                 } content: {
@@ -36,33 +38,39 @@ extension Speller {
                     Text("detail")
                 }.navigationTitle("x")
             }
-        case 4: return spelled("?") { Text("a").navigationSplitViewColumnWidth(200) }
-        case 5: return spelled("?") { Form { Toggle("On", isOn: $on) }.formStyle(.grouped).frame(width: 400) }
+        case 4: return spelled("| a") { Text("a").navigationSplitViewColumnWidth(200) }
+        case 5:
+            return spelled("toggle On = off | On") {
+                Form { Toggle("On", isOn: $on) }.formStyle(.grouped).frame(width: 400)
+            }
         case 6:
-            return spelled("?") {
+            return spelled("picker P = a | P a") {
                 Picker(selection: $n, label: Text("P")) {
                     Text("a").tag(1); Text("b").tag(2)
                 }.pickerStyle(.menu)
             }
-        case 7: return spelled("?") { Stepper("S", value: $n) { on = $0 } }
-        case 8: return spelled("?") { Stepper("S", value: $d, step: 0.1) }
-        case 9: return spelled("?") { Stepper(value: $n, step: 2) { Text("S \(n)") } }
-        case 10: return spelled("?") { Button("a") {}.buttonStyle(MyButton()) }
-        case 11: return spelled("?") { Toggle("On", isOn: $on).toggleStyle(MyToggle()) }
-        case 12: return spelled("?") { Label("Inbox", systemImage: "tray").labelStyle(MyLabelStyle()) }
-        case 13: return spelled("?") { ProgressView(value: d).progressViewStyle(MyProgressStyle()) }
+        case 7: return spelled("stepper S | S") { Stepper("S", value: $n) { on = $0 } }
+        case 8: return spelled("stepper S | S") { Stepper("S", value: $d, step: 0.1) }
+        case 9: return spelled("stepper S 1 | S 1") { Stepper(value: $n, step: 2) { Text("S \(n)") } }
+        case 10: return spelled("button a | a") { Button("a") {}.buttonStyle(MyButton()) }
+        case 11: return spelled("button On | On") { Toggle("On", isOn: $on).toggleStyle(MyToggle()) }
+        case 12: return spelled("| Inbox") { Label("Inbox", systemImage: "tray").labelStyle(MyLabelStyle()) }
+        case 13: return spelled("| 50 percent") { ProgressView(value: d).progressViewStyle(MyProgressStyle()) }
         case 14:
-            return spelled("?") { Text(on ? "yes" : "no").font(on ? .title : .body).fontWeight(on ? .bold : .regular) }
-        case 15: return spelled("?") { Text("a").padding(.top, 1).padding(.bottom, 2).padding([.leading, .trailing]) }
+            return spelled("| no") {
+                Text(on ? "yes" : "no").font(on ? .title : .body).fontWeight(on ? .bold : .regular)
+            }
+        case 15:
+            return spelled("| a") { Text("a").padding(.top, 1).padding(.bottom, 2).padding([.leading, .trailing]) }
         case 16:
-            return spelled("?") {
+            return spelled("| a") {
                 Text("a").frame(width: 100, height: 100).background(
                     RoundedRectangle(cornerRadius: 10).fill(Color.blue.opacity(0.2))
                 ).overlay(RoundedRectangle(cornerRadius: 10).strokeBorder(Color.blue, lineWidth: 2))
             }
-        case 17: return spelled("?") { HStack(alignment: .center, spacing: nil) { Text("a") } }
+        case 17: return spelled("| a") { HStack(alignment: .center, spacing: nil) { Text("a") } }
         case 18:
-            return spelled("?") {
+            return spelled("| Row 0 Row 1 Row 2") {
                 VStack(alignment: .trailing, spacing: 2) {
                     ForEach(0..<3, id: \.self) { i in
                         HStack {
@@ -71,9 +79,9 @@ extension Speller {
                     }
                 }
             }
-        case 19: return spelled("?") { ForEach(0..<3) { _ in Circle().frame(width: 3, height: 3) } }
+        case 19: return spelled("|") { ForEach(0..<3) { _ in Circle().frame(width: 3, height: 3) } }
         case 20:
-            return spelled("?") {
+            return spelled("toggle x = off | x") {
                 Toggle(
                     isOn: Binding(
                         get: { many.contains(items[0].id) },
@@ -82,7 +90,7 @@ extension Speller {
                 ) { Text("x") }
             }
         case 21:
-            return spelled("?") {
+            return spelled("button a | a") {
                 Button {
                     withAnimation(.easeInOut) { on.toggle() }
                 } label: {
@@ -91,21 +99,21 @@ extension Speller {
                     }
                 }
             }
-        case 22: return spelled("?") { Text("a").onTapGesture { withAnimation { on.toggle() } } }
-        case 23: return spelled("?") { Text("a").foregroundColor(on ? .red : nil) }
+        case 22: return spelled("| a") { Text("a").onTapGesture { withAnimation { on.toggle() } } }
+        case 23: return spelled("| a") { Text("a").foregroundColor(on ? .red : nil) }
         case 24:
-            return spelled("?") {
+            return spelled("| a") {
                 Text("a").foregroundColor(.white).padding(.vertical, 4).padding(.horizontal, 8).background(
                     Capsule().fill(Color.accentColor)
                 )
             }
-        case 25: return spelled("?") { Group { if let name { Text(name) } else { ProgressView() } } }
+        case 25: return spelled("progress  |") { Group { if let name { Text(name) } else { ProgressView() } } }
         case 26:
-            return spelled("?") {
+            return spelled("| a") {
                 Text("a").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).padding()
             }
         case 27:
-            return spelled("?") {
+            return spelled("| n") {
                 ScrollView {
                     VStack(alignment: .leading) {
                         ForEach(items) { item in Row(item: item).frame(maxWidth: .infinity, alignment: .leading) }

@@ -11,17 +11,14 @@ extension Speller {
                 }
             }
         case 1:
-            return spelled("picker P = chevron.down | P") {
+            return spelled("picker P =  | P") {
                 Picker(selection: $n) {
                     Text("a").tag(0)
                 } label: {
                     Text("P")
                 }
             }
-        case 2:
-            return spelled("picker P = chevron.down | P") {
-                Picker(selection: $n, label: Text("P")) { Text("a").tag(0) }
-            }
+        case 2: return spelled("picker P =  | P") { Picker(selection: $n, label: Text("P")) { Text("a").tag(0) } }
         case 3:
             return spelled("picker P = 1 | P 1") {
                 Picker("P", selection: $n) { ForEach(0..<3) { i in Text("\(i)").tag(i) } }
@@ -47,21 +44,17 @@ extension Speller {
                 }
             }
         case 8:
-            return spelled("picker P = chevron.down | P") {
+            return spelled("picker P =  | P") {
                 Picker("P", selection: $selection) { ForEach(items) { Text($0.name).tag($0.id as Item.ID?) } }
             }
         case 9:
-            return spelled("picker chevron.down = chevron.down | P") {
-                Picker("P", systemImage: "star", selection: $n) { Text("a").tag(0) }
-            }
+            return spelled("picker P =  | P") { Picker("P", systemImage: "star", selection: $n) { Text("a").tag(0) } }
         case 10:
             return spelled("picker P segment a = off | P a") {
                 Picker("P", selection: $n) { Text("a").tag(0) }.pickerStyle(.segmented)
             }
         case 11:
-            return spelled("picker P = chevron.down | P") {
-                Picker("P", selection: $n) { Text("a").tag(0) }.pickerStyle(.menu)
-            }
+            return spelled("picker P =  | P") { Picker("P", selection: $n) { Text("a").tag(0) }.pickerStyle(.menu) }
         case 12:
             return spelled("picker P radioButton a = off | P a") {
                 Picker("P", selection: $n) { Text("a").tag(0) }.pickerStyle(.radioGroup)
@@ -71,7 +64,7 @@ extension Speller {
                 Picker("P", selection: $n) { Text("a").tag(0) }.pickerStyle(.inline)
             }
         case 14:
-            return spelled("picker P = s b | P s b") {
+            return spelled("picker P = b | P b") {
                 Picker("P", selection: $n) {
                     Section("s") { Text("a").tag(0) }; Divider(); Text("b").tag(1)
                 }

@@ -98,67 +98,76 @@ extension Speller {
         case 28: return spelled("| 0.0") { GeometryReader { geo in Text("\(geo.frame(in: .global).minX)") } }
         case 29: return spelled("| 0.0") { GeometryReader { geo in Text("\(geo.frame(in: .named("space")).minX)") } }
         case 30: return spelled("| 0.0") { GeometryReader { geo in Text("\(geo.safeAreaInsets.top)") } }
-        case 31: return spelled("?") { GeometryReader { geo in Text("\(anchor.map { geo[$0].minX } ?? 0)") } }
+        case 31: return spelled("| 0.0") { GeometryReader { geo in Text("\(anchor.map { geo[$0].minX } ?? 0)") } }
         case 32:
-            return spelled("?") {
+            return spelled("| a") {
                 ViewThatFits {
                     HStack { Text("a") }; VStack { Text("a") }
                 }
             }
         case 33:
-            return spelled("?") {
+            return spelled("| long") {
                 ViewThatFits(in: .horizontal) {
                     Text("long"); Text("s")
                 }
             }
-        case 34: return spelled("?") { AnyLayout(HStackLayout(spacing: 3)) { Text("a") } }
+        case 34: return spelled("| a") { AnyLayout(HStackLayout(spacing: 3)) { Text("a") } }
         case 35:
-            return spelled("?") {
+            return spelled("| a") {
                 (on ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading))) { Text("a") }
             }
         case 36:
-            return spelled("?") {
+            return spelled("| a b") {
                 Group {
                     Text("a"); Text("b")
                 }
             }
-        case 37: return spelled("?") { Group { if on { Text("a") } else { Text("b") } } }
-        case 38: return spelled("?") { EmptyView() }
-        case 39: return spelled("?") { AnyView(Text("a")) }
-        case 40: return spelled("?") { ForEach(0..<3) { i in Text("\(i)") } }
-        case 41: return spelled("?") { ForEach(0..<n, id: \.self) { i in Text("\(i)") } }
-        case 42: return spelled("?") { ForEach(1...3, id: \.self) { i in Text("\(i)") } }
-        case 43: return spelled("?") { ForEach(items) { item in Text(item.name) } }
-        case 44: return spelled("?") { ForEach(items, id: \.id) { Text($0.name) } }
-        case 45: return spelled("?") { ForEach(items, id: \.name) { Text($0.name) } }
-        case 46: return spelled("?") { ForEach($items) { $item in TextField("n", text: $item.name) } }
-        case 47: return spelled("?") { ForEach($items, id: \.id) { $item in Toggle(item.name, isOn: $item.done) } }
+        case 37: return spelled("| b") { Group { if on { Text("a") } else { Text("b") } } }
+        case 38: return spelled("|") { EmptyView() }
+        case 39: return spelled("| a") { AnyView(Text("a")) }
+        case 40: return spelled("| 0 1 2") { ForEach(0..<3) { i in Text("\(i)") } }
+        case 41: return spelled("| 0") { ForEach(0..<n, id: \.self) { i in Text("\(i)") } }
+        case 42: return spelled("| 1 2 3") { ForEach(1...3, id: \.self) { i in Text("\(i)") } }
+        case 43: return spelled("| n") { ForEach(items) { item in Text(item.name) } }
+        case 44: return spelled("| n") { ForEach(items, id: \.id) { Text($0.name) } }
+        case 45: return spelled("| n") { ForEach(items, id: \.name) { Text($0.name) } }
+        case 46: return spelled("textField n = n |") { ForEach($items) { $item in TextField("n", text: $item.name) } }
+        case 47:
+            return spelled("toggle n = off | n") {
+                ForEach($items, id: \.id) { $item in Toggle(item.name, isOn: $item.done) }
+            }
         case 48:
-            return spelled("?") { ForEach(items.indices, id: \.self) { i in TextField("n", text: $items[i].name) } }
+            return spelled("textField n = n |") {
+                ForEach(items.indices, id: \.self) { i in TextField("n", text: $items[i].name) }
+            }
         case 49:
-            return spelled("?") {
+            return spelled("| 0 n") {
                 ForEach(Array(items.enumerated()), id: \.offset) { index, item in Text("\(index) \(item.name)") }
             }
         case 50:
-            return spelled("?") {
+            return spelled("| 0 n") {
                 ForEach(Array(items.enumerated()), id: \.element.id) { index, item in Text("\(index) \(item.name)") }
             }
-        case 51: return spelled("?") { ForEach(Array(zip(items.indices, items)), id: \.0) { i, item in Text("\(i)") } }
-        case 52: return spelled("?") { ForEach(["a", "b"], id: \.self) { Text($0) } }
+        case 51:
+            return spelled("| 0") { ForEach(Array(zip(items.indices, items)), id: \.0) { i, item in Text("\(i)") } }
+        case 52: return spelled("| a b") { ForEach(["a", "b"], id: \.self) { Text($0) } }
         case 53:
-            return spelled("?") {
+            return spelled("| a 1 b 2") {
                 ForEach(["a": 1, "b": 2].sorted(by: { $0.key < $1.key }), id: \.key) { key, value in
                     Text("\(key) \(value)")
                 }
             }
-        case 54: return spelled("?") { ForEach(Kind.allCases) { Text($0.rawValue) } }
-        case 55: return spelled("?") { ForEach(Kind.allCases, id: \.self, content: { Text($0.rawValue) }) }
+        case 54: return spelled("| one two three") { ForEach(Kind.allCases) { Text($0.rawValue) } }
+        case 55:
+            return spelled("| one two three") { ForEach(Kind.allCases, id: \.self, content: { Text($0.rawValue) }) }
         case 56:
-            return spelled("?") { ForEach(stride(from: 0, to: 10, by: 2).map { $0 }, id: \.self) { Text("\($0)") } }
-        case 57: return spelled("?") { ForEach(items.filter(\.done)) { Text($0.name) } }
-        case 58: return spelled("?") { ForEach(items.reversed()) { Text($0.name) } }
-        case 59: return spelled("?") { ForEach(items.prefix(3)) { Text($0.name) } }
-        case 60: return spelled("?") { ForEach(items, content: Row.init) }
+            return spelled("| 0 2 4 6 8") {
+                ForEach(stride(from: 0, to: 10, by: 2).map { $0 }, id: \.self) { Text("\($0)") }
+            }
+        case 57: return spelled("|") { ForEach(items.filter(\.done)) { Text($0.name) } }
+        case 58: return spelled("| n") { ForEach(items.reversed()) { Text($0.name) } }
+        case 59: return spelled("| n") { ForEach(items.prefix(3)) { Text($0.name) } }
+        case 60: return spelled("| n") { ForEach(items, content: Row.init) }
         default: return nil
         }
     }

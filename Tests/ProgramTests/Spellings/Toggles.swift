@@ -16,7 +16,7 @@ extension Speller {
         case 4: return spelled("toggle On = off | On") { Toggle("On", isOn: $on).toggleStyle(.checkbox) }
         case 5: return spelled("toggle On = off | On") { Toggle("On", isOn: $on).toggleStyle(.switch) }
         case 6: return spelled("toggle On = off | On") { Toggle("On", isOn: $on).toggleStyle(.button) }
-        case 7: return spelled("toggle  = off |") { Toggle("On", isOn: $on).labelsHidden() }
+        case 7: return spelled("toggle On = off |") { Toggle("On", isOn: $on).labelsHidden() }
         case 8: return spelled("toggle  = off |") { Toggle("", isOn: $on).labelsHidden() }
         case 9: return spelled("toggle On = on | On") { Toggle("On", isOn: .constant(true)) }
         case 10: return spelled("toggle On = off | On") { Toggle("On", isOn: $items[0].done) }
