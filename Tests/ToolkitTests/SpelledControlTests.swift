@@ -62,7 +62,7 @@ import Testing
             }
             .labelsHidden()
         }
-        #expect(host.inspect().controls.map(\.label) == ["Sound", "Count", "Volume", "Size", "Add"])
+        #expect(host.inspect().controls.map(\.label) == ["Sound", "Count", "Volume", "Size", "plus"])
         // No option is chosen, and the mark of the menu says nothing.
         #expect(host.control("Size")?.value == "")
         #expect(host.names == [])

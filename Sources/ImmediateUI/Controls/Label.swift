@@ -32,12 +32,7 @@ public struct Label<Title: View, Icon: View>: View {
 
     private var row: some View {
         HStack(spacing: 6) {
-            if look.style == .iconOnly, let words = title.words {
-                // The words name it still.
-                icon.frame(width: look.iconWidth).accessibilityLabel(words)
-            } else if look.style != .titleOnly {
-                icon.frame(width: look.iconWidth)
-            }
+            if look.style != .titleOnly { icon.frame(width: look.iconWidth) }
             if look.style != .iconOnly { title }
         }
     }
