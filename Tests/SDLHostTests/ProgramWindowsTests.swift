@@ -118,6 +118,38 @@ extension SDLQueueTests {
             #expect(titles == [])
         }
 
+        /// A scene of a program's own, with an environment for all its windows.
+        private struct Notes: SDLHost.Scene {
+            let log: Log
+            @State private var kept = "kept"
+            var body: some SDLHost.Scene {
+                Window("Main", id: "main") { Content(name: "main \(kept)", log: log) }
+                WindowGroup("Nameless") { Marked(log: log) }.environment(\.lineLimit, 7)
+            }
+        }
+
+        private struct Marked: View {
+            let log: Log
+            @EnvironmentObject private var shared: Log
+            @Environment(\.lineLimit) private var limit
+            var body: some View { Content(name: "lines \(limit ?? 0) \(shared === log)", log: log) }
+        }
+
+        @Test func aSceneIsComposedOfOthers() throws {
+            var seen: [[String]] = []
+            try run(
+                Notes(log: log).environmentObject(log),
+                [
+                    {
+                        seen.append(titles)
+                        log.dismiss["main kept"]?()
+                        log.dismiss["lines 7 true"]?()
+                    }
+                ]
+            )
+            #expect(seen == [["lines 7 true 0", "main kept 0"]])
+        }
+
         @Test func aWindowIsAsSmallAsItsViewAllowsAndCloses() throws {
             let limited = Window("Limited", id: "limited") { Content(name: "limited", log: log) }
             var sizes: [[Int32]] = []

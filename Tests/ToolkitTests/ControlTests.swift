@@ -25,15 +25,15 @@ import Testing
 
     private struct Switches: View {
         @State private var isOn = false
-        var style = ToggleStyle.automatic
+        var style = BuiltinToggleStyle.automatic
         var isDisabled = false
         var body: some View {
             Toggle("Sound", isOn: $isOn).toggleStyle(style).disabled(isDisabled)
         }
     }
 
-    @Test(arguments: [ToggleStyle.checkbox, .switch, .button])
-    func aToggleIsFlippedByPressAndSpace(_ style: ToggleStyle) throws {
+    @Test(arguments: [BuiltinToggleStyle.checkbox, .switch, .button])
+    func aToggleIsFlippedByPressAndSpace(_ style: BuiltinToggleStyle) throws {
         let host = try host { Switches(style: style) }
         var toggle = try control(host, "toggle")
         #expect(toggle.label == "Sound" && toggle.value == "off" && toggle.enabled)

@@ -33,10 +33,10 @@ import Testing
         #expect(diary.entries == ["A", "A"])
     }
 
-    @Test(arguments: [ToggleStyle.checkbox, .switch, .button])
-    func aToggleIsFlippedOnce(_ style: ToggleStyle) throws {
+    @Test(arguments: [BuiltinToggleStyle.checkbox, .switch, .button])
+    func aToggleIsFlippedOnce(_ style: BuiltinToggleStyle) throws {
         struct Switch: View {
-            var style: ToggleStyle
+            var style: BuiltinToggleStyle
             @State var isOn = false
             var body: some View { Toggle("Sound", isOn: $isOn).toggleStyle(style) }
         }

@@ -161,6 +161,19 @@ extension Painter {
         if let made = facts.map({ fact($0[(place + 1)...]) }) { facts?[place] = made }
     }
 
+    /// Draws what `content` draws, and states what `change` makes of the facts that it states: others, more, or none.
+    /// - Parameter change: gets a part of all facts, whose indices do not begin at 0.
+    public mutating func restated(_ content: (inout Painter) -> Void, as change: (ArraySlice<Fact>) -> [Fact]) {
+        guard let place = facts?.count else { return content(&self) }
+        content(&self)
+        guard let made = facts.map({ change($0[place...]) }) else { return }
+        // Of as many facts each comes from where it came from.
+        if let count = facts?.count, count - place != made.count {
+            sources.replaceSubrange(place..., with: repeatElement(source, count: made.count))
+        }
+        facts?.replaceSubrange(place..., with: made)
+    }
+
     /// Who states a fact now.
     @usableFromInline var source: FactSource { FactSource(node: node, visible: visible) }
 }

@@ -27,6 +27,8 @@ public protocol EnvironmentKey {
     public var layoutDirection = LayoutDirection.leftToRight
     /// Whether controls can be used.
     public var isEnabled = true
+    /// Whether keys go to the window that shows the view, so that it looks as the one in front.
+    public internal(set) var appearsActive = true
     /// The font of text and symbols.
     public var font: Font = .body
     /// The colour of text, symbols and shapes.
@@ -73,7 +75,11 @@ public protocol EnvironmentKey {
 
     /// A value of one's own.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get { values[ObjectIdentifier(key)] as? Key.Value ?? key.defaultValue }
+        get {
+            // Nothing is no value of an optional type here, but the default.
+            guard let value = values[ObjectIdentifier(key)] else { return key.defaultValue }
+            return value as? Key.Value ?? key.defaultValue
+        }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 

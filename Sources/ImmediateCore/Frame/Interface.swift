@@ -100,6 +100,7 @@ import Foundation
         environment.colorScheme = preferredScheme ?? input.colorScheme
         machine.requests.colorScheme = environment.colorScheme
         environment.displayScale = machine.scale
+        environment.appearsActive = machine.input.isWindowActive
         environment.accessibilityReduceMotion = input.reduceMotion
         if input.reduceMotion { machine.motion.stop() }
         ChangeLog.show(after: shownChange ?? change, isAnimated: !input.reduceMotion) { transaction in

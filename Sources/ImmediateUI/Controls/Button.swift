@@ -38,7 +38,8 @@ public struct Button<Label: View>: PrimitiveView {
             return builder.addMenuItem(element, role: role, isShelved: context.isShelved, label: label)
         }
         builder.addShortcut(of: &element)
-        if let custom = environment.buttonStyle.custom {
+        switch environment.buttonStyle.custom {
+        case .look(let build):
             element.style = .plain
             element.isDimmedByPress = false
             let configuration = ButtonStyleConfiguration(
@@ -47,10 +48,13 @@ public struct Button<Label: View>: PrimitiveView {
                 role: role
             )
             builder.with(\.buttonStyle, ButtonStyleChoice(kind: .plain)) { builder in
-                builder.add(element) { custom(configuration, &$0) }
+                builder.add(element) { build(configuration, &$0) }
             }
-        } else {
-            builder.addButton(element, color: role == .destructive ? .destructive : nil, label: label)
+        case .primitive(let build):
+            let action = environment.isEnabled ? action : {}
+            let label = StylePart(label)
+            build(PrimitiveButtonStyleConfiguration(label: label, role: role, action: action), &builder)
+        case nil: builder.addButton(element, color: role == .destructive ? .destructive : nil, label: label)
         }
     }
 }
@@ -160,14 +164,7 @@ extension ButtonStyle {
 /// What a button style gets of its button.
 @MainActor public struct ButtonStyleConfiguration {
     /// The button's label.
-    public struct Label: PrimitiveView {
-        private let content: (inout Builder) -> Void
-
-        init<Content: View>(_ content: Content) { self.content = { $0.child(content, 0) } }
-
-        /// Builds the label.
-        public func build(into builder: inout Builder) { content(&builder) }
-    }
+    public typealias Label = StylePart
 
     /// The button's label.
     public let label: Label
@@ -206,8 +203,15 @@ enum ButtonStyleKind { case bordered, prominent, borderless, plain, menuItem }
 /// The style of buttons as the environment has it.
 struct ButtonStyleChoice {
     var kind: ButtonStyleKind
-    /// Builds what a style of the program's own makes.
-    var custom: ((ButtonStyleConfiguration, inout Builder) -> Void)?
+    var custom: CustomButtonStyle?
+}
+
+/// Builds what a style of the program's own makes.
+enum CustomButtonStyle {
+    /// The button acts as all do.
+    case look((ButtonStyleConfiguration, inout Builder) -> Void)
+    /// The style decides when it acts.
+    case primitive((PrimitiveButtonStyleConfiguration, inout Builder) -> Void)
 }
 
 extension View {
@@ -222,9 +226,10 @@ extension ButtonStyleChoice {
         if let builtin = style.builtin {
             self.init(kind: builtin.kind)
         } else {
-            self.init(kind: .plain) { configuration, builder in
+            let look: (ButtonStyleConfiguration, inout Builder) -> Void = { configuration, builder in
                 builder.child(style.makeBody(configuration: configuration), 0)
             }
+            self.init(kind: .plain, custom: .look(look))
         }
     }
 }

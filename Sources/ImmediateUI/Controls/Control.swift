@@ -100,14 +100,19 @@ extension LayoutContext {
 // MARK: Painting
 
 extension Painter {
-    /// Draws the label of a control and states the control's fact, which is named after the label.
-    mutating func paintLabel(of kind: String, value: @autoclosure () -> String? = nil, isEnabled: Bool) {
+    /// Draws the label of a control and states the control's fact, which is named after the label unless it has a name.
+    mutating func paintLabel(
+        of kind: String,
+        _ name: String? = nil,
+        value: @autoclosure () -> String? = nil,
+        isEnabled: Bool
+    ) {
         let (rect, isFocused) = (rect, isFocused)
         state(
             { facts in
                 Fact.control(
                     kind,
-                    label: Fact.label(of: facts),
+                    label: name ?? Fact.label(of: facts),
                     value: value(),
                     rect: rect,
                     isEnabled: isEnabled,
@@ -137,14 +142,19 @@ extension Fact {
         return Fact(.control, properties)
     }
 
-    /// What a control with these facts in its label is called: its words or, without any, its symbols' names.
+    /// What a control with these facts in its label is called: its words and the names that were given to its symbols, or,
+    /// without any, its symbols' own names.
     static func label(of facts: ArraySlice<Fact>) -> String {
         func strings(_ role: Role) -> [String] {
             facts.compactMap {
                 if $0.role == role, case .string(let string)? = $0.properties["string"] { string } else { nil }
             }
         }
-        let words = strings(.text)
+        let words = facts.compactMap { fact -> String? in
+            if case .string(let label)? = fact.properties["label"], fact.role != .control { return label }
+            guard fact.role == .text, case .string(let string)? = fact.properties["string"] else { return nil }
+            return string
+        }
         return (words.isEmpty ? strings(.image) : words).joined(separator: " ")
     }
 }
@@ -201,7 +211,7 @@ extension EnvironmentValues {
         set { self[ControlContextKey.self] = newValue }
     }
     /// How toggles look.
-    var toggleStyle: ToggleStyle {
+    var toggleStyle: ToggleStyleChoice {
         get { self[ToggleStyleKey.self] }
         set { self[ToggleStyleKey.self] = newValue }
     }
@@ -243,10 +253,10 @@ extension EnvironmentValues {
 
 private struct ControlLookKey: EnvironmentKey { static var defaultValue: ControlLook { ControlLook() } }
 private struct ControlContextKey: EnvironmentKey { static var defaultValue: ControlContext { ControlContext() } }
-private struct ToggleStyleKey: EnvironmentKey { static let defaultValue = ToggleStyle.automatic }
+private struct ToggleStyleKey: EnvironmentKey { static var defaultValue: ToggleStyleChoice { ToggleStyleChoice() } }
 private struct PickerStyleKey: EnvironmentKey { static let defaultValue = PickerStyle.automatic }
 private struct ListStyleKey: EnvironmentKey { static let defaultValue = ListStyle.automatic }
-private struct LabelLookKey: EnvironmentKey { static let defaultValue = LabelLook() }
+private struct LabelLookKey: EnvironmentKey { static var defaultValue: LabelLook { LabelLook() } }
 private struct LabelsHiddenKey: EnvironmentKey { static let defaultValue = false }
 private struct ShortcutKey: EnvironmentKey { static let defaultValue: KeyboardShortcut? = nil }
 

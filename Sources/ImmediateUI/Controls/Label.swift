@@ -7,7 +7,7 @@ import Foundation
 /// ```
 public struct Label<Title: View, Icon: View>: View {
     @Environment(\.labelLook) private var look
-    private let title: Title
+    let title: Title
     private let icon: Icon
 
     /// A label of `title` and `icon`.
@@ -18,7 +18,9 @@ public struct Label<Title: View, Icon: View>: View {
 
     /// The symbol, then the words.
     public var body: some View {
-        if look.isUpright {
+        if let makeBody = look.makeBody {
+            makeBody(LabelStyleConfiguration(title: StylePart(title), icon: StylePart(icon)))
+        } else if look.isUpright {
             VStack(spacing: 10) {
                 icon.font(.system(size: 34)).foregroundColor(.secondary)
                 title
@@ -44,26 +46,13 @@ extension Label where Title == Text, Icon == Image {
 }
 
 /// Which parts of a label are shown.
-public struct LabelStyle: Hashable, Sendable {
-    private let name: String
-    /// Both, the default.
-    public static let titleAndIcon = LabelStyle(name: "titleAndIcon")
-    /// The same as `titleAndIcon`.
-    public static let automatic = titleAndIcon
-    /// The words alone.
-    public static let titleOnly = LabelStyle(name: "titleOnly")
-    /// The symbol alone.
-    public static let iconOnly = LabelStyle(name: "iconOnly")
-}
-
-extension View {
-    /// Sets which parts of the labels inside are shown.
-    public func labelStyle(_ style: LabelStyle) -> some View { environment(\.labelLook.style, style) }
-}
+enum LabelParts { case titleAndIcon, titleOnly, iconOnly }
 
 /// How labels look.
 struct LabelLook {
-    var style = LabelStyle.automatic
+    var style = LabelParts.titleAndIcon
+    /// What a style of the program's own makes of a label.
+    var makeBody: ((LabelStyleConfiguration) -> AnyView)?
     /// How much room symbols have, so that the words of labels below each other are in line; nil is what each needs.
     var iconWidth: CGFloat?
     /// Whether a large symbol stands above the words.

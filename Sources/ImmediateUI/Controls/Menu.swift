@@ -132,7 +132,7 @@ struct MenuLabel<Label: View>: View {
         HStack(spacing: 6) {
             label
             if isItem { Spacer(minLength: 12) }
-            Image(systemName: mark).font(.system(size: 9)).imageScale(.small)
+            Image(systemName: mark).font(.system(size: 9)).imageScale(.small).accessibilityHidden(true)
         }
     }
 }

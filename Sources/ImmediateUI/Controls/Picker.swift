@@ -29,7 +29,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
             isSelected: { ($0.base as? Selection) == selection.wrappedValue },
             choose: { if let value = $0.base as? Selection { selection.wrappedValue = value } }
         )
-        let name = (label as? Text)?.string
+        let name = label.words
         let hasLabel = !environment.labelsHidden && name?.isEmpty != true
         let context = environment.controlContext
         if context.dismissMenu != nil { return buildItems(options, into: &builder) }
@@ -80,6 +80,13 @@ extension Picker where Label == Text {
         @ViewBuilder content: () -> Content
     ) {
         self.init(selection: selection, content: content) { Text(title) }
+    }
+}
+
+extension Picker {
+    /// A picker that shows and sets `selection`, named by `label`: an older spelling.
+    public init(selection: Binding<Selection>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selection: selection, content: content) { label }
     }
 }
 

@@ -32,15 +32,27 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
         }
     }
 
+    private var configuration: ProgressViewStyleConfiguration {
+        ProgressViewStyleConfiguration(
+            fractionCompleted: share,
+            label: Label.self == EmptyView.self ? nil : StylePart(label),
+            currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : StylePart(valueLabel)
+        )
+    }
+
     /// Appends the bar or the spokes, with the words.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
+        if let style = environment.progressViewStyle {
+            // Progress in the body is drawn by the toolkit.
+            return builder.with(\.progressViewStyle, nil) { $0.child(style(configuration), 0) }
+        }
         let element = ProgressElement(
             share: share,
             scheme: environment.colorScheme,
             tint: environment.tint,
             side: environment.controlSize.spokes,
-            name: (label as? Text)?.string ?? "",
+            name: label.words ?? "",
             isStill: environment.accessibilityReduceMotion
         )
         if Label.self == EmptyView.self && CurrentValueLabel.self == EmptyView.self {
@@ -55,6 +67,13 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
             if share == nil { builder.child(label.foregroundColor(.secondary), 0) }
             builder.child(valueLabel.font(.subheadline).foregroundColor(.secondary), 1)
         }
+    }
+}
+
+extension ProgressView where Label == StylePart?, CurrentValueLabel == StylePart? {
+    /// The progress that a style is asked about, to be changed by modifiers.
+    public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(share: configuration.fractionCompleted, configuration.label, configuration.currentValueLabel)
     }
 }
 

@@ -10,6 +10,7 @@ public struct Slider<Label: View>: PrimitiveView {
     private let value: Binding<Double>
     private let scale: SliderScale
     private let label: Label
+    private let ends: SliderEnds?
     private let editing: (Bool) -> Void
 
     /// A slider for `value` within `bounds`, named by `label`. `onEditingChanged` runs when a drag begins
@@ -34,23 +35,52 @@ public struct Slider<Label: View>: PrimitiveView {
         self.init(value, bounds, step: Double(step), label(), onEditingChanged)
     }
 
+    /// A slider for `value` within `bounds` with a view at each end of its track.
+    public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> Minimum,
+        @ViewBuilder maximumValueLabel: () -> Maximum,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        let ends = SliderEnds(minimumValueLabel(), maximumValueLabel())
+        self.init(value, bounds, step: nil, label(), ends: ends, onEditingChanged)
+    }
+
+    /// A slider for values that are whole steps away from the lower bound, with a view at each end of its track.
+    public init<V: BinaryFloatingPoint, Minimum: View, Maximum: View>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> Minimum,
+        @ViewBuilder maximumValueLabel: () -> Maximum,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        let ends = SliderEnds(minimumValueLabel(), maximumValueLabel())
+        self.init(value, bounds, step: Double(step), label(), ends: ends, onEditingChanged)
+    }
+
     private init<V: BinaryFloatingPoint>(
         _ value: Binding<V>,
         _ bounds: ClosedRange<V>,
         step: Double?,
         _ label: Label,
+        ends: SliderEnds? = nil,
         _ editing: @escaping (Bool) -> Void
     ) {
         self.value = Binding(get: { Double(value.wrappedValue) }, set: { value.wrappedValue = V($0) })
         scale = SliderScale(Double(bounds.lowerBound)...Double(bounds.upperBound), step: step)
         self.label = label
+        self.ends = ends
         self.editing = editing
     }
 
     /// Appends the slider.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
-        let element = SliderElement(
+        var element = SliderElement(
             value: value,
             shown: value.wrappedValue,
             scale: scale,
@@ -60,7 +90,29 @@ public struct Slider<Label: View>: PrimitiveView {
             state: builder.state { SliderState() },
             editing: editing
         )
-        builder.addControl(element, label: label)
+        let labelsHidden = environment.labelsHidden
+        if labelsHidden || ends != nil { element.name = label.words }
+        guard let ends else { return builder.addControl(element, label: label) }
+        builder.inControlColor { builder in
+            builder.add(StackElement(axis: .horizontal, unit: 0.5, spacing: 8)) { builder in
+                if !labelsHidden { builder.child(label, 0) }
+                builder.child(ends.minimum, 1)
+                // Under a path of its own: presses go to it by its identity.
+                builder.atChild(3) { $0.add(element) }
+                builder.child(ends.maximum, 2)
+            }
+        }
+    }
+}
+
+/// What stands at both ends of a slider's track.
+@MainActor struct SliderEnds {
+    let minimum: StylePart
+    let maximum: StylePart
+
+    init<Minimum: View, Maximum: View>(_ minimum: Minimum, _ maximum: Maximum) {
+        self.minimum = StylePart(minimum)
+        self.maximum = StylePart(maximum)
     }
 }
 
@@ -139,6 +191,8 @@ struct SliderElement: Element {
     var tint: Color
     var state: SliderState
     var editing: (Bool) -> Void
+    /// What it is called, where its label does not stand in it.
+    var name: String?
     /// Where the track begins, after the label.
     var labelWidth: CGFloat = 0
 
@@ -185,7 +239,7 @@ struct SliderElement: Element {
         let knob = painter.directed(place)
         let zone = CGRect(x: track.minX, y: rect.minY, width: track.width, height: rect.height)
         painter.addRegion(painter.directed(zone), kinds)
-        painter.paintLabel(of: "slider", value: String(format: "%g", shown), isEnabled: isEnabled)
+        painter.paintLabel(of: "slider", name, value: String(format: "%g", shown), isEnabled: isEnabled)
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             painter.fill(painter.directed(track), radius: track.height / 2, Color.switchTrack.resolved(scheme))
             let filled = CGRect(x: track.minX, y: track.minY, width: place.midX - track.minX, height: track.height)

@@ -24,52 +24,85 @@ public struct Stepper<Label: View>: PrimitiveView {
     /// Appends the label and the buttons.
     public func build(into builder: inout Builder) {
         let environment = builder.environment
-        let element = StepperElement(
+        var element = StepperElement(
             increment: environment.isEnabled ? increment : nil,
             decrement: environment.isEnabled ? decrement : nil,
             isEnabled: environment.isEnabled,
             scheme: environment.colorScheme,
             fillsRow: environment.controlContext.isFormRow
         )
+        if environment.labelsHidden { element.name = label.words }
         builder.addControl(element, label: label)
     }
 }
 
 extension Stepper {
     /// A stepper that changes `value` by `step` within `bounds`. Where less than a step is left, it goes to the bound;
-    /// a value outside of the bounds goes to the nearer one.
+    /// a value outside of the bounds goes to the nearer one. `onEditingChanged` runs before a step (true) and after
+    /// it (false).
     public init<V: Strideable>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
         step: V.Stride = 1,
-        @ViewBuilder label: () -> Label
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        let steps = Steps(step, in: bounds)
+        self.init(value, Steps(step, in: bounds), label, onEditingChanged)
+    }
+
+    /// A stepper that changes `value` by `step`, as far as its type goes.
+    public init<V: Strideable>(
+        value: Binding<V>,
+        step: V.Stride = 1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, Steps(step), label, onEditingChanged)
+    }
+
+    private init<V: Strideable>(
+        _ value: Binding<V>,
+        _ steps: Steps<V>,
+        _ label: () -> Label,
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
         let present = value.wrappedValue
-        var (increment, decrement): ((() -> Void)?, (() -> Void)?) = (nil, nil)
-        if steps.up(present) != present { increment = { value.wrappedValue = steps.up(value.wrappedValue) } }
-        if steps.down(present) != present { decrement = { value.wrappedValue = steps.down(value.wrappedValue) } }
-        self.init(label: label, onIncrement: increment, onDecrement: decrement)
+        func change(_ next: @escaping (V) -> V) -> (() -> Void)? {
+            guard next(present) != present else { return nil }
+            return {
+                onEditingChanged(true)
+                value.wrappedValue = next(value.wrappedValue)
+                onEditingChanged(false)
+            }
+        }
+        self.init(label: label, onIncrement: change(steps.up), onDecrement: change(steps.down))
     }
 }
 
 extension Stepper where Label == Text {
-    /// A stepper that changes `value` by `step` within `bounds`, called `title`, word for word.
+    /// A stepper called `title`, word for word, that changes `value` by `step` within `bounds`.
     @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S,
         value: Binding<V>,
         in bounds: ClosedRange<V>,
-        step: V.Stride = 1
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(value: value, in: bounds, step: step) { Text(title) }
+        self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
-    /// A stepper called `title`, word for word, that calls `onIncrement` and `onDecrement`; nil disables a button.
-    @_disfavoredOverload public init<S: StringProtocol>(
+    /// A stepper called `title`, word for word, that changes `value` by `step`, as far as its type goes.
+    @_disfavoredOverload public init<S: StringProtocol, V: Strideable>(
         _ title: S,
-        onIncrement: (() -> Void)?,
-        onDecrement: (() -> Void)?
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
+        self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper called `title`, word for word, that runs one of two actions; one that is nil cannot be pressed.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
         self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
     }
 }
@@ -77,9 +110,10 @@ extension Stepper where Label == Text {
 /// Steps within bounds, for any type of number, at any of its ends.
 struct Steps<V: Strideable> {
     private let step: V.Stride
-    private let bounds: ClosedRange<V>
+    /// Nil where only the type of the values is a bound.
+    private let bounds: ClosedRange<V>?
 
-    init(_ step: V.Stride, in bounds: ClosedRange<V>) {
+    init(_ step: V.Stride, in bounds: ClosedRange<V>? = nil) {
         self.step = step
         self.bounds = bounds
     }
@@ -91,16 +125,17 @@ struct Steps<V: Strideable> {
     func down(_ value: V) -> V { next(value, isUp: false) }
 
     private func next(_ value: V, isUp: Bool) -> V {
-        if let value = value as? any FixedWidthInteger, let step = step as? Int {
-            return next(value, isUp: isUp == (step >= 0), magnitude: step.magnitude) as? V ?? bounds.lowerBound
+        if let integer = value as? any FixedWidthInteger, let step = step as? Int {
+            return next(integer, isUp: isUp == (step >= 0), magnitude: step.magnitude) as? V ?? value
         }
         let moved = value.advanced(by: isUp ? step : 0 - step)
+        guard let bounds else { return moved == moved ? moved : value }
         return min(max(bounds.lowerBound, moved == moved ? moved : value), bounds.upperBound)
     }
 
     /// For integers, whose sums may be beyond what their type can hold: what is left to the bound is compared first.
     private func next<I: FixedWidthInteger>(_ value: I, isUp: Bool, magnitude: UInt) -> any FixedWidthInteger {
-        guard let lower = bounds.lowerBound as? I, let upper = bounds.upperBound as? I else { return value }
+        let (lower, upper) = (bounds?.lowerBound as? I ?? .min, bounds?.upperBound as? I ?? .max)
         let start = min(max(lower, value), upper)
         guard start == value else { return start }
         // The difference of two numbers always fits into the magnitudes of their type.
@@ -121,6 +156,8 @@ struct StepperElement: Element {
     var scheme: ColorScheme
     /// Whether the buttons stand at the end of a row of a form.
     var fillsRow: Bool
+    /// What it is called, where its label is hidden.
+    var name: String?
 
     private static let mark = CGSize(width: 18, height: 22)
     private static let spacing: CGFloat = 7
@@ -151,7 +188,7 @@ struct StepperElement: Element {
         guard painter.isVisible(rect) else { return }
         let frame = painter.directed(buttons(in: rect))
         painter.addRegion(frame, isEnabled ? [.press, .focus] : .press)
-        painter.paintLabel(of: "stepper", isEnabled: isEnabled)
+        painter.paintLabel(of: "stepper", name, isEnabled: isEnabled)
         painter.faded(to: isEnabled ? 1 : 0.5) { painter in
             painter.fill(frame, radius: 5, Color.controlFace.resolved(scheme))
             let halves = frame.divided(atDistance: frame.height / 2, from: .minYEdge)

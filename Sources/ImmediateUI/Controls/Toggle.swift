@@ -20,31 +20,65 @@ public struct Toggle<Label: View>: PrimitiveView {
         let environment = builder.environment
         let isOn = isOn
         let flip: () -> Void = { isOn.wrappedValue.toggle() }
+        let style = environment.toggleStyle
+        if let makeBody = style.makeBody, environment.dismissMenu == nil {
+            // A toggle in the body is drawn by the toolkit.
+            return builder.with(\.toggleStyle, ToggleStyleChoice()) {
+                $0.child(makeBody(ToggleStyleConfiguration(label: StylePart(label), isOn: isOn)), 0)
+            }
+        }
         if environment.dismissMenu != nil {
             builder.addMarkedItem("toggle", isChecked: isOn.wrappedValue, label: label, action: flip)
-        } else if environment.toggleStyle == .button {
+        } else if style.kind == .button {
             var button = ButtonElement(builder, action: flip)
             button.role = "toggle"
             button.value = isOn.wrappedValue ? "on" : "off"
             if isOn.wrappedValue { button.style = .prominent }
             builder.addButton(button, label: label)
         } else {
-            let element = ToggleElement(
+            var element = ToggleElement(
                 isOn: isOn.wrappedValue,
-                isSwitch: environment.toggleStyle == .switch
-                    || environment.toggleStyle == .automatic && environment.controlContext.isFormRow,
+                isSwitch: style.kind == .switch
+                    || style.kind == .automatic && environment.controlContext.isFormRow,
                 fillsRow: environment.controlContext.isFormRow,
                 isEnabled: environment.isEnabled,
                 scheme: environment.colorScheme,
                 tint: environment.tint,
                 flip: flip
             )
+            if environment.labelsHidden { element.name = label.words }
             builder.addControl(element, label: label)
         }
     }
 }
 
+extension Toggle {
+    /// A toggle that is on while the values of all `sources` are, and sets all of them.
+    ///
+    /// ```swift
+    /// Toggle("All", sources: $items, isOn: \.isDone)
+    /// ```
+    public init<C: RandomAccessCollection>(
+        sources: C,
+        isOn: KeyPath<C.Element, Binding<Bool>>,
+        @ViewBuilder label: () -> Label
+    ) {
+        let all = Binding<Bool>(
+            get: { sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
+            set: { value in for source in sources { source[keyPath: isOn].wrappedValue = value } }
+        )
+        self.init(isOn: all, label: label)
+    }
+}
+
 extension Toggle where Label == Text {
+    /// A toggle called `title` that is on while the values of all `sources` are, and sets all of them.
+    public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S,
+        sources: C,
+        isOn: KeyPath<C.Element, Binding<Bool>>
+    ) { self.init(sources: sources, isOn: isOn) { Text(title) } }
+
     /// A toggle that shows and sets `isOn`, called `title`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
@@ -58,24 +92,6 @@ extension Toggle where Label == ImmediateUI.Label<Text, Image> {
     }
 }
 
-/// How a toggle looks.
-public struct ToggleStyle: Hashable, Sendable {
-    private let name: String
-    /// A box with a check mark, the default.
-    public static let checkbox = ToggleStyle(name: "checkbox")
-    /// A switch in a form, elsewhere the same as `checkbox`.
-    public static let automatic = ToggleStyle(name: "automatic")
-    /// A knob that slides.
-    public static let `switch` = ToggleStyle(name: "switch")
-    /// A button that stays down.
-    public static let button = ToggleStyle(name: "button")
-}
-
-extension View {
-    /// Sets how the toggles inside look.
-    public func toggleStyle(_ style: ToggleStyle) -> some View { environment(\.toggleStyle, style) }
-}
-
 struct ToggleElement: Element {
     var isOn: Bool
     var isSwitch: Bool
@@ -86,6 +102,8 @@ struct ToggleElement: Element {
     /// The colour of what is on.
     var tint: Color
     var flip: () -> Void
+    /// What it is called, where its label is hidden.
+    var name: String?
 
     private var mark: CGSize { isSwitch ? CGSize(width: 32, height: 18) : CGSize(width: 15, height: 15) }
     private static let spacing: CGFloat = 7
@@ -115,7 +133,7 @@ struct ToggleElement: Element {
             height: mark.height
         )
         let frame = painter.directed(place)
-        painter.paintLabel(of: "toggle", value: isOn ? "on" : "off", isEnabled: isEnabled)
+        painter.paintLabel(of: "toggle", name, value: isOn ? "on" : "off", isEnabled: isEnabled)
         let radius: CGFloat = isSwitch ? mark.height / 2 : 4
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             paintFace(frame, radius: radius, &painter)

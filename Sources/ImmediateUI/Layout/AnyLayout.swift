@@ -14,7 +14,7 @@ import Foundation
     public init<L: Layout>(_ layout: L) {
         build = { builder, content in
             builder.with {
-                $0.stackAxis = nil
+                $0.stackAxis = L.layoutProperties.stackOrientation
             } content: {
                 $0.add(LayoutElement(layout: layout), content: content)
             }

@@ -31,6 +31,10 @@ import Foundation
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
     /// Begins a frame's cache.
     func makeCache(subviews: Subviews) -> Cache
+    /// Brings a cache up to date with other views. A cache begins anew in each frame here, so it is never asked for.
+    func updateCache(_ cache: inout Cache, subviews: Subviews)
+    /// What it says of itself to the views in it.
+    static var layoutProperties: LayoutProperties { get }
 }
 
 extension Layout where Cache == Void {
@@ -39,6 +43,12 @@ extension Layout where Cache == Void {
 }
 
 extension Layout {
+    /// Begins anew.
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
+
+    /// Nothing.
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
     /// The container with these views.
     public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
         LayoutView(layout: self, content: content())
@@ -51,7 +61,7 @@ struct LayoutView<L: Layout, Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         builder.with {
-            $0.stackAxis = nil
+            $0.stackAxis = L.layoutProperties.stackOrientation
         } content: {
             $0.add(LayoutElement(layout: layout), content: content)
         }

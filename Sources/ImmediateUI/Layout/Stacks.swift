@@ -169,6 +169,8 @@ public struct Divider: PrimitiveView {
             builder.add(SectionBreak(color: color))
             return
         }
+        // The button of a picker shows an option, and not what stands between them in its menu.
+        if builder.environment.pickerOptions?.form == .value { return }
         builder.add(DividerElement(isVertical: builder.environment.stackAxis == .horizontal, color: color))
     }
 }

@@ -68,16 +68,15 @@ struct DisclosedRows<Label: View, Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         guard let list = builder.environment.lazyContainer as? ListState, list.holds(builder) else {
             let isExpanded = isExpanded ?? own
-            let row = DisclosureLabel(isExpanded: isExpanded, label: label, isInList: false)
-            return builder.child(
-                VStack(alignment: .leading) {
-                    row
-                    if isExpanded.wrappedValue {
-                        VStack(alignment: .leading) { content }.padding(.leading, DisclosureLabel<Label>.indent)
-                    }
-                },
-                0
+            guard let style = builder.environment.disclosureGroupStyle else {
+                return builder.child(DisclosureLook(isExpanded: isExpanded, content: content, label: label), 0)
+            }
+            let parts = DisclosureGroupStyleConfiguration(
+                label: StylePart(label),
+                content: StylePart(content),
+                isExpanded: isExpanded
             )
+            return builder.child(style(parts), 0)
         }
         // A row that is scrolled out of sight loses what it keeps itself.
         let isExpanded = isExpanded ?? list.isOpened(builder.identity)
@@ -85,6 +84,22 @@ struct DisclosedRows<Label: View, Content: View>: PrimitiveView {
         builder.child(TraitModifier(content: row, element: RowDisclosureElement(isExpanded: isExpanded)), 0)
         // In a group in a group this adds up.
         if isExpanded.wrappedValue { builder.child(content.padding(.leading, DisclosureLabel<Label>.indent), 1) }
+    }
+}
+
+/// A disclosure group outside of a list: its label, and the content while it is open.
+struct DisclosureLook<Label: View, Content: View>: View {
+    var isExpanded: Binding<Bool>
+    var content: Content
+    var label: Label
+
+    var body: some View {
+        VStack(alignment: .leading) {
+            DisclosureLabel(isExpanded: isExpanded, label: label, isInList: false)
+            if isExpanded.wrappedValue {
+                VStack(alignment: .leading) { content }.padding(.leading, DisclosureLabel<Label>.indent)
+            }
+        }
     }
 }
 

@@ -29,6 +29,8 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
         if let container = builder.environment.lazyContainer, container.holds(builder) {
             return build(in: container, &builder)
         }
+        // The button of a picker shows an option, not what it stands under.
+        if builder.environment.pickerOptions?.form == .value { return builder.child(content, 1) }
         let context = builder.environment.controlContext
         if context.isFormRow { return builder.child(FormSection(header: header, content: content, footer: footer), 0) }
         let isInMenu = context.dismissMenu != nil

@@ -154,6 +154,7 @@ struct FormBoxElement: Element {
 /// GroupBox("Margins") { Toggle("Mirrored", isOn: $isMirrored) }
 /// ```
 public struct GroupBox<Label: View, Content: View>: View {
+    @Environment(\.groupBoxStyle) private var style
     private let label: Label
     private let content: Content
 
@@ -165,6 +166,20 @@ public struct GroupBox<Label: View, Content: View>: View {
 
     /// The heading, then the box.
     public var body: some View {
+        if let style {
+            style(GroupBoxStyleConfiguration(label: StylePart(label), content: StylePart(content)))
+        } else {
+            GroupBoxLook(label: label, content: content)
+        }
+    }
+}
+
+/// The heading of a group box, then the box.
+struct GroupBoxLook<Label: View, Content: View>: View {
+    var label: Label
+    var content: Content
+
+    var body: some View {
         VStack(alignment: .leading, spacing: 5) {
             label.font(.headline).padding(.leading, 4)
             VStack(alignment: .leading) { content }
@@ -179,6 +194,11 @@ extension GroupBox where Label == Text {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
+}
+
+extension GroupBox {
+    /// A box of `content` under `label`: an older spelling.
+    public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
 }
 
 extension GroupBox where Label == EmptyView {
@@ -204,7 +224,7 @@ extension Color {
 /// LabeledContent("Version", value: "2.4")
 /// ```
 public struct LabeledContent<Label: View, Content: View>: View {
-    @Environment(\.controlContext) private var context
+    @Environment(\.labeledContentStyle) private var style
     private let label: Label
     private let content: Content
 
@@ -216,6 +236,21 @@ public struct LabeledContent<Label: View, Content: View>: View {
 
     /// The label, then the content.
     public var body: some View {
+        if let style {
+            style(LabeledContentStyleConfiguration(label: StylePart(label), content: StylePart(content)))
+        } else {
+            LabeledContentLook(label: label, content: content)
+        }
+    }
+}
+
+/// The label, then the content.
+struct LabeledContentLook<Label: View, Content: View>: View {
+    @Environment(\.controlContext) private var context
+    var label: Label
+    var content: Content
+
+    var body: some View {
         HStack {
             label
             if context.isFormRow { Spacer(minLength: 12) }
@@ -240,4 +275,18 @@ extension LabeledContent where Label == Text, Content == Text {
     /// A value as `format` writes it, called `title`.
     @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatOutput == String { self.init(title) { Text(value, format: format) } }
+}
+
+/// How a form looks.
+public struct FormStyle: Hashable, Sendable {
+    private let name: String
+    /// Each section is a box with a heading.
+    public static let grouped = FormStyle(name: "grouped")
+    /// The same as `grouped`.
+    public static let automatic = grouped
+}
+
+extension View {
+    /// Sets how the forms inside look. There is one look.
+    public func formStyle(_ style: FormStyle) -> some View { self }
 }

@@ -103,6 +103,15 @@ extension Tab where Label == ImmediateUI.Label<Text, Image>, Value == Int {
     }
 }
 
+extension Tab where Value == Int {
+    /// A page of a `TabView` without a selection.
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        value = nil
+        self.content = content()
+        self.label = label()
+    }
+}
+
 extension Tab where Label == Text {
     /// A page that is shown while the selection is `value`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: Value, @ViewBuilder content: () -> Content) {

@@ -88,9 +88,20 @@ extension Stepper where Label == Text {
         _ title: LocalizedStringKey,
         value: Binding<V>,
         in bounds: ClosedRange<V>,
-        step: V.Stride = 1
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) {
-        self.init(value: value, in: bounds, step: step) { Text(title) }
+        self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+    }
+
+    /// A stepper called `title` that changes `value` by `step`, as far as its type goes.
+    public init<V: Strideable>(
+        _ title: LocalizedStringKey,
+        value: Binding<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
     }
 
     /// A stepper called `title` that calls `onIncrement` and `onDecrement`; nil disables a button.

@@ -1,10 +1,41 @@
 import Foundation
 import ImmediateUI
 
-/// A part of a program that has windows.
+/// A part of a program that has windows. One of one's own is composed of others in `body`.
+///
+/// ```swift
+/// struct Documents: Scene {
+///     var body: some Scene {
+///         WindowGroup("Document") { DocumentView() }
+///         Settings { SettingsView() }
+///     }
+/// }
+/// ```
 @MainActor public protocol Scene {
-    /// The windows, not yet open.
+    /// The type of what `body` returns.
+    associatedtype Body: Scene
+    /// What this scene consists of. It is evaluated once, when the program starts.
+    @SceneBuilder var body: Body { get }
+    /// The windows, not yet open. The default are those of `body`.
     var windows: [SceneWindow] { get }
+}
+
+extension Scene {
+    /// Those of `body`.
+    public var windows: [SceneWindow] {
+        var bound = self
+        let state = OwnedState()
+        state.bind(&bound)
+        var windows = bound.body.windows
+        // The scene's state lasts as long as its windows can be opened.
+        for index in windows.indices { windows[index].owned.append(state) }
+        return windows
+    }
+}
+
+extension Never: Scene {
+    /// There is no value of this type, so there are no windows.
+    public var windows: [SceneWindow] { [] }
 }
 
 /// A window of a scene, not yet open.
@@ -15,8 +46,10 @@ import ImmediateUI
     let isSingle: Bool
     var settings = WindowSettings()
     var launchBehavior = SceneLaunchBehavior.automatic
-    /// Puts a menu bar above what the window shows; nil where there is none.
+    /// Puts a menu bar, an environment around what the window shows; nil where there is nothing.
     var commands: ((AnyView) -> AnyView)?
+    /// The state of the scenes that it is from.
+    var owned: [OwnedState] = []
     private let show: (SceneWindow, Launch) throws -> Void
     private let make: (SceneWindow, WindowOptions) throws -> DesktopWindow
 
@@ -61,7 +94,11 @@ import ImmediateUI
 
 private struct SceneList: Scene {
     let windows: [SceneWindow]
+    var body: Never { noBody() }
 }
+
+/// The body of a scene that has none: reading it is a mistake in the program.
+private func noBody() -> Never { preconditionFailure("a scene that makes windows by itself has no body") }
 
 /// Windows with a title and a view, any number of them: each call of `openWindow(id:)` opens one more.
 public struct WindowGroup<Content: View>: Scene {
@@ -77,6 +114,9 @@ public struct WindowGroup<Content: View>: Scene {
     public init(id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
         self.init(ProcessInfo.processInfo.processName, id: id, content: content)
     }
+
+    /// None: the windows are made here.
+    public var body: Never { noBody() }
 }
 
 /// A window with a title and a view that is open once at most: `openWindow(id:)` brings one that is open to the front.
@@ -88,6 +128,9 @@ public struct Window<Content: View>: Scene {
     public init(_ title: String, id: String, @ViewBuilder content: @escaping () -> Content) {
         windows = [SceneWindow(title: title, id: id, isSingle: true, content: content)]
     }
+
+    /// None: the window is made here.
+    public var body: Never { noBody() }
 }
 
 /// The window of a program's settings: `openSettings` opens it.
@@ -102,6 +145,9 @@ public struct Settings<Content: View>: Scene {
         window.launchBehavior = .suppressed
         windows = [window]
     }
+
+    /// None: the window is made here.
+    public var body: Never { noBody() }
 }
 
 /// Whether a scene's window is open when the program starts.
@@ -134,18 +180,37 @@ extension Scene {
     /// Puts a menu bar at the top of each window, which is evaluated in every frame as what the window shows. Of several the
     /// menus of the outer one come first.
     public func commands<Content: Commands>(@CommandsBuilder content: @escaping () -> Content) -> some Scene {
-        changed { window in
-            let inner = window.commands
-            window.commands = { root in
-                let list = content()
-                return AnyView((inner?(root) ?? root).commands { list })
-            }
+        surrounded { root in
+            let list = content()
+            return AnyView(root.commands { list })
         }
+    }
+
+    /// Sets a value of the environment for all windows.
+    public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some Scene {
+        surrounded { AnyView($0.environment(path, value)) }
+    }
+
+    /// Provides an `@Observable` object for the `@Environment(Object.self)` properties in all windows.
+    public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene {
+        surrounded { AnyView($0.environment(object)) }
+    }
+
+    /// Provides an object for the `@EnvironmentObject` properties in all windows.
+    public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
+        surrounded { AnyView($0.environmentObject(object)) }
     }
 
     /// Whether windows are open when the program starts.
     public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
         changed { $0.launchBehavior = behavior }
+    }
+
+    private func surrounded(_ change: @escaping (AnyView) -> AnyView) -> SceneList {
+        changed { window in
+            let inner = window.commands
+            window.commands = { change(inner?($0) ?? $0) }
+        }
     }
 
     private func changed(_ change: (inout SceneWindow) -> Void) -> SceneList {

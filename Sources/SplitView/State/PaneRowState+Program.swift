@@ -37,7 +37,7 @@ extension PaneRowState {
         for child in children {
             let note = builder.note(of: child, as: PaneElement.self)
             next.ids.append(builder.identity(of: child))
-            next.panes.append(note?.pane ?? PaneRow.Pane())
+            next.panes.append(note?.limits ?? PaneRow.Pane())
             next.bindings.append(note?.collapsed)
         }
         movement = PaneMovement()

@@ -44,6 +44,11 @@ struct PaneElement: TraitElement {
     var pane: PaneRow.Pane
     /// Says whether the pane is hidden, and is told.
     var collapsed: Binding<Bool>?
+    /// What a view inside says of its length; nil where none can.
+    var width: NavigationColumnWidth?
+
+    /// The limits that hold.
+    var limits: PaneRow.Pane { width?.changed(pane) ?? pane }
 
     func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }

@@ -1,0 +1,62 @@
+/// Hearing of where a view lies.
+extension View {
+    /// Runs `action` when what `transform` makes of the view's size and place became another value, and when the view comes:
+    /// after the layout. What the action changes shows in the next frame.
+    ///
+    /// ```swift
+    /// Text(title).onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
+    /// ```
+    public func onGeometryChange<Value: Equatable>(
+        for type: Value.Type,
+        of transform: @escaping (GeometryProxy) -> Value,
+        action: @escaping (_ value: Value) -> Void
+    ) -> some View {
+        GeometryChangeView(content: self, transform: transform) { _, new in action(new) }
+    }
+
+    /// The same, with the value before; when the view comes both are the same.
+    public func onGeometryChange<Value: Equatable>(
+        for type: Value.Type,
+        of transform: @escaping (GeometryProxy) -> Value,
+        action: @escaping (_ old: Value, _ new: Value) -> Void
+    ) -> some View {
+        GeometryChangeView(content: self, transform: transform, action: action)
+    }
+}
+
+struct GeometryChangeView<Content: View, Value: Equatable>: PrimitiveView {
+    var content: Content
+    var transform: (GeometryProxy) -> Value
+    var action: (Value, Value) -> Void
+
+    func build(into builder: inout Builder) {
+        let element = GeometryChangeElement(
+            spaces: builder.environment.coordinateSpaces,
+            memory: builder.state { GeometryMemory<Value>() },
+            transform: transform,
+            action: action
+        )
+        // All views of a group are one thing with one place.
+        builder.modify(content, with: element)
+    }
+}
+
+@MainActor final class GeometryMemory<Value> {
+    var value: Value?
+}
+
+struct GeometryChangeElement<Value: Equatable>: Element {
+    var spaces: CoordinateSpaces
+    var memory: GeometryMemory<Value>
+    var transform: (GeometryProxy) -> Value
+    var action: (Value, Value) -> Void
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect) }
+        let value = transform(GeometryProxy(rect: rect, spaces: spaces))
+        let old = memory.value
+        guard old != value else { return }
+        memory.value = value
+        layout.afterBuild { [action] in action(old ?? value, value) }
+    }
+}
