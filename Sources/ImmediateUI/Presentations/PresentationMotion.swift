@@ -152,6 +152,9 @@ extension EnvironmentValues {
             controlContext = ControlContext()
             keyboardShortcut = nil
             labelsHidden = false
+            // A panel has bars of its own.
+            toolbarItems = nil
+            searchOffer = nil
         }
         self.presentation = presentation
         guard isPlain else { return }

@@ -96,19 +96,24 @@ extension View {
     }
 
     var items: [Item] = []
+    /// The search field, which stands behind all others.
+    var search: Item?
 }
 
 extension Builder {
     /// Notes an item of the bar that is collected; outside of one it is a view like any other.
     mutating func addToolbarItem<Content: View>(_ content: Content, _ part: ToolbarItemPlacement.Part) {
         guard let bar = environment.toolbarItems else { return child(content, 0) }
-        bar.items.append(
-            ToolbarItems.Item(
-                part: part,
-                environment: environment,
-                step: UInt64(bitPattern: Int64(identity.hashValue)),
-                build: { $0.child(content, 0) }
-            )
+        bar.items.append(toolbarItem(content, part))
+    }
+
+    /// A view as an item of a bar.
+    func toolbarItem<Content: View>(_ content: Content, _ part: ToolbarItemPlacement.Part) -> ToolbarItems.Item {
+        ToolbarItems.Item(
+            part: part,
+            environment: environment,
+            step: UInt64(bitPattern: Int64(identity.hashValue)),
+            build: { $0.child(content, 0) }
         )
     }
 }
@@ -135,6 +140,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             return builder.child(content, 0)
         }
         let bar = ToolbarItems()
+        bar.search = builder.environment.searchOffer?.take()
         let environment = builder.environment
         builder.add(ToolbarElement(scheme: environment.colorScheme, contentEnd: builder.nextChild)) {
             builder,
@@ -150,6 +156,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             builder.add(row) { builder in
                 builder.child(items, 1)
                 builder.add(bar, .trailing)
+                if let search = bar.search { builder.add(search) }
             }
             builder.add(row) { $0.add(bar, .leading) }
             builder.add(row) { $0.add(bar, .middle) }
@@ -170,23 +177,25 @@ extension Builder {
     fileprivate mutating func add(_ bar: ToolbarItems, _ part: ToolbarItemPlacement.Part) {
         var index = 0
         while index < bar.items.count {
-            let item = bar.items[index]
-            if item.part == part {
-                let look = environment
-                atChild(item.step) { builder in
-                    builder.with {
-                        $0 = item.environment
-                        $0.buttonStyle = look.buttonStyle
-                        $0.labelLook = look.labelLook
-                        $0.imageScale = look.imageScale
-                        $0.stackAxis = .horizontal
-                        $0.controlContext = ControlContext()
-                    } content: {
-                        item.build(&$0)
-                    }
-                }
-            }
+            if bar.items[index].part == part { add(bar.items[index]) }
             index += 1
+        }
+    }
+
+    /// Appends an item with the environment of where it was noted, and the looks of the bar.
+    fileprivate mutating func add(_ item: ToolbarItems.Item) {
+        let look = environment
+        atChild(item.step) { builder in
+            builder.with {
+                $0 = item.environment
+                $0.buttonStyle = look.buttonStyle
+                $0.labelLook = look.labelLook
+                $0.imageScale = look.imageScale
+                $0.stackAxis = .horizontal
+                $0.controlContext = ControlContext()
+            } content: {
+                item.build(&$0)
+            }
         }
     }
 }
@@ -250,9 +259,7 @@ struct ToolbarElement: Element {
             width: rect.width,
             height: min(max(height, Self.height), rect.height)
         )
-        painter.fill(bar, Color.toolbarBackground.resolved(scheme))
-        let line = CGRect(x: bar.minX, y: bar.maxY - 1 / painter.scale, width: bar.width, height: 1 / painter.scale)
-        painter.fill(line, Color.separator.resolved(scheme))
+        painter.barGround(bar, scheme)
         let trailing = parts.next()
         painter.clipped(to: bar) { painter in
             for part in parts { painter.paint(part) }
@@ -260,19 +267,4 @@ struct ToolbarElement: Element {
         }
         painter.paint(painter.children.prefix(until: contentEnd))
     }
-}
-
-extension CGSize {
-    /// The size, or the larger one that is offered, in directions in which that has an end.
-    func filling(_ proposal: ProposedViewSize) -> CGSize {
-        func length(_ own: CGFloat, _ offered: CGFloat?) -> CGFloat {
-            offered.map { $0.isFinite ? max(own, $0) : own } ?? own
-        }
-        return CGSize(width: length(width, proposal.width), height: length(height, proposal.height))
-    }
-}
-
-extension Color {
-    /// The ground of bars.
-    static let toolbarBackground = Color(light: RGBA(255, 255, 255, 140), dark: RGBA(255, 255, 255, 12))
 }

@@ -17,34 +17,61 @@ import ImmediateUI
     var launchBehavior = SceneLaunchBehavior.automatic
     /// Puts a menu bar above what the window shows; nil where there is none.
     var commands: ((AnyView) -> AnyView)?
+    /// Whether windows open for a value; nil where they open for none.
+    var accepts: ((AnyHashable) -> Bool)?
     private let show: (SceneWindow, Launch) throws -> Void
-    private let make: (SceneWindow, WindowOptions) throws -> DesktopWindow
+    private let make: (SceneWindow, WindowOptions, WindowValue) throws -> DesktopWindow
 
     init<Content: View>(title: String, id: String?, isSingle: Bool, content: @escaping () -> Content) {
+        self.init(title: title, id: id, isSingle: isSingle) { _ in content() }
+    }
+
+    init<Content: View>(title: String, id: String?, isSingle: Bool, content: @escaping (WindowValue) -> Content) {
         self.title = title
         self.id = id
         self.isSingle = isSingle
         show = { scene, launch in
+            let value = WindowValue()
             if let commands = scene.commands {
-                try launch.run(scene.title, defaultSize: scene.settings.size) { commands(AnyView(content())) }
+                try launch.run(scene.title, defaultSize: scene.settings.size) { commands(AnyView(content(value))) }
             } else {
-                try launch.run(scene.title, defaultSize: scene.settings.size, root: content)
+                try launch.run(scene.title, defaultSize: scene.settings.size) { content(value) }
             }
         }
-        make = { scene, options in
+        make = { scene, options, value in
             if let commands = scene.commands {
-                let root = { commands(AnyView(content())) }
+                let root = { commands(AnyView(content(value))) }
                 return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: root)
             }
-            return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: content)
+            return try DesktopWindow(scene.title, settings: scene.settings, options: options) { content(value) }
         }
     }
 
     /// Shows the window, as the only one of its program, as it was asked to run.
     func run(_ launch: Launch) throws { try show(self, launch) }
 
-    /// Opens the window.
-    func open(_ options: WindowOptions) throws -> DesktopWindow { try make(self, options) }
+    /// Opens the window for a value, if there is one.
+    func open(_ options: WindowOptions, for value: WindowValue) throws -> DesktopWindow {
+        try make(self, options, value)
+    }
+}
+
+/// What a window is open for, which the window may change.
+@MainActor final class WindowValue {
+    var value: AnyHashable?
+
+    init(_ value: AnyHashable? = nil) { self.value = value }
+
+    /// The value as one of its type.
+    func binding<Value: Hashable>(to type: Value.Type) -> Binding<Value?> {
+        Binding(
+            get: { self.value?.base as? Value },
+            set: {
+                self.value = $0.map { AnyHashable($0) }
+                Interface.noteChange()
+            }
+        )
+    }
 }
 
 /// Lists scenes.
@@ -76,6 +103,60 @@ public struct WindowGroup<Content: View>: Scene {
     /// Windows without a title of their own.
     public init(id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
         self.init(ProcessInfo.processInfo.processName, id: id, content: content)
+    }
+}
+
+/// What a window shows that is open for a value.
+public struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: View {
+    let value: Binding<Value?>
+    let content: (Binding<Value?>) -> Content
+
+    /// The view for the value as it is now.
+    public var body: some View { content(value) }
+}
+
+extension WindowGroup {
+    /// Windows for values, one for each: `openWindow(id:value:)` and `openWindow(value:)` open them.
+    ///
+    /// ```swift
+    /// WindowGroup("Message", id: "message", for: Message.ID.self) { $id in MessageView(id: id) }
+    /// ```
+    ///
+    /// They open for no value where a program starts with them. The binding tells the window's value; set, it makes it the
+    /// window of another one.
+    public init<Value: Codable & Hashable, C: View>(
+        _ title: String,
+        id: String? = nil,
+        for type: Value.Type = Value.self,
+        @ViewBuilder content: @escaping (Binding<Value?>) -> C
+    ) where Content == PresentedWindowContent<Value, C> {
+        var window = SceneWindow(title: title, id: id, isSingle: false) { value in
+            PresentedWindowContent(value: value.binding(to: type), content: content)
+        }
+        window.accepts = { $0.base is Value }
+        windows = [window]
+    }
+
+    /// Windows for values, without a title of their own.
+    public init<Value: Codable & Hashable, C: View>(
+        id: String? = nil,
+        for type: Value.Type = Value.self,
+        @ViewBuilder content: @escaping (Binding<Value?>) -> C
+    ) where Content == PresentedWindowContent<Value, C> {
+        self.init(ProcessInfo.processInfo.processName, id: id, for: type, content: content)
+    }
+
+    /// Windows for values; a window that is open for none shows `defaultValue`.
+    public init<Value: Codable & Hashable, C: View>(
+        _ title: String,
+        id: String? = nil,
+        for type: Value.Type = Value.self,
+        @ViewBuilder content: @escaping (Binding<Value>) -> C,
+        defaultValue: @escaping () -> Value
+    ) where Content == PresentedWindowContent<Value, C> {
+        self.init(title, id: id, for: type) { value in
+            content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
+        }
     }
 }
 

@@ -1,0 +1,4 @@
+import ScreenshotTesting
+import Testing
+
+@testable import Mail
