@@ -3,7 +3,7 @@ import SplitView
 
 /// A mail program: folders, messages and the message in one window, and as many windows of messages as one likes.
 @main struct MailProgram: App {
-    @State private var mail = Mailbox(messages: Message.samples())
+    @State private var mail = Mailbox()
 
     var body: some Scene {
         Window("Mail", id: "mail") { MailView(mail: mail) }
@@ -29,10 +29,10 @@ struct MailCommands: Commands {
         }
         CommandGroup(after: .appSettings) { Button("Settings…") { openSettings() }.keyboardShortcut(",") }
         CommandGroup(after: .sidebar) {
-            Toggle("Show Folders", isOn: $mail.showsFolders.animation()).keyboardShortcut("b")
+            Toggle("Hide Folders", isOn: $mail.hidesFolders.animation()).keyboardShortcut("b")
             Toggle("Message Below the List", isOn: $isBelow)
             Picker("Sort By", selection: $order) { ForEach(MailOrder.allCases) { Text($0.rawValue.capitalized) } }
         }
-        CommandMenu("Message") { MessageActions(mail: mail, ids: mail.selection, hasShortcuts: true) }
+        CommandMenu("Message") { MessageActions(mail: mail, ids: mail.selection) }
     }
 }

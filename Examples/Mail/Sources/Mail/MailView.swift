@@ -9,14 +9,7 @@ struct MailView: View {
     var body: some View {
         HSplit {
             FolderList(mail: mail)
-                .pane(
-                    minLength: 130,
-                    maxLength: 260,
-                    idealLength: 170,
-                    priority: 1,
-                    collapsible: true,
-                    collapsed: Binding(get: { !mail.showsFolders }, set: { mail.showsFolders = !$0 })
-                )
+                .pane(minLength: 130, idealLength: 170, priority: 1, collapsible: true, collapsed: $mail.hidesFolders)
             Split(primary: { MessageList(mail: mail) }, secondary: { SelectedMessage(mail: mail) })
                 .layout(isBelow ? .vertical : .horizontal)
                 .fraction(.points(isBelow ? 240 : 320))
@@ -29,7 +22,7 @@ struct MailView: View {
         .searchable(text: $mail.search, prompt: "Search \(mail.folder?.title ?? "mail")")
         .toolbar {
             ToolbarItem(placement: .navigation) {
-                Button("Folders", systemImage: "sidebar.left") { withAnimation { mail.showsFolders.toggle() } }
+                Button("Folders", systemImage: "sidebar.left") { withAnimation { mail.hidesFolders.toggle() } }
                     .help("Show or hide the folders (Ctrl+B)")
             }
             ToolbarItemGroup(placement: .primaryAction) {
@@ -75,8 +68,6 @@ struct FolderList: View {
     }
 
     private func rows(_ folders: ArraySlice<Folder>) -> some View {
-        ForEach(folders) { folder in
-            Label(folder.title, systemImage: folder.symbol).badge(mail.unreadCount(in: folder))
-        }
+        ForEach(folders) { Label($0.title, systemImage: $0.symbol).badge(mail.unreadCount(in: $0)) }
     }
 }

@@ -53,28 +53,26 @@ enum MailOrder: String, CaseIterable, Identifiable {
     var id: MailOrder { self }
     var comparators: [KeyPathComparator<Message>] {
         let newest = KeyPathComparator(\Message.date, order: .reverse)
-        switch self {
-        case .date: return [newest]
-        case .sender: return [KeyPathComparator(\Message.correspondent), newest]
-        case .subject: return [KeyPathComparator(\Message.title), newest]
+        return switch self {
+        case .date: [newest]
+        case .sender: [KeyPathComparator(\Message.correspondent), newest]
+        case .subject: [KeyPathComparator(\Message.title), newest]
         }
     }
 }
 
 /// All messages, and what the main window shows of them.
 @Observable @MainActor final class Mailbox {
-    var messages: [Message]
+    var messages = Message.samples()
     var folder: Folder? = .inbox
     var selection: Set<Message.ID> = []
     var search = ""
-    var showsFolders = true
+    var hidesFolders = false
     /// What is to be deleted if the person says so.
     var doomed: Set<Message.ID>?
     @ObservationIgnored @AppStorage("order") var order = MailOrder.date
     @ObservationIgnored @AppStorage("asks") private var asks = true
     @ObservationIgnored @AppStorage("signature") private var signature = ""
-
-    init(messages: [Message]) { self.messages = messages }
 
     subscript(id: Message.ID) -> Message? { messages.first { $0.id == id } }
 
@@ -110,8 +108,6 @@ enum MailOrder: String, CaseIterable, Identifiable {
     private func change(_ ids: Set<Message.ID>, _ change: (inout Message) -> Void) {
         for index in messages.indices where ids.contains(messages[index].id) { change(&messages[index]) }
     }
-
-    // MARK: Writing
 
     /// Begins a message.
     func write(to: String = "", subject: String = "", quoting quote: String = "") -> Message.ID {

@@ -26,14 +26,10 @@ struct MessageList: View {
 
 struct MessageRow: View {
     let message: Message
-    @AppStorage("previewLines") private var previewLines = 2
 
     var body: some View {
         HStack(alignment: .top, spacing: 8) {
-            Circle()
-                .fill(message.isRead ? .clear : .accentColor)
-                .frame(width: 8, height: 8)
-                .padding(.top, 4)
+            Circle().fill(message.isRead ? .clear : .accentColor).frame(width: 8, height: 16)
             VStack(alignment: .leading, spacing: 2) {
                 HStack {
                     Text(message.correspondent).fontWeight(message.isRead ? .medium : .bold)
@@ -41,12 +37,10 @@ struct MessageRow: View {
                     Text(message.when).font(.caption).foregroundStyle(.secondary)
                 }
                 Text(message.title)
-                if previewLines > 0 {
-                    Text(message.body.split(separator: "\n").joined(separator: " "))
-                        .font(.caption)
-                        .foregroundStyle(.secondary)
-                        .lineLimit(previewLines)
-                }
+                Text(message.body.split(separator: "\n").joined(separator: " "))
+                    .font(.caption)
+                    .foregroundStyle(.secondary)
+                    .lineLimit(2)
             }
             .lineLimit(1)
         }
@@ -54,11 +48,10 @@ struct MessageRow: View {
     }
 }
 
-/// What can be done with messages: in the menu bar, where there are shortcuts, and in the list's context menu.
+/// What can be done with messages: in the menu bar and in the list's context menu.
 struct MessageActions: View {
     let mail: Mailbox
     let ids: Set<Message.ID>
-    var hasShortcuts = false
     @Environment(\.openWindow) private var openWindow
 
     var body: some View {
@@ -67,25 +60,22 @@ struct MessageActions: View {
             Button("Reply", systemImage: "arrowshape.turn.up.left") {
                 for id in ids { openWindow(id: "message", value: mail.reply(to: id)) }
             }
-            .keyboardShortcut(shortcut("r"))
+            .keyboardShortcut("r")
             .disabled(ids.count != 1)
             Divider()
             Button("Mark as \(isUnread ? "Read" : "Unread")", systemImage: "envelope\(isUnread ? ".open" : "")") {
                 mail.mark(ids, isRead: isUnread)
             }
-            .keyboardShortcut(shortcut("u"))
+            .keyboardShortcut("u")
             Menu("Move To", systemImage: "folder") {
                 ForEach(Folder.allCases.filter { $0 != mail.folder && $0 != .drafts }) { folder in
                     Button(folder.title, systemImage: folder.symbol) { mail.move(ids, to: folder) }
                 }
             }
-            Button("Archive", systemImage: "archivebox") { mail.move(ids, to: .archive) }
-                .keyboardShortcut(shortcut("e"))
+            Button("Archive", systemImage: "archivebox") { mail.move(ids, to: .archive) }.keyboardShortcut("e")
             Divider()
             Button("Delete", systemImage: "trash", role: .destructive) { mail.askToDelete(ids) }
         }
         .disabled(ids.isEmpty)
     }
-
-    private func shortcut(_ key: KeyEquivalent) -> KeyboardShortcut? { hasShortcuts ? KeyboardShortcut(key) : nil }
 }

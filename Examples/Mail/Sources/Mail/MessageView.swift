@@ -9,9 +9,7 @@ struct SelectedMessage: View {
             if mail.selection.count > 1 {
                 ContentUnavailableView("\(mail.selection.count) Messages Selected", systemImage: "doc.on.doc")
             } else if let id = mail.selection.first, let message = mail[id] {
-                MessageView(message: message)
-                    .id(id)
-                    .onAppear { mail.mark([id], isRead: true) }
+                MessageView(message: message).id(id).onAppear { mail.mark([id], isRead: true) }
             } else {
                 ContentUnavailableView("No Message Selected", systemImage: "envelope")
             }
@@ -54,17 +52,13 @@ struct MessageWindow: View {
     @Bindable var mail: Mailbox
     let id: Message.ID?
     @Environment(\.openWindow) private var openWindow
-    @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         if let id, let index = mail.messages.firstIndex(where: { $0.id == id }) {
             let message = mail.messages[index]
             if message.folder == .drafts {
-                ComposeView(message: $mail.messages[index]) {
-                    mail.send(id)
-                    dismiss()
-                }
-                .onDisappear { mail.messages.removeAll { $0.id == id && $0.isEmptyDraft } }
+                ComposeView(mail: mail, message: $mail.messages[index])
+                    .onDisappear { mail.messages.removeAll { $0.id == id && $0.isEmptyDraft } }
             } else {
                 MessageView(message: message)
                     .background(Color.contentBackground)
@@ -74,7 +68,6 @@ struct MessageWindow: View {
                             openWindow(id: "message", value: mail.reply(to: id))
                         }
                         .keyboardShortcut("r")
-                        .help("Reply (Ctrl+R)")
                     }
             }
         } else {
@@ -85,8 +78,9 @@ struct MessageWindow: View {
 
 /// A message to be written.
 struct ComposeView: View {
+    let mail: Mailbox
     @Binding var message: Message
-    let send: () -> Void
+    @Environment(\.dismiss) private var dismiss
     @FocusState private var focus: Field?
 
     private enum Field { case to, text }
@@ -109,10 +103,12 @@ struct ComposeView: View {
         }
         .navigationTitle(message.subject.isEmpty ? "New Message" : message.subject)
         .toolbar {
-            Button("Send", systemImage: "paperplane", action: send)
-                .keyboardShortcut(.return)
-                .disabled(message.to.isEmpty)
-                .help("Send (Ctrl+Return)")
+            Button("Send", systemImage: "paperplane") {
+                mail.send(message.id)
+                dismiss()
+            }
+            .keyboardShortcut(.return)
+            .disabled(message.to.isEmpty).help("Send (Ctrl+Return)")
         }
         .onAppear { focus = message.to.isEmpty ? .to : .text }
     }
