@@ -8,7 +8,7 @@ extension EndToEnd {
 
         init() throws { sandbox = try Sandbox() }
 
-        @Test("A message is written in a window of its own, sent, found, opened by a double click, and deleted")
+        @Test("A message is written in a window of its own, sent, opened, deleted and found in the trash")
         func writing() async throws {
             let desktop = try await Desktop(sandbox)
             try await desktop.startManager()
@@ -21,42 +21,43 @@ extension EndToEnd {
                 try await desktop.xdotool(["search", "--onlyvisible", "--pid", "\(program.id)"])
                     .split(separator: "\n").count
             }
-            let main = try await window("Inbox.*Mail")
-            // The manager gives the focus to the window under the pointer.
+            /// Has the manager close a window that has the keyboard.
+            func close(_ window: DemoWindow) async throws {
+                try await eventually("the keyboard's focus") { window.hasFocus }
+                try await desktop.xdotool(["key", "ctrl+shift+F12"])
+                try await eventually("one window") { try await windows() == 1 }
+            }
+            let main = try await window("Inbox")
+            // The manager gives the keyboard to the window under the pointer.
             try await main.hover(CGPoint(x: 60, y: 500))
             try await main.key("ctrl+n")
             let draft = try await window("New Message")
             try await draft.hover(CGPoint(x: 280, y: 300))
-            for key in ["N", "o", "o", "r", "Tab", "P", "r", "i", "n", "t", "s"] { try await draft.key(key) }
-            try await eventually("a title of what is written") { try await draft.title() == "Prints" }
-            for key in ["Return", "T", "e", "n"] { try await draft.key(key) }
+            for key in ["n", "o", "Tab", "p", "i", "e"] { try await draft.key(key) }
+            try await eventually("a title of what is written") { try await draft.title() == "pie" }
+            for key in ["Return", "o", "k"] { try await draft.key(key) }
             try await desktop.xdotool(["key", "ctrl+Return"])
-            try await eventually("one window less") { try await windows() == 1 }
+            try await eventually("one window") { try await windows() == 1 }
 
             // The third folder is where it is now.
             try await main.click(CGPoint(x: 60, y: 164))
-            try await eventually("the folder") { try await main.title().hasPrefix("Sent") }
-            let first = CGPoint(x: 320, y: 100)
-            try await main.hover(first)
-            try await desktop.xdotool(["click", "--repeat", "2", "--delay", "60", "1"])
-            let message = try await window("Prints")
+            try await eventually("the folder") { try await main.title() == "Sent" }
+            let first = CGPoint(x: 320, y: 85)
+            // As a double click does, which a busy machine may take for two.
+            try await main.click(first)
+            try await main.key("Return")
+            let message = try await window("pie")
             try await message.hover(CGPoint(x: 280, y: 400))
-            // An answer to it is another window.
-            try await message.key("ctrl+r")
-            _ = try await window("Re: Prints")
-            #expect(try await windows() == 3)
+            try await close(message)
 
-            // The row is deleted by the key and the alert's button, which Tab goes to.
-            try await main.raise()
+            // It is deleted by the key and the alert's button, to which Tab leads.
             try await main.click(first)
             for key in ["Delete", "Tab", "space"] { try await main.key(key) }
             try await main.click(CGPoint(x: 60, y: 220))
-            try await eventually("the trash") { try await main.title().hasPrefix("Trash") }
-            try await main.hover(first)
-            try await desktop.xdotool(["click", "--repeat", "2", "--delay", "60", "1"])
-            // It is open already, and comes to the front.
-            try await message.settle()
-            #expect(try await windows() == 3)
+            try await eventually("the trash") { try await main.title() == "Trash" }
+            try await main.click(first)
+            try await main.key("Return")
+            _ = try await window("pie")
             let outcome = try await program.terminate()
             #expect(outcome.status == 0)
             #expect(outcome.errors == "")

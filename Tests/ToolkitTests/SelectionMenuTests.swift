@@ -19,7 +19,9 @@ import Testing
         var body: some View {
             Group {
                 if isTable {
-                    Table((0..<5).map { Row(id: $0) }, selection: $selection) { TableColumn("Row") { Text("row \($0.id)") } }
+                    Table((0..<5).map { Row(id: $0) }, selection: $selection) {
+                        TableColumn("Row") { Text("row \($0.id)") }
+                    }
                 } else {
                     List(0..<5, selection: $selection) { Text("row \($0)") }
                 }
@@ -81,7 +83,10 @@ import Testing
 
     @Test func aFingerThatRestsOpensIt() throws {
         let host = try host { Rows(diary: diary) }
-        try host.play(InputScript([.touch(finger: 1, .down, middle(1)), .advance(0.6), .touch(finger: 1, .up, middle(1))]))
+        let (down, up) = (TouchPhase.down, TouchPhase.up)
+        try host.play(
+            InputScript([.touch(finger: 1, down, middle(1)), .advance(0.6), .touch(finger: 1, up, middle(1))])
+        )
         try host.click("Delete")
         #expect(diary.entries == ["delete [1]"])
     }

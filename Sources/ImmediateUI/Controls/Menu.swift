@@ -126,7 +126,10 @@ extension Builder {
         if !environment.isEnabled { state.isOpen = false }
         var element = element
         element.isOpen = state.isOpen
+        let outer = environment.labelLook.iconWidth
+        if element.style == .menuItem { environment.labelLook.iconWidth = MenuColumns.iconWidth }
         let button = addButton(element, label: label)
+        if element.style == .menuItem { environment.labelLook.iconWidth = outer }
         guard state.isOpen else { return }
         let placement: OverlayPlacement = element.style == .menuItem ? .beside : .below
         presentMenu(content, at: placement, beside: button, dismiss: dismiss, chosen: chosen ?? dismiss)

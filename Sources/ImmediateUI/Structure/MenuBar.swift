@@ -94,18 +94,13 @@ private struct MenuBar: PrimitiveView {
 @MainActor extension CommandMenus.Entry {
     /// Builds the items of the menu, in groups with lines between them.
     fileprivate func build(into builder: inout Builder) {
+        let context = builder.environment.controlContext
         for (index, group) in groups.enumerated() {
-            builder.atChild(group.step) { builder in
-                let context = builder.environment.controlContext
-                builder.with {
-                    $0 = group.environment
-                    $0.controlContext = context
-                    $0.commandMenus = nil
-                    $0.stackAxis = .vertical
-                } content: { builder in
-                    if index > 0 { builder.child(Divider(), 1) }
-                    group.build(&builder)
-                }
+            if index > 0 { builder.atChild(UInt64(index)) { $0.child(Divider(), 0) } }
+            group.build(into: &builder) {
+                $0.controlContext = context
+                $0.commandMenus = nil
+                $0.stackAxis = .vertical
             }
         }
     }

@@ -84,7 +84,7 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let inBar = field.frame(minWidth: 80, idealWidth: 180, maxWidth: 220)
-        let item = builder.toolbarItem(inBar, .trailing)
+        let item = NotedView(inBar, builder)
         if placement != .sidebar, let bar = builder.environment.toolbarItems, bar.search == nil {
             bar.search = item
             return builder.child(content, 0)
@@ -105,13 +105,13 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
 
 /// A search field that the first bar further in may take.
 @MainActor final class SearchOffer {
-    private let item: ToolbarItems.Item
+    private let item: NotedView
     private(set) var isTaken = false
 
-    init(_ item: ToolbarItems.Item) { self.item = item }
+    init(_ item: NotedView) { self.item = item }
 
     /// The field, for who comes first.
-    func take() -> ToolbarItems.Item? {
+    func take() -> NotedView? {
         if isTaken { return nil }
         isTaken = true
         return item

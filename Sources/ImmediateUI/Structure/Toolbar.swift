@@ -88,33 +88,16 @@ extension View {
 
 /// What the views of a frame put into a bar, which is built after them.
 @MainActor final class ToolbarItems {
-    struct Item {
-        var part: ToolbarItemPlacement.Part
-        var environment: EnvironmentValues
-        var step: UInt64
-        var build: (inout Builder) -> Void
-    }
-
-    var items: [Item] = []
+    var items: [(part: ToolbarItemPlacement.Part, view: NotedView)] = []
     /// The search field, which stands behind all others.
-    var search: Item?
+    var search: NotedView?
 }
 
 extension Builder {
     /// Notes an item of the bar that is collected; outside of one it is a view like any other.
     mutating func addToolbarItem<Content: View>(_ content: Content, _ part: ToolbarItemPlacement.Part) {
         guard let bar = environment.toolbarItems else { return child(content, 0) }
-        bar.items.append(toolbarItem(content, part))
-    }
-
-    /// A view as an item of a bar.
-    func toolbarItem<Content: View>(_ content: Content, _ part: ToolbarItemPlacement.Part) -> ToolbarItems.Item {
-        ToolbarItems.Item(
-            part: part,
-            environment: environment,
-            step: UInt64(bitPattern: Int64(identity.hashValue)),
-            build: { $0.child(content, 0) }
-        )
+        bar.items.append((part, NotedView(content, self)))
     }
 }
 
@@ -177,94 +160,20 @@ extension Builder {
     fileprivate mutating func add(_ bar: ToolbarItems, _ part: ToolbarItemPlacement.Part) {
         var index = 0
         while index < bar.items.count {
-            if bar.items[index].part == part { add(bar.items[index]) }
+            if bar.items[index].part == part { add(bar.items[index].view) }
             index += 1
         }
     }
 
     /// Appends an item with the environment of where it was noted, and the looks of the bar.
-    fileprivate mutating func add(_ item: ToolbarItems.Item) {
+    fileprivate mutating func add(_ item: NotedView) {
         let look = environment
-        atChild(item.step) { builder in
-            builder.with {
-                $0 = item.environment
-                $0.buttonStyle = look.buttonStyle
-                $0.labelLook = look.labelLook
-                $0.imageScale = look.imageScale
-                $0.stackAxis = .horizontal
-                $0.controlContext = ControlContext()
-            } content: {
-                item.build(&$0)
-            }
+        item.build(into: &self) {
+            $0.buttonStyle = look.buttonStyle
+            $0.labelLook = look.labelLook
+            $0.imageScale = look.imageScale
+            $0.stackAxis = .horizontal
+            $0.controlContext = ControlContext()
         }
-    }
-}
-
-struct ToolbarElement: Element {
-    var scheme: ColorScheme
-    /// Where the content ends; the parts of the bar come after it: at the trailing edge, at the leading one, in the middle.
-    var contentEnd: Child
-
-    private static let (height, inset, gap): (CGFloat, CGFloat, CGFloat) = (40, 10, 12)
-
-    private func barHeight(_ layout: LayoutContext) -> CGFloat {
-        var height = Self.height
-        for part in layout.children.suffix(from: contentEnd) {
-            height = max(height, layout.size(of: part, .unspecified).height + Self.inset)
-        }
-        return height
-    }
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let bar = barHeight(layout)
-        let content = layout.size(
-            of: layout.children.prefix(until: contentEnd),
-            stacked: .vertical,
-            proposal.reduced(width: 0, height: bar)
-        )
-        var width = 2 * Self.inset
-        for part in layout.children.suffix(from: contentEnd) { width += layout.size(of: part, .unspecified).width }
-        return CGSize(width: max(content.width, proposal.width == nil ? width : 0), height: content.height + bar)
-            .filling(proposal)
-    }
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let height = min(barHeight(layout), rect.height)
-        let below = CGRect(x: rect.minX, y: rect.minY + height, width: rect.width, height: rect.height - height)
-        layout.place(layout.children.prefix(until: contentEnd), stackedIn: below)
-        let bar = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
-            .insetBy(dx: min(Self.inset, rect.width / 2), dy: 0)
-        var (start, end) = (bar.minX, bar.maxX)
-        for (index, part) in layout.children.suffix(from: contentEnd).enumerated() {
-            let size = layout.size(of: part, ProposedViewSize(width: max(0, end - start), height: height))
-            let width = size.width
-            var x = end - width
-            if index == 1 { x = start }
-            // In the middle of the window as far as the others leave room there.
-            if index == 2 { x = min(max(bar.midX - width / 2, start), max(start, end - width)) }
-            layout.place(part, in: CGRect(x: x, y: bar.minY, width: width, height: height), alignment: .center)
-            guard width > 0 else { continue }
-            if index == 0 { end = x - Self.gap }
-            if index == 1 { start = x + width + Self.gap }
-        }
-    }
-
-    mutating func paint(_ painter: inout Painter) {
-        let rect = painter.rect
-        var (content, parts) = (painter.children.prefix(until: contentEnd), painter.children.suffix(from: contentEnd))
-        let height = content.next().map { painter.rect(of: $0).minY - rect.minY } ?? Self.height
-        let bar = CGRect(
-            x: rect.minX,
-            y: rect.minY,
-            width: rect.width,
-            height: min(max(height, Self.height), rect.height)
-        )
-        painter.barGround(bar, scheme)
-        let trailing = parts.next()
-        painter.clipped(to: bar) { painter in
-            for part in parts { painter.paint(part) }
-            if let trailing { painter.paint(trailing) }
-        }
-        painter.paint(painter.children.prefix(until: contentEnd))
     }
 }

@@ -50,8 +50,11 @@ import ImmediateUI
         }
         let kept = WindowValue(value)
         let window = try scene.open(launch.options, for: kept)
-        window.interface.environment.openWindow = OpenWindowAction(forValues: { [unowned self] in open(id: $0, value: $1) })
-        window.interface.environment.dismissWindow = DismissWindowAction(forValues: { [unowned self, weak window] id, value in
+        window.interface.environment.openWindow = OpenWindowAction(forValues: { [unowned self] in
+            open(id: $0, value: $1)
+        })
+        window.interface.environment.dismissWindow = DismissWindowAction(forValues: {
+            [unowned self, weak window] id, value in
             if id != nil || value != nil { return dismiss(id: id, value: value) }
             EventLoop.changeWindows {
                 window?.close()

@@ -12,10 +12,9 @@ struct MailView: View {
                 .pane(minLength: 130, idealLength: 170, priority: 1, collapsible: true, collapsed: $mail.hidesFolders)
             Split(primary: { MessageList(mail: mail) }, secondary: { SelectedMessage(mail: mail) })
                 .layout(isBelow ? .vertical : .horizontal)
-                .fraction(.points(isBelow ? 240 : 320))
+                .fraction(0.4)
                 .constraints(minP: .points(120), minS: .points(160), priority: .primary)
                 .styling(color: .separator, inset: 0, visibleThickness: 1)
-                .id(isBelow)
                 .pane(minLength: 300)
         }
         .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
@@ -40,7 +39,7 @@ struct MailView: View {
                 .help("New message (Ctrl+N)")
             }
         }
-        .navigationTitle(mail.folder.map { "\($0.title) – Mail" } ?? "Mail")
+        .navigationTitle(mail.folder?.title ?? "Mail")
         .frame(minWidth: 560, minHeight: 320)
         .onChange(of: mail.folder) { mail.selection = [] }
         .alert(

@@ -120,9 +120,9 @@ enum MailOrder: String, CaseIterable, Identifiable {
     /// Begins an answer.
     func reply(to id: Message.ID) -> Message.ID {
         guard let message = self[id] else { return write() }
-        let lines = message.body.split(separator: "\n", omittingEmptySubsequences: false).map { "\n> \($0)" }
+        let lines = ["\n\n\(message.from) wrote:"] + message.body.components(separatedBy: "\n").map { "> \($0)" }
         let subject = message.subject.hasPrefix("Re: ") ? message.subject : "Re: \(message.subject)"
-        return write(to: message.from, subject: subject, quoting: "\n\n\(message.from) wrote:" + lines.joined())
+        return write(to: message.correspondent, subject: subject, quoting: lines.joined(separator: "\n"))
     }
 
     func send(_ id: Message.ID) { change([id]) { ($0.folder, $0.date) = (.sent, .now) } }

@@ -38,9 +38,7 @@ struct MessageRow: View {
                 }
                 Text(message.title)
                 Text(message.body.split(separator: "\n").joined(separator: " "))
-                    .font(.caption)
-                    .foregroundStyle(.secondary)
-                    .lineLimit(2)
+                    .font(.caption).foregroundStyle(.secondary).lineLimit(2)
             }
             .lineLimit(1)
         }

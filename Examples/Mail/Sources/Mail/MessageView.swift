@@ -9,13 +9,12 @@ struct SelectedMessage: View {
             if mail.selection.count > 1 {
                 ContentUnavailableView("\(mail.selection.count) Messages Selected", systemImage: "doc.on.doc")
             } else if let id = mail.selection.first, let message = mail[id] {
-                MessageView(message: message).id(id).onAppear { mail.mark([id], isRead: true) }
+                MessageView(message: message).onAppear { mail.mark([id], isRead: true) }.id(id)
             } else {
                 ContentUnavailableView("No Message Selected", systemImage: "envelope")
             }
         }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background(Color.contentBackground)
+        .frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.contentBackground)
     }
 }
 
@@ -39,8 +38,7 @@ struct MessageView: View {
                 Divider()
                 Text(message.body).lineSpacing(3)
             }
-            .textSelection(.enabled)
-            .padding(20)
+            .textSelection(.enabled).padding(20)
             .frame(maxWidth: 680, alignment: .leading)
             .frame(maxWidth: .infinity)
         }
@@ -94,12 +92,14 @@ struct ComposeView: View {
                 }
                 GridRow {
                     Text("Subject:")
-                    TextField("Subject", text: $message.subject).onSubmit { focus = .text }
+                    TextField("Subject", text: $message.subject, prompt: Text("What about")).onSubmit { focus = .text }
                 }
             }
             .padding(12)
             Divider()
-            TextEditor(text: $message.body).focused($focus, equals: .text)
+            TextEditor(text: $message.body)
+                .textEditorStyle(.plain).focused($focus, equals: .text)
+                .padding(8).background(Color.contentBackground)
         }
         .navigationTitle(message.subject.isEmpty ? "New Message" : message.subject)
         .toolbar {

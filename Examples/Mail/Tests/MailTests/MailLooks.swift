@@ -45,7 +45,8 @@ import Testing
     }
 
     @Test(arguments: ColorScheme.allCases) func settings(scheme: ColorScheme) throws {
-        let harness = try Harness(size: CGSize(width: 400, height: 290), scale: 2, appearance: scheme) { SettingsView() }
+        let size = CGSize(width: 400, height: 150)
+        let harness = try Harness(size: size, scale: 2, appearance: scheme) { SettingsView() }
         expectScreenshot(of: harness, named: "settings-\(scheme)")
     }
 
@@ -53,7 +54,7 @@ import Testing
         let harness = try main()
         try harness.click("View")
         try harness.click("Message Below the List")
-        try harness.click("Thursday’s rehearsal")
+        try harness.click("Keys for the weekend")
         try harness.click("Message")
         try harness.leave()
         expectScreenshot(of: harness, named: "below")
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test func nothingIsFound() throws {
-        let harness = try main(CGSize(width: 620, height: 320))
+        let harness = try main(CGSize(width: 620, height: 360))
         try harness.click("Search Inbox")
         try harness.type("unicorn")
         try harness.leave()
@@ -77,7 +78,7 @@ import Testing
     }
 
     @Test func theFoldersSlideAway() throws {
-        let harness = try main(CGSize(width: 560, height: 320))
+        let harness = try main(CGSize(width: 560, height: 360))
         try harness.key("b", .control)
         expectScreenshot(of: try harness.filmstrip(every: 0.08, count: 4, columns: 2), named: "folders-slide")
     }

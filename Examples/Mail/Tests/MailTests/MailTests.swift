@@ -35,6 +35,9 @@ import Testing
         // Both are read, so now neither is.
         try harness.key("u", .control)
         #expect(mail.unreadCount(in: .inbox) == 5)
+        // Another one that is shown is read as well.
+        try harness.click("Thursday’s rehearsal")
+        #expect(mail.unreadCount(in: .inbox) == 4)
     }
 
     @Test func aSearchLeavesWhatFitsAndEscapeEndsIt() throws {
