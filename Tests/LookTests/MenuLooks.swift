@@ -27,7 +27,7 @@ import Testing
 
     @Test("A button with a menu beside it: at rest, hovered, pressed, by keys, disabled") func buttonWithMenu() throws {
         let looks = Look.control(45, 16) + [.focused(2)]
-        try expectLooks(looks, named: "menu-button", size: CGSize(width: 110, height: 64)) {
+        try expectLooks(looks, named: "button-with-menu", size: CGSize(width: 110, height: 64)) {
             VStack {
                 Menu("Send", content: { Button("Later") {} }, primaryAction: {})
                 Menu("Send", content: { Button("Later") {} }, primaryAction: {}).buttonStyle(.borderedProminent)

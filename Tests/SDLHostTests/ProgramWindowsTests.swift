@@ -125,7 +125,7 @@ extension SDLQueueTests {
                 @Binding var value: Int?
                 let log: Log
                 var body: some View {
-                    log.change = { value = $0 }
+                    if value == 7 { log.change = { value = $0 } }
                     return Content(name: "value \(value ?? -1)", log: log)
                 }
             }
