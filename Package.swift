@@ -122,6 +122,20 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // A mail program, as a newcomer would write it.
+        .executableTarget(
+            name: "Mail",
+            dependencies: ["SDLHost", "SplitView"],
+            path: "Examples/Mail/Sources/Mail",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "MailTests",
+            dependencies: ["Mail", "ScreenshotTesting"],
+            path: "Examples/Mail/Tests/MailTests",
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
@@ -163,7 +177,7 @@ let package = Package(
         // Runs the built gallery and other programs, in windows on a display of their own.
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["SplitDemo", "Viewport", "TwoWindows", "OwnLoop", "TestProgram", "SDLHost", "CXCB"],
+            dependencies: ["SplitDemo", "Viewport", "TwoWindows", "Mail", "OwnLoop", "TestProgram", "SDLHost", "CXCB"],
             swiftSettings: strict
         ),
         // Run by them: tasks of the main actor need a main thread, which a test runner gives up.

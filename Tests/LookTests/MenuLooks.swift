@@ -25,6 +25,16 @@ import Testing
         try expectLooks(Look.control(50, 20), named: "menu-button", size: CGSize(width: 100, height: 40)) { Colors() }
     }
 
+    @Test("A button with a menu beside it: at rest, hovered, pressed, by keys, disabled") func buttonWithMenu() throws {
+        let looks = Look.control(45, 16) + [.focused(2)]
+        try expectLooks(looks, named: "button-with-menu", size: CGSize(width: 110, height: 64)) {
+            VStack {
+                Menu("Send", content: { Button("Later") {} }, primaryAction: {})
+                Menu("Send", content: { Button("Later") {} }, primaryAction: {}).buttonStyle(.borderedProminent)
+            }
+        }
+    }
+
     @Test("Open: with the pointer on an item, pressed, by keys, with a menu inside") func open() throws {
         func opened(_ then: @escaping (Harness) throws -> Void = { _ in }) -> Look {
             Look {

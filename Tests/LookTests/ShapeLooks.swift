@@ -46,6 +46,10 @@ import Testing
         try expectSymbols(Symbol.movingPanes.keys.sorted() + objects.sorted(), named: "symbols-more")
     }
 
+    @Test("What is done with letters, by its names") func letterSymbols() throws {
+        try expectSymbols(Symbol.letters.keys.sorted(), named: "symbols-letters")
+    }
+
     @Test("Filled, outlined and bordered") func shapes() throws {
         func row<S: Shape>(_ shape: S) -> some View {
             HStack(spacing: 10) {

@@ -56,6 +56,24 @@ import Testing
         }
     }
 
+    @Test("A search field in a bar and above a list: empty, with words, with the focus, disabled, from right to left")
+    func searchable() throws {
+        func view(_ text: String) -> some View {
+            List(["Apple", "Pear"], id: \.self) { Text($0) }
+                .searchable(text: .constant(text), prompt: "Search fruit")
+        }
+        let begin = Look { try $0.key("f", .control) }
+        let size = CGSize(width: 240, height: 90)
+        try expectLooks([.rest, begin, .disabled], named: "search", size: size) { view("") }
+        try expectLooks([.rest, begin, .disabled], named: "search-words", size: size) { view("pear") }
+        try expectLooks(named: "search-right-to-left", size: size) {
+            view("pear").environment(\.layoutDirection, .rightToLeft)
+        }
+        try expectLooks([.rest, begin], named: "search-bar", size: CGSize(width: 320, height: 90)) {
+            view("pear").toolbar { Button("New", systemImage: "plus") {} }
+        }
+    }
+
     @Test("A bar with items, hovered, by keys; narrow") func toolbar() throws {
         func mail() -> some View {
             Color.contentBackground

@@ -13,6 +13,7 @@ extension SDLQueueTests {
             @Published var count = 0
             var open: OpenWindowAction?
             var dismiss: [String: DismissWindowAction] = [:]
+            var change: ((Int?) -> Void)?
             /// What is still to be done, a step for each click.
             var steps: [@MainActor () -> Void] = []
         }
@@ -148,6 +149,61 @@ extension SDLQueueTests {
                 ]
             )
             #expect(seen == [["lines 7 true 0", "main kept 0"]])
+        }
+
+        @Test func windowsForValuesAreOneForEach() throws {
+            /// What window there is for a value.
+            struct Value: View {
+                @Binding var value: Int?
+                let log: Log
+                var body: some View {
+                    if value == 7 { log.change = { value = $0 } }
+                    return Content(name: "value \(value ?? -1)", log: log)
+                }
+            }
+            @SceneBuilder func scenes() -> some SDLHost.Scene {
+                Window("Main", id: "main") { Content(name: "main", log: log) }
+                WindowGroup("Value", for: Int.self) { $value in Value(value: $value, log: log) }
+                WindowGroup("Name", id: "name", for: String.self) { name in
+                    Content(name: "name \(name.wrappedValue)", log: log)
+                } defaultValue: {
+                    "nobody"
+                }
+            }
+            var seen: [[String]] = []
+            try run(
+                scenes(),
+                [
+                    {
+                        // None of them waits for no value.
+                        seen.append(titles)
+                        for value in [7, 8, 7] { log.open?(value: value) }
+                        log.open?(id: "name", value: "Ann")
+                    },
+                    {
+                        seen.append(titles)
+                        log.open?(id: "name")
+                        log.dismiss["main"]?(value: 8)
+                    },
+                    {
+                        seen.append(titles)
+                        log.change?(9)
+                        log.open?(value: 9)
+                    },
+                    {
+                        seen.append(titles)
+                        for name in ["name Ann", "name nobody", "value 9", "main"] { log.dismiss[name]?() }
+                    },
+                ]
+            )
+            #expect(
+                seen == [
+                    ["main 0"],
+                    ["main 0", "name Ann 0", "value 7 0", "value 8 0"],
+                    ["main 0", "name Ann 0", "name nobody 0", "value 7 0"],
+                    ["main 0", "name Ann 0", "name nobody 0", "value 9 0"],
+                ]
+            )
         }
 
         @Test func aWindowIsAsSmallAsItsViewAllowsAndCloses() throws {

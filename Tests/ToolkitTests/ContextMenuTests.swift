@@ -156,6 +156,17 @@ import Testing
         #expect(diary.entries == ["3"])
     }
 
+    @Test func symbolsStandInAColumnThoseOfMenusInItToo() throws {
+        let host = try host {
+            Menu("File") {
+                Button("Open", systemImage: "minus") {}
+                Menu("Move", systemImage: "folder") { Button("Up") {} }
+            }
+        }
+        try host.click("File")
+        #expect(host.rects["Open"]?.minX == host.rects["Move"]?.minX)
+    }
+
     @Test func menusShowSymbolsAndShortcuts() throws {
         let host = try host {
             Menu("File", systemImage: "folder") {

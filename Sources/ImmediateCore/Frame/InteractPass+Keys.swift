@@ -44,6 +44,7 @@ extension InteractPass {
                 if !isInSight { reveal(stop, reach) }
                 return true
             }
+            if tellAround(stop, .keyRefused(key, modifiers, isRepeat: isRepeat)) { return true }
         }
         if !isInMenu && runShortcut(key, modifiers, isRepeat: isRepeat, in: layer?.node ?? 0) { return true }
         switch key {
@@ -63,6 +64,7 @@ extension InteractPass {
             return true
         case .menu where modifiers.isEmpty, "F10" where modifiers == .shift:
             return openContextMenu(of: stop, isRepeat: isRepeat)
+        case _ where isInMenu && modifiers.isSubset(of: .shift) && moveFocus(toItem: key): return true
         default: return layer?.key?(key) == true || scroll(by: event, around: stop, reach)
         }
     }
@@ -130,6 +132,22 @@ extension InteractPass {
         }
         focus(reach.stops[next], reach)
         return true
+    }
+
+    /// Moves the focus to the next item of a menu whose words begin with a letter.
+    private func moveFocus(toItem key: Key) -> Bool {
+        guard key.rawValue.count == 1 else { return false }
+        return PaintPass(machine: machine).reach(named: { regions, label in
+            let reach = KeyReach(regions)
+            let present = reach.stops.firstIndex { $0.focus == machine.input.focus } ?? -1
+            let order = reach.stops[(present + 1)...] + reach.stops[..<max(0, present)]
+            let next = order.first { stop in
+                let options: String.CompareOptions = [.anchored, .caseInsensitive, .diacriticInsensitive]
+                return label(stop.node)?.range(of: key.rawValue, options: options) != nil
+            }
+            if let next { focus(next, reach) }
+            return next != nil
+        })
     }
 
     private func focusEdge(_ edge: (([HitRegion]) -> HitRegion?)) -> Bool {

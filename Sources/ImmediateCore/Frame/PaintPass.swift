@@ -35,6 +35,23 @@ import Foundation
         return read(painter.regions, painter.panes)
     }
 
+    /// Paints it once more for what keys reach in it, and for what it is called: the label of the control at a node, if one
+    /// states itself there.
+    func reach<Result>(
+        named read: (borrowing HitRegions, _ label: (_ node: Int32) -> String?) -> Result
+    ) -> Result {
+        var painter = painter(DrawList(), describes: true, findsFocus: true)
+        painter.begin()
+        for root in machine.roots { painter.paint(index: root) }
+        let facts = painter.facts ?? []
+        let sources = painter.sources
+        return read(painter.regions) { node in
+            let index = sources.indices.first { sources[$0].node == node && facts[$0].role == .control }
+            guard case .string(let label)? = index.flatMap({ facts[$0].properties["label"] }) else { return nil }
+            return label
+        }
+    }
+
     private func painter(_ list: DrawList, describes: Bool = false, findsFocus: Bool = false) -> Painter {
         Painter(machine: machine, list: list, describes: describes, findsFocus: findsFocus)
     }

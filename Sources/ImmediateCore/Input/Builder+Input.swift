@@ -22,7 +22,7 @@ extension Builder {
     }
 
     /// Lets the node whose content is being built hear of the keys that go to what is inside of it, as
-    /// `RegionEvent.keyInside`.
+    /// `RegionEvent.keyInside` before that gets them, and as `keyRefused` where it has no use for them.
     public mutating func listenForKeys() { machine.requests.keyListeners.append(machine.tree.parent) }
 
     /// Lets the focus begin at `child` when the pop-up that is being built opens by a key, as at the selected item of a

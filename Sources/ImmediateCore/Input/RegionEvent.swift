@@ -32,6 +32,9 @@ public enum RegionEvent: Equatable, Sendable {
     /// A key went down or repeats while something inside of the element has the keyboard's focus. It comes before `key`,
     /// to the innermost element that listens (`Builder.listenForKeys`) first; one that takes it ends the key's way, and what the key would have typed.
     case keyInside(Key, KeyModifiers, isRepeat: Bool = false)
+    /// A key that what has the keyboard's focus inside of the element has not taken. It goes to the elements that listen, the
+    /// innermost first, until one takes it; then on its way as `key` does.
+    case keyRefused(Key, KeyModifiers, isRepeat: Bool = false)
     /// Characters were typed while the region has the keyboard's focus.
     case text(String)
     /// What an input method is about to enter there; an empty string ends it.
@@ -79,6 +82,15 @@ public enum RegionEvent: Equatable, Sendable {
 
     /// Whether the focus is shown: it came by the keyboard.
     public var showsFocus: Bool { machine.input.showsFocus }
+
+    /// Whether a shortcut would run if nobody took its keys first.
+    public func hasShortcut(_ shortcut: KeyboardShortcut) -> Bool {
+        let layer = machine.modalLayer
+        if layer?.kind == .menu { return false }
+        return machine.requests.shortcuts.contains {
+            $0.shortcut == shortcut && machine.root(of: $0.node) == layer?.node ?? 0
+        }
+    }
 
     /// What text is cut, copied and pasted by.
     public var clipboard: any Clipboard { machine.input.clipboard }

@@ -130,7 +130,7 @@ struct ButtonElement: Element {
             action()
             return true
         }
-        return event.press(isEnabled: isEnabled, keys: keys, isMenuTitle ? {} : action)
+        return event.press(isEnabled: isEnabled, keys: keys, context, isMenuTitle ? {} : action)
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {

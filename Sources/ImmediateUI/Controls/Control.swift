@@ -163,8 +163,13 @@ extension Fact {
 
 extension RegionEvent {
     /// The answer of a control that is pressed by a click or by one of `keys`. A key that repeats because it is held
-    /// presses once.
-    @MainActor func press(isEnabled: Bool, keys: Set<Key> = Key.press, _ action: () -> Void) -> Bool {
+    /// presses once. Return is left to the proposed button where a click has given the control a focus that nobody sees.
+    @MainActor func press(
+        isEnabled: Bool,
+        keys: Set<Key> = Key.press,
+        _ context: EventContext,
+        _ action: () -> Void
+    ) -> Bool {
         switch self {
         case .pressed(_, .left), .dragged, .cancelled: return true
         case .released(_, let inside):
@@ -172,6 +177,7 @@ extension RegionEvent {
             return true
         case .key(let key, [], let isRepeat):
             guard isEnabled, keys.contains(key) else { return false }
+            if key == .return, !context.showsFocus, context.hasShortcut(.defaultAction) { return false }
             if !isRepeat { action() }
             return true
         default: return false

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A button that opens a list of buttons above everything else, with their symbols and, at the right, their shortcuts. A press outside of the list and Escape close it; the
-/// arrows go from item to item, Return and Space choose. Inside of a menu it is an item that opens a menu of its own.
+/// A button that opens a list of buttons above everything else, with their symbols and, at the right, their shortcuts. A press
+/// outside of the list and Escape close it; the arrows go from item to item, a letter to the next item that begins with it,
+/// Return and Space choose. Inside of a menu it is an item that opens a menu of its own.
 ///
 /// ```swift
 /// Menu("Sort by") {
@@ -13,11 +14,25 @@ import Foundation
 public struct Menu<Label: View, Content: View>: PrimitiveView {
     private let content: Content
     private let label: Label
+    private let primaryAction: (() -> Void)?
 
     /// A menu of `content`, opened by a button that shows `label`.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.content = content()
         self.label = label()
+        primaryAction = nil
+    }
+
+    /// A button that does what is done most, with a menu of `content` for the rest behind a mark beside it. Inside of a menu
+    /// it is an item that opens the menu.
+    public init(
+        @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.content = content()
+        self.label = label()
+        self.primaryAction = primaryAction
     }
 
     /// Appends the button and, while it is open, the list.
@@ -26,6 +41,9 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
         if context.isShelved { return builder.child(content, 0) }
         let outerDismiss = context.dismissMenu
         let state = builder.state { MenuState() }
+        if let primaryAction, outerDismiss == nil {
+            return builder.addMenuButton(state, label: label, content: content, action: primaryAction)
+        }
         var element = ButtonElement(builder) { state.isOpen = true }
         element.role = "menu"
         if outerDismiss == nil {
@@ -58,6 +76,13 @@ extension Menu where Label == Text {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
+
+    /// A button that shows words, with a menu beside it.
+    public init<S: StringProtocol>(
+        _ title: S,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) { self.init(content: content, label: { Text(title) }, primaryAction: primaryAction) }
 }
 
 extension Menu where Label == ImmediateUI.Label<Text, Image> {
@@ -68,6 +93,20 @@ extension Menu where Label == ImmediateUI.Label<Text, Image> {
         @ViewBuilder content: () -> Content
     ) {
         self.init(content: content) { ImmediateUI.Label(title, systemImage: name) }
+    }
+
+    /// A button that shows words and the symbol of this name, with a menu beside it.
+    public init<S: StringProtocol>(
+        _ title: S,
+        systemImage name: String,
+        @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            content: content,
+            label: { ImmediateUI.Label(title, systemImage: name) },
+            primaryAction: primaryAction
+        )
     }
 }
 
@@ -91,7 +130,10 @@ extension Builder {
         if !environment.isEnabled { state.isOpen = false }
         var element = element
         element.isOpen = state.isOpen
+        let outer = environment.labelLook.iconWidth
+        if element.style == .menuItem { environment.labelLook.iconWidth = MenuColumns.iconWidth }
         let button = addButton(element, label: label)
+        if element.style == .menuItem { environment.labelLook.iconWidth = outer }
         guard state.isOpen else { return }
         let placement: OverlayPlacement = element.style == .menuItem ? .beside : .below
         presentMenu(content, at: placement, beside: button, dismiss: dismiss, chosen: chosen ?? dismiss)

@@ -119,7 +119,7 @@ struct RadioElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        event.press(isEnabled: isEnabled, keys: [], choose)
+        event.press(isEnabled: isEnabled, keys: [], context, choose)
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {

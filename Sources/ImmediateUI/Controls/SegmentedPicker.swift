@@ -108,6 +108,6 @@ struct SegmentElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        event.press(isEnabled: isEnabled, keys: [], choose)
+        event.press(isEnabled: isEnabled, keys: [], context, choose)
     }
 }

@@ -174,6 +174,6 @@ struct ToggleElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        event.press(isEnabled: isEnabled, flip)
+        event.press(isEnabled: isEnabled, context, flip)
     }
 }

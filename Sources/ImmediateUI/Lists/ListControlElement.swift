@@ -14,6 +14,7 @@ struct ListControlElement: Element {
         list.isFocused = painter.isFocused && list.isEnabled
         guard list.isInteractive else { return painter.paintChildren() }
         painter.addRegion(rect, list.isEnabled && list.choice != nil ? [.press, .focus] : .press)
+        if list.isEnabled && list.menu != nil { painter.addRegion(rect, .context) }
         let (isEnabled, isFocused) = (list.isEnabled, list.isFocused)
         painter.state(
             { _ in Fact.control("list", label: "", rect: rect, isEnabled: isEnabled, isFocused: isFocused) },
@@ -47,12 +48,14 @@ struct ListControlElement: Element {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         guard list.isEnabled, list.isInteractive else { return false }
         switch event {
+        case .key(.return, [], isRepeat: true): return list.menu?.primaryAction != nil
         case .key(let key, let modifiers, _): return list.press(key, modifiers, context)
         case .pressed(let point, let button): return list.press(at: point, button, context)
         case .dragged(let point): list.drag(to: point, context)
         case .held: list.hold(context)
         case .released(_, let inside): list.release(inside: inside, context)
         case .cancelled: list.cancelPress()
+        case .contextMenu(let point): return list.openMenu(at: point, context)
         default: return false
         }
         return true

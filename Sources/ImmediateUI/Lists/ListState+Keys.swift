@@ -16,6 +16,10 @@ extension ListState {
         case "a" where modifiers == .control || modifiers == .command: selectAll()
         case "Delete" where modifiers.isEmpty, "Backspace" where modifiers.isEmpty: return deleteSelected()
         case .space where modifiers == .control: if let lead = presentLead { toggle(lead) }
+        case .return where modifiers.isEmpty:
+            // The button that Return presses is not kept from it.
+            guard menu?.primaryAction != nil, choice?.values.isEmpty == false else { return false }
+            runPrimaryAction()
         case .left where modifiers.isEmpty, .right where modifiers.isEmpty:
             let isOpening = (key == .right) == (context.layoutDirection == .leftToRight)
             return disclose(isOpening)

@@ -11,6 +11,8 @@ struct ListPress {
     var selectsOnRelease = false
     /// Whether it has left the place where it began.
     var isDrag = false
+    /// Whether it came soon after a click on the same row.
+    var isSecond = false
     /// The rows that are dragged, and the element before which they would go.
     var moved: (run: LazyRun, items: IndexSet, target: Int)?
 }
@@ -35,6 +37,7 @@ extension ListState {
             return choice != nil
         }
         var press = ListPress(start: point, number: number)
+        press.isSecond = followsClick(at: point, number, context)
         let isSelected = value(at: number).map { choice?.contains($0) == true } ?? false
         if context.isTouch {
             // A finger may be about to scroll.
@@ -104,11 +107,13 @@ extension ListState {
     func release(inside: Bool, _ context: EventContext) {
         guard let press else { return }
         cancelPress()
+        lastClick = press.isDrag || press.isSecond ? nil : (press.start, context.time, value(at: press.number))
         if let moved = press.moved {
             // Between the rows that are dragged there is nowhere to go.
             if moved.items.isEmpty || isUnmoved(moved) { return }
             return moved.run.edits?.move?(moved.items, moved.target) ?? ()
         }
+        if press.isSecond && !press.isDrag && inside { return runPrimaryAction() }
         guard press.selectsOnRelease && inside else { return }
         if context.isTouch && choice?.isMany == true && !context.modifiers.isEmpty { return toggle(press.number) }
         select(press.number)
@@ -117,6 +122,38 @@ extension ListState {
     func cancelPress() {
         press = nil
         choice?.keep(false)
+    }
+
+    // MARK: Double clicks and menus
+
+    private func followsClick(at point: CGPoint, _ number: Int, _ context: EventContext) -> Bool {
+        guard let lastClick, let value = value(at: number), value == lastClick.value else { return false }
+        return context.modifiers.isEmpty
+            && context.tapBounds.join(lastClick.point, to: point, after: context.time - lastClick.time)
+    }
+
+    /// Does what a double click does with what is selected.
+    func runPrimaryAction() { if let choice { menu?.primaryAction?(choice.values) } }
+
+    /// Opens the menu of the rows: at the pointer, or where a key asks for it, below the row that the keyboard is at.
+    func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
+        guard let menu, let choice else { return false }
+        // A key asks at the lower edge, where the pointer cannot be in a half-open rectangle.
+        guard point.y < context.rect.maxY else {
+            var place = CGPoint(x: context.rect.minX, y: context.rect.minY)
+            if let lead = presentLead, let frame = row(lead)?.frame {
+                place = CGPoint(x: frame.minX + 24, y: min(frame.maxY, context.rect.maxY))
+            }
+            menu.open(at: place, for: choice.values)
+            return true
+        }
+        guard let number = number(at: point), let value = value(at: number) else {
+            menu.open(at: point, for: [])
+            return true
+        }
+        if !choice.contains(value) { select(number) }
+        menu.open(at: point, for: choice.values)
+        return true
     }
 
     // MARK: Moving rows

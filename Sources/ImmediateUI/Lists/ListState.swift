@@ -7,6 +7,8 @@ import Foundation
     // MARK: What the program says, taken over in each build
 
     private(set) var choice: ListChoice?
+    /// What opens a menu for the rows, and what a double click does.
+    private(set) var menu: SelectionMenu?
     private(set) var isEnabled = true
     private(set) var style = ListStyle.automatic
     private(set) var colorScheme = ColorScheme.light
@@ -77,11 +79,14 @@ import Foundation
     var press: ListPress?
     /// The end to which a key goes as soon as it is built.
     var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
+    /// Where and when a row was clicked last, and which.
+    var lastClick: (point: CGPoint, time: Double, value: AnyHashable?)?
 
     // MARK: Building
 
     func update(_ environment: EnvironmentValues, choice: ListChoice?) {
         self.choice = choice
+        menu = choice == nil ? nil : environment.selectionMenu
         style = environment.listStyle
         isEnabled = environment.isEnabled
         colorScheme = environment.colorScheme

@@ -22,29 +22,51 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
 /// @Environment(\.openWindow) private var openWindow
 /// …
 /// Button("Details") { openWindow(id: "details") }
+/// Button("Open") { openWindow(id: "message", value: message.id) }
 /// ```
 @MainActor public struct OpenWindowAction {
-    private let open: (_ id: String) -> Void
+    private let open: (_ id: String?, _ value: AnyHashable?) -> Void
 
-    /// An action that opens windows by `open`: what a host provides.
-    public init(_ open: @escaping (_ id: String) -> Void) { self.open = open }
+    /// An action that opens windows by `open`: what a host provides that has no windows for values.
+    public init(_ open: @escaping (_ id: String) -> Void) { self.open = { id, _ in open(id ?? "") } }
+
+    /// An action that opens windows by `open`, by their id, for a value, or both: what a host provides.
+    public init(forValues open: @escaping (_ id: String?, _ value: AnyHashable?) -> Void) { self.open = open }
 
     /// Opens the window of this id: another one of a `WindowGroup`; a `Window` that is open comes to the front.
-    public func callAsFunction(id: String) { open(id) }
+    public func callAsFunction(id: String) { open(id, nil) }
+
+    /// Opens a window of this id for a value. One that is open for the same value comes to the front.
+    public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) { open(id, value) }
+
+    /// Opens a window of the first `WindowGroup` for values of this type. One that is open for the same value comes to the
+    /// front.
+    public func callAsFunction<Value: Codable & Hashable>(value: Value) { open(nil, value) }
 }
 
 /// Closes windows of the program, by `@Environment(\.dismissWindow)`.
 @MainActor public struct DismissWindowAction {
-    private let dismiss: (_ id: String?) -> Void
+    private let dismiss: (_ id: String?, _ value: AnyHashable?) -> Void
 
-    /// An action that closes windows by `dismiss`, that of the view itself for nil: what a host provides.
-    public init(_ dismiss: @escaping (_ id: String?) -> Void) { self.dismiss = dismiss }
+    /// An action that closes windows by `dismiss`, that of the view itself for nil: what a host provides that has no windows
+    /// for values.
+    public init(_ dismiss: @escaping (_ id: String?) -> Void) { self.dismiss = { id, _ in dismiss(id) } }
+
+    /// An action that closes windows by `dismiss`, by their id, for a value, or both; that of the view itself for neither:
+    /// what a host provides.
+    public init(forValues dismiss: @escaping (_ id: String?, _ value: AnyHashable?) -> Void) { self.dismiss = dismiss }
 
     /// Closes the window that the view is in.
-    public func callAsFunction() { dismiss(nil) }
+    public func callAsFunction() { dismiss(nil, nil) }
 
     /// Closes all windows of this id.
-    public func callAsFunction(id: String) { dismiss(id) }
+    public func callAsFunction(id: String) { dismiss(id, nil) }
+
+    /// Closes the window of this id that is open for a value.
+    public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) { dismiss(id, value) }
+
+    /// Closes the windows that are open for a value.
+    public func callAsFunction<Value: Codable & Hashable>(value: Value) { dismiss(nil, value) }
 }
 
 /// Opens the window of the program's settings, by `@Environment(\.openSettings)`.

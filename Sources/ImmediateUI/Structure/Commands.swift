@@ -128,16 +128,10 @@ extension View {
 
 /// The menus of a bar while they are collected.
 @MainActor final class CommandMenus {
-    struct Group {
-        var step: UInt64
-        var environment: EnvironmentValues
-        var build: (inout Builder) -> Void
-    }
-
     struct Entry {
         var title: String
         var order: Int
-        var groups: [Group]
+        var groups: [NotedView]
         /// The place in the title of the letter that opens it with Alt.
         var mnemonic: Int?
     }
@@ -146,11 +140,7 @@ extension View {
 
     /// Adds items to a menu, which stands in the bar by its order, among equals as it came.
     func add<Content: View>(_ content: Content, to title: String, order: Int, _ builder: borrowing Builder) {
-        let group = Group(
-            step: UInt64(bitPattern: Int64(builder.identity.hashValue)),
-            environment: builder.environment,
-            build: { $0.child(content, 0) }
-        )
+        let group = NotedView(content, builder)
         if let index = entries.firstIndex(where: { $0.title == title }) {
             entries[index].groups.append(group)
         } else {

@@ -10,8 +10,10 @@ struct CommandsView<Content: View, Items: View>: PrimitiveView {
         builder.with(\.commandMenus, menus) { $0.child(commands, 1) }
         menus.assignMnemonics()
         guard !menus.entries.isEmpty else { return builder.child(content, 0) }
-        builder.add(MenuBarWindowElement()) { builder in
+        builder.add(BarAboveElement(bar: builder.nextChild, content: builder.nextChild)) { builder, element in
+            element.bar = builder.nextChild
             builder.child(MenuBar(menus: menus.entries), 2)
+            element.content = builder.nextChild
             builder.add(RootContentElement()) { $0.child(content, 0) }
         }
     }
@@ -92,18 +94,13 @@ private struct MenuBar: PrimitiveView {
 @MainActor extension CommandMenus.Entry {
     /// Builds the items of the menu, in groups with lines between them.
     fileprivate func build(into builder: inout Builder) {
+        let context = builder.environment.controlContext
         for (index, group) in groups.enumerated() {
-            builder.atChild(group.step) { builder in
-                let context = builder.environment.controlContext
-                builder.with {
-                    $0 = group.environment
-                    $0.controlContext = context
-                    $0.commandMenus = nil
-                    $0.stackAxis = .vertical
-                } content: { builder in
-                    if index > 0 { builder.child(Divider(), 1) }
-                    group.build(&builder)
-                }
+            if index > 0 { builder.atChild(UInt64(index)) { $0.child(Divider(), 0) } }
+            group.build(into: &builder) {
+                $0.controlContext = context
+                $0.commandMenus = nil
+                $0.stackAxis = .vertical
             }
         }
     }
@@ -175,49 +172,7 @@ private struct MenuBarElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        painter.fill(rect, Color.toolbarBackground.resolved(scheme))
-        let line = CGRect(x: rect.minX, y: rect.maxY - 1 / painter.scale, width: rect.width, height: 1 / painter.scale)
-        painter.fill(line, Color.separator.resolved(scheme))
+        painter.barGround(rect, scheme)
         painter.clipped(to: rect) { $0.paintChildren() }
-    }
-}
-
-/// The content below the bar, in the middle as at the root of a window.
-private struct RootContentElement: Element {
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
-}
-
-/// A bar above the content, which has the rest of the room. What else there is takes none.
-private struct MenuBarWindowElement: Element {
-    private func barHeight(_ layout: LayoutContext) -> CGFloat {
-        var children = layout.children
-        return children.next().map { layout.size(of: $0, .unspecified).height } ?? 0
-    }
-
-    private func content(_ layout: LayoutContext) -> Child? {
-        var last: Child?
-        for child in layout.children { last = child }
-        return last
-    }
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let bar = barHeight(layout)
-        let size = content(layout).map { layout.size(of: $0, proposal.reduced(width: 0, height: bar)) } ?? .zero
-        return CGSize(width: size.width, height: size.height + bar).filling(proposal)
-    }
-
-    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
-        let least = content(layout).map { layout.minimumSize(of: $0) } ?? .zero
-        return least.height > 0 ? CGSize(width: least.width, height: least.height + barHeight(layout)) : least
-    }
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let height = min(barHeight(layout), rect.height)
-        let bar = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
-        let below = CGRect(x: rect.minX, y: bar.maxY, width: rect.width, height: rect.height - height)
-        let content = content(layout)
-        for (index, child) in layout.children.enumerated() {
-            layout.place(child, in: index == 0 ? bar : child == content ? below : .zero)
-        }
     }
 }

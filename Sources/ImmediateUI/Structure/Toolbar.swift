@@ -88,28 +88,16 @@ extension View {
 
 /// What the views of a frame put into a bar, which is built after them.
 @MainActor final class ToolbarItems {
-    struct Item {
-        var part: ToolbarItemPlacement.Part
-        var environment: EnvironmentValues
-        var step: UInt64
-        var build: (inout Builder) -> Void
-    }
-
-    var items: [Item] = []
+    var items: [(part: ToolbarItemPlacement.Part, view: NotedView)] = []
+    /// The search field, which stands behind all others.
+    var search: NotedView?
 }
 
 extension Builder {
     /// Notes an item of the bar that is collected; outside of one it is a view like any other.
     mutating func addToolbarItem<Content: View>(_ content: Content, _ part: ToolbarItemPlacement.Part) {
         guard let bar = environment.toolbarItems else { return child(content, 0) }
-        bar.items.append(
-            ToolbarItems.Item(
-                part: part,
-                environment: environment,
-                step: UInt64(bitPattern: Int64(identity.hashValue)),
-                build: { $0.child(content, 0) }
-            )
-        )
+        bar.items.append((part, NotedView(content, self)))
     }
 }
 
@@ -135,6 +123,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             return builder.child(content, 0)
         }
         let bar = ToolbarItems()
+        bar.search = builder.environment.searchOffer?.take()
         let environment = builder.environment
         builder.add(ToolbarElement(scheme: environment.colorScheme, contentEnd: builder.nextChild)) {
             builder,
@@ -150,6 +139,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             builder.add(row) { builder in
                 builder.child(items, 1)
                 builder.add(bar, .trailing)
+                if let search = bar.search { builder.add(search) }
             }
             builder.add(row) { $0.add(bar, .leading) }
             builder.add(row) { $0.add(bar, .middle) }
@@ -170,109 +160,20 @@ extension Builder {
     fileprivate mutating func add(_ bar: ToolbarItems, _ part: ToolbarItemPlacement.Part) {
         var index = 0
         while index < bar.items.count {
-            let item = bar.items[index]
-            if item.part == part {
-                let look = environment
-                atChild(item.step) { builder in
-                    builder.with {
-                        $0 = item.environment
-                        $0.buttonStyle = look.buttonStyle
-                        $0.labelLook = look.labelLook
-                        $0.imageScale = look.imageScale
-                        $0.stackAxis = .horizontal
-                        $0.controlContext = ControlContext()
-                    } content: {
-                        item.build(&$0)
-                    }
-                }
-            }
+            if bar.items[index].part == part { add(bar.items[index].view) }
             index += 1
         }
     }
-}
 
-struct ToolbarElement: Element {
-    var scheme: ColorScheme
-    /// Where the content ends; the parts of the bar come after it: at the trailing edge, at the leading one, in the middle.
-    var contentEnd: Child
-
-    private static let (height, inset, gap): (CGFloat, CGFloat, CGFloat) = (40, 10, 12)
-
-    private func barHeight(_ layout: LayoutContext) -> CGFloat {
-        var height = Self.height
-        for part in layout.children.suffix(from: contentEnd) {
-            height = max(height, layout.size(of: part, .unspecified).height + Self.inset)
-        }
-        return height
-    }
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let bar = barHeight(layout)
-        let content = layout.size(
-            of: layout.children.prefix(until: contentEnd),
-            stacked: .vertical,
-            proposal.reduced(width: 0, height: bar)
-        )
-        var width = 2 * Self.inset
-        for part in layout.children.suffix(from: contentEnd) { width += layout.size(of: part, .unspecified).width }
-        return CGSize(width: max(content.width, proposal.width == nil ? width : 0), height: content.height + bar)
-            .filling(proposal)
-    }
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let height = min(barHeight(layout), rect.height)
-        let below = CGRect(x: rect.minX, y: rect.minY + height, width: rect.width, height: rect.height - height)
-        layout.place(layout.children.prefix(until: contentEnd), stackedIn: below)
-        let bar = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
-            .insetBy(dx: min(Self.inset, rect.width / 2), dy: 0)
-        var (start, end) = (bar.minX, bar.maxX)
-        for (index, part) in layout.children.suffix(from: contentEnd).enumerated() {
-            let size = layout.size(of: part, ProposedViewSize(width: max(0, end - start), height: height))
-            let width = size.width
-            var x = end - width
-            if index == 1 { x = start }
-            // In the middle of the window as far as the others leave room there.
-            if index == 2 { x = min(max(bar.midX - width / 2, start), max(start, end - width)) }
-            layout.place(part, in: CGRect(x: x, y: bar.minY, width: width, height: height), alignment: .center)
-            guard width > 0 else { continue }
-            if index == 0 { end = x - Self.gap }
-            if index == 1 { start = x + width + Self.gap }
+    /// Appends an item with the environment of where it was noted, and the looks of the bar.
+    fileprivate mutating func add(_ item: NotedView) {
+        let look = environment
+        item.build(into: &self) {
+            $0.buttonStyle = look.buttonStyle
+            $0.labelLook = look.labelLook
+            $0.imageScale = look.imageScale
+            $0.stackAxis = .horizontal
+            $0.controlContext = ControlContext()
         }
     }
-
-    mutating func paint(_ painter: inout Painter) {
-        let rect = painter.rect
-        var (content, parts) = (painter.children.prefix(until: contentEnd), painter.children.suffix(from: contentEnd))
-        let height = content.next().map { painter.rect(of: $0).minY - rect.minY } ?? Self.height
-        let bar = CGRect(
-            x: rect.minX,
-            y: rect.minY,
-            width: rect.width,
-            height: min(max(height, Self.height), rect.height)
-        )
-        painter.fill(bar, Color.toolbarBackground.resolved(scheme))
-        let line = CGRect(x: bar.minX, y: bar.maxY - 1 / painter.scale, width: bar.width, height: 1 / painter.scale)
-        painter.fill(line, Color.separator.resolved(scheme))
-        let trailing = parts.next()
-        painter.clipped(to: bar) { painter in
-            for part in parts { painter.paint(part) }
-            if let trailing { painter.paint(trailing) }
-        }
-        painter.paint(painter.children.prefix(until: contentEnd))
-    }
-}
-
-extension CGSize {
-    /// The size, or the larger one that is offered, in directions in which that has an end.
-    func filling(_ proposal: ProposedViewSize) -> CGSize {
-        func length(_ own: CGFloat, _ offered: CGFloat?) -> CGFloat {
-            offered.map { $0.isFinite ? max(own, $0) : own } ?? own
-        }
-        return CGSize(width: length(width, proposal.width), height: length(height, proposal.height))
-    }
-}
-
-extension Color {
-    /// The ground of bars.
-    static let toolbarBackground = Color(light: RGBA(255, 255, 255, 140), dark: RGBA(255, 255, 255, 12))
 }

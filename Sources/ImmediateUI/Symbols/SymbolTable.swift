@@ -2,7 +2,7 @@ import Foundation
 
 /// The symbols by name.
 extension Symbol {
-    static let all: [String: Symbol] = [arrows, panes, movingPanes, actions, marks, things]
+    static let all: [String: Symbol] = [arrows, panes, movingPanes, actions, marks, things, letters]
         .reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }
 
     private static let outline = CGRect(x: 1.5, y: 2.5, width: 13, height: 11)

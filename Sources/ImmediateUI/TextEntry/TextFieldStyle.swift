@@ -39,17 +39,17 @@ extension View {
     /// Sets how the text editors inside look.
     public func textEditorStyle(_ style: TextEditorStyle) -> some View { environment(\.textEditorStyle, style) }
 
-    /// Runs `action` when Return is pressed in a text field inside. Of several, the innermost runs first. A field without
-    /// one leaves Return to the button with that shortcut.
+    /// Runs `action` when Return is pressed in a text field inside, or in a search field. Of several, the innermost runs
+    /// first. A field without one leaves Return to the button with that shortcut.
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-        transformEnvironment(\.submitAction) { outer in
-            guard triggers.contains(.text) else { return }
-            let further = outer
-            outer = {
+        func added(to outer: (() -> Void)?) -> () -> Void {
+            {
                 action()
-                further?()
+                outer?()
             }
         }
+        return transformEnvironment(\.submitAction) { if triggers.contains(.text) { $0 = added(to: $0) } }
+            .transformEnvironment(\.searchAction) { if triggers.contains(.search) { $0 = added(to: $0) } }
     }
 
     /// Keeps what is submitted inside from the actions further out.
@@ -94,6 +94,11 @@ extension EnvironmentValues {
         get { self[SubmitActionKey.self] }
         set { self[SubmitActionKey.self] = newValue }
     }
+    /// What Return in a search field does.
+    var searchAction: (() -> Void)? {
+        get { self[SearchActionKey.self] }
+        set { self[SearchActionKey.self] = newValue }
+    }
     /// How many lines a growing field is high at least.
     var leastLines: Int {
         get { self[LeastLinesKey.self] }
@@ -104,4 +109,5 @@ extension EnvironmentValues {
 private struct TextFieldStyleKey: EnvironmentKey { static let defaultValue = TextFieldStyle.automatic }
 private struct TextEditorStyleKey: EnvironmentKey { static let defaultValue = TextEditorStyle.automatic }
 private struct SubmitActionKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
+private struct SearchActionKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
 private struct LeastLinesKey: EnvironmentKey { static let defaultValue = 1 }

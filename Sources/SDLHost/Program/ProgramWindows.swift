@@ -6,6 +6,8 @@ import ImmediateUI
         var scene: Int
         /// Numbers the windows of a group, from 1.
         var number: Int
+        /// What it is open for.
+        var value: WindowValue
         var window: DesktopWindow
     }
 
@@ -21,19 +23,21 @@ import ImmediateUI
     /// Opens the windows that the program starts with, and runs until the last one is closed.
     func run() throws {
         for (index, scene) in scenes.enumerated() {
-            let isExpected = scene.launchBehavior == .automatic && (index == 0 || scene.id == nil)
-            if isExpected || scene.launchBehavior == .presented { _ = try open(index) }
+            // What is open for a value waits for one.
+            let isNameless = scene.id == nil && scene.accepts == nil
+            let isExpected = scene.launchBehavior == .automatic && (index == 0 || isNameless)
+            if isExpected || scene.launchBehavior == .presented { _ = try open(index, nil) }
         }
         guard let first = opened.first?.window else { return }
         try launch.write(from: first) { EventLoop.run(opened.map(\.window)) }
     }
 
     /// - Returns: the window, unless it was open before.
-    private func open(_ index: Int) throws -> DesktopWindow? {
+    private func open(_ index: Int, _ value: AnyHashable?) throws -> DesktopWindow? {
         var scene = scenes[index]
         opened.removeAll(where: \.window.isClosed)
         let others = opened.filter { $0.scene == index }
-        if scene.isSingle, let other = others.first {
+        if let other = others.first(where: { scene.isSingle || (value != nil && $0.value.value == value) }) {
             other.window.raise()
             return nil
         }
@@ -44,44 +48,64 @@ import ImmediateUI
         if launch.size == nil && launch.options.scale == nil {
             scene.settings.name = (scene.id ?? "\(index + 1)") + (number > 1 ? "-\(number)" : "")
         }
-        let window = try scene.open(launch.options)
-        window.interface.environment.openWindow = OpenWindowAction { [unowned self] in open(id: $0) }
-        window.interface.environment.dismissWindow = DismissWindowAction { [unowned self, weak window] id in
-            if let id { return dismiss(id: id) }
+        let kept = WindowValue(value)
+        let window = try scene.open(launch.options, for: kept)
+        window.interface.environment.openWindow = OpenWindowAction(forValues: { [unowned self] in
+            open(id: $0, value: $1)
+        })
+        window.interface.environment.dismissWindow = DismissWindowAction(forValues: {
+            [unowned self, weak window] id, value in
+            if id != nil || value != nil { return dismiss(id: id, value: value) }
             EventLoop.changeWindows {
                 window?.close()
                 return nil
             }
-        }
-        opened.append(Opened(scene: index, number: number, window: window))
+        })
+        opened.append(Opened(scene: index, number: number, value: kept, window: window))
         return window
     }
 
-    private func open(id: String) {
-        guard let index = index(of: id, "openWindow") else { return }
+    private func open(id: String?, value: AnyHashable?) {
+        guard let index = index(of: id, value, "openWindow") else { return }
         EventLoop.changeWindows { [self] in
             do {
-                return try open(index)
+                return try open(index, value)
             } catch {
-                Report.once(host: "openWindow(id: \"\(id)\"): \(error)")
+                Report.once(host: "openWindow(\(Self.arguments(id, value))): \(error)")
                 return nil
             }
         }
     }
 
-    private func dismiss(id: String) {
-        guard let index = index(of: id, "dismissWindow") else { return }
+    private func dismiss(id: String?, value: AnyHashable?) {
+        guard let index = index(of: id, value, "dismissWindow") else { return }
         EventLoop.changeWindows { [self] in
-            for other in opened where other.scene == index { other.window.close() }
+            for other in opened where other.scene == index && (value == nil || other.value.value == value) {
+                other.window.close()
+            }
             return nil
         }
     }
 
-    private func index(of id: String, _ action: String) -> Int? {
-        if let index = scenes.firstIndex(where: { $0.id == id }) { return index }
-        let ids = scenes.compactMap { $0.id.map { "\"\($0)\"" } }
-        let known = ids.isEmpty ? "no window has an id" : "there are " + ids.joined(separator: ", ")
-        Report.once(host: "\(action)(id: \"\(id)\"): no window has this id; \(known)")
+    /// The scene that an action means.
+    private func index(of id: String?, _ value: AnyHashable?, _ action: String) -> Int? {
+        let index = scenes.firstIndex { scene in
+            (id == nil || scene.id == id) && (value.map { scene.accepts?($0) == true } ?? true)
+        }
+        if let index { return index }
+        let call = "\(action)(\(Self.arguments(id, value)))"
+        if let id, !scenes.contains(where: { $0.id == id }) {
+            let ids = scenes.compactMap { $0.id.map { "\"\($0)\"" } }
+            let known = ids.isEmpty ? "no window has an id" : "there are " + ids.joined(separator: ", ")
+            Report.once(host: "\(call): no window has this id; \(known)")
+        } else if let value {
+            Report.once(host: "\(call): no window is for values of type \(type(of: value.base))")
+        }
         return nil
+    }
+
+    private static func arguments(_ id: String?, _ value: AnyHashable?) -> String {
+        let parts = [id.map { "id: \"\($0)\"" }, value.map { "value: \($0.base)" }]
+        return parts.compactMap { $0 }.joined(separator: ", ")
     }
 }

@@ -50,34 +50,61 @@ extension Never: Scene {
     var commands: ((AnyView) -> AnyView)?
     /// The state of the scenes that it is from.
     var owned: [OwnedState] = []
+    /// Whether windows open for a value; nil where they open for none.
+    var accepts: ((AnyHashable) -> Bool)?
     private let show: (SceneWindow, Launch) throws -> Void
-    private let make: (SceneWindow, WindowOptions) throws -> DesktopWindow
+    private let make: (SceneWindow, WindowOptions, WindowValue) throws -> DesktopWindow
 
     init<Content: View>(title: String, id: String?, isSingle: Bool, content: @escaping () -> Content) {
+        self.init(title: title, id: id, isSingle: isSingle) { _ in content() }
+    }
+
+    init<Content: View>(title: String, id: String?, isSingle: Bool, content: @escaping (WindowValue) -> Content) {
         self.title = title
         self.id = id
         self.isSingle = isSingle
         show = { scene, launch in
+            let value = WindowValue()
             if let commands = scene.commands {
-                try launch.run(scene.title, defaultSize: scene.settings.size) { commands(AnyView(content())) }
+                try launch.run(scene.title, defaultSize: scene.settings.size) { commands(AnyView(content(value))) }
             } else {
-                try launch.run(scene.title, defaultSize: scene.settings.size, root: content)
+                try launch.run(scene.title, defaultSize: scene.settings.size) { content(value) }
             }
         }
-        make = { scene, options in
+        make = { scene, options, value in
             if let commands = scene.commands {
-                let root = { commands(AnyView(content())) }
+                let root = { commands(AnyView(content(value))) }
                 return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: root)
             }
-            return try DesktopWindow(scene.title, settings: scene.settings, options: options, root: content)
+            return try DesktopWindow(scene.title, settings: scene.settings, options: options) { content(value) }
         }
     }
 
     /// Shows the window, as the only one of its program, as it was asked to run.
     func run(_ launch: Launch) throws { try show(self, launch) }
 
-    /// Opens the window.
-    func open(_ options: WindowOptions) throws -> DesktopWindow { try make(self, options) }
+    /// Opens the window for a value, if there is one.
+    func open(_ options: WindowOptions, for value: WindowValue) throws -> DesktopWindow {
+        try make(self, options, value)
+    }
+}
+
+/// What a window is open for, which the window may change.
+@MainActor final class WindowValue {
+    var value: AnyHashable?
+
+    init(_ value: AnyHashable? = nil) { self.value = value }
+
+    /// The value as one of its type.
+    func binding<Value: Hashable>(to type: Value.Type) -> Binding<Value?> {
+        Binding(
+            get: { self.value?.base as? Value },
+            set: {
+                self.value = $0.map { AnyHashable($0) }
+                Interface.noteChange()
+            }
+        )
+    }
 }
 
 /// Lists scenes.
@@ -117,6 +144,60 @@ public struct WindowGroup<Content: View>: Scene {
 
     /// None: the windows are made here.
     public var body: Never { noBody() }
+}
+
+/// What a window shows that is open for a value.
+public struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: View {
+    let value: Binding<Value?>
+    let content: (Binding<Value?>) -> Content
+
+    /// The view for the value as it is now.
+    public var body: some View { content(value) }
+}
+
+extension WindowGroup {
+    /// Windows for values, one for each: `openWindow(id:value:)` and `openWindow(value:)` open them.
+    ///
+    /// ```swift
+    /// WindowGroup("Message", id: "message", for: Message.ID.self) { $id in MessageView(id: id) }
+    /// ```
+    ///
+    /// They open for no value where a program starts with them. The binding tells the window's value; set, it makes it the
+    /// window of another one.
+    public init<Value: Codable & Hashable, C: View>(
+        _ title: String,
+        id: String? = nil,
+        for type: Value.Type = Value.self,
+        @ViewBuilder content: @escaping (Binding<Value?>) -> C
+    ) where Content == PresentedWindowContent<Value, C> {
+        var window = SceneWindow(title: title, id: id, isSingle: false) { value in
+            PresentedWindowContent(value: value.binding(to: type), content: content)
+        }
+        window.accepts = { $0.base is Value }
+        windows = [window]
+    }
+
+    /// Windows for values, without a title of their own.
+    public init<Value: Codable & Hashable, C: View>(
+        id: String? = nil,
+        for type: Value.Type = Value.self,
+        @ViewBuilder content: @escaping (Binding<Value?>) -> C
+    ) where Content == PresentedWindowContent<Value, C> {
+        self.init(ProcessInfo.processInfo.processName, id: id, for: type, content: content)
+    }
+
+    /// Windows for values; a window that is open for none shows `defaultValue`.
+    public init<Value: Codable & Hashable, C: View>(
+        _ title: String,
+        id: String? = nil,
+        for type: Value.Type = Value.self,
+        @ViewBuilder content: @escaping (Binding<Value>) -> C,
+        defaultValue: @escaping () -> Value
+    ) where Content == PresentedWindowContent<Value, C> {
+        self.init(title, id: id, for: type) { value in
+            content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
+        }
+    }
 }
 
 /// A window with a title and a view that is open once at most: `openWindow(id:)` brings one that is open to the front.

@@ -1,0 +1,72 @@
+import SplitView
+
+/// The main window: folders, messages, and the message that is selected.
+struct MailView: View {
+    @Bindable var mail: Mailbox
+    @Environment(\.openWindow) private var openWindow
+    @AppStorage("isBelow") private var isBelow = false
+
+    var body: some View {
+        HSplit {
+            FolderList(mail: mail)
+                .pane(minLength: 130, idealLength: 170, priority: 1, collapsible: true, collapsed: $mail.hidesFolders)
+            Split(primary: { MessageList(mail: mail) }, secondary: { SelectedMessage(mail: mail) })
+                .layout(isBelow ? .vertical : .horizontal)
+                .fraction(0.4)
+                .constraints(minP: .points(120), minS: .points(160), priority: .primary)
+                .styling(color: .separator, inset: 0, visibleThickness: 1)
+                .pane(minLength: 300)
+        }
+        .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
+        .searchable(text: $mail.search, prompt: "Search \(mail.folder?.title ?? "mail")")
+        .toolbar {
+            ToolbarItem(placement: .navigation) {
+                Button("Folders", systemImage: "sidebar.left") { withAnimation { mail.hidesFolders.toggle() } }
+                    .help("Show or hide the folders (Ctrl+B)")
+            }
+            ToolbarItemGroup(placement: .primaryAction) {
+                Button("Delete", systemImage: "trash") { mail.askToDelete(mail.selection) }
+                    .disabled(mail.selection.isEmpty)
+                    .help("Delete (Delete)")
+                Button("Reply", systemImage: "arrowshape.turn.up.left") {
+                    for id in mail.selection { openWindow(id: "message", value: mail.reply(to: id)) }
+                }
+                .disabled(mail.selection.count != 1)
+                .help("Reply (Ctrl+R)")
+                Button("New Message", systemImage: "square.and.pencil") {
+                    openWindow(id: "message", value: mail.write())
+                }
+                .help("New message (Ctrl+N)")
+            }
+        }
+        .navigationTitle(mail.folder?.title ?? "Mail")
+        .frame(minWidth: 560, minHeight: 320)
+        .onChange(of: mail.folder) { mail.selection = [] }
+        .alert(
+            mail.doomed?.count == 1 ? "Delete this message?" : "Delete \(mail.doomed?.count ?? 0) messages?",
+            isPresented: Binding(get: { mail.doomed != nil }, set: { if !$0 { mail.doomed = nil } }),
+            presenting: mail.doomed
+        ) { ids in
+            Button("Delete", role: .destructive) { mail.delete(ids) }
+            Button("Cancel", role: .cancel) {}
+        } message: { _ in
+            Text(mail.folder == .trash ? "It cannot be brought back." : "It goes to the trash.")
+        }
+    }
+}
+
+struct FolderList: View {
+    @Bindable var mail: Mailbox
+
+    var body: some View {
+        List(selection: $mail.folder) {
+            Section("Mailboxes") { rows(Folder.allCases.prefix(5)) }
+            Section("Folders") { rows(Folder.allCases.dropFirst(5)) }
+        }
+        .listStyle(.sidebar)
+    }
+
+    private func rows(_ folders: ArraySlice<Folder>) -> some View {
+        ForEach(folders) { Label($0.title, systemImage: $0.symbol).badge(mail.unreadCount(in: $0)) }
+    }
+}

@@ -1,0 +1,115 @@
+import SplitView
+
+/// What is selected: a message, several or none.
+struct SelectedMessage: View {
+    let mail: Mailbox
+
+    var body: some View {
+        Group {
+            if mail.selection.count > 1 {
+                ContentUnavailableView("\(mail.selection.count) Messages Selected", systemImage: "doc.on.doc")
+            } else if let id = mail.selection.first, let message = mail[id] {
+                MessageView(message: message).onAppear { mail.mark([id], isRead: true) }.id(id)
+            } else {
+                ContentUnavailableView("No Message Selected", systemImage: "envelope")
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.contentBackground)
+    }
+}
+
+/// A message to be read.
+struct MessageView: View {
+    let message: Message
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 12) {
+                Text(message.title).font(.title2).fontWeight(.semibold)
+                HStack {
+                    VStack(alignment: .leading, spacing: 2) {
+                        Text(message.from).fontWeight(.medium)
+                        Text("To: \(message.to)").font(.caption).foregroundStyle(.secondary)
+                    }
+                    Spacer()
+                    Text(message.when).font(.caption).foregroundStyle(.secondary)
+                }
+                .lineLimit(1)
+                Divider()
+                Text(message.body).lineSpacing(3)
+            }
+            .textSelection(.enabled).padding(20)
+            .frame(maxWidth: 680, alignment: .leading)
+            .frame(maxWidth: .infinity)
+        }
+    }
+}
+
+/// A window of its own for a message: to read it, or to write it if it is a draft.
+struct MessageWindow: View {
+    @Bindable var mail: Mailbox
+    let id: Message.ID?
+    @Environment(\.openWindow) private var openWindow
+
+    var body: some View {
+        if let id, let index = mail.messages.firstIndex(where: { $0.id == id }) {
+            let message = mail.messages[index]
+            if message.folder == .drafts {
+                ComposeView(mail: mail, message: $mail.messages[index])
+                    .onDisappear { mail.messages.removeAll { $0.id == id && $0.isEmptyDraft } }
+            } else {
+                MessageView(message: message)
+                    .background(Color.contentBackground)
+                    .navigationTitle(message.title)
+                    .toolbar {
+                        Button("Reply", systemImage: "arrowshape.turn.up.left") {
+                            openWindow(id: "message", value: mail.reply(to: id))
+                        }
+                        .keyboardShortcut("r")
+                    }
+            }
+        } else {
+            ContentUnavailableView("The message is gone", systemImage: "envelope")
+        }
+    }
+}
+
+/// A message to be written.
+struct ComposeView: View {
+    let mail: Mailbox
+    @Binding var message: Message
+    @Environment(\.dismiss) private var dismiss
+    @FocusState private var focus: Field?
+
+    private enum Field { case to, text }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Grid(alignment: .leading, verticalSpacing: 6) {
+                GridRow {
+                    Text("To:").gridColumnAlignment(.trailing)
+                    TextField("To", text: $message.to, prompt: Text("Name or address")).focused($focus, equals: .to)
+                }
+                GridRow {
+                    Text("Subject:")
+                    TextField("Subject", text: $message.subject, prompt: Text("What about")).onSubmit { focus = .text }
+                }
+            }
+            .padding(12)
+            Divider()
+            TextEditor(text: $message.body)
+                .textEditorStyle(.plain).focused($focus, equals: .text)
+                .padding(8).background(Color.contentBackground)
+        }
+        .navigationTitle(message.subject.isEmpty ? "New Message" : message.subject)
+        .toolbar {
+            Button("Send", systemImage: "paperplane") {
+                mail.send(message.id)
+                dismiss()
+            }
+            .keyboardShortcut(.return)
+            .disabled(message.to.isEmpty).help("Send (Ctrl+Return)")
+        }
+        .onAppear { focus = message.to.isEmpty ? .to : .text }
+    }
+}

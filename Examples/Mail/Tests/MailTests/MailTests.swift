@@ -1,0 +1,151 @@
+import Foundation
+import ScreenshotTesting
+import Testing
+
+@testable import Mail
+
+/// The program as a person uses it, without a window.
+@MainActor struct MailTests {
+    /// What was opened in windows of their own.
+    @MainActor private final class Windows { var opened: [Message.ID] = [] }
+
+    private let mail = MailLooks.mail()
+    private let windows = Windows()
+
+    private func harness() throws -> Harness {
+        let open = OpenWindowAction(forValues: { [windows] _, value in
+            if let id = value?.base as? Message.ID { windows.opened.append(id) }
+        })
+        return try Harness(size: CGSize(width: 1000, height: 640)) { [mail] in
+            MailView(mail: mail).commands { MailCommands(mail: mail) }.environment(\.openWindow, open)
+        }
+    }
+
+    private func rows(_ harness: Harness) -> [String] {
+        harness.controls("row").map(\.label).filter { label in mail.messages.contains { label.contains($0.title) } }
+    }
+
+    @Test func aMessageThatIsSelectedIsShownAndRead() throws {
+        let harness = try harness()
+        #expect(harness.texts.contains("No Message Selected") && mail.unreadCount(in: .inbox) == 4)
+        try harness.click("Your clock is ready")
+        #expect(harness.texts.contains { $0.contains("a minute a week") } && mail.unreadCount(in: .inbox) == 3)
+        try harness.key(.down, .shift)
+        #expect(harness.texts.contains("2 Messages Selected"))
+        // Both are read, so now neither is.
+        try harness.key("u", .control)
+        #expect(mail.unreadCount(in: .inbox) == 5)
+        // Another one that is shown is read as well.
+        try harness.click("Thursday’s rehearsal")
+        #expect(mail.unreadCount(in: .inbox) == 4)
+    }
+
+    @Test func aSearchLeavesWhatFitsAndEscapeEndsIt() throws {
+        let harness = try harness()
+        try harness.key("f", .control)
+        try harness.step()
+        try harness.type("tallis")
+        #expect(rows(harness).count == 1)
+        try harness.click("Choir")
+        #expect(rows(harness).count == 1)
+        try harness.key("f", .control)
+        try harness.step()
+        try harness.type("zzz")
+        #expect(rows(harness) == [] && harness.texts.contains { $0.contains("zzz") })
+        try harness.key(.escape)
+        #expect(rows(harness).count == 1)
+    }
+
+    @Test func deletingAsksGoesToTheTrashAndSelectsTheNext() throws {
+        let harness = try harness()
+        try harness.click("Two books are waiting for you")
+        try harness.key("Delete")
+        try harness.run()
+        // Return is not for what destroys.
+        try harness.key(.return)
+        try harness.run()
+        #expect(mail[2]?.folder == .inbox && harness.controls("alert").isEmpty)
+        try harness.key("Delete")
+        try harness.run()
+        try harness.click("Delete")
+        try harness.run()
+        #expect(mail[2]?.folder == .trash && mail.selection == [3])
+        try harness.click("Trash")
+        try harness.click("Two books are waiting for you")
+        try harness.key("Delete")
+        try harness.run()
+        #expect(harness.texts.contains("It cannot be brought back."))
+        try harness.click("Delete")
+        try harness.run()
+        #expect(mail[2] == nil)
+    }
+
+    @Test func theMenuOfTheListActsOnWhatIsSelected() throws {
+        let harness = try harness()
+        let place = try harness.text("Your clock is ready").rect
+        try harness.click(at: CGPoint(x: place.midX, y: place.midY), button: .right)
+        try harness.click("Archive", index: 1)
+        #expect(mail[4]?.folder == .archive && !rows(harness).contains { $0.contains("clock") })
+    }
+
+    @Test func aDoubleClickOpensAWindowAndSoDoesAReply() throws {
+        let harness = try harness()
+        let place = try harness.text("Keys for the weekend").rect
+        try harness.click(at: CGPoint(x: place.midX, y: place.midY), count: 2)
+        #expect(windows.opened == [1])
+        try harness.key("r", .control)
+        let draft = try #require(windows.opened.last.flatMap { mail[$0] })
+        #expect(draft.folder == .drafts && draft.to == "Ines Marchetti" && draft.subject == "Re: Keys for the weekend")
+        #expect(draft.body.contains("\n> There is bread in the tin"))
+    }
+
+    @Test func foldersKeepTheirWidthAndAreDraggedAway() throws {
+        let harness = try harness()
+        let width = try harness.control("Inbox 4").rect.width
+        try harness.resize(to: CGSize(width: 760, height: 500))
+        #expect(try harness.control("Inbox 4").rect.width == width)
+        try harness.drag(split: 0, by: -160)
+        try harness.run()
+        #expect(mail.hidesFolders && !harness.texts.contains("Drafts"))
+        try harness.click("sidebar.left")
+        try harness.run()
+        #expect(!mail.hidesFolders && harness.texts.contains("Drafts"))
+    }
+
+    @Test func aMessageIsWrittenByKeysAndSent() throws {
+        let id = mail.write()
+        let harness = try Harness(size: CGSize(width: 560, height: 480)) { [mail] in MessageWindow(mail: mail, id: id) }
+        try harness.step()
+        try harness.type("Noor")
+        try harness.key(.tab)
+        try harness.type("Prints")
+        try harness.key(.return)
+        try harness.step()
+        try harness.type("Ten, please.")
+        try harness.key(.return, .control)
+        let sent = try #require(mail[id])
+        #expect(sent.folder == .sent && sent.to == "Noor" && sent.subject == "Prints" && sent.body == "Ten, please.")
+    }
+
+    @Test func aDraftWithoutAWordIsForgotten() throws {
+        let id = mail.write()
+        // The window shows another message from now on.
+        let shown = Binding(get: { [windows] in windows.opened.last ?? id }, set: { _ in })
+        let harness = try Harness(size: CGSize(width: 560, height: 480)) { [mail] in
+            MessageWindow(mail: mail, id: shown.wrappedValue)
+        }
+        windows.opened = [1]
+        try harness.step()
+        try harness.step()
+        #expect(mail[id] == nil)
+    }
+
+    @Test func sortingIsByWhatTheMenuSays() throws {
+        let harness = try harness()
+        try harness.click("View")
+        try harness.click("Sort By")
+        try harness.click("Subject")
+        #expect(rows(harness).first?.contains("Keys for the weekend") == true)
+        #expect(rows(harness)[1].contains("Re: Bicycle"))
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+extension Builder {
+    /// Appends a button with a menu beside it: two buttons on one face.
+    mutating func addMenuButton<Label: View, Content: View>(
+        _ state: MenuState,
+        label: Label,
+        content: Content,
+        action: @escaping () -> Void
+    ) {
+        var (main, mark) = (ButtonElement(self, action: action), ButtonElement(self) { state.isOpen = true })
+        addShortcut(of: &main)
+        mark.role = "menu"
+        mark.name = "More"
+        mark.keys.insert(.down)
+        let face = main.style
+        if face == .bordered || face == .prominent { (main.style, mark.style) = (.borderless, .borderless) }
+        let group = MenuButtonElement(face: face, size: main.controlSize, scheme: main.colorScheme, tint: main.tint)
+        let outer = environment
+        if face == .prominent { environment.foregroundColor = .white }
+        let row = StackElement(axis: .horizontal, unit: 0.5, spacing: group.spacing)
+        add(group) { builder in
+            builder.add(row) { builder in
+                builder.atChild(0) { $0.addButton(main, label: label) }
+                builder.atChild(1) { builder in
+                    builder.environment.keyboardShortcut = nil
+                    let image = Image(systemName: "chevron.down").font(.system(size: 9)).imageScale(.small)
+                    builder.addMenu(mark, state, label: image, content: content) { state.isOpen = false }
+                }
+            }
+        }
+        environment = outer
+    }
+}
+
+/// The face that a button and the mark of its menu share, with a line between them.
+private struct MenuButtonElement: Element {
+    var face: ButtonStyleKind
+    var size: ControlSize
+    var scheme: ColorScheme
+    var tint: Color
+
+    private var isFramed: Bool { face == .bordered || face == .prominent }
+    private var insets: EdgeInsets {
+        isFramed ? EdgeInsets(top: 2, leading: size >= .large ? 8 : 5, bottom: 2, trailing: 4) : EdgeInsets()
+    }
+    /// The room between the two, in points.
+    var spacing: CGFloat { isFramed ? 7 : 0 }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        layout.sizeOfLargestChild(proposal, inside: insets)
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect.inset(by: insets)) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        if isFramed {
+            let color = face == .prominent ? tint : .controlFace
+            painter.fill(rect, radius: 6, color.resolved(scheme))
+            if face == .bordered { painter.stroke(rect, radius: 6, width: 1, Color.controlOutline.resolved(scheme)) }
+            let width = 1 / painter.scale
+            // Between the mark, which is about as wide as its symbol, and the words.
+            let line = CGRect(x: rect.maxX - 21, y: rect.minY + 5, width: width, height: max(0, rect.height - 10))
+            painter.fill(painter.directed(line), Color.separator.resolved(scheme))
+        }
+        painter.paintChildren()
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// A bar at the top, and the content in the rest of the room. What else there is takes none.
+struct BarAboveElement: Element {
+    /// Nil where there is no bar this time.
+    var bar: Child?
+    var content: Child
+
+    private func barHeight(_ layout: LayoutContext) -> CGFloat {
+        bar.map { layout.size(of: $0, .unspecified).height } ?? 0
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let bar = barHeight(layout)
+        let size = layout.size(of: content, proposal.reduced(width: 0, height: bar))
+        return CGSize(width: size.width, height: size.height + bar).filling(proposal)
+    }
+
+    mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
+        let least = layout.minimumSize(of: content)
+        return least.height > 0 ? CGSize(width: least.width, height: least.height + barHeight(layout)) : least
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let height = min(barHeight(layout), rect.height)
+        let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
+        let below = CGRect(x: rect.minX, y: top.maxY, width: rect.width, height: rect.height - height)
+        for child in layout.children { layout.place(child, in: child == content ? below : child == bar ? top : .zero) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        // The bar is read first, and what it says of itself lies above what sticks out of the content.
+        if painter.findsFocus, let bar { painter.paint(bar) }
+        for child in painter.children where child != bar { painter.paint(child) }
+        if !painter.findsFocus, let bar { painter.paint(bar) }
+    }
+}
+
+/// The content below a bar, in the middle as at the root of a window.
+struct RootContentElement: Element {
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
+}
+
+extension Painter {
+    /// Draws the ground of a bar, with a line below it.
+    mutating func barGround(_ rect: CGRect, _ scheme: ColorScheme) {
+        fill(rect, Color.toolbarBackground.resolved(scheme))
+        let line = CGRect(x: rect.minX, y: rect.maxY - 1 / scale, width: rect.width, height: 1 / scale)
+        fill(line, Color.separator.resolved(scheme))
+    }
+}
+
+extension CGSize {
+    /// The size, or the larger one that is offered, in directions in which that has an end.
+    func filling(_ proposal: ProposedViewSize) -> CGSize {
+        func length(_ own: CGFloat, _ offered: CGFloat?) -> CGFloat {
+            offered.map { $0.isFinite ? max(own, $0) : own } ?? own
+        }
+        return CGSize(width: length(width, proposal.width), height: length(height, proposal.height))
+    }
+}
+
+extension Color {
+    /// The ground of bars.
+    static let toolbarBackground = Color(light: RGBA(255, 255, 255, 140), dark: RGBA(255, 255, 255, 12))
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// A line of text to search for: a magnifying glass, the words, and while there are some, a button that clears them.
+struct SearchField: View {
+    var text: Binding<String>
+    var prompt: Text
+    var focus: FocusState<Bool>.Binding
+    @Environment(\.searchFocus) private var programFocus
+
+    var body: some View {
+        let words = SearchWords(text: text, prompt: prompt, focus: focus).focused(focus)
+        SearchGround(focus: focus) {
+            Image(systemName: "magnifyingglass").imageScale(.medium).foregroundColor(.secondary)
+            if let programFocus { words.focused(programFocus) } else { words }
+            if !text.wrappedValue.isEmpty {
+                Button(action: clear) {
+                    Image(systemName: "xmark.circle").imageScale(.medium).foregroundColor(.secondary)
+                }
+                .buttonStyle(.plain)
+                .help("Clear")
+            }
+        }
+        .onKeyPress(.escape) {
+            // An empty field leaves Escape to the sheet that it is in.
+            guard !text.wrappedValue.isEmpty else { return .ignored }
+            clear()
+            return .handled
+        }
+    }
+
+    private func clear() {
+        text.wrappedValue = ""
+        focus.wrappedValue = true
+    }
+}
+
+/// The words of the field, and the shortcut that leads to them.
+private struct SearchWords: PrimitiveView {
+    var text: Binding<String>
+    var prompt: Text
+    var focus: FocusState<Bool>.Binding
+
+    func build(into builder: inout Builder) {
+        let focus = focus
+        if builder.environment.isEnabled { builder.addShortcut(KeyboardShortcut("f")) { focus.wrappedValue = true } }
+        builder.with {
+            $0.textFieldStyle = .plain
+            $0.submitAction = $0.searchAction
+        } content: {
+            $0.addTextField(
+                .text(text),
+                TextEntryTraits(),
+                kind: "searchField",
+                rows: 1...1,
+                prompt: prompt,
+                label: prompt
+            )
+        }
+    }
+}
+
+/// The ground of the field, with its parts in a row.
+private struct SearchGround<Content: View>: PrimitiveView {
+    var focus: FocusState<Bool>.Binding
+    var content: Content
+
+    init(focus: FocusState<Bool>.Binding, @ViewBuilder content: () -> Content) {
+        self.focus = focus
+        self.content = content()
+    }
+
+    func build(into builder: inout Builder) {
+        let environment = builder.environment
+        let element = SearchGroundElement(
+            scheme: environment.colorScheme,
+            isEnabled: environment.isEnabled,
+            focus: focus
+        )
+        builder.add(element) { builder in
+            builder.environment.stackAxis = .horizontal
+            builder.add(StackElement(axis: .horizontal, unit: 0.5, spacing: 5), content: content)
+            builder.environment.stackAxis = environment.stackAxis
+        }
+    }
+}
+
+private struct SearchGroundElement: Element {
+    var scheme: ColorScheme
+    var isEnabled: Bool
+    var focus: FocusState<Bool>.Binding
+
+    private static let insets = EdgeInsets(top: 4, leading: 7, bottom: 4, trailing: 6)
+    private static let radius: CGFloat = 6
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        layout.sizeOfLargestChild(proposal, inside: Self.insets)
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        for child in layout.children { layout.place(child, in: rect.inset(by: Self.insets), alignment: .leading) }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        painter.faded(to: isEnabled ? 1 : 0.5) { painter in
+            painter.fill(rect, radius: Self.radius, Color.fieldFace.resolved(scheme))
+            painter.stroke(rect, radius: Self.radius, width: 1, Color.controlOutline.resolved(scheme))
+        }
+        painter.addRegion(rect, .press, cursor: isEnabled ? .text : nil)
+        painter.paintChildren()
+        if focus.wrappedValue && isEnabled && painter.isWindowActive {
+            painter.stroke(
+                rect.insetBy(dx: -2, dy: -2),
+                radius: Self.radius + 2,
+                width: 2,
+                Color.accentColor.resolved(scheme)
+            )
+        }
+    }
+
+    /// A press beside the words begins at them too.
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        guard case .pressed(_, .left) = event else { return false }
+        if isEnabled { focus.wrappedValue = true }
+        return true
+    }
+}
