@@ -120,6 +120,20 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // A text editor, as it comes to hand in SwiftUI's spelling.
+        .executableTarget(
+            name: "Editor",
+            dependencies: ["SDLHost", "SplitView"],
+            path: "Examples/Editor/Sources/Editor",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "EditorTests",
+            dependencies: ["Editor", "ScreenshotTesting", "HostSDL2"],
+            path: "Examples/Editor/Tests/EditorTests",
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",

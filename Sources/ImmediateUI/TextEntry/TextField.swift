@@ -14,12 +14,25 @@ public struct TextField<Label: View>: PrimitiveView {
     private let axis: Axis
     private let prompt: Text?
     private let label: Label
+    private var selection: SelectionBinding?
 
     init(_ content: TextFieldContent, axis: Axis, prompt: Text?, label: Label) {
         self.content = content
         self.axis = axis
         self.prompt = prompt
         self.label = label
+    }
+
+    /// A field that shows and sets `text` and what is selected in it; with `axis: .vertical` it grows with its lines.
+    public init(
+        text: Binding<String>,
+        selection: Binding<TextSelection?>,
+        prompt: Text? = nil,
+        axis: Axis? = nil,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(.text(text), axis: axis ?? .horizontal, prompt: prompt, label: label())
+        self.selection = SelectionBinding(selection, in: text)
     }
 
     /// A field that shows and sets `text`.
@@ -69,7 +82,8 @@ public struct TextField<Label: View>: PrimitiveView {
             kind: "textField",
             rows: least...most,
             prompt: prompt,
-            label: label
+            label: label,
+            selection: selection
         )
     }
 }
@@ -93,6 +107,17 @@ extension TextField where Label == Text {
     /// A field called `title` that grows along an axis; empty, it shows `prompt`.
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+    }
+
+    /// A field called `title` that shows and sets `text` and what is selected in it; empty, it shows `prompt`.
+    public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        selection: Binding<TextSelection?>,
+        prompt: Text? = nil,
+        axis: Axis? = nil
+    ) {
+        self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
     }
 
     /// A field called `title` for a value that `format` writes and reads.
@@ -209,19 +234,35 @@ extension Builder {
         kind: String,
         rows: ClosedRange<Int>,
         prompt: Text?,
-        label: Label
+        label: Label,
+        selection: SelectionBinding? = nil
     ) {
+        let context = environment.controlContext
+        if context.isFormRow, !environment.labelsHidden {
+            return addTextFieldRow(label) {
+                $0.addTextField(
+                    content,
+                    traits,
+                    kind: kind,
+                    rows: rows,
+                    prompt: prompt ?? Text(""),
+                    label: label,
+                    selection: selection
+                )
+            }
+        }
         let state = state { TextEntryState(TextDocument()) }
         content.connect(state)
+        follow(selection, state)
         state.traits = traits
         let look = textEntryLook(
             kind: kind,
             name: (label as? Text)?.string,
-            frame: environment.textFieldStyle == .plain ? .plain : .bordered,
+            frame: environment.textFieldStyle.isBordered ? .bordered : .plain,
             rows: rows
         )
         let isEmpty = state.document.rope.count == 0 && state.composition == nil
-        add(TextEntryElement(state: state, look: look)) { builder in
+        let field = add(TextEntryElement(state: state, look: look)) { builder in
             guard isEmpty else { return }
             let color = builder.environment.foregroundColor
             builder.environment.foregroundColor = color.opacity(builder.environment.isEnabled ? 0.42 : 0.25)
@@ -229,6 +270,18 @@ extension Builder {
             if let prompt { builder.child(prompt, 0) } else { builder.child(label, 1) }
             builder.environment.foregroundColor = color
         }
+        presentTextMenu(of: state)
+        if let actions = context.dialogActions, !actions.hasField {
+            actions.hasField = true
+            setInitialFocus(field)
+        }
+    }
+
+    /// Connects what is selected with what the program knows of it.
+    mutating func follow(_ selection: SelectionBinding?, _ state: TextEntryState) {
+        state.follow(selection)
+        // What others change in the text moves it.
+        if selection != nil, state.toldSelection != state.selection { afterBuild { state.reportSelection() } }
     }
 
     /// How a text view looks here.

@@ -49,7 +49,7 @@ import ImmediateUI
         window.interface.environment.dismissWindow = DismissWindowAction { [unowned self, weak window] id in
             if let id { return dismiss(id: id) }
             EventLoop.changeWindows {
-                window?.close()
+                window?.askToClose()
                 return nil
             }
         }
@@ -72,7 +72,7 @@ import ImmediateUI
     private func dismiss(id: String) {
         guard let index = index(of: id, "dismissWindow") else { return }
         EventLoop.changeWindows { [self] in
-            for other in opened where other.scene == index { other.window.close() }
+            for other in opened where other.scene == index { other.window.askToClose() }
             return nil
         }
     }
