@@ -173,7 +173,9 @@ let package = Package(
         // Runs the built gallery and other programs, in windows on a display of their own.
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["SplitDemo", "Viewport", "TwoWindows", "OwnLoop", "TestProgram", "SDLHost", "CXCB"],
+            dependencies: [
+                "SplitDemo", "Viewport", "TwoWindows", "Editor", "OwnLoop", "TestProgram", "SDLHost", "CXCB",
+            ],
             swiftSettings: strict
         ),
         // Run by them: tasks of the main actor need a main thread, which a test runner gives up.

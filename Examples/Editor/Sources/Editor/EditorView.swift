@@ -39,8 +39,9 @@ struct EditorView: View {
         .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
         .navigationTitle("\(workspace.file?.name ?? workspace.folder.name) – Editor")
         .modifier(Questions(workspace: workspace))
-        .onChange(of: workspace.focus, initial: true) { focus = workspace.focus }
-        .onChange(of: focus) { workspace.focus = focus }
+        .onChange(of: workspace.focus, initial: true) {
+            if let wanted = workspace.focus { (focus, workspace.focus) = (wanted, nil) }
+        }
     }
 }
 

@@ -9,7 +9,7 @@ import SplitView
     var selected: URL? {
         didSet { focus = selected.map { .editor($0) } }
     }
-    /// What the keyboard is for; the view follows it, and sets it.
+    /// What the keyboard shall be for next.
     var focus: Focus?
     var hidesFolder = false
     var find = Find()
@@ -93,8 +93,6 @@ import SplitView
         files.remove(at: index)
         if selected == file.url { selected = files.isEmpty ? nil : files[min(index, files.count - 1)].url }
     }
-
-    // MARK: Moving
 
     func go(toLine text: String) {
         guard let file, let line = Int(text.filter { !$0.isWhitespace }) else { return }

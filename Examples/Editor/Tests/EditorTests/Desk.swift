@@ -61,8 +61,11 @@ import SplitView
 
     func open(_ path: String) throws {
         workspace.open(url(path))
-        try harness.run()
+        try settle()
     }
+
+    /// Lets what moves come to rest. The caret goes on to blink: with it, no frame is the last.
+    func settle() throws { try harness.advance(by: 0.3) }
 
     /// What is in a file.
     func content(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }

@@ -21,7 +21,7 @@ import Testing
         try desk.control("f")
         try desk.harness.type("tide")
         try desk.harness.leave()
-        try desk.harness.advance(by: 9)
+        try desk.settle()
         expectScreenshot(of: desk.harness, named: "editor-\(look.name)")
     }
 
@@ -29,7 +29,7 @@ import Testing
         let desk = try Desk(opening: "README.md", appearance: appearance)
         try desk.harness.type("x")
         try desk.control("w")
-        try desk.harness.run()
+        try desk.settle()
         expectScreenshot(of: desk.harness, named: "asking-\(appearance == .light ? "light" : "dark")")
     }
 

@@ -69,6 +69,7 @@ import Testing
         try send(composed("h"), composed("hø"), to: desk.harness)
         #expect(desk.workspace.find.words == "")
         try send(composed(""), entered("hø"), to: desk.harness)
+        try desk.settle()
         #expect(desk.selected == "Hø" && desk.harness.texts.contains("1 of 1"))
     }
 }
