@@ -136,6 +136,20 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // A text editor, as it comes to hand in SwiftUI's spelling.
+        .executableTarget(
+            name: "Editor",
+            dependencies: ["SDLHost", "SplitView"],
+            path: "Examples/Editor/Sources/Editor",
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "EditorTests",
+            dependencies: ["Editor", "ScreenshotTesting", "HostSDL2"],
+            path: "Examples/Editor/Tests/EditorTests",
+            exclude: ["Goldens"],
+            swiftSettings: strict
+        ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
@@ -177,7 +191,9 @@ let package = Package(
         // Runs the built gallery and other programs, in windows on a display of their own.
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["SplitDemo", "Viewport", "TwoWindows", "Mail", "OwnLoop", "TestProgram", "SDLHost", "CXCB"],
+            dependencies: [
+                "SplitDemo", "Viewport", "TwoWindows", "Mail", "Editor", "OwnLoop", "TestProgram", "SDLHost", "CXCB",
+            ],
             swiftSettings: strict
         ),
         // Run by them: tasks of the main actor need a main thread, which a test runner gives up.

@@ -66,6 +66,7 @@ END {
             raster[demos[i], "drag"] / 1000, 1.2)
     ratio("raster, chart, 5000 points, 500", "us", raster["chart", 5000] / 1000, raster["chart", 500] / 1000)
     ratio("a key in 10 MB, in 10 kB", "us", key["document", 10000000] / 1000, key["document", 10000] / 1000, 2)
+    ratio("a key in a line of 10 MB", "us", key["line", 10000000] / 1000, key["document", 10000] / 1000, 2)
     ratio("the same in a String", "us", key["string", 10000000] / 1000, key["string", 10000] / 1000)
     row("idle, frames in 10 s", idle_frames, "", "", "0", idle_frames == 0)
     row("idle, processor in 10 s", idle_time " ms", "", "", "under 5 ms", idle_time < 5)

@@ -8,8 +8,8 @@ struct Typing: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures the frame of a key that is typed into the middle of a text.",
         discussion: """
-            Prints typing,variant,bytes,ns_per_key_median. The variant `document` edits a TextDocument, `string` a String \
-            by a binding, whose frames copy all of it.
+            Prints typing,variant,bytes,ns_per_key_median. The variant `document` edits a TextDocument, `line` one whose \
+            text is a single line, `string` a String by a binding, whose frames copy all of it.
             """
     )
 
@@ -33,6 +33,8 @@ struct Typing: ParsableCommand {
             let text = Self.text(bytes)
             let document = TextDocument(text)
             report("document", bytes, system) { TextEditor(document) }
+            let line = TextDocument(text.replacingOccurrences(of: "\n", with: " "))
+            report("line", bytes, system) { TextEditor(line) }
             let holder = TextHolder(text)
             let binding = Binding(get: { holder.text }, set: { holder.text = $0 })
             report("string", bytes, system) { TextEditor(text: binding) }

@@ -282,3 +282,40 @@ private struct Counter: View {
         #expect(tabs.names == ["a", "b"])
     }
 }
+
+/// Tabs that are closed only when the program lets them.
+@MainActor @Suite("PaneTabs with changes that are not saved") struct EditedTabsTests {
+    private final class Files: ObservableObject {
+        @Published var all = [PaneTab("one"), PaneTab("two", isEdited: true)]
+        @Published var selected: String? = "two"
+        var asked: [String] = []
+
+        var tabs: [PaneTab<String>] {
+            get { all }
+            set {
+                let gone = all.filter { tab in !newValue.contains { $0.id == tab.id } }
+                asked += gone.filter(\.isEdited).map(\.id)
+                if asked.isEmpty { all = newValue }
+            }
+        }
+    }
+
+    @Test("A binding that keeps a tab leaves the selection, and the tab says that it is edited")
+    func kept() throws {
+        let files = Files()
+        let stage = try Stage {
+            PaneTabs(
+                Binding(get: { files.tabs }, set: { files.tabs = $0 }),
+                selection: Binding(get: { files.selected }, set: { files.selected = $0 })
+            ) { Text($0.title) }
+        }
+        let facts = stage.host.facts().filter { $0.properties["kind"] == .string("tab") }
+        #expect(facts.map { $0.properties["edited"] } == [nil, .bool(true)])
+        try stage.play(.key("w", .control))
+        #expect(files.asked == ["two"] && files.selected == "two" && files.all.count == 2)
+        files.all[1].isEdited = false
+        files.asked = []
+        try stage.play(.key("w", .control))
+        #expect(files.all.map(\.id) == ["one"] && files.selected == "one")
+    }
+}

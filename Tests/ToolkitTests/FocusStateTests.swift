@@ -188,6 +188,17 @@ import Testing
         #expect(diary.entries == ["up", "k"])
     }
 
+    @Test(arguments: [(Key.escape, KeyModifiers()), ("f", .control)])
+    func aKeyThatTypesNothingTakesNoTextAway(_ key: Key, _ modifiers: KeyModifiers) throws {
+        let document = TextDocument()
+        let stage = try EntryStage { TextEditor(document).onKeyPress(keys: [.escape, "f"]) { _ in .handled } }
+        try stage.keys(.tab)
+        try stage.keys(key, modifiers: modifiers)
+        // As an input method enters it: without a key.
+        try stage.type("words")
+        #expect(document.string == "words")
+    }
+
     @Test func aKeyThatIsHandledTypesNothing() throws {
         let stage = try EntryStage {
             TextField("Name", text: .constant("")).onKeyPress("q") { .handled }

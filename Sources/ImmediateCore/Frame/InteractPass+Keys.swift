@@ -38,8 +38,12 @@ extension InteractPass {
         let stop = machine.input.focus.flatMap { reach.stop(of: $0) }
         machine.input.swallowsText = false
         if let stop {
-            machine.input.swallowsText = tellAround(stop, .keyInside(key, modifiers, isRepeat: isRepeat))
-            if machine.input.swallowsText { return true }
+            if tellAround(stop, .keyInside(key, modifiers, isRepeat: isRepeat)) {
+                // Escape and Control with F type nothing: the next text is that of another key, or of an input method.
+                let types = key == .space || key.rawValue.count == 1
+                machine.input.swallowsText = types && modifiers.isDisjoint(with: [.control, .command])
+                return true
+            }
             if send(event, to: stop.focus) {
                 if !isInSight { reveal(stop, reach) }
                 return true

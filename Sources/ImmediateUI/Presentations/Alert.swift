@@ -131,12 +131,14 @@ extension View {
     /// - Parameters:
     ///   - showsTitle: whether the title is seen; it is in inspections in any case.
     ///   - cancel: what a button says that is added unless there is one that cancels; nil adds none.
+    ///   - confirmed: runs after the action of each button but one that cancels.
     func asking<A: View, M: View>(
         _ title: Text,
         _ isPresented: Binding<Bool>,
         _ parts: (actions: A, message: M)?,
         showsTitle: Bool = true,
-        cancel: String? = nil
+        cancel: String? = nil,
+        confirmed: (() -> Void)? = nil
     ) -> some View {
         let dismiss: () -> Void = { isPresented.wrappedValue = false }
         return PresentationView(
@@ -148,6 +150,7 @@ extension View {
                     actions: parts.actions,
                     message: parts.message,
                     cancel: cancel,
+                    confirmed: confirmed,
                     dismiss: dismiss
                 )
             },

@@ -8,6 +8,8 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
     var message: Message
     /// What the button says that is added where nothing cancels; nil adds one only where there is no other.
     var cancel: String?
+    /// Runs after the action of each button but one that cancels.
+    var confirmed: (() -> Void)?
     var dismiss: () -> Void
 
     func build(into builder: inout Builder) {
@@ -39,7 +41,7 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
 
     private func add(_ collected: DialogActions, _ index: Int, _ builder: inout Builder) {
         let action = collected.actions[index]
-        let dismiss = dismiss
+        let (dismiss, confirmed) = (dismiss, confirmed)
         builder.atChild(action.step) { builder in
             builder.with {
                 $0 = action.environment
@@ -48,6 +50,7 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
                 var button = ButtonElement(builder) {
                     dismiss()
                     action.perform()
+                    if action.role != .cancel { confirmed?() }
                 }
                 button.style = .bordered
                 button.controlSize = .large
@@ -63,7 +66,7 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
                 }
                 let color: Color? = action.role == .destructive ? .destructive : nil
                 let child = builder.addButton(button, color: color, label: BuiltLabel(build: action.label))
-                if index == collected.proposed { builder.setInitialFocus(child) }
+                if index == collected.proposed, !collected.hasField { builder.setInitialFocus(child) }
             }
         }
     }

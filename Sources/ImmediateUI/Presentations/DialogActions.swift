@@ -16,6 +16,8 @@ import Foundation
     }
 
     private(set) var actions: [Action] = []
+    /// Whether there is a field among them, which has the focus first then.
+    var hasField = false
 
     /// Notes a button instead of showing it.
     func note<Label: View>(

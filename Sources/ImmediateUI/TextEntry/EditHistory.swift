@@ -43,6 +43,20 @@ struct EditHistory {
     private var undone: [Step] = []
     /// Whether the last step may go on.
     private var isOpen = false
+    /// How many steps were done when the text was last saved; nil when no undoing leads there any more.
+    private var saved: Int?
+
+    /// - Parameter isSaved: whether the text that the history begins with is kept elsewhere.
+    init(isSaved: Bool = true) { saved = isSaved ? 0 : nil }
+
+    /// Whether the text is as it was last saved.
+    var isAtSaved: Bool { saved == done.count }
+
+    /// Notes that the text is saved as it is now. What is typed next is a step of its own, so that undoing leads here.
+    mutating func markSaved() {
+        saved = done.count
+        isOpen = false
+    }
 
     var canUndo: Bool { !done.isEmpty }
     var canRedo: Bool { !undone.isEmpty }
@@ -51,13 +65,16 @@ struct EditHistory {
 
     /// Makes the last step the beginning of a run of typing.
     mutating func reopenRun() {
-        guard let last = done.indices.last, done[last].edits.last?.inserted.contains("\n") == false else { return }
+        guard let last = done.indices.last, done[last].edits.last?.inserted.contains("\n") == false, !isAtSaved else {
+            return
+        }
         done[last].kind = .typing
         isOpen = true
     }
 
     mutating func note(_ edit: TextEdit, kind: EditKind, time: Double, selection: Range<Int>) {
         undone.removeAll()
+        if let saved, saved > done.count { self.saved = nil }
         defer { isOpen = kind != .other && !edit.inserted.contains("\n") }
         if isOpen, let last = done.last, last.kind == kind, time - last.time <= Self.longestPause,
             let joined = Self.joined(last.edits[last.edits.count - 1], edit, kind)

@@ -152,6 +152,22 @@ struct Rope: Sendable {
         return place
     }
 
+    /// The leaf with the byte at a place. An edit leaves all others as they are, so their ends are places to hold on to.
+    func leaf(at place: Int) -> Range<Int> {
+        var (node, rest) = (root, min(max(place, 0), max(0, count - 1)))
+        var start = 0
+        while let (left, right) = node.parts {
+            if rest < left.length {
+                node = left
+            } else {
+                rest -= left.length
+                start += left.length
+                node = right
+            }
+        }
+        return start..<start + node.length
+    }
+
     private func byte(at place: Int) -> UInt8 {
         var (node, place) = (root, place)
         while let (left, right) = node.parts {

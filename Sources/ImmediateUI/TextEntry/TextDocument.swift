@@ -12,6 +12,8 @@ import Observation
 @MainActor @Observable public final class TextDocument {
     /// How often the text was changed.
     public private(set) var version = 0
+    /// Whether the text is another one than when it was last marked as saved, or begun: what is undone up to there is not.
+    public private(set) var isEdited = false
     /// The text as it is now.
     @ObservationIgnored private(set) var rope: Rope
     @ObservationIgnored private var history = EditHistory()
@@ -19,6 +21,8 @@ import Observation
     @ObservationIgnored private var recent: [TextChange] = []
     /// The text as it was last asked for.
     @ObservationIgnored private var written: (version: Int, string: String)?
+    /// Where the words stand that were looked for last.
+    @ObservationIgnored var found: (version: Int, words: String, caseSensitive: Bool, places: [Range<Int>])?
 
     /// A document with a text, in which nothing can be undone.
     public init(_ string: String = "") { rope = Rope(string) }
@@ -73,6 +77,17 @@ import Observation
         history.endRun()
     }
 
+    /// Notes that the text is kept elsewhere as it is now: it counts as edited from the next change on.
+    public func markSaved() {
+        history.markSaved()
+        noteEdited()
+    }
+
+    private func noteEdited() {
+        let isEdited = !history.isAtSaved
+        if isEdited != self.isEdited { self.isEdited = isEdited }
+    }
+
     /// Whether `undo` would do anything.
     public var canUndo: Bool { read(history.canUndo) }
     /// Whether `redo` would do anything.
@@ -109,6 +124,7 @@ import Observation
         version += 1
         recent.append(TextChange(range: range, length: string.utf8.count))
         if recent.count > 64 { recent.removeFirst(32) }
+        noteEdited()
     }
 
     /// Takes back the last step; the selection before it, nil if there is none.
@@ -132,9 +148,9 @@ import Observation
         let (start, oldEnd, newEnd) = Self.difference(old, string)
         let utf8 = string.utf8
         let index = utf8.index(utf8.startIndex, offsetBy: start)
+        history = EditHistory(isSaved: false)
         change(start..<oldEnd, String(string[index..<utf8.index(index, offsetBy: newEnd - start)]))
         written = (version, string)
-        history = EditHistory()
     }
 
     /// Where two texts begin to differ, and where each of them ends to, in bytes; between scalars.

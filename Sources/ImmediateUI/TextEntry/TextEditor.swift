@@ -16,12 +16,32 @@ public struct TextEditor: PrimitiveView {
     }
 
     private let content: Content
+    private let selection: SelectionBinding?
 
     /// An editor that shows and sets `text`.
-    public init(text: Binding<String>) { content = .text(text) }
+    public init(text: Binding<String>) {
+        content = .text(text)
+        selection = nil
+    }
+
+    /// An editor that shows and sets `text` and what is selected in it. A selection that the program sets comes into sight.
+    public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+        content = .text(text)
+        self.selection = SelectionBinding(selection, in: text)
+    }
 
     /// An editor of a document, which other views may show as well.
-    public init(_ document: TextDocument) { content = .document(document) }
+    public init(_ document: TextDocument) {
+        content = .document(document)
+        selection = nil
+    }
+
+    /// An editor of a document that shows and sets what is selected, in bytes. A selection that the program sets comes into
+    /// sight.
+    public init(_ document: TextDocument, selection: Binding<Range<Int>>) {
+        content = .document(document)
+        self.selection = SelectionBinding(selection)
+    }
 
     /// Appends the editor.
     public func build(into builder: inout Builder) {
@@ -38,17 +58,19 @@ public struct TextEditor: PrimitiveView {
             state.follow()
             (state.write, state.commit) = (nil, nil)
         }
+        builder.follow(selection, state)
         state.traits = TextEntryTraits(isMultiline: true, wraps: true, keepsTab: true, breaksLines: true)
         let look = builder.textEntryLook(
             kind: "textEditor",
             name: "",
-            frame: builder.environment.textEditorStyle == .plain ? .plain : .editor,
+            frame: builder.environment.textEditorStyle.hasGround ? .editor : .plain,
             rows: nil
         )
         let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
         builder.add(TextEntryElement(state: state, look: look)) {
             $0.child(TextScrollBar(state: state, color: thumb), 0)
         }
+        builder.presentTextMenu(of: state)
     }
 }
 

@@ -3,10 +3,12 @@ import Foundation
 /// Answering the pointer, the keys and the input method.
 extension TextEntryElement {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        defer { state.reportSelection() }
         switch event {
         case .scrolled(_, let dy): return look.rows != nil && !state.traits.wraps ? false : state.view.scroll(by: -dy)
         case .pressed(let point, let button): return press(at: point, button, context)
         case .dragged(let point): state.drag(to: local(point, context), context)
+        case .contextMenu(let point): return openMenu(at: point, context)
         case .held: if let point = context.pointer { state.drag(to: local(point, context), context) }
         case .released(let point, _): state.release(at: local(point, context), context)
         case .cancelled: state.press.base = nil
@@ -36,13 +38,16 @@ extension TextEntryElement {
         switch button {
         case .left: state.press(at: local(point, context), context)
         case .middle: state.pasteSelection(at: local(point, context), context)
-        case .right: return false
+        case .right: return openMenu(at: point, context)
         }
         return true
     }
 
     private func focus(_ isFocused: Bool, _ context: EventContext) {
         state.follow()
+        // While its menu is open, the view is not left.
+        if !isFocused, state.menu != nil { return state.isInMenu = true }
+        if isFocused, state.isInMenu { return state.isInMenu = false }
         state.composition = nil
         state.document.endRun()
         state.activeSince = context.time

@@ -112,7 +112,7 @@ struct TextEntryElement: Element {
         }
         guard painter.isVisible(rect) else { return }
         paintGround(rect, &painter)
-        var kinds: RegionKinds = look.isEnabled ? [.press, .focus] : .press
+        var kinds: RegionKinds = look.isEnabled ? [.press, .focus, .context] : .press
         if look.rows == nil || (look.rows?.count ?? 1) > 1 { kinds.insert(.scroll) }
         painter.addRegion(rect, kinds, cursor: look.isEnabled ? .text : nil)
         stateFact(rect, &painter)
@@ -169,24 +169,25 @@ struct TextEntryElement: Element {
     private func paintText(_ content: CGRect, _ showsCaret: Bool, _ painter: inout Painter) {
         guard let measure = state.view.measure else { return }
         // A field that is left shows no selection.
-        let selection = painter.isFocused || look.rows == nil ? state.shownSelection : 0..<0
+        let showsSelection = painter.isFocused || look.rows == nil || state.menu != nil
+        let selection = showsSelection ? state.shownSelection : 0..<0
         let composition = state.shownComposition
         let isActive = painter.isFocused && painter.isWindowActive
         let mark = (isActive ? Color.textSelection : .inactiveSelection).resolved(look.scheme)
-        for line in state.view.lines {
-            for (index, row) in line.rows.enumerated() {
-                let top = content.minY + line.y + CGFloat(index) * measure.lineHeight
+        for part in state.view.parts {
+            for (index, row) in part.rows.enumerated() {
+                let top = content.minY + part.y + CGFloat(index) * measure.lineHeight
                 let rowRect = CGRect(x: content.minX, y: top, width: content.width, height: measure.lineHeight)
                 guard painter.isVisible(rowRect) else { continue }
                 let x = content.minX + state.view.x(of: row)
-                paintSelection(selection, row, line.start, x, rowRect, mark, &painter)
+                paintSelection(selection, row, part.start, x, rowRect, mark, &painter)
                 let y = onPixel(top + measure.baseline, painter.scale)
                 for piece in row.pieces where !piece.isTab {
                     let left = x + piece.x
                     guard left < content.maxX + 2, left + piece.width > content.minX - 2 else { continue }
                     painter.text(piece.string, font: look.font, at: CGPoint(x: left, y: y), look.color)
                 }
-                if let composition { paintComposition(composition, row, line.start, x, y, &painter) }
+                if let composition { paintComposition(composition, row, part.start, x, y, &painter) }
             }
         }
         guard showsCaret, isActive else { return }

@@ -69,7 +69,8 @@ extension TextEntryState {
         if !forward, offset <= range.lowerBound {
             return line > 0 ? text.range(ofLine: line - 1).upperBound : offset
         }
-        let words = text[forward ? offset..<range.upperBound : range.lowerBound..<offset]
+        let window = text.window(around: offset, in: range)
+        let words = text[forward ? offset..<window.upperBound : window.lowerBound..<offset]
         let length = (forward ? words.first : words.last).map { String($0).utf8.count } ?? 0
         return forward ? offset + length : offset - length
     }

@@ -16,7 +16,7 @@ extension TextEntryState {
             // To the end of the selection that is on that side.
             let ends = [shown(selection.lowerBound), shown(selection.upperBound)].map { CaretPlace(offset: $0) }
             let places = ends.map { view.find($0) }
-            let isRightToLeft = view.rows(ofLine: places[0].line)[places[0].row].isRightToLeft
+            let isRightToLeft = view.row(places[0]).isRightToLeft
             return move(to: ends[right != isRightToLeft ? 1 : 0], extends: false)
         }
         move(to: neighbor(of: shownCaret, right: right), extends: extends)
@@ -24,64 +24,43 @@ extension TextEntryState {
 
     private func neighbor(of caret: CaretPlace, right: Bool) -> CaretPlace {
         let found = view.find(caret)
-        let rows = view.rows(ofLine: found.line)
-        let row = rows[found.row]
-        let start = view.text.start(ofLine: found.line)
+        let row = view.row(found)
+        let start = found.segment.range.lowerBound
         if let next = row.place(beside: caret.moved(by: -start), right: right) {
             // At the end of a row that goes on in the next one, the caret stands there.
             let isEnd = next.offset == row.range.upperBound && !row.isLast
             return CaretPlace(offset: next.offset + start, affinity: isEnd ? .after : next.affinity)
         }
         // Beyond the end: on in the row that is read next, or back in the one before.
-        if right != row.isRightToLeft {
-            guard row.isLast else {
-                let next = rows[found.row + 1]
-                return (next.place(beside: next.edge(right: !right), right: right) ?? next.edge(right: !right))
-                    .moved(by: start)
-            }
-            guard found.line + 1 < view.text.lineCount else { return caret }
-            return CaretPlace(offset: view.text.start(ofLine: found.line + 1))
+        let isForward = right != row.isRightToLeft
+        guard let other = isForward ? view.row(after: found) : view.row(before: found) else { return caret }
+        let (next, place) = (view.row(other), other.segment.range.lowerBound)
+        guard other.segment.line == found.segment.line else {
+            return isForward
+                ? CaretPlace(offset: place)
+                : CaretPlace(offset: other.segment.range.upperBound, affinity: .before)
         }
-        if found.row > 0 {
-            let before = rows[found.row - 1]
-            return (before.place(beside: before.edge(right: !right), right: right) ?? before.edge(right: !right))
-                .moved(by: start)
-        }
-        guard found.line > 0 else { return caret }
-        return CaretPlace(offset: view.text.range(ofLine: found.line - 1).upperBound, affinity: .before)
+        return (next.place(beside: next.edge(right: !right), right: right) ?? next.edge(right: !right)).moved(by: place)
     }
 
     /// So many rows down, or up; beyond the first and the last one to their ends.
     func moveByRows(_ count: Int, extends: Bool) {
         let caret = shownCaret
         var place = view.find(caret)
-        var rows = view.rows(ofLine: place.line)
-        let row = rows[place.row]
-        let x = goal ?? view.x(of: row) + row.x(of: caret.moved(by: -view.text.start(ofLine: place.line)))
-        var left = abs(count)
-        while left > 0 {
-            if count > 0, place.row + 1 < rows.count {
-                place.row += 1
-            } else if count > 0, place.line + 1 < view.text.lineCount {
-                place = TextEntryView.RowPlace(line: place.line + 1, row: 0)
-                rows = view.rows(ofLine: place.line)
-            } else if count < 0, place.row > 0 {
-                place.row -= 1
-            } else if count < 0, place.line > 0 {
-                rows = view.rows(ofLine: place.line - 1)
-                place = TextEntryView.RowPlace(line: place.line - 1, row: rows.count - 1)
-            } else {
-                let end = count > 0 ? view.text.count : 0
-                move(to: CaretPlace(offset: end), extends: extends)
+        let row = view.row(place)
+        let x = goal ?? view.x(of: row) + row.x(of: caret.moved(by: -place.segment.range.lowerBound))
+        for _ in 0..<abs(count) {
+            guard let next = count > 0 ? view.row(after: place) : view.row(before: place) else {
+                move(to: CaretPlace(offset: count > 0 ? view.text.count : 0), extends: extends)
                 return goal = nil
             }
-            left -= 1
+            place = next
         }
-        let target = rows[place.row]
-        var caret2 = view.place(at: x, in: target)
+        let target = view.row(place)
+        var there = view.place(at: x, in: target)
         // In the row itself, not at the beginning of the next one.
-        if caret2.offset == target.range.upperBound, !target.isLast { caret2.affinity = .before }
-        move(to: caret2.moved(by: view.text.start(ofLine: place.line)), extends: extends)
+        if there.offset == target.range.upperBound, !target.isLast { there.affinity = .before }
+        move(to: there.moved(by: place.segment.range.lowerBound), extends: extends)
         goal = x
     }
 
@@ -89,8 +68,8 @@ extension TextEntryState {
     func moveToRowEdge(end: Bool, extends: Bool) {
         goal = nil
         let place = view.find(shownCaret)
-        let row = view.rows(ofLine: place.line)[place.row]
-        let offset = view.text.start(ofLine: place.line) + (end ? row.range.upperBound : row.range.lowerBound)
+        let row = view.row(place)
+        let offset = place.segment.range.lowerBound + (end ? row.range.upperBound : row.range.lowerBound)
         move(to: CaretPlace(offset: offset, affinity: end ? .before : .after), extends: extends)
     }
 
@@ -104,9 +83,7 @@ extension TextEntryState {
     /// read from the right.
     func moveByWord(right: Bool, extends: Bool) {
         goal = nil
-        let place = view.find(shownCaret)
-        let isRightToLeft = view.rows(ofLine: place.line)[place.row].isRightToLeft
-        let isForward = right != isRightToLeft
+        let isForward = right != view.row(view.find(shownCaret)).isRightToLeft
         let offset = wordBoundary(from: shownCaret.offset, forward: isForward)
         move(to: CaretPlace(offset: offset, affinity: isForward ? .before : .after), extends: extends)
     }
@@ -125,15 +102,18 @@ extension TextEntryState {
             range = text.range(ofLine: line - 1)
             return range.upperBound
         }
-        let words = LineWords(text[range])
-        let local = max(offset, range.lowerBound) - range.lowerBound
-        return range.lowerBound + (forward ? words.end(after: local) : words.start(before: local))
+        let offset = max(offset, range.lowerBound)
+        let window = text.window(around: offset, in: range)
+        let words = LineWords(text[window])
+        let local = offset - window.lowerBound
+        return window.lowerBound + (forward ? words.end(after: local) : words.start(before: local))
     }
 
     /// The word, or the run of spaces or of other characters, at a place of the shown text.
     func word(at offset: Int) -> Range<Int> {
         let text = view.text
-        let range = text.range(ofLine: text.line(at: offset))
+        let line = text.range(ofLine: text.line(at: offset))
+        let range = text.window(around: min(offset, line.upperBound), in: line)
         let word = LineWords(text[range]).run(at: min(offset, range.upperBound) - range.lowerBound)
         return range.lowerBound + word.lowerBound..<range.lowerBound + word.upperBound
     }

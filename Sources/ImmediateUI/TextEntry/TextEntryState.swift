@@ -49,6 +49,10 @@ struct TextEntryTraits: Equatable {
     var write: (() -> Void)?
     /// Called when the person is done: by Return, or by leaving the view.
     var commit: (() -> Void)?
+    /// Tells the program what is selected; nil where it does not want to know.
+    var tellSelection: ((Range<Int>) -> Void)?
+    /// The selection as the program knows it.
+    var toldSelection: Range<Int>?
 
     // MARK: What is seen
 
@@ -56,6 +60,10 @@ struct TextEntryTraits: Equatable {
     /// When the caret last moved, in seconds: it rests for a while, then blinks.
     var activeSince = 0.0
     var press = TextPress()
+    /// The menu while it is open.
+    var menu: TextMenuOpening?
+    /// Whether the menu has the focus, which comes back from it.
+    var isInMenu = false
     /// How many rows there were found to be.
     private var counted: (text: Rope, measure: TextMeasure.Key?, counts: [(width: CGFloat, limit: Int, count: Int)]) =
         (Rope(), nil, [])
@@ -71,6 +79,7 @@ struct TextEntryTraits: Equatable {
         self.document = document
         version = document.version
         (anchor, head, goal, composition) = (0, CaretPlace(offset: 0), nil, nil)
+        toldSelection = nil
         view.top = TextEntryView.Top()
         view.left = 0
     }
@@ -123,17 +132,18 @@ struct TextEntryTraits: Equatable {
     private func caretBoundary(_ place: Int) -> Int {
         let rope = document.rope
         let place = rope.boundary(place)
-        let range = rope.range(ofLine: rope.line(at: place))
-        guard place > range.lowerBound, place < range.upperBound else { return place }
-        let line = rope[range]
-        let index = line.utf8.index(line.startIndex, offsetBy: place - range.lowerBound)
+        let line = rope.range(ofLine: rope.line(at: place))
+        guard place > line.lowerBound, place < line.upperBound else { return place }
+        let range = rope.window(around: place, in: line)
+        let words = rope[range]
+        let index = words.utf8.index(words.startIndex, offsetBy: place - range.lowerBound)
         // The index of a character is at or before each one in it.
-        var start = line.startIndex
-        for next in line.indices {
+        var start = words.startIndex
+        for next in words.indices {
             if next > index { break }
             start = next
         }
-        return range.lowerBound + line.utf8.distance(from: line.startIndex, to: start)
+        return range.lowerBound + words.utf8.distance(from: words.startIndex, to: start)
     }
 
     /// How many rows the text has in a width, but no more than `limit`. It is counted anew only where it may be another.
@@ -146,12 +156,11 @@ struct TextEntryTraits: Equatable {
         } else {
             counted = (shown, measure.key, [])
         }
-        var (count, line) = (0, 0)
-        while line < shown.lineCount, count < limit {
-            count +=
-                measure.rows(of: shown[shown.range(ofLine: line)], width: max(1, width - TextEntryView.caretWidth))
-                .count
-            line += 1
+        let inner = max(1, width - TextEntryView.caretWidth)
+        var (count, next) = (0, TextSegment?.some(shown.segment(at: 0)))
+        while count < limit, let segment = next {
+            count += measure.rows(of: shown[segment.range], width: inner).count
+            next = shown.segment(after: segment)
         }
         if counted.counts.count > 8 { counted.counts.removeAll() }
         counted.counts.append((width, limit, min(count, limit)))

@@ -14,12 +14,25 @@ public struct TextField<Label: View>: PrimitiveView {
     private let axis: Axis
     private let prompt: Text?
     private let label: Label
+    private var selection: SelectionBinding?
 
     init(_ content: TextFieldContent, axis: Axis, prompt: Text?, label: Label) {
         self.content = content
         self.axis = axis
         self.prompt = prompt
         self.label = label
+    }
+
+    /// A field that shows and sets `text` and what is selected in it; with `axis: .vertical` it grows with its lines.
+    public init(
+        text: Binding<String>,
+        selection: Binding<TextSelection?>,
+        prompt: Text? = nil,
+        axis: Axis? = nil,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(.text(text), axis: axis ?? .horizontal, prompt: prompt, label: label())
+        self.selection = SelectionBinding(selection, in: text)
     }
 
     /// A field that shows and sets `text`.
@@ -69,7 +82,8 @@ public struct TextField<Label: View>: PrimitiveView {
             kind: "textField",
             rows: least...most,
             prompt: prompt,
-            label: label
+            label: label,
+            selection: selection
         )
     }
 }
@@ -93,6 +107,17 @@ extension TextField where Label == Text {
     /// A field called `title` that grows along an axis; empty, it shows `prompt`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis) {
         self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+    }
+
+    /// A field called `title` that shows and sets `text` and what is selected in it; empty, it shows `prompt`.
+    public init<S: StringProtocol>(
+        _ title: S,
+        text: Binding<String>,
+        selection: Binding<TextSelection?>,
+        prompt: Text? = nil,
+        axis: Axis? = nil
+    ) {
+        self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
     }
 
     /// A field called `title` for a value that `format` writes and reads.
@@ -151,118 +176,5 @@ extension SecureField where Label == Text {
     /// A field called `title`; empty, it shows `prompt`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
         self.init(text: text, prompt: prompt) { Text(title) }
-    }
-}
-
-// MARK: Building
-
-/// What a field edits.
-@MainActor struct TextFieldContent {
-    /// Connects the state of the field with what the program has.
-    var connect: (TextEntryState) -> Void
-
-    static func text(_ text: Binding<String>) -> TextFieldContent {
-        TextFieldContent { state in
-            state.follow(text.wrappedValue)
-            state.write = { [unowned state] in text.wrappedValue = state.writtenText() }
-            state.commit = nil
-        }
-    }
-
-    static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> TextFieldContent
-    where F.FormatOutput == String {
-        draft(format.format(value.wrappedValue)) { text in
-            if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
-        }
-    }
-
-    static func optional<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> TextFieldContent
-    where F.FormatOutput == String {
-        draft(value.wrappedValue.map { format.format($0) } ?? "") { text in
-            if text.allSatisfy(\.isWhitespace) {
-                value.wrappedValue = nil
-            } else if let parsed = try? format.parseStrategy.parse(text) {
-                value.wrappedValue = parsed
-            }
-        }
-    }
-
-    /// What is typed is a draft until the person is done.
-    private static func draft(_ text: String, set: @escaping (String) -> Void) -> TextFieldContent {
-        TextFieldContent { state in
-            // A value that others set meanwhile replaces the draft.
-            if state.isDraft(of: text) { state.follow() } else { state.follow(text) }
-            state.write = { [unowned state] in state.hasDraft = true }
-            state.commit = { [unowned state] in
-                guard state.hasDraft else { return }
-                state.hasDraft = false
-                state.forgetKnown()
-                set(state.document.string)
-            }
-        }
-    }
-}
-
-extension Builder {
-    /// Appends a field, with its prompt while it is empty.
-    mutating func addTextField<Label: View>(
-        _ content: TextFieldContent,
-        _ traits: TextEntryTraits,
-        kind: String,
-        rows: ClosedRange<Int>,
-        prompt: Text?,
-        label: Label
-    ) {
-        let state = state { TextEntryState(TextDocument()) }
-        content.connect(state)
-        state.traits = traits
-        let look = textEntryLook(
-            kind: kind,
-            name: (label as? Text)?.string,
-            frame: environment.textFieldStyle == .plain ? .plain : .bordered,
-            rows: rows
-        )
-        let isEmpty = state.document.rope.count == 0 && state.composition == nil
-        add(TextEntryElement(state: state, look: look)) { builder in
-            guard isEmpty else { return }
-            let color = builder.environment.foregroundColor
-            builder.environment.foregroundColor = color.opacity(builder.environment.isEnabled ? 0.42 : 0.25)
-            if !traits.wraps { builder.environment.lineLimit = 1 }
-            if let prompt { builder.child(prompt, 0) } else { builder.child(label, 1) }
-            builder.environment.foregroundColor = color
-        }
-    }
-
-    /// How a text view looks here.
-    func textEntryLook(kind: String, name: String?, frame: TextEntryLook.Frame, rows: ClosedRange<Int>?)
-        -> TextEntryLook
-    {
-        var font = environment.font.resolved
-        if let style = environment.textStyle {
-            if let weight = style.weight { font.weight = weight }
-            if let isItalic = style.isItalic { font.isItalic = isItalic }
-            if let isMonospaced = style.isMonospaced { font.isMonospaced = isMonospaced }
-        }
-        let color = environment.isEnabled ? environment.foregroundColor : environment.foregroundColor.opacity(0.35)
-        let isMirrored = environment.layoutDirection == .rightToLeft
-        let alignment: CGFloat =
-            switch environment.multilineTextAlignment {
-            case .leading: isMirrored ? 1 : 0
-            case .center: 0.5
-            case .trailing: isMirrored ? 0 : 1
-            }
-        return TextEntryLook(
-            kind: kind,
-            name: name,
-            frame: frame,
-            font: font,
-            color: color.resolved(environment.colorScheme),
-            scheme: environment.colorScheme,
-            lineSpacing: environment.lineSpacing,
-            alignment: alignment,
-            isEnabled: environment.isEnabled,
-            rows: rows,
-            submit: environment.submitAction
-        )
     }
 }

@@ -1,113 +1,122 @@
-/// How a text field looks.
-public struct TextFieldStyle: Hashable, Sendable {
-    private let name: String
-    /// A ground with a border, the default.
-    public static let roundedBorder = TextFieldStyle(name: "roundedBorder")
-    /// The same as `roundedBorder`.
-    public static let automatic = roundedBorder
-    /// The same as `roundedBorder`.
-    public static let squareBorder = roundedBorder
-    /// The text alone.
-    public static let plain = TextFieldStyle(name: "plain")
+/// How text fields look, for `View.textFieldStyle`.
+public protocol TextFieldStyle: Sendable {
+    /// Whether the text stands on a ground with a border.
+    var isBordered: Bool { get }
 }
 
-/// How a text editor looks.
-public struct TextEditorStyle: Hashable, Sendable {
-    private let name: String
+/// A ground with a border.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+    /// The style, also as `.roundedBorder`.
+    public init() {}
+    /// True.
+    public var isBordered: Bool { true }
+}
+
+/// The same as `RoundedBorderTextFieldStyle`.
+public struct SquareBorderTextFieldStyle: TextFieldStyle {
+    /// The style, also as `.squareBorder`.
+    public init() {}
+    /// True.
+    public var isBordered: Bool { true }
+}
+
+/// The same as `RoundedBorderTextFieldStyle`.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+    /// The style, also as `.automatic`.
+    public init() {}
+    /// True.
+    public var isBordered: Bool { true }
+}
+
+/// The text alone.
+public struct PlainTextFieldStyle: TextFieldStyle {
+    /// The style, also as `.plain`.
+    public init() {}
+    /// False.
+    public var isBordered: Bool { false }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+    /// A ground with a border.
+    public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+    /// The same as `roundedBorder`.
+    public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    /// The same as `roundedBorder`.
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+    /// The text alone.
+    public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+/// How text editors look, for `View.textEditorStyle`.
+public protocol TextEditorStyle: Sendable {
+    /// Whether the text stands on a ground of its own.
+    var hasGround: Bool { get }
+}
+
+/// A ground of its own.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+    /// The style, also as `.automatic`.
+    public init() {}
+    /// True.
+    public var hasGround: Bool { true }
+}
+
+/// The text alone.
+public struct PlainTextEditorStyle: TextEditorStyle {
+    /// The style, also as `.plain`.
+    public init() {}
+    /// False.
+    public var hasGround: Bool { false }
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
     /// A ground of its own.
-    public static let automatic = TextEditorStyle(name: "automatic")
-    /// The text alone.
-    public static let plain = TextEditorStyle(name: "plain")
+    public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
 }
 
-/// What is submitted, for `View.onSubmit`.
-public struct SubmitTriggers: OptionSet, Hashable, Sendable {
-    /// The bits.
-    public var rawValue: Int
-    /// Triggers from their bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    /// A text field, by Return.
-    public static let text = SubmitTriggers(rawValue: 1)
-    /// A search field, by Return.
-    public static let search = SubmitTriggers(rawValue: 2)
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+    /// The text alone.
+    public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
 }
 
 extension View {
     /// Sets how the text fields inside look.
-    public func textFieldStyle(_ style: TextFieldStyle) -> some View { environment(\.textFieldStyle, style) }
+    ///
+    /// ```swift
+    /// TextField("Name", text: $name).textFieldStyle(.plain)
+    /// ```
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { environment(\.textFieldStyle, style) }
 
     /// Sets how the text editors inside look.
-    public func textEditorStyle(_ style: TextEditorStyle) -> some View { environment(\.textEditorStyle, style) }
-
-    /// Runs `action` when Return is pressed in a text field inside, or in a search field. Of several, the innermost runs
-    /// first. A field without one leaves Return to the button with that shortcut.
-    public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
-        func added(to outer: (() -> Void)?) -> () -> Void {
-            {
-                action()
-                outer?()
-            }
-        }
-        return transformEnvironment(\.submitAction) { if triggers.contains(.text) { $0 = added(to: $0) } }
-            .transformEnvironment(\.searchAction) { if triggers.contains(.search) { $0 = added(to: $0) } }
-    }
-
-    /// Keeps what is submitted inside from the actions further out.
-    public func submitScope(_ isBlocking: Bool = true) -> some View {
-        transformEnvironment(\.submitAction) { if isBlocking { $0 = nil } }
-    }
-
-    /// Limits the number of lines of texts and growing fields inside, and makes the fields at least so high.
-    public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-        environment(\.lineLimit, limit.upperBound).environment(\.leastLines, limit.lowerBound)
-    }
-
-    /// Makes growing fields inside at least so many lines high.
-    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-        environment(\.lineLimit, nil).environment(\.leastLines, limit.lowerBound)
-    }
-
-    /// Limits the number of lines of texts and growing fields inside.
-    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
-        environment(\.lineLimit, limit.upperBound).environment(\.leastLines, 1)
-    }
-
-    /// Limits the number of lines; growing fields inside are always so high where `reservesSpace` is true.
-    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-        environment(\.lineLimit, limit).environment(\.leastLines, reservesSpace ? limit : 1)
-    }
+    public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { environment(\.textEditorStyle, style) }
 }
 
 extension EnvironmentValues {
     /// How text fields look.
-    var textFieldStyle: TextFieldStyle {
+    var textFieldStyle: any TextFieldStyle {
         get { self[TextFieldStyleKey.self] }
         set { self[TextFieldStyleKey.self] = newValue }
     }
     /// How text editors look.
-    var textEditorStyle: TextEditorStyle {
+    var textEditorStyle: any TextEditorStyle {
         get { self[TextEditorStyleKey.self] }
         set { self[TextEditorStyleKey.self] = newValue }
     }
-    /// What Return in a text field does.
-    var submitAction: (() -> Void)? {
-        get { self[SubmitActionKey.self] }
-        set { self[SubmitActionKey.self] = newValue }
-    }
-    /// What Return in a search field does.
-    var searchAction: (() -> Void)? {
-        get { self[SearchActionKey.self] }
-        set { self[SearchActionKey.self] = newValue }
-    }
-    /// How many lines a growing field is high at least.
-    var leastLines: Int {
-        get { self[LeastLinesKey.self] }
-        set { self[LeastLinesKey.self] = newValue }
-    }
 }
 
-private struct TextFieldStyleKey: EnvironmentKey { static let defaultValue = TextFieldStyle.automatic }
-private struct TextEditorStyleKey: EnvironmentKey { static let defaultValue = TextEditorStyle.automatic }
-private struct SubmitActionKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
-private struct SearchActionKey: EnvironmentKey { static var defaultValue: (() -> Void)? { nil } }
-private struct LeastLinesKey: EnvironmentKey { static let defaultValue = 1 }
+private struct TextFieldStyleKey: EnvironmentKey {
+    static let defaultValue: any TextFieldStyle = DefaultTextFieldStyle()
+}
+
+private struct TextEditorStyleKey: EnvironmentKey {
+    static let defaultValue: any TextEditorStyle = AutomaticTextEditorStyle()
+}

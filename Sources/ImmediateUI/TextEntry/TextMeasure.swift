@@ -98,15 +98,16 @@ import Foundation
         }
     }
 
-    /// The rows of a line, at most `width` wide; nil is one row.
-    func rows(of line: String, width: CGFloat?) -> [TextRow] {
-        guard let width else { return [TextRow(line, start: 0, isLast: true, self)] }
+    /// The rows of a line, or of a part of it, at most `width` wide; nil is one row.
+    /// - Parameter endsLine: whether the line ends there.
+    func rows(of line: String, width: CGFloat?, endsLine: Bool = true) -> [TextRow] {
+        guard let width else { return [TextRow(line, start: 0, isLast: endsLine, self)] }
         let ranges = system.rows(of: line, width: width) { self.width(of: $0) }
         return ranges.indices.map { index in
             let range = ranges[index].range
             let start = line.utf8.index(line.startIndex, offsetBy: range.lowerBound)
             let string = String(line[start..<line.utf8.index(start, offsetBy: range.count)])
-            return TextRow(string, start: range.lowerBound, isLast: index == ranges.count - 1, self)
+            return TextRow(string, start: range.lowerBound, isLast: endsLine && index == ranges.count - 1, self)
         }
     }
 }

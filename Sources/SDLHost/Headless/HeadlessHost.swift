@@ -60,6 +60,7 @@ import Synchronization
             root: root
         )
         runner.interface.startDate = startDate
+        runner.close = { [weak self] in self?.isClosed = true }
         run([])
         // What the first frame set, as in an `onAppear`, shows in a second one at the same time of the clock.
         if runner.output?.nextFrame == .immediately { run([]) }
@@ -88,6 +89,15 @@ import Synchronization
     func showChanges() {
         betweenFrames?()
         run([])
+    }
+
+    /// Whether the view was closed: by `askToClose`, or by the person's answer to what it asked then.
+    public private(set) var isClosed = false
+
+    /// What the button of a window's title bar does: the view is closed, unless it asks first, which the next frame shows.
+    /// - Throws: `HostError` as a frame does.
+    public func askToClose() throws {
+        if runner.dismissal.permits() { isClosed = true } else { try runFrame([], size: nil) }
     }
 
     /// Waits, in real time, until the tasks that views and their actions have started are done and the main queue is

@@ -57,7 +57,7 @@ import ImmediateUI
             [unowned self, weak window] id, value in
             if id != nil || value != nil { return dismiss(id: id, value: value) }
             EventLoop.changeWindows {
-                window?.close()
+                window?.askToClose()
                 return nil
             }
         })
@@ -81,7 +81,7 @@ import ImmediateUI
         guard let index = index(of: id, value, "dismissWindow") else { return }
         EventLoop.changeWindows { [self] in
             for other in opened where other.scene == index && (value == nil || other.value.value == value) {
-                other.window.close()
+                other.window.askToClose()
             }
             return nil
         }

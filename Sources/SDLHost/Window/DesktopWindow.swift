@@ -110,6 +110,12 @@ import ImmediateUI
         }
         runner.interface.clipboard = SystemClipboard.shared
         runner.interface.sceneName = settings.name
+        runner.close = { [weak self] in
+            EventLoop.changeWindows {
+                self?.close()
+                return nil
+            }
+        }
         runner.interface.environment.openURL = OpenURLAction(system: { SDL_OpenURL($0.absoluteString) == 0 })
         // An input method would take keys away that mean something here.
         TextInputMethod.follow(nil, in: nil)
@@ -125,6 +131,16 @@ import ImmediateUI
 
     /// Whether there is a display to open windows on.
     public static var hasDisplay: Bool { (try? VideoSystem.start()) != nil }
+
+    /// Closes the window, unless its view asks first: after a frame with what the person did before.
+    func askToClose() {
+        guard !isClosed else { return }
+        if !events.isEmpty { runFrame() }
+        guard !isClosed else { return }
+        if runner.dismissal.permits() { return close() }
+        raise()
+        runFrame()
+    }
 
     /// Closes the window, after a frame with what the person did before.
     public func close() {
@@ -166,7 +182,7 @@ import ImmediateUI
         switch SDL_EventType(event.type) {
         case SDL_WINDOWEVENT:
             let kind = SDL_WindowEventID(UInt32(event.window.event))
-            if kind == SDL_WINDOWEVENT_CLOSE { close() }
+            if kind == SDL_WINDOWEVENT_CLOSE { askToClose() }
             if [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_SIZE_CHANGED].contains(kind), place != nil {
                 // Not at every step of the way.
                 placeDue = EventLoop.now + 0.5

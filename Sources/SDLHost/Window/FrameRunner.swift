@@ -11,6 +11,10 @@ import ImmediateUI
     private(set) var output: FrameOutput?
     private(set) var size = CGSize.zero
     private(set) var scale: CGFloat = 1
+    /// What the views want to ask before they go.
+    private(set) lazy var dismissal = WindowDismissal { [unowned self] in close() }
+    /// Closes what shows the views, once they have asked.
+    var close: () -> Void = {}
     private let frame: (Interface, FrameInput) -> FrameOutput
 
     /// - Parameter root: evaluated in every frame, as the body of a view is.
@@ -20,12 +24,14 @@ import ImmediateUI
         self.reduceMotion = reduceMotion
         interface = Interface(textSystem: SDLTextSystem(fonts: fonts))
         frame = { interface, input in interface.frame(input, root: root) }
+        interface.environment.windowDismissal = dismissal
     }
 
     @discardableResult
     func run(_ events: [InputEvent], size: CGSize, scale: CGFloat, time: Double) -> FrameOutput {
         self.size = size
         self.scale = scale
+        dismissal.beginFrame()
         let input = FrameInput(
             size: size,
             scale: scale,

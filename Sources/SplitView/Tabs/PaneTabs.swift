@@ -9,7 +9,8 @@ import ImmediateUI
 /// ```
 ///
 /// A press selects a tab, its button or the middle button of the mouse closes it, a drag puts it elsewhere in the bar;
-/// closing and moving change the array. Tabs that do not fit are scrolled, by the wheel and by the arrows at the ends of the
+/// closing and moving change the array. A binding whose setter keeps a tab that was closed, to ask first what becomes of
+/// unsaved changes, leaves all as it was. Tabs that do not fit are scrolled, by the wheel and by the arrows at the ends of the
 /// bar, and the selected one is brought into sight.
 ///
 /// By keyboard: with the focus on the bar, Left, Right, Home and End select, Delete closes, and Ctrl+Shift+Page Up and
@@ -66,10 +67,11 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
                 var all = tabs.wrappedValue
                 guard all.indices.contains(index) else { return }
                 let closed = all.remove(at: index)
-                if selection.wrappedValue == closed.id {
-                    selection.wrappedValue = all.isEmpty ? nil : all[min(index, all.count - 1)].id
-                }
                 tabs.wrappedValue = all
+                // A program may keep the tab, to ask first.
+                guard selection.wrappedValue == closed.id, !tabs.wrappedValue.contains(where: { $0.id == closed.id })
+                else { return }
+                selection.wrappedValue = all.isEmpty ? nil : all[min(index, all.count - 1)].id
             },
             move: { index, place in
                 var all = tabs.wrappedValue
@@ -126,13 +128,22 @@ public struct PaneTab<ID: Hashable>: Identifiable, Hashable {
     public var systemImage: String?
     /// Whether it has a button that closes it.
     public var isClosable: Bool
+    /// Whether what it stands for has changes that are not saved: a dot says so, where its button is otherwise.
+    public var isEdited: Bool
 
     /// A tab of these words.
-    public init(_ title: String, systemImage: String? = nil, id: ID, isClosable: Bool = true) {
+    public init(
+        _ title: String,
+        systemImage: String? = nil,
+        id: ID,
+        isClosable: Bool = true,
+        isEdited: Bool = false
+    ) {
         self.id = id
         self.title = title
         self.systemImage = systemImage
         self.isClosable = isClosable
+        self.isEdited = isEdited
     }
 }
 
@@ -140,7 +151,7 @@ extension PaneTab: Sendable where ID: Sendable {}
 
 extension PaneTab where ID == String {
     /// A tab that is known by its words.
-    public init(_ title: String, systemImage: String? = nil, isClosable: Bool = true) {
-        self.init(title, systemImage: systemImage, id: title, isClosable: isClosable)
+    public init(_ title: String, systemImage: String? = nil, isClosable: Bool = true, isEdited: Bool = false) {
+        self.init(title, systemImage: systemImage, id: title, isClosable: isClosable, isEdited: isEdited)
     }
 }

@@ -8,6 +8,9 @@ struct TabItem {
     var title: String
     var systemImage: String?
     var isClosable: Bool
+    var isEdited: Bool
+    /// Whether there is something behind the words: a button, or a dot.
+    var hasMark: Bool { isClosable || isEdited }
 
     /// The items of tabs. Those with the same id are told apart by their order, and that they have it is reported.
     @MainActor static func items<ID>(of tabs: [PaneTab<ID>]) -> [TabItem] {
@@ -19,7 +22,13 @@ struct TabItem {
                 key &+= 1
             }
             items.append(
-                TabItem(key: key, title: tab.title, systemImage: tab.systemImage, isClosable: tab.isClosable)
+                TabItem(
+                    key: key,
+                    title: tab.title,
+                    systemImage: tab.systemImage,
+                    isClosable: tab.isClosable,
+                    isEdited: tab.isEdited
+                )
             )
         }
         return items

@@ -36,7 +36,7 @@ struct TabBarElement: Element {
     private func widths(_ layout: LayoutContext) -> [CGFloat] {
         var widths: [CGFloat] = []
         for (item, label) in zip(items, layout.children) {
-            let trailing = item.isClosable ? Self.closeRoom : Self.padding
+            let trailing = item.hasMark ? Self.closeRoom : Self.padding
             let width = layout.size(of: label, .unspecified).width + Self.padding + trailing
             widths.append(min(max(width, Self.leastWidth), Self.greatestWidth).rounded(.up))
         }
@@ -55,14 +55,14 @@ struct TabBarElement: Element {
         if isMoving { layout.requestFrame() }
         for (index, label) in layout.children.enumerated() {
             let frame = state.frames[index]
-            let trailing = items[index].isClosable ? Self.closeRoom : Self.padding
+            let trailing = items[index].hasMark ? Self.closeRoom : Self.padding
             let room = CGRect(
                 x: frame.minX + Self.padding,
                 y: frame.minY,
                 width: max(0, frame.width - Self.padding - trailing),
                 height: frame.height
             )
-            layout.place(label, in: room, alignment: items[index].isClosable ? .leading : .center)
+            layout.place(label, in: room, alignment: items[index].hasMark ? .leading : .center)
         }
     }
 
@@ -101,7 +101,9 @@ struct TabBarElement: Element {
         let isOver = isHeld || state.hovered == index
         let isOut = isHeld && state.drag?.isOut == true
         let isFocused = isSelected && painter.isFocused
-        painter.state(Fact.tab("tab", label: item.title, isOn: isSelected, rect: frame, isEnabled, isFocused))
+        var fact = Fact.tab("tab", label: item.title, isOn: isSelected, rect: frame, isEnabled, isFocused)
+        if item.isEdited { fact.properties["edited"] = .bool(true) }
+        painter.state(fact)
         guard painter.isVisible(frame) else { return }
         painter.faded(to: isOut ? 0.35 : isEnabled ? 1 : 0.5) { painter in
             if isHeld && !isOut {
@@ -118,7 +120,9 @@ struct TabBarElement: Element {
                 paintSeparator(after: index, &painter)
             }
             painter.paint(label)
-            if item.isClosable { paintClose(index, shows: isSelected || isOver, &painter) }
+            let isDotted = item.isEdited && !isOver
+            if item.isClosable { paintClose(index, shows: (isSelected || isOver) && !isDotted, &painter) }
+            if isDotted || (item.isEdited && !item.isClosable) { paintDot(index, &painter) }
         }
         if isSelected && painter.showsFocus && isEnabled {
             painter.stroke(face, radius: 6, width: 2, Color.accentColor.resolved(scheme))
@@ -131,6 +135,12 @@ struct TabBarElement: Element {
         let frame = state.frames[index]
         let line = CGRect(x: frame.maxX, y: frame.midY - 7, width: 1, height: 14)
         painter.fill(painter.onPixels(painter.directed(line)), Color.separator.resolved(scheme))
+    }
+
+    /// The sign of unsaved changes.
+    private func paintDot(_ index: Int, _ painter: inout Painter) {
+        let place = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
+        painter.fill(place.insetBy(dx: 4, dy: 4), radius: 4, Color.secondary.resolved(scheme))
     }
 
     private func paintClose(_ index: Int, shows: Bool, _ painter: inout Painter) {

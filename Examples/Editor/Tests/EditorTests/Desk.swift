@@ -1,0 +1,80 @@
+import Foundation
+import ScreenshotTesting
+import SplitView
+
+@testable import Editor
+
+/// The editor with a folder of its own, which goes with it.
+@MainActor final class Desk {
+    let folder: URL
+    let workspace: Workspace
+    let harness: Harness
+
+    private static let files = [
+        "Sources/Harbour.swift": """
+        import Foundation
+
+        /// The water in a harbour, by the hour.
+        struct Harbour {
+        \tvar name = "Høfn"
+        \tvar tide = 1.4
+
+        \tfunc tide(at hour: Double) -> Double {
+        \t\ttide * cos(2 * .pi * hour / 12.42)
+        \t}
+        }
+
+        """,
+        "Sources/main.swift": "print(Harbour().tide(at: 3))\n", "README.md": "# Tides\n\nHow high is the water?\n",
+        "Notes/empty.txt": "",
+    ]
+
+    /// - Parameter path: what is opened, in the folder.
+    init(
+        opening path: String = "",
+        size: CGSize = CGSize(width: 720, height: 440),
+        scale: CGFloat = 1,
+        appearance: ColorScheme = .light
+    ) throws {
+        let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        folder = root.appendingPathComponent("Tides").standardizedFileURL
+        for (path, text) in Self.files {
+            let url = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(),
+                withIntermediateDirectories: true
+            )
+            try Data(text.utf8).write(to: url)
+        }
+        try Data([0x68, 0xE9, 0x0A]).write(to: folder.appendingPathComponent("latin1.txt"))
+        let workspace = Workspace(path: folder.path)
+        self.workspace = workspace
+        harness = try Harness(size: size, scale: scale, appearance: appearance) {
+            EditorView(workspace: workspace).commands { EditorCommands(workspace: workspace) }
+        }
+        if !path.isEmpty { try open(path) }
+    }
+
+    isolated deinit { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+
+    func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
+
+    func open(_ path: String) throws {
+        workspace.open(url(path))
+        try settle()
+    }
+
+    /// Lets what moves come to rest. The caret goes on to blink: with it, no frame is the last.
+    func settle() throws { try harness.advance(by: 0.3) }
+
+    /// What is in a file.
+    func content(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }
+
+    /// Presses keys with Control, one after the other.
+    func control(_ keys: Key...) throws { for key in keys { try harness.key(key, .control) } }
+
+    var text: String { workspace.file?.document.string ?? "" }
+    var selected: String? { workspace.file.map { $0.document[$0.selection] } }
+    var tabs: [String] { harness.controls("tab").map(\.label) }
+    var alert: String? { harness.controls("alert").first?.label }
+}

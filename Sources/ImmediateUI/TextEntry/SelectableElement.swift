@@ -1,0 +1,168 @@
+import Foundation
+
+/// Texts whose words can be selected.
+struct SelectableElement: Element {
+    var state: TextSelectionState
+    var scheme: ColorScheme
+
+    mutating func paint(_ painter: inout Painter) {
+        let texts = painter.texts
+        for (index, text) in texts.enumerated() {
+            // A press brings the focus here, Tab does not.
+            painter.addRegion(
+                text.rect,
+                painter.findsFocus ? .press : [.press, .focus, .context],
+                cursor: .text,
+                part: index
+            )
+            guard state.text?.index == index else { continue }
+            if state.text?.string != text.string { state.clear() }
+            paintSelection(text, &painter)
+        }
+        painter.paintChildren()
+    }
+
+    private func paintSelection(_ text: PlacedText, _ painter: inout Painter) {
+        guard state.text != nil else { return }
+        let isActive = painter.isFocused && painter.isWindowActive
+        let color = (isActive ? Color.textSelection : .inactiveSelection).resolved(scheme)
+        for (number, line) in text.lines.enumerated() {
+            let row = TextRow(line, painter.textSystem, painter.scale)
+            guard let range = state.range(ofLine: number, length: row.range.upperBound) else { continue }
+            for span in row.spans(of: range) {
+                let rect = CGRect(
+                    x: line.rect.minX + span.lowerBound,
+                    y: line.rect.minY,
+                    width: span.upperBound - span.lowerBound,
+                    height: line.rect.height
+                )
+                painter.fill(rect, color)
+            }
+        }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        switch event {
+        case .pressed(let point, .left): return press(at: point, context)
+        case .pressed(let point, .right), .contextMenu(let point): return openMenu(at: point, context)
+        case .dragged(let point): drag(to: point, context)
+        case .released(let point, _):
+            guard state.base != nil else { return true }
+            state.base = nil
+            state.last = (point, context.time)
+            offerSelection(context)
+        case .cancelled: state.base = nil
+        case .focused(let isFocused): if !isFocused, state.menu == nil { state.clear() }
+        case .key(let key, let modifiers, _): return respond(to: key, modifiers, context)
+        default: return false
+        }
+        return true
+    }
+
+    private func press(at point: CGPoint, _ context: EventContext) -> Bool {
+        guard let index = context.texts.firstIndex(where: { $0.rect.contains(point) }) else { return false }
+        let text = context.texts[index]
+        let joins =
+            state.last.map { context.tapBounds.join($0.point, to: point, after: context.time - $0.time) } ?? false
+        let extends = context.modifiers.contains(.shift) && state.text?.index == index
+        state.count = joins && !extends ? state.count % 3 + 1 : 1
+        state.text = (index, text.string)
+        state.goal = nil
+        guard let place = place(at: point, context) else { return true }
+        if state.count == 3 {
+            state.selectAll(of: text)
+            state.base = (state.anchor, state.head)
+        } else if extends {
+            state.base = (state.anchor, state.anchor)
+            state.head = place
+        } else {
+            let unit = unit(at: place, in: text)
+            (state.anchor, state.head) = unit
+            state.base = unit
+        }
+        return true
+    }
+
+    /// The pointer moves with the button held: by characters, after two presses by words.
+    private func drag(to point: CGPoint, _ context: EventContext) {
+        guard let base = state.base, state.count < 3, let place = place(at: point, context), let text = text(context)
+        else { return }
+        let unit = unit(at: place, in: text)
+        if place.isBefore(base.start) {
+            (state.anchor, state.head) = (base.end, unit.start)
+        } else {
+            (state.anchor, state.head) = (base.start, unit.end.isBefore(base.end) ? base.end : unit.end)
+        }
+    }
+
+    /// What is selected at once there: a caret, or after two presses a word.
+    private func unit(
+        at place: TextSelectionState.Place,
+        in text: PlacedText
+    ) -> (start: TextSelectionState.Place, end: TextSelectionState.Place) {
+        guard state.count == 2 else { return (place, place) }
+        let word = LineWords(text.lines[place.line].string).run(at: place.caret.offset)
+        return (
+            TextSelectionState.Place(place.line, word.lowerBound),
+            TextSelectionState.Place(place.line, word.upperBound, .before)
+        )
+    }
+
+    private func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
+        if let index = context.texts.firstIndex(where: { $0.rect.contains(point) }), state.text?.index != index {
+            state.clear()
+            state.text = (index, context.texts[index].string)
+            if let place = place(at: point, context) { (state.anchor, state.head) = (place, place) }
+        }
+        guard let text = text(context) else { return false }
+        let opening = TextMenuOpening(at: point, context)
+        state.menu = TextSelectionMenu.Opening(opening: opening, text: text, words: words(context))
+        return true
+    }
+
+    /// The text that is selected in.
+    func text(_ context: EventContext) -> PlacedText? {
+        guard let index = state.text?.index, context.texts.indices.contains(index) else { return nil }
+        return context.texts[index]
+    }
+
+    /// Hands the words that are selected to the middle buttons of all programs.
+    func offerSelection(_ context: EventContext) {
+        if let words = words(context) { context.clipboard.selectedText = words }
+    }
+
+    /// The caret nearest to a point in the text that is selected in.
+    private func place(at point: CGPoint, _ context: EventContext) -> TextSelectionState.Place? {
+        guard let lines = text(context)?.lines, !lines.isEmpty else { return nil }
+        let number = lines.lastIndex { $0.rect.minY <= point.y } ?? 0
+        let row = TextRow(lines[number], context.textSystem, context.scale)
+        let caret = row.place(at: point.x - lines[number].rect.minX)
+        return TextSelectionState.Place(number, caret.offset, caret.affinity)
+    }
+
+    /// The words that are selected, as the program gave them: a line that was broken for want of room is one.
+    func words(_ context: EventContext) -> String? {
+        guard let text = text(context) else { return nil }
+        var parts: [(range: Range<String.Index>?, string: String)] = []
+        var cursor = text.string.startIndex
+        for (number, line) in text.lines.enumerated() {
+            let string = line.string
+            let found = text.string.range(of: string, range: cursor..<text.string.endIndex)
+            cursor = found?.upperBound ?? cursor
+            guard let range = state.range(ofLine: number, length: string.utf8.count) else { continue }
+            let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
+            let end = string.utf8.index(start, offsetBy: range.count)
+            let part = found.map { line in
+                let start = text.string.utf8.index(line.lowerBound, offsetBy: range.lowerBound)
+                return start..<text.string.utf8.index(start, offsetBy: range.count)
+            }
+            parts.append((part, String(string[start..<end])))
+        }
+        guard let first = parts.first, let last = parts.last else { return nil }
+        if parts.allSatisfy({ $0.range != nil }), let start = first.range?.lowerBound, let end = last.range?.upperBound
+        {
+            return String(text.string[start..<end])
+        }
+        return parts.map(\.string).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// What a field edits.
+@MainActor struct TextFieldContent {
+    /// Connects the state of the field with what the program has.
+    var connect: (TextEntryState) -> Void
+
+    static func text(_ text: Binding<String>) -> TextFieldContent {
+        TextFieldContent { state in
+            state.follow(text.wrappedValue)
+            state.write = { [unowned state] in text.wrappedValue = state.writtenText() }
+            state.commit = nil
+        }
+    }
+
+    static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> TextFieldContent
+    where F.FormatOutput == String {
+        draft(format.format(value.wrappedValue)) { text in
+            if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
+        }
+    }
+
+    static func optional<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> TextFieldContent
+    where F.FormatOutput == String {
+        draft(value.wrappedValue.map { format.format($0) } ?? "") { text in
+            if text.allSatisfy(\.isWhitespace) {
+                value.wrappedValue = nil
+            } else if let parsed = try? format.parseStrategy.parse(text) {
+                value.wrappedValue = parsed
+            }
+        }
+    }
+
+    /// What is typed is a draft until the person is done.
+    private static func draft(_ text: String, set: @escaping (String) -> Void) -> TextFieldContent {
+        TextFieldContent { state in
+            // A value that others set meanwhile replaces the draft.
+            if state.isDraft(of: text) { state.follow() } else { state.follow(text) }
+            state.write = { [unowned state] in state.hasDraft = true }
+            state.commit = { [unowned state] in
+                guard state.hasDraft else { return }
+                state.hasDraft = false
+                state.forgetKnown()
+                set(state.document.string)
+            }
+        }
+    }
+}
+
+extension Builder {
+    /// Appends a field, with its prompt while it is empty.
+    mutating func addTextField<Label: View>(
+        _ content: TextFieldContent,
+        _ traits: TextEntryTraits,
+        kind: String,
+        rows: ClosedRange<Int>,
+        prompt: Text?,
+        label: Label,
+        selection: SelectionBinding? = nil
+    ) {
+        let context = environment.controlContext
+        if context.isFormRow, !environment.labelsHidden {
+            return addTextFieldRow(label) {
+                $0.addTextField(
+                    content,
+                    traits,
+                    kind: kind,
+                    rows: rows,
+                    prompt: prompt ?? Text(""),
+                    label: label,
+                    selection: selection
+                )
+            }
+        }
+        let state = state { TextEntryState(TextDocument()) }
+        content.connect(state)
+        follow(selection, state)
+        state.traits = traits
+        let look = textEntryLook(
+            kind: kind,
+            name: (label as? Text)?.string,
+            frame: environment.textFieldStyle.isBordered ? .bordered : .plain,
+            rows: rows
+        )
+        let isEmpty = state.document.rope.count == 0 && state.composition == nil
+        let field = add(TextEntryElement(state: state, look: look)) { builder in
+            guard isEmpty else { return }
+            let color = builder.environment.foregroundColor
+            builder.environment.foregroundColor = color.opacity(builder.environment.isEnabled ? 0.42 : 0.25)
+            if !traits.wraps { builder.environment.lineLimit = 1 }
+            if let prompt { builder.child(prompt, 0) } else { builder.child(label, 1) }
+            builder.environment.foregroundColor = color
+        }
+        presentTextMenu(of: state)
+        if let actions = context.dialogActions, !actions.hasField {
+            actions.hasField = true
+            setInitialFocus(field)
+        }
+    }
+
+    /// Connects what is selected with what the program knows of it.
+    mutating func follow(_ selection: SelectionBinding?, _ state: TextEntryState) {
+        state.follow(selection)
+        // What others change in the text moves it.
+        if selection != nil, state.toldSelection != state.selection { afterBuild { state.reportSelection() } }
+    }
+
+    /// How a text view looks here.
+    func textEntryLook(kind: String, name: String?, frame: TextEntryLook.Frame, rows: ClosedRange<Int>?)
+        -> TextEntryLook
+    {
+        var font = environment.font.resolved
+        if let style = environment.textStyle {
+            if let weight = style.weight { font.weight = weight }
+            if let isItalic = style.isItalic { font.isItalic = isItalic }
+            if let isMonospaced = style.isMonospaced { font.isMonospaced = isMonospaced }
+        }
+        let color = environment.isEnabled ? environment.foregroundColor : environment.foregroundColor.opacity(0.35)
+        let isMirrored = environment.layoutDirection == .rightToLeft
+        let alignment: CGFloat =
+            switch environment.multilineTextAlignment {
+            case .leading: isMirrored ? 1 : 0
+            case .center: 0.5
+            case .trailing: isMirrored ? 0 : 1
+            }
+        return TextEntryLook(
+            kind: kind,
+            name: name,
+            frame: frame,
+            font: font,
+            color: color.resolved(environment.colorScheme),
+            scheme: environment.colorScheme,
+            lineSpacing: environment.lineSpacing,
+            alignment: alignment,
+            isEnabled: environment.isEnabled,
+            rows: rows,
+            submit: environment.submitAction
+        )
+    }
+}

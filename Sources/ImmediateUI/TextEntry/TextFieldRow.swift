@@ -1,0 +1,58 @@
+import Foundation
+
+/// A field as a row of a form: what it is called at the leading edge, the field at the trailing one. The fields of all rows
+/// begin in line.
+struct TextFieldRowElement: Element {
+    /// How much of a row the field has, and at least, in points.
+    private static let share: CGFloat = 0.6
+    private static let (gap, least): (CGFloat, CGFloat) = (12, 100)
+
+    private func fieldWidth(_ width: CGFloat) -> CGFloat { min(width, max(Self.least, (width * Self.share).rounded())) }
+
+    private func parts(_ layout: LayoutContext) -> (label: Child, field: Child)? {
+        var children = layout.children
+        guard let label = children.next(), let field = children.next() else { return nil }
+        return (label, field)
+    }
+
+    private func sizes(_ width: CGFloat, _ layout: LayoutContext) -> (label: CGSize, field: CGSize) {
+        guard let (label, field) = parts(layout) else { return (.zero, .zero) }
+        let fieldWidth = fieldWidth(width)
+        let room = max(0, width - fieldWidth - Self.gap)
+        return (
+            layout.size(of: label, ProposedViewSize(width: room, height: nil)),
+            layout.size(of: field, ProposedViewSize(width: fieldWidth, height: nil))
+        )
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let width = proposal.width ?? 320
+        let (label, field) = sizes(width, layout)
+        return CGSize(width: width, height: max(label.height, field.height))
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        guard let parts = parts(layout) else { return }
+        let (label, field) = sizes(rect.width, layout)
+        // A label of one row stands in the middle of a field of one row, and at the top of one that has grown.
+        let labelY = rect.minY + max(0, (min(rect.height, field.height, label.height + 8) - label.height) / 2)
+        layout.place(parts.label, in: CGRect(origin: CGPoint(x: rect.minX, y: labelY), size: label))
+        let origin = CGPoint(x: rect.maxX - field.width, y: rect.midY - field.height / 2)
+        layout.place(parts.field, in: CGRect(origin: origin, size: field))
+    }
+}
+
+/// The label of a field in a row of a form: one node, whatever the label consists of.
+private struct TextFieldLabelElement: Element {}
+
+extension Builder {
+    /// Appends a field with what it is called beside it.
+    mutating func addTextFieldRow<Label: View>(_ label: Label, _ field: (inout Builder) -> Void) {
+        add(TextFieldRowElement()) { builder in
+            builder.with(\.controlContext, ControlContext()) { builder in
+                builder.atChild(0) { $0.add(TextFieldLabelElement(), content: label) }
+                builder.atChild(1) { field(&$0) }
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+/// What a window asks before it closes.
+@MainActor @Suite struct DismissalTests {
+    @Observable @MainActor final class Model {
+        var isEdited = true
+        var canSave = true
+        var problem = false
+    }
+
+    private struct Page: View {
+        @Bindable var model: Model
+        var body: some View {
+            Text("page")
+                .alert("Not saved", isPresented: $model.problem) {}
+                .dismissalConfirmationDialog("Save?", shouldPresent: model.isEdited) {
+                    Button("Save") { if model.canSave { model.isEdited = false } else { model.problem = true } }
+                    Button("Discard", role: .destructive) {}
+                } message: {
+                    Text("It would be lost.")
+                }
+        }
+    }
+
+    private let model = Model()
+
+    private func host() throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 400, height: 300)) { [model] in Page(model: model) }
+    }
+
+    @Test func withoutChangesTheWindowCloses() throws {
+        model.isEdited = false
+        let host = try host()
+        try host.askToClose()
+        #expect(host.isClosed && host.control("Save") == nil)
+    }
+
+    @Test(arguments: ["Save", "Discard"]) func anAnswerClosesIt(_ answer: String) throws {
+        let host = try host()
+        try host.askToClose()
+        #expect(!host.isClosed && host.rects["It would be lost."] != nil)
+        try host.click(answer)
+        #expect(host.isClosed)
+        #expect(model.isEdited == (answer == "Discard"))
+    }
+
+    @Test func cancelKeepsItAndItAsksAgain() throws {
+        let host = try host()
+        for _ in 0..<2 {
+            try host.askToClose()
+            // There is a button that cancels, though the program has none.
+            try host.click("Cancel")
+            try host.advance(by: 0.3)
+            #expect(!host.isClosed && host.control("Save") == nil)
+        }
+        try host.askToClose()
+        try host.type(.escape)
+        #expect(!host.isClosed)
+    }
+
+    @Test func whatCannotBeSavedKeepsTheWindowOpen() throws {
+        model.canSave = false
+        let host = try host()
+        try host.askToClose()
+        try host.click("Save")
+        try host.advance(by: 0.3)
+        #expect(!host.isClosed && host.rects["Not saved"] != nil)
+        try host.click("OK")
+        try host.advance(by: 0.3)
+        #expect(!host.isClosed)
+        model.canSave = true
+        try host.askToClose()
+        try host.click("Save")
+        #expect(host.isClosed)
+    }
+}
