@@ -6,72 +6,127 @@ import Foundation
     private var commands: [DrawCommand]
     private let paths: [Path]
     private let masks: [DrawMask]
-    /// The pieces of text, by the numbers that `commands` have for them.
-    private let texts: [TextRun]
+    private let shadings: [DrawShading]
+    private let pictures: [DrawPicture]
+    private var layers: [DrawLayer]
+    /// The pieces of text, by the numbers that commands have for them.
+    private var texts: [TextRun] = []
     private let canvases: [any HostCanvas]
 
     /// Takes down what `list` draws.
     init(_ list: DrawList) {
         paths = list.paths
         masks = list.masks
+        shadings = list.shadings
+        pictures = list.pictures
+        layers = list.layers
         canvases = list.canvases
-        commands = Array(list.commands)
-        var texts: [TextRun] = []
-        for index in commands.indices {
-            guard case .text(let run, let point, let color) = commands[index] else { continue }
-            commands[index] = .text(texts.count, at: point, color)
-            texts.append(list.texts[run])
+        commands = []
+        commands = taken(Array(list.commands), list)
+        for index in layers.indices {
+            layers[index].content.commands = taken(layers[index].content.commands, list)
+            layers[index].mask.commands = taken(layers[index].mask.commands, list)
         }
-        self.texts = texts
+    }
+
+    /// Takes down the pieces of text of some commands: the list gives their numbers to others.
+    private mutating func taken(_ commands: [DrawCommand], _ list: DrawList) -> [DrawCommand] {
+        commands.map { command in
+            guard case .text(let run, let point, let color) = command else { return command }
+            texts.append(list.texts[run])
+            return .text(texts.count - 1, at: point, color)
+        }
     }
 
     /// Draws all of it, moved by `offset`.
     func draw(_ painter: inout Painter, movedBy offset: CGPoint) {
         let (clip, mask) = (painter.clip, painter.mask)
-        let list = painter.list
-        let (firstPath, firstMask) = (list.paths.count, list.masks.count)
-        list.paths += paths
-        for mask in masks { list.masks.append(mask.moved(by: offset, firstPath, firstMask, outermost: painter.mask)) }
+        let offset = CGSize(width: offset.x, height: offset.y)
+        let first = add(to: painter.list, outermost: mask, movedBy: offset)
         for command in commands {
             switch command {
-            case .clip(let rect): painter.visible = clip.intersection(with: rect.offsetBy(dx: offset.x, dy: offset.y))
-            case .mask(let index): painter.mask = index < 0 ? mask : firstMask + index
-            case .fill(let rect, let color): painter.fill(rect.offsetBy(dx: offset.x, dy: offset.y), color)
-            case .fillRounded(let rect, let radius, let color):
-                painter.fill(rect.offsetBy(dx: offset.x, dy: offset.y), radius: radius, color)
-            case .strokeRounded(let rect, let radius, let width, let color):
-                painter.stroke(rect.offsetBy(dx: offset.x, dy: offset.y), radius: radius, width: width, color)
-            case .fillPath(let path, let point, let color):
-                painter.draw(.fillPath(firstPath + path, at: point + offset, painter.faded(color)))
-            case .strokePath(let path, let point, let style, let color):
-                painter.draw(.strokePath(firstPath + path, at: point + offset, style, painter.faded(color)))
-            case .text(let index, let point, let color):
-                painter.text(texts[index].string, font: texts[index].font, at: point + offset, color)
-            case .shadow(let rect, let radius, let blur, let color):
-                painter.shadow(rect.offsetBy(dx: offset.x, dy: offset.y), radius: radius, blur: blur, color)
-            case .canvas(let index, let rect):
-                painter.canvas(canvases[index], in: rect.offsetBy(dx: offset.x, dy: offset.y))
+            case .clip(let rect):
+                painter.visible = clip.intersection(with: rect.offsetBy(dx: offset.width, dy: offset.height))
+            case .mask(let index): painter.mask = index < 0 ? mask : first.masks + index
+            default:
+                let moved = renumbered(command, first, painter.list).moved(by: offset)
+                painter.draw(moved.faded(to: painter.opacity))
             }
         }
         (painter.visible, painter.mask) = (clip, mask)
     }
-}
 
-extension DrawMask {
-    /// The mask among those of another list, whose paths and masks come from `firstPath` and `firstMask` on.
-    fileprivate func moved(by offset: CGPoint, _ firstPath: Int, _ firstMask: Int, outermost: Int) -> DrawMask {
-        let outer = outer < 0 ? outermost : firstMask + outer
-        switch shape {
-        case .rounded(let rect, let radius):
-            return DrawMask(shape: .rounded(rect.offsetBy(dx: offset.x, dy: offset.y), radius: radius), outer: outer)
-        case .path(let path, let point):
-            return DrawMask(shape: .path(firstPath + path, at: point + offset), outer: outer)
+    // MARK: Numbers
+
+    /// Where what the commands refer to begins in another list.
+    private struct First {
+        var paths, masks, shadings, pictures, layers: Int
+    }
+
+    /// Adds what the commands refer to to a list.
+    private func add(to list: DrawList, outermost: Int, movedBy offset: CGSize) -> First {
+        let first = First(
+            paths: list.paths.count,
+            masks: list.masks.count,
+            shadings: list.shadings.count,
+            pictures: list.pictures.count,
+            layers: list.layers.count
+        )
+        list.paths += paths
+        for mask in masks {
+            var moved = renumbered(mask, first).moved(by: offset)
+            moved.outer = mask.outer < 0 ? outermost : first.masks + mask.outer
+            list.masks.append(moved)
+        }
+        for shading in shadings {
+            var shading = shading
+            switch shading.shape {
+            case .fill(let path): shading.shape = .fill(path: first.paths + path)
+            case .stroke(let path, let style): shading.shape = .stroke(path: first.paths + path, style)
+            case .rounded, .ring: break
+            }
+            list.shadings.append(shading)
+        }
+        list.pictures += pictures
+        for layer in layers {
+            var layer = layer
+            layer.content = renumbered(layer.content, first, list)
+            layer.mask = renumbered(layer.mask, first, list)
+            list.layers.append(layer)
+        }
+        return first
+    }
+
+    private func renumbered(_ content: DrawLayer.Content, _ first: First, _ list: DrawList) -> DrawLayer.Content {
+        DrawLayer.Content(
+            commands: content.commands.map { renumbered($0, first, list) },
+            masks: content.masks.map { renumbered($0, first) }
+        )
+    }
+
+    /// A mask whose path is one of the other list.
+    private func renumbered(_ mask: DrawMask, _ first: First) -> DrawMask {
+        guard case .path(let path, let point) = mask.shape else { return mask }
+        return DrawMask(shape: .path(first.paths + path, at: point), outer: mask.outer)
+    }
+
+    /// A command that refers to what is in the other list.
+    private func renumbered(_ command: DrawCommand, _ first: First, _ list: DrawList) -> DrawCommand {
+        switch command {
+        case .fillPath(let path, let at, let color): return .fillPath(first.paths + path, at: at, color)
+        case .strokePath(let path, let at, let style, let color):
+            return .strokePath(first.paths + path, at: at, style, color)
+        case .text(let text, let at, let color): return .text(list.runs.addForFrame(texts[text]), at: at, color)
+        case .canvas(let canvas, let rect):
+            list.canvases.append(canvases[canvas])
+            return .canvas(list.canvases.count - 1, rect)
+        case .shade(let shading, let at, let opacity): return .shade(first.shadings + shading, at: at, opacity: opacity)
+        case .picture(let picture, let rect, let opacity):
+            return .picture(first.pictures + picture, rect, opacity: opacity)
+        case .layer(let layer, let at, let opacity): return .layer(first.layers + layer, at: at, opacity: opacity)
+        case .clip, .mask, .fill, .fillRounded, .strokeRounded, .shadow: return command
         }
     }
-}
-
-extension CGPoint {
-    fileprivate static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
 }
 
 extension Machine {

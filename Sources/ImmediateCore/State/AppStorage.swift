@@ -63,12 +63,12 @@ extension AppStorage {
 extension AppStorage {
     /// Stores an address.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == URL {
-        self.init(key, store, initial: wrappedValue, decode: URL.init(stored:)) { $0.absoluteString }
+        self.init(key, store, initial: wrappedValue, as: .url)
     }
 
     /// Stores bytes.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
-        self.init(key, store, initial: wrappedValue, decode: { $0 as? Data }) { $0 }
+        self.init(key, store, initial: wrappedValue, as: .data)
     }
 }
 
@@ -76,57 +76,43 @@ extension AppStorage {
 extension AppStorage where Value: ExpressibleByNilLiteral {
     /// Stores a Boolean.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
-        self.init(key, store, initial: nil, decode: { ($0 as? NSNumber)?.boolValue ?? $0 as? Bool }) { $0 }
+        self.init(key, store, initial: nil, as: .optional(.bool))
     }
 
     /// Stores an integer.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
-        self.init(key, store, initial: nil, decode: { ($0 as? NSNumber)?.intValue ?? $0 as? Int }) { $0 }
+        self.init(key, store, initial: nil, as: .optional(.int))
     }
 
     /// Stores a number.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
-        self.init(key, store, initial: nil, decode: { ($0 as? NSNumber)?.doubleValue ?? $0 as? Double }) { $0 }
+        self.init(key, store, initial: nil, as: .optional(.double))
     }
 
     /// Stores words.
     public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
-        self.init(key, store, initial: nil, decode: { $0 as? String }) { $0 }
+        self.init(key, store, initial: nil, as: .optional(.string))
     }
 
     /// Stores an address.
     public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
-        self.init(key, store, initial: nil, decode: URL.init(stored:)) { $0?.absoluteString }
+        self.init(key, store, initial: nil, as: .optional(.url))
     }
 
     /// Stores bytes.
     public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
-        self.init(key, store, initial: nil, decode: { $0 as? Data }) { $0 }
+        self.init(key, store, initial: nil, as: .optional(.data))
     }
 
     /// Stores the raw value.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == String {
-        self.init(key, store, initial: nil, decode: { ($0 as? String).flatMap { R(rawValue: $0) } }) { $0?.rawValue }
+        self.init(key, store, initial: nil, as: .optional(.rawValue(.string)))
     }
 
     /// Stores the raw value.
     public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
     where Value == R?, R.RawValue == Int {
-        self.init(
-            key,
-            store,
-            initial: nil,
-            decode: { (($0 as? NSNumber)?.intValue ?? $0 as? Int).flatMap { R(rawValue: $0) } },
-            encode: { $0?.rawValue }
-        )
-    }
-}
-
-extension URL {
-    /// The address that is stored as words.
-    fileprivate init?(stored: Any) {
-        guard let string = stored as? String else { return nil }
-        self.init(string: string)
+        self.init(key, store, initial: nil, as: .optional(.rawValue(.int)))
     }
 }

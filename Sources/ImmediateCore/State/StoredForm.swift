@@ -16,6 +16,13 @@ struct StoredForm<Value> {
     }
 }
 
+extension StoredForm {
+    /// The form of a value that may be missing; nil is nothing stored.
+    static func optional<Wrapped>(_ form: StoredForm<Wrapped>) -> StoredForm where Value == Wrapped? {
+        StoredForm(decode: { form.decode($0).map(Optional.some) }, encode: { $0.flatMap(form.encode) })
+    }
+}
+
 // A property list that was read from a file has numbers of Foundation's.
 
 extension StoredForm<Bool> {
@@ -52,6 +59,26 @@ extension StoredForm<String> {
     static var string: StoredForm {
         StoredForm {
             $0 as? String
+        } encode: {
+            $0
+        }
+    }
+}
+
+extension StoredForm<URL> {
+    static var url: StoredForm {
+        StoredForm {
+            ($0 as? String).flatMap { URL(string: $0) }
+        } encode: {
+            $0.absoluteString
+        }
+    }
+}
+
+extension StoredForm<Data> {
+    static var data: StoredForm {
+        StoredForm {
+            $0 as? Data
         } encode: {
             $0
         }

@@ -84,15 +84,6 @@ extension View {
         phases: KeyPress.Phases = .all,
         action: @escaping (KeyPress) -> KeyPress.Result
     ) -> some View { KeyPressView(content: self) { phases.contains($0.phase) ? action($0) : .ignored } }
-
-    /// Runs `action` for Escape while the view, or something in it, has the focus; nil leaves the key to others.
-    public func onExitCommand(perform action: (() -> Void)?) -> some View {
-        KeyPressView(content: self) { press in
-            guard press.key == .escape, press.modifiers.isEmpty, let action else { return .ignored }
-            if press.phase == .down { action() }
-            return .handled
-        }
-    }
 }
 
 struct KeyPressView<Content: View>: PrimitiveView {

@@ -18,7 +18,7 @@ extension ListState {
         case .space where modifiers == .control: if let lead = presentLead { toggle(lead) }
         case .return where modifiers.isEmpty:
             // The button that Return presses is not kept from it.
-            guard menu?.primaryAction != nil, choice?.values.isEmpty == false else { return false }
+            guard menu?.primaryAction != nil, choice?.values(atMost: 1).isEmpty == false else { return false }
             runPrimaryAction()
         case .left where modifiers.isEmpty, .right where modifiers.isEmpty:
             let isOpening = (key == .right) == (context.layoutDirection == .leftToRight)

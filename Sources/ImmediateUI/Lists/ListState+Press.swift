@@ -133,7 +133,7 @@ extension ListState {
     }
 
     /// Does what a double click does with what is selected.
-    func runPrimaryAction() { if let choice { menu?.primaryAction?(choice.values) } }
+    func runPrimaryAction() { if let choice { menu?.primaryAction?(choice.values()) } }
 
     /// Opens the menu of the rows: at the pointer, or where a key asks for it, below the row that the keyboard is at.
     func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
@@ -144,7 +144,7 @@ extension ListState {
             if let lead = presentLead, let frame = row(lead)?.frame {
                 place = CGPoint(x: frame.minX + 24, y: min(frame.maxY, context.rect.maxY))
             }
-            menu.open(at: place, for: choice.values)
+            menu.open(at: place, for: choice.values())
             return true
         }
         guard let number = number(at: point), let value = value(at: number) else {
@@ -152,7 +152,7 @@ extension ListState {
             return true
         }
         if !choice.contains(value) { select(number) }
-        menu.open(at: point, for: choice.values)
+        menu.open(at: point, for: choice.values())
         return true
     }
 

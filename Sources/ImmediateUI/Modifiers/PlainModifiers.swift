@@ -34,12 +34,6 @@ extension View {
     /// Cuts off what is drawn outside of the view; edges of rectangles lie on whole pixels, so they need no smoothing.
     public func clipped(antialiased: Bool) -> some View { clipped() }
 
-    /// Shows the words of `text` near the pointer once it has rested on the view for 0.7 s.
-    public func help(_ text: Text) -> some View { help(text.string) }
-
-    /// Gives the window that shows the view this title, for as long as it is shown.
-    public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.string) }
-
     /// Sets where the view answers the pointer, if `kinds` has `interaction`; for other purposes views have no shapes.
     @ViewBuilder public func contentShape<S: Shape>(_ kinds: ContentShapeKinds, _ shape: S) -> some View {
         if kinds.contains(.interaction) { contentShape(shape) } else { self }
