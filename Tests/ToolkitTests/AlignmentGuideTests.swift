@@ -32,6 +32,43 @@ extension HorizontalAlignment {
         #expect(rects["b"] == box(90, 50, 40, 10))
     }
 
+    @Test func aGuideElsewhereLeavesStacksAsTheyAre() throws {
+        func row(_ isGuided: Bool) throws -> [String: CGRect] {
+            try rects {
+                HStack(spacing: 0) {
+                    Probe("a", 20, 10).alignmentGuide(.leading) { isGuided ? $0[.leading] : 0 }
+                    VStack(spacing: 0) {
+                        Probe("b", 20, 10)
+                        Color.red.frame(height: 2).overlay { Probe("c", 4, 2) }
+                    }
+                }
+            }
+        }
+        let plain = try rects {
+            HStack(spacing: 0) {
+                Probe("a", 20, 10)
+                VStack(spacing: 0) {
+                    Probe("b", 20, 10)
+                    Color.red.frame(height: 2).overlay { Probe("c", 4, 2) }
+                }
+            }
+        }
+        // The column takes the 200 - 20 = 180 that are left: the middle is at 20 + 90.
+        #expect(plain["c"]?.midX == 110)
+        #expect(try row(true) == plain)
+        #expect(try row(false) == plain)
+    }
+
+    @Test func aGuideBelowManyViewsIsFound() throws {
+        // Each of the frames asks the view inside for several lines.
+        func nested(_ depth: Int) -> AnyView {
+            let inside = depth == 0 ? AnyView(Probe("a", 10, 10).alignmentGuide(.top) { _ in 4 }) : nested(depth - 1)
+            return AnyView(inside.frame(alignment: .top).background(Color.red, alignment: .bottomTrailing))
+        }
+        let rects = try rects { HStack(alignment: .top) { nested(60).fixedSize() } }
+        #expect(rects["a"]?.size == CGSize(width: 10, height: 10))
+    }
+
     @Test func aGuideMayBeAnotherOne() throws {
         let rects = try rects {
             HStack(alignment: .top, spacing: 0) {

@@ -20,23 +20,13 @@ public struct ViewDimensions {
     public let width: CGFloat
     /// The height.
     public let height: CGFloat
-    private let firstBaseline: CGFloat
-    private let lastBaseline: CGFloat
-    /// What the view says of a guide.
-    private let explicit: (TextBaseline) -> CGFloat?
+    /// Where a line of text is in the view, or what it says of a guide. Asked when needed: the views inside are asked then.
+    private let line: (TextBaseline) -> CGFloat?
 
-    init(
-        width: CGFloat,
-        height: CGFloat,
-        firstBaseline: CGFloat,
-        lastBaseline: CGFloat,
-        explicit: @escaping (TextBaseline) -> CGFloat?
-    ) {
+    init(width: CGFloat, height: CGFloat, line: @escaping (TextBaseline) -> CGFloat?) {
         self.width = width
         self.height = height
-        self.firstBaseline = firstBaseline
-        self.lastBaseline = lastBaseline
-        self.explicit = explicit
+        self.line = line
     }
 
     /// Where a horizontal guide is.
@@ -46,17 +36,16 @@ public struct ViewDimensions {
     public subscript(guide: VerticalAlignment) -> CGFloat { self[explicit: guide] ?? implicit(guide.line) }
 
     /// Where a view says by `alignmentGuide` that a guide is; nil where it says nothing.
-    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.line) }
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { line(guide.line) }
 
     /// Where a view says by `alignmentGuide` that a guide is; nil where it says nothing.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
-        guide.baseline == .first || guide.baseline == .last ? nil : explicit(guide.line)
+        guide.baseline == .first || guide.baseline == .last ? nil : line(guide.line)
     }
 
-    private func implicit(_ line: TextBaseline) -> CGFloat {
-        switch line {
-        case .first: firstBaseline
-        case .last: lastBaseline
+    private func implicit(_ baseline: TextBaseline) -> CGFloat {
+        switch baseline {
+        case .first, .last: line(baseline) ?? height
         case .guide(let key): key.defaultValue(in: self)
         }
     }
@@ -69,15 +58,12 @@ public struct GuideKey: Hashable, Sendable {
     let isHorizontal: Bool
 
     private static let types = Mutex<[any AlignmentID.Type]>([])
-    /// Whether there are any guides of programs' own, by which views may be aligned that say nothing of them.
-    static let hasOwn = Atomic(false)
 
     /// A guide of one's own.
     init(_ type: any AlignmentID.Type, _ axis: Axis) {
         number = Self.types.withLock { types in
             let known = types.firstIndex { $0 == type }
             if known == nil { types.append(type) }
-            Self.hasOwn.store(true, ordering: .relaxed)
             return Int16(truncatingIfNeeded: known ?? types.count - 1)
         }
         isHorizontal = axis == .horizontal
@@ -97,9 +83,11 @@ public struct GuideKey: Hashable, Sendable {
 }
 
 extension LayoutContext {
-    /// Whether any view of the frame says where a guide of it is, or any program has guides of its own: if not, views are
-    /// aligned by their sizes.
-    public var hasGuides: Bool { machine.tree.hasGuides }
+    /// Whether views may be aligned by other lines than those of their sizes: `alignment` is one of the program's own, or some
+    /// view of the frame says where a guide of it is.
+    public func hasGuides(for alignment: Alignment) -> Bool {
+        machine.tree.hasGuides || alignment.horizontal.guide != nil || alignment.vertical.baseline != nil
+    }
 
     /// Where the guides of `child` are that `alignment` aligns, from the top left of its `size`. Lines of text align the views
     /// of an `HStack` alone.
@@ -114,12 +102,7 @@ extension LayoutContext {
 
     /// Where the guides are in a view of this size that says nothing of them.
     public func guides(_ alignment: Alignment, in size: CGSize) -> CGPoint {
-        let dimensions = ViewDimensions(
-            width: size.width,
-            height: size.height,
-            firstBaseline: 0,
-            lastBaseline: size.height
-        ) { _ in nil }
+        let dimensions = ViewDimensions(width: size.width, height: size.height) { $0 == .first ? 0 : nil }
         return CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
     }
 

@@ -82,7 +82,7 @@ import Foundation
         proposal: ProposedViewSize
     ) -> CGRect {
         let size = size(of: child, proposal)
-        guard machine.tree.hasGuides else { return alignment.place(size, in: rect) }
+        guard hasGuides(for: alignment) else { return alignment.place(size, in: rect) }
         let (outer, inner) = (guides(alignment, in: rect.size), guides(of: child, alignment, in: size))
         return CGRect(
             x: rect.origin.x + outer.x - inner.x,
@@ -253,8 +253,16 @@ extension LayoutContext {
     public func textBaseline(of child: Child, _ baseline: TextBaseline, in size: CGSize) -> CGFloat? {
         let index = index(of: child)
         // A guide is what some view says, not what a text is.
-        if case .guide = baseline, machine.tree.nodes[index].end == index + 1 { return nil }
-        return machine.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(machine, index))
+        if case .guide = baseline, !machine.tree.hasGuides || machine.tree.nodes[index].end == index + 1 { return nil }
+        guard machine.tree.hasGuides else {
+            return machine.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(machine, index))
+        }
+        // To answer, each view may ask the one inside several times: of nested ones the innermost would be asked beyond count.
+        let question = NodeTree.LineQuestion(node: index, line: baseline, width: size.width, height: size.height)
+        if let known = machine.tree.knownLines[question] { return known }
+        let line = machine.tree.nodes[index].element.baseline(baseline, in: size, LayoutContext(machine, index))
+        machine.tree.knownLines[question] = .some(line)
+        return line
     }
 
     /// The same, a view without text standing on its lower edge.
@@ -266,12 +274,7 @@ extension LayoutContext {
 
     /// A size of `child`, with the positions of its guides.
     public func dimensions(of child: Child, in size: CGSize) -> ViewDimensions {
-        ViewDimensions(
-            width: size.width,
-            height: size.height,
-            firstBaseline: textBaseline(of: child, .first, in: size) ?? size.height,
-            lastBaseline: textBaseline(of: child, .last, in: size) ?? size.height
-        ) { textBaseline(of: child, $0, in: size) }
+        ViewDimensions(width: size.width, height: size.height) { textBaseline(of: child, $0, in: size) }
     }
 
     /// The baseline of the first child that has one, each in the rectangle that `place` gives it.

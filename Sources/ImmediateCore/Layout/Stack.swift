@@ -130,6 +130,8 @@ public struct StackElement: Element {
         for index in slots {
             let slot = layout.machine.tree.slots[index]
             let line = layout.baseline(of: slot.child, baseline, in: slot.size)
+            // A child that would take any breadth has no middle; nobody places it so.
+            guard line.isFinite else { continue }
             layout.machine.tree.slots[index].line = line
             above = max(above, line)
         }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The nodes of one frame, in pre-order, with the elements that they stand for.
 @MainActor @usableFromInline struct NodeTree: ~Copyable {
     /// The nodes.
@@ -16,8 +18,19 @@
     @usableFromInline var parent: Int32 = -1
     /// Whether any node has a place in the order of painting that differs from its place in the tree.
     var hasZIndex = false
-    /// Whether any node says where a guide of it is, or may be aligned by a guide of the program's own.
+    /// Whether any node says where a guide of it is.
     var hasGuides = false
+    /// Where lines were found to be, if there are guides.
+    var knownLines: [LineQuestion: CGFloat?] = [:]
+
+    /// Where a line is in a node of a size.
+    struct LineQuestion: Hashable {
+        var node: Int32
+        var line: TextBaseline
+        var width: CGFloat
+        var height: CGFloat
+    }
+
     /// Whether any node is laid out from right to left or may be on its way, and where nodes were placed then, not rounded;
     /// else empty.
     var hasDetours = false
@@ -47,7 +60,8 @@
         parent = -1
         hasZIndex = false
         hasDetours = false
-        hasGuides = GuideKey.hasOwn.load(ordering: .relaxed)
+        if hasGuides { knownLines.removeAll(keepingCapacity: true) }
+        hasGuides = false
         frames.removeAll()
         nodes.removeAll()
         measures = 0

@@ -72,7 +72,7 @@ struct ZStackElement: Element {
     var isLayer = false
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        guard layout.hasGuides else { return layout.sizeOfLargestChild(proposal) }
+        guard layout.hasGuides(for: alignment) else { return layout.sizeOfLargestChild(proposal) }
         return reach(proposal, layout).size
     }
 
@@ -81,14 +81,14 @@ struct ZStackElement: Element {
         var proposal = layout.proposal(for: rect.size)
         proposal.width = proposal.width ?? rect.width
         proposal.height = proposal.height ?? rect.height
-        let frame = layout.hasGuides ? frame(in: rect, proposal, layout) : rect
+        let frame = layout.hasGuides(for: alignment) ? frame(in: rect, proposal, layout) : rect
         for child in layout.children { layout.place(child, in: frame, alignment: alignment, proposal: proposal) }
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         let proposal = layout.proposal(for: size)
         var frame = CGRect(origin: .zero, size: size)
-        if layout.hasGuides { frame = self.frame(in: frame, proposal, layout) }
+        if layout.hasGuides(for: alignment) { frame = self.frame(in: frame, proposal, layout) }
         return layout.baselineOfChildren(baseline) { child in
             layout.rect(of: child, in: frame, alignment: alignment, proposal: proposal)
         }
