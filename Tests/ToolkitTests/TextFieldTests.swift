@@ -39,6 +39,32 @@ import Testing
         #expect(stage.selection() == 4..<4)  // Z, o, and two bytes of ë
     }
 
+    /// A desktop sends the text of a key along with the key, whatever is held with it.
+    @Test func whatAShortcutTookIsNotTyped() throws {
+        var count = 0
+        let stage = try EntryStage {
+            VStack {
+                TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0 }))
+                Button("Settings") { count += 1 }.keyboardShortcut(",")
+                Button("View") { count += 10 }.keyboardShortcut("v", modifiers: .option)
+            }
+        }
+        try stage.keys(.tab)
+        try stage.play(.batch([.key(",", .control), .text(",")]))
+        try stage.play(.batch([.key("v", .option), .text("v")]))
+        #expect(count == 11)
+        #expect(model.text == "")
+        // Nor is what nobody took, unless the key with its modifiers is that of another character.
+        try stage.play(.batch([.key(".", .control), .text(".")]))
+        #expect(model.text == "")
+        try stage.play(.batch([.key("q", [.control, .option]), .text("@")]))
+        #expect(model.text == "@")
+        // An input method sends text without keys.
+        try stage.keys(",", modifiers: .control)
+        try stage.type("あ")
+        #expect(model.text == "@あ")
+    }
+
     @Test func nothingIsTypedWithoutTheFocus() throws {
         let stage = try form()
         try stage.type("x")

@@ -67,12 +67,15 @@ import Foundation
         self.transaction = transaction
         (lastScopes, scopes) = (scopes, 0)
         isAnimated = transaction.animation != nil
-        isActive = isAnimated || !values.isEmpty || !rects.isEmpty
+        // What is on its way set out in a build that compared.
+        let wasActive = isActive
+        if wasActive, !displaced.isEmpty { displaced.removeAll(keepingCapacity: true) }
+        isActive = isAnimated || wasActive && (!values.isEmpty || !rects.isEmpty)
         hasPrevious = transaction.animation != nil || lastScopes > 0
-        if !displaced.isEmpty { displaced.removeAll(keepingCapacity: true) }
-        if !leaving.isEmpty { leaving.removeAll(keepingCapacity: true) }
         fading.begin()
         if !presences.isEmpty || !lastPresences.isEmpty {
+            // Only these leave.
+            leaving.removeAll(keepingCapacity: true)
             swap(&presences, &lastPresences)
             presences.removeAll(keepingCapacity: true)
         }
@@ -95,7 +98,7 @@ import Foundation
 
     /// Forgets what moved in views that a frame has not built.
     func endFrame() {
-        guard !values.isEmpty || !rects.isEmpty else { return }
+        guard isActive, !values.isEmpty || !rects.isEmpty else { return }
         values = values.filter { $0.value.build == build }
         rects = rects.filter { $0.value.build == build }
     }

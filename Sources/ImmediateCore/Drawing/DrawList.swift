@@ -17,11 +17,12 @@ import Foundation
     /// The drawing closures that `canvas` refers to by index.
     public internal(set) var canvases: [any HostCanvas] = []
     /// The shapes with gradients that `shade` refers to by index.
-    public internal(set) var shadings: [DrawShading] = []
+    public var shadings: [DrawShading] { figures.shadings }
     /// The pictures that `picture` refers to by index.
-    public internal(set) var pictures: [DrawPicture] = []
+    public var pictures: [DrawPicture] { figures.pictures }
     /// The layers that `layer` refers to by index. One refers to earlier ones only.
-    public internal(set) var layers: [DrawLayer] = []
+    public var layers: [DrawLayer] { figures.layers }
+    var figures = Figures()
 
     /// The commands in drawing order, valid until the next frame.
     public var commands: DrawCommands { DrawCommands(list: self) }
@@ -39,6 +40,17 @@ import Foundation
         runs.beginFrame()
         masks.removeAll(keepingCapacity: true)
         canvases.removeAll(keepingCapacity: true)
+        figures.removeAll()
+    }
+}
+
+/// What the rarer commands of a draw list refer to. Most frames have none, and look once.
+struct Figures {
+    var shadings: [DrawShading] = []
+    var pictures: [DrawPicture] = []
+    var layers: [DrawLayer] = []
+
+    mutating func removeAll() {
         if !shadings.isEmpty { shadings.removeAll(keepingCapacity: true) }
         if !pictures.isEmpty { pictures.removeAll(keepingCapacity: true) }
         if !layers.isEmpty { layers.removeAll(keepingCapacity: true) }

@@ -87,7 +87,7 @@ extension Painter {
         let offset = CGSize(width: -origin.x, height: -origin.y)
         (layer.content, layer.mask) = (layer.content.moved(by: offset), layer.mask.moved(by: offset))
         append(.layer(list.layers.count, at: origin, opacity: min(opacity, 1)))
-        list.layers.append(layer)
+        list.figures.layers.append(layer)
     }
 
     /// What `content` draws, opaque and from the root's origin.

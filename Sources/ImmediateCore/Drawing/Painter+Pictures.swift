@@ -32,12 +32,12 @@ extension Painter {
     public mutating func picture(_ picture: DrawPicture, in rect: CGRect) {
         guard isVisible(rect), opacity > 0, picture.picture.width > 0 else { return }
         append(.picture(list.pictures.count, rect, opacity: min(opacity, 1)))
-        list.pictures.append(picture)
+        list.figures.pictures.append(picture)
     }
 
     private mutating func shade(_ shape: DrawShading.Shape, _ gradient: DrawGradient, at origin: CGPoint) {
         guard !gradient.stops.isEmpty, opacity > 0 else { return }
         append(.shade(list.shadings.count, at: origin, opacity: min(opacity, 1)))
-        list.shadings.append(DrawShading(shape: shape, gradient: gradient))
+        list.figures.shadings.append(DrawShading(shape: shape, gradient: gradient))
     }
 }

@@ -85,14 +85,14 @@ import Foundation
             case .stroke(let path, let style): shading.shape = .stroke(path: first.paths + path, style)
             case .rounded, .ring: break
             }
-            list.shadings.append(shading)
+            list.figures.shadings.append(shading)
         }
-        list.pictures += pictures
+        list.figures.pictures += pictures
         for layer in layers {
             var layer = layer
             layer.content = renumbered(layer.content, first, list)
             layer.mask = renumbered(layer.mask, first, list)
-            list.layers.append(layer)
+            list.figures.layers.append(layer)
         }
         return first
     }

@@ -36,12 +36,12 @@ extension InteractPass {
         let isInSight = machine.input.focus.map { reach.stop(of: $0) != nil } ?? true
         if !isInSight { reach = fullReach() }
         let stop = machine.input.focus.flatMap { reach.stop(of: $0) }
-        machine.input.swallowsText = false
+        // With Control and Alt, or the key that some keyboards have for both, a key is that of another character.
+        let isCommand = modifiers.contains(.command) || modifiers.contains(.control) && !modifiers.contains(.option)
+        swallowText(of: key, isCommand)
         if let stop {
             if tellAround(stop, .keyInside(key, modifiers, isRepeat: isRepeat)) {
-                // Escape and Control with F type nothing: the next text is that of another key, or of an input method.
-                let types = key == .space || key.rawValue.count == 1
-                machine.input.swallowsText = types && modifiers.isDisjoint(with: [.control, .command])
+                swallowText(of: key, true)
                 return true
             }
             if send(event, to: stop.focus) {
@@ -50,7 +50,10 @@ extension InteractPass {
             }
             if tellAround(stop, .keyRefused(key, modifiers, isRepeat: isRepeat)) { return true }
         }
-        if !isInMenu && runShortcut(key, modifiers, isRepeat: isRepeat, in: layer?.node ?? 0) { return true }
+        if !isInMenu && runShortcut(key, modifiers, isRepeat: isRepeat, in: layer?.node ?? 0) {
+            swallowText(of: key, true)
+            return true
+        }
         switch key {
         case .escape where layer != nil:
             layer?.dismiss?()
@@ -73,6 +76,13 @@ extension InteractPass {
         }
     }
 
+    /// Lets what a key types be nobody's, or lets it be entered. Its text comes in the same frame; what comes later is that of
+    /// an input method.
+    private func swallowText(of key: Key, _ isSwallowed: Bool) {
+        let types = key == .space || key.rawValue.count == 1
+        machine.input.swallowsTextAt = isSwallowed && types ? time : -.infinity
+    }
+
     /// Tells the elements around a stop that listen for keys, from the inside out; true if one takes it.
     private func tellAround(_ stop: HitRegion, _ event: RegionEvent) -> Bool {
         machine.requests.keyListeners.reversed().contains { listener in
@@ -83,7 +93,7 @@ extension InteractPass {
     /// Gives text to what has the focus, and brings that into sight.
     /// - Returns: whether the text is taken.
     func enter(_ event: RegionEvent) -> Bool {
-        if machine.input.swallowsText, case .text = event { return true }
+        if time == machine.input.swallowsTextAt, case .text = event { return true }
         guard let focus = machine.input.focus else { return false }
         var reach = KeyReach(machine.regions)
         let isInSight = reach.stop(of: focus) != nil

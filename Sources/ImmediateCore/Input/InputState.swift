@@ -103,8 +103,9 @@ import Foundation
     var isWindowActive = true
     /// The caret of the text view that has the focus, as the newest frame painted it; nil where none has.
     var caret: CGRect?
-    /// Whether a view around the focus took the last key, so that what it types is nobody's.
-    var swallowsText = false
+    /// The time of the frame, in seconds, in which text is that of a key which was no text: a view around the focus took it, or a
+    /// shortcut.
+    var swallowsTextAt = -Double.infinity
     /// What text is cut, copied and pasted by.
     var clipboard: any Clipboard = MemoryClipboard()
     /// Of the views that are bound to the focus and have it: what says that they lost it.

@@ -102,7 +102,11 @@ extension Stepper where Label == Text {
     }
 
     /// A stepper called `title`, word for word, that runs one of two actions; one that is nil cannot be pressed.
-    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        onIncrement: (() -> Void)?,
+        onDecrement: (() -> Void)?
+    ) {
         self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
     }
 }
