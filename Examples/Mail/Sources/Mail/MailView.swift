@@ -49,8 +49,8 @@ struct MailView: View {
         ) { ids in
             Button("Delete", role: .destructive) { mail.delete(ids) }
             Button("Cancel", role: .cancel) {}
-        } message: { _ in
-            Text(mail.folder == .trash ? "It cannot be brought back." : "It goes to the trash.")
+        } message: { ids in
+            Text(mail.folder == .trash ? "This is final." : "\(ids.count == 1 ? "It goes" : "They go") to the trash.")
         }
     }
 }
