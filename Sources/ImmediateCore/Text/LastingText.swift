@@ -1,0 +1,243 @@
+import Foundation
+
+/// What lasts of a text between frames: its words, how they look, and how they were broken into lines, so that a text
+/// that stays as it is costs a few comparisons.
+///
+/// Most texts have room enough for what they are without limits. That is looked at first: it stays the same while the
+/// room around the text changes.
+@MainActor struct LastingText {
+    /// What the views above say of the text's look.
+    private struct Surroundings {
+        var font = Font.body
+        var color = Color.primary
+        var scheme = ColorScheme.light
+        var lineLimit: Int?
+        var truncation = Text.TruncationMode.tail
+        var lineSpacing: CGFloat = 0
+        var direction = LayoutDirection.leftToRight
+        var hasStyle = false
+
+        /// Whether `environment` says the same.
+        @inline(__always) @MainActor func areThose(of builder: inout Builder) -> Bool {
+            scheme == builder.environment.colorScheme && color == builder.environment.foregroundColor
+                && font == builder.environment.font
+                && lineLimit == builder.environment.lineLimit && truncation == builder.environment.truncationMode
+                && lineSpacing == builder.environment.lineSpacing
+                && direction == builder.environment.layoutDirection
+                && hasStyle == builder.environment.hasTextStyle
+        }
+    }
+
+    /// Lines for a room that is too small for the text as it is.
+    private struct Limited {
+        var room: TextRoom
+        var text: BrokenText
+        var lastUse: Int
+    }
+
+    private var text = Text("")
+    /// Whether there was a frame before.
+    private var isKnown = false
+    private var surroundings = Surroundings()
+    /// The style that they say, if they say one. It is apart from them since it is larger than all of them.
+    private var style: TextStyle?
+    private(set) var source = TextSource(string: "", font: Font.body.resolved, truncation: .tail, lineSpacing: 0)
+    /// The look of the first run, and of those after it.
+    private(set) var look = TextLook(font: Font.body.resolved, color: RGBA(0, 0, 0))
+    private(set) var laterLooks: [TextLook] = []
+    /// How the lines lie, from the left edge.
+    private(set) var alignment = TextAlignment.leading
+    /// The lines without limits, and what the layout asks of them most.
+    private var natural: BrokenText?
+    private var naturalSize = CGSize.zero
+    /// The only line without limits, if it is one piece.
+    private var single: BrokenText.Single?
+    private var scale: CGFloat = 0
+    private var limited: [Limited] = []
+    /// The lines for the rectangle in which the text was placed; nil for those without limits.
+    private var placed: BrokenText?
+    /// What tells how far a date is, where the text does.
+    private var clock: TextClock?
+
+    /// Takes over what the text is in this frame.
+    mutating func update(_ text: Text, _ builder: inout Builder) {
+        alignment = builder.environment.lineAlignment
+        if isKnown, self.text == text, surroundings.areThose(of: &builder),
+            !surroundings.hasStyle || isStyle(of: &builder)
+        {
+            if clock != nil { tell(&builder) }
+            return
+        }
+        self.text = text
+        isKnown = true
+        clock = nil
+        surroundings = Surroundings(
+            font: builder.environment.font,
+            color: builder.environment.foregroundColor,
+            scheme: builder.environment.colorScheme,
+            lineLimit: builder.environment.lineLimit,
+            truncation: builder.environment.truncationMode,
+            lineSpacing: builder.environment.lineSpacing,
+            direction: builder.environment.layoutDirection,
+            hasStyle: builder.environment.hasTextStyle
+        )
+        style = builder.environment.textStyle
+        if text.isTimed { tell(&builder) } else { show(text) }
+    }
+
+    // Mutating, so that the style is not copied for the call.
+    @inline(never) private mutating func isStyle(of builder: inout Builder) -> Bool {
+        style == builder.environment.textStyle
+    }
+
+    /// Tells how far a date is at the time of this frame, and asks for the frame in which that is told in other words.
+    @inline(never) private mutating func tell(_ builder: inout Builder) {
+        let time = builder.machine.time
+        if time >= clock?.due ?? -.infinity {
+            let clock = TextClock(text, time: time, date: builder.machine.date)
+            self.clock = clock
+            show(clock.shown)
+        }
+        if let due = clock?.due, due.isFinite { builder.machine.requestFrame(.at(due), by: -1) }
+    }
+
+    /// Works out the looks of the runs, and forgets the lines if these are other words.
+    private mutating func show(_ text: Text) {
+        look = look(of: text.first)
+        laterLooks = text.others.map { look(of: $0) }
+        let source = source(of: text)
+        if source != self.source {
+            self.source = source
+            natural = nil
+        }
+    }
+
+    private func look(of run: Text.Run) -> TextLook {
+        let style = self.style.map { run.style.within($0) } ?? run.style
+        let color = (style.color ?? surroundings.color).resolved(surroundings.scheme)
+        func line(_ line: TextStyle.Line?) -> RGBA? {
+            guard let line, line.isActive else { return nil }
+            return line.color?.resolved(surroundings.scheme) ?? color
+        }
+        return TextLook(
+            font: style.resolved(surroundings.font),
+            color: color,
+            underline: line(style.underline),
+            strikethrough: line(style.strikethrough),
+            rise: style.baselineOffset?.validDistance ?? 0
+        )
+    }
+
+    private func source(of text: Text) -> TextSource {
+        func words(_ string: String) -> String { style?.textCase?.changed(string) ?? string }
+        var source = TextSource(
+            string: words(text.firstString),
+            font: look.font,
+            rise: look.rise,
+            direction: surroundings.direction,
+            lineLimit: text.lineLimit ?? surroundings.lineLimit,
+            truncation: surroundings.truncation,
+            lineSpacing: surroundings.lineSpacing
+        )
+        if let scale = style?.minimumScaleFactor, scale.isFinite { source.minimumScale = min(max(scale, 0.05), 1) }
+        for (run, look) in zip(text.others, laterLooks) {
+            source.laterRuns.append(
+                TextSource.Run(start: source.string.utf8.count, font: look.font, rise: look.rise)
+            )
+            source.string += words(run.string)
+        }
+        return source
+    }
+
+    // MARK: Lines
+
+    /// The size of the text for a proposal. The width is rounded up to the next device pixel: a run that is placed in
+    /// less than its width would be broken or cut.
+    @inline(__always) mutating func size(_ proposal: ProposedViewSize, _ machine: Machine) -> CGSize {
+        prepare(machine)
+        var size = naturalSize
+        if fits(proposal) { return size }
+        if let room = room(for: proposal) { size = lines(for: room, machine).roundedSize(scale: machine.scale) }
+        if let offered = proposal.width { size.width = min(size.width, max(0, offered)) }
+        return size
+    }
+
+    /// The size that the text takes in a width, whatever height it is offered; nil where that makes a difference.
+    @inline(__always) mutating func rigidSize(width: CGFloat?, _ machine: Machine) -> CGSize? {
+        prepare(machine)
+        return single != nil && (width ?? .infinity) >= naturalSize.width ? naturalSize : nil
+    }
+
+    /// Chooses the lines for the rectangle in which the text is placed.
+    @inline(__always) mutating func place(in size: CGSize, _ machine: Machine) {
+        prepare(machine)
+        let proposal = ProposedViewSize(size)
+        if !fits(proposal), let room = room(for: proposal) {
+            placed = lines(for: room, machine)
+        } else if placed != nil {
+            placed = nil
+        }
+    }
+
+    /// The lines for a proposal.
+    mutating func lines(for proposal: ProposedViewSize, _ machine: Machine) -> BrokenText {
+        let natural = prepare(machine)
+        return room(for: proposal).map { lines(for: $0, machine) } ?? natural
+    }
+
+    /// The only line of the text as it was placed, if it is one piece and there is nothing but letters to draw.
+    @inline(__always) var placedSingle: BrokenText.Single? { placed == nil && !look.hasLines ? single : nil }
+
+    /// The lines for the rectangle in which the text was placed.
+    var placedLines: BrokenText? { placed ?? natural }
+
+    /// Breaks the text without limits, if it has changed since.
+    @discardableResult @inline(__always) private mutating func prepare(_ machine: Machine) -> BrokenText {
+        if let natural, scale == machine.scale { return natural }
+        return breakAnew(machine)
+    }
+
+    private mutating func breakAnew(_ machine: Machine) -> BrokenText {
+        scale = machine.scale
+        limited.removeAll()
+        placed = nil
+        let made = machine.breakText(source, .unlimited(source))
+        natural = made
+        naturalSize = made.roundedSize(scale: scale)
+        single = made.single
+        return made
+    }
+
+    /// Whether there is room for the text as it is: most often there is, and that is told without looking at its lines.
+    @inline(__always) private func fits(_ proposal: ProposedViewSize) -> Bool {
+        (proposal.width ?? .infinity) >= naturalSize.width
+            && (single != nil || (proposal.height ?? .infinity) >= naturalSize.height)
+    }
+
+    /// The room that a proposal leaves; nil where the text fits as it is.
+    @inline(__always) private func room(for proposal: ProposedViewSize) -> TextRoom? {
+        guard let natural else { return nil }
+        return TextRoom.limited(source, proposal, natural)
+    }
+
+    private mutating func lines(for room: TextRoom, _ machine: Machine) -> BrokenText {
+        let frame = machine.tree.frame
+        for index in limited.indices where limited[index].room == room {
+            limited[index].lastUse = frame
+            return limited[index].text
+        }
+        // What the last frame did not ask for is forgotten.
+        limited.removeAll { $0.lastUse < frame - 1 }
+        let made = machine.breakText(source, room)
+        limited.append(Limited(room: room, text: made, lastUse: frame))
+        return made
+    }
+}
+
+extension Machine {
+    /// Breaks a text into lines.
+    func breakText(_ source: TextSource, _ room: TextRoom) -> BrokenText {
+        textBreaks += 1
+        return BrokenText(source, room, scale: scale, textSystem, drawList.runs)
+    }
+}
