@@ -7,7 +7,8 @@ final class DemoWindow {
     private let demo: Child
     private let desktop: Desktop
     private let sandbox: Sandbox
-    private let id: UInt32
+    /// Its number on the display.
+    let id: UInt32
     /// Where its upper left corner is on the screen.
     private var origin: (x: Int, y: Int) { get throws { try desktop.server.origin(of: id) } }
 

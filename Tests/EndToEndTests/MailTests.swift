@@ -40,5 +40,34 @@ extension EndToEnd {
             #expect(outcome.status == 0)
             #expect(outcome.errors == "")
         }
+
+        @Test("A splitter is dragged in a window without the keyboard, and lets go")
+        func draggingBesideTheKeyboard() async throws {
+            let desktop = try await Desktop(sandbox)
+            let arguments = ["--window", "--renderer", "software", "--settings", "mail.plist"]
+            let program = try sandbox.start(arguments, display: desktop.display, program: "Mail")
+            let main = try await DemoWindow(program, title: "Inbox", on: desktop, sandbox)
+            try await desktop.xdotool(["windowfocus", "\(main.id)"])
+            try await main.key("ctrl+n")
+            let draft = try await DemoWindow(program, title: "New Message", on: desktop, sandbox)
+            try await main.move(to: 0, 0)
+            try await draft.move(to: 720, 100)
+            try await desktop.xdotool(["windowfocus", "\(draft.id)"])
+            /// Where the line between the messages and the one that is read is, below all messages.
+            func line() throws -> Int? {
+                let screen = try desktop.picture()
+                return (300..<700).first { screen[$0, 600] != screen[299, 600] }
+            }
+            let first = try #require(try line())
+            let start = CGPoint(x: first, y: 600)
+            try await main.drag([start, CGPoint(x: first - 40, y: 600), CGPoint(x: first - 80, y: 600)])
+            // Away from it, so that it does not stand out.
+            try await main.hover(CGPoint(x: 60, y: 560))
+            try await eventually("the line where it was dragged") { try line() == first - 80 }
+            try await main.click(CGPoint(x: 60, y: 164))
+            try await eventually("the folder") { try await main.title() == "Sent" }
+            let outcome = try await program.terminate()
+            #expect(outcome.errors == "")
+        }
     }
 }

@@ -225,8 +225,10 @@ import ImmediateUI
         if SDL_GetKeyboardFocus() == window { TextInputMethod.follow(textInput(output), in: window) }
         // All windows share the pointer; only the one under it, or the one that captures it, sets its shape.
         if output.capturesPointer || SDL_GetMouseFocus() == window { PointerShape.show(output.cursor) }
-        if output.capturesPointer != capturesPointer {
-            capturesPointer = output.capturesPointer
+        // SDL captures it for the window with the keyboard. Another one that is pressed has the pointer until the release anyway.
+        let captures = output.capturesPointer && SDL_GetKeyboardFocus() == window
+        if captures != capturesPointer {
+            capturesPointer = captures
             SDL_CaptureMouse(capturesPointer ? SDL_TRUE : SDL_FALSE)
         }
     }

@@ -14,6 +14,8 @@ import Foundation
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        // Windows capture the pointer themselves, each its own.
+        SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
         // The last window may want to ask before it closes; the loop ends when there is none.
         SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
         // What an input method composes comes whole, not in pieces of 31 bytes, and its list of words is its own.
