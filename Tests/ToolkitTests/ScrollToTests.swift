@@ -264,6 +264,16 @@ import Testing
         #expect(host.rects["b0"] == nil || host.rects["b0"]?.minY == 9 - 100)
     }
 
+    @Test(arguments: [true, false]) func aScrollViewMayHaveNoBars(_ showsIndicators: Bool) throws {
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) {
+            ScrollView(.vertical, showsIndicators: showsIndicators) { Probe("tall", 100, 400) }
+        }
+        try host.play(InputScript([.drag([CGPoint(x: 95, y: 10), CGPoint(x: 95, y: 60)])]))
+        // The bar is moved by half of its way; where there is none nothing is.
+        let top = try #require(host.rects["tall"]?.minY)
+        #expect((top < 0) == showsIndicators)
+    }
+
     @Test func aFingerLeavesTheContentMoving() throws {
         let host = try host { List(0..<10_000) { Probe("\($0)", 20, 10) } }
         func top() -> CGFloat {

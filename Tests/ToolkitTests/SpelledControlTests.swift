@@ -126,4 +126,15 @@ import Testing
         #expect(host.control("Size")?.value == "one")
         #expect(host.names.suffix(2) == ["Box", "in it"])
     }
+
+    @Test func sectionsMayNameTheirHeaderFirst() throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 200)) {
+            VStack {
+                Section(header: Text("head"), footer: Text("foot")) { Text("both") }
+                Section(header: Text("top")) { Text("under") }
+                Section(footer: Text("bottom")) { Text("above") }
+            }
+        }
+        #expect(host.names == ["head", "both", "foot", "top", "under", "above", "bottom"])
+    }
 }

@@ -78,6 +78,24 @@ extension LazyContainer {
     }
 }
 
+/// The older spelling: the header and the footer first.
+extension Section {
+    /// `content` between `header` and `footer`.
+    public init(header: Header, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(content: content, header: { header }, footer: { footer })
+    }
+
+    /// `content` under `header`.
+    public init(header: Header, @ViewBuilder content: () -> Content) where Footer == EmptyView {
+        self.init(content: content, header: { header }, footer: { EmptyView() })
+    }
+
+    /// `content` above `footer`.
+    public init(footer: Footer, @ViewBuilder content: () -> Content) where Header == EmptyView {
+        self.init(content: content, header: { EmptyView() }, footer: { footer })
+    }
+}
+
 extension Section where Footer == EmptyView {
     /// `content` under `header`.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {

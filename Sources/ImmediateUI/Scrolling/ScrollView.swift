@@ -4,13 +4,19 @@ import Foundation
 /// keys, Home and End. Tab brings controls into sight that are scrolled out of it.
 public struct ScrollView<Content: View>: PrimitiveView {
     private let axes: Axis.Set
+    private var showsIndicators = true
     private let content: Content
     /// Where it is scrolled to, if somebody keeps that for it.
     private let state: ScrollState?
 
-    /// Scrolls `content` in these directions.
-    public init(_ axes: Axis.Set = .vertical, @ViewBuilder content: () -> Content) {
+    /// Scrolls `content` in these directions, with bars where it does not fit if `showsIndicators` is true.
+    public init(
+        _ axes: Axis.Set = .vertical,
+        showsIndicators: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) {
         self.axes = axes
+        self.showsIndicators = showsIndicators
         self.content = content()
         state = nil
     }
@@ -33,7 +39,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
         builder.add(element) { builder, element in
             builder.child(content, 0)
             element.contentEnd = builder.nextChild
-            let hidden = builder.environment.hiddenScrollIndicators
+            let hidden = showsIndicators ? builder.environment.hiddenScrollIndicators : axes
             for (step, axis) in [Axis.vertical, .horizontal].enumerated()
             where axes.contains(axis) && !hidden.contains(axis) {
                 builder.child(ScrollBar(axis: axis, state: state, color: thumb), UInt64(step) + 1)
