@@ -109,6 +109,39 @@ import Testing
         try expectLooks(named: "textfield-vertical-empty", size: size) { Note(text: "") }
     }
 
+    @Test("The menu of a field with a part of its text selected") func menu() throws {
+        let opened = Self.focused { harness in
+            try harness.key(.home)
+            try harness.key(.right, [.shift, .control])
+            try harness.key(.menu)
+            try harness.advance(by: 0.3)
+        }
+        try expectLooks([opened], named: "textfield-menu", size: CGSize(width: 240, height: 270)) {
+            Field(text: "Ada Lovelace").frame(maxHeight: .infinity, alignment: .top)
+        }
+    }
+
+    @Test("In the rows of a form") func form() throws {
+        struct Account: View {
+            @State var name = "Ada"
+            @State var note = "Two lines\nof a note"
+            var body: some View {
+                Form {
+                    Section("Account") {
+                        TextField("Name", text: $name)
+                        TextField("Town", text: .constant(""), prompt: Text("Required"))
+                        SecureField("Password", text: $name)
+                        TextField("Note", text: $note, axis: .vertical)
+                    }
+                }
+            }
+        }
+        let size = CGSize(width: 320, height: 260)
+        try expectLooks([.rest, Self.focused { try $0.key(.end) }, .disabled], named: "textfield-form", size: size) {
+            Account()
+        }
+    }
+
     private struct Editor: View {
         @State var text: String
         var body: some View { TextEditor(text: $text).padding(6) }
