@@ -53,11 +53,8 @@ import Foundation
     private var knowsPlaces = false
     /// The views that fade in and out.
     var fading = Fading()
-    /// The views that can leave by degrees, of this build and of the one before.
-    var presences: [Presence] = []
-    var lastPresences: [Presence] = []
-    /// The views that are leaving: the node in which each is shown, and its own.
-    var leaving: [(parent: Int32, node: Int32, zIndex: Double)] = []
+    /// The views that can leave by degrees.
+    var presences = Presences()
 
     init() {}
 
@@ -73,12 +70,7 @@ import Foundation
         isActive = isAnimated || wasActive && (!values.isEmpty || !rects.isEmpty)
         hasPrevious = transaction.animation != nil || lastScopes > 0
         fading.begin()
-        if !presences.isEmpty || !lastPresences.isEmpty {
-            // Only these leave.
-            leaving.removeAll(keepingCapacity: true)
-            swap(&presences, &lastPresences)
-            presences.removeAll(keepingCapacity: true)
-        }
+        presences.begin()
         return hasPrevious
     }
 
@@ -93,7 +85,7 @@ import Foundation
         values.removeAll()
         rects.removeAll()
         fading.stop()
-        for presence in presences { presence.stop() }
+        for presence in presences.all { presence.stop() }
     }
 
     /// Forgets what moved in views that a frame has not built.
@@ -107,8 +99,7 @@ import Foundation
         values.removeAll()
         rects.removeAll()
         fading.stop()
-        presences.removeAll()
-        lastPresences.removeAll()
+        presences = Presences()
     }
 
     /// Forgets where the nodes of the build before were.

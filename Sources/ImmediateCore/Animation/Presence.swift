@@ -110,7 +110,7 @@ extension Builder {
             presence.turn(leaving: false, from: absence, by: isMotionReduced ? nil : animation, at: time)
         }
         presence.build = machine.tree.build
-        machine.motion.presences.append(presence)
+        machine.motion.presences.all.append(presence)
         let first = machine.tree.count
         view.build(into: &self, presence)
         presence.nodes = first..<machine.tree.count
@@ -139,12 +139,30 @@ extension Machine {
     }
 }
 
+/// The views of a build that can leave by degrees.
+@MainActor struct Presences {
+    /// Those of this build, and those of the one before.
+    fileprivate(set) var all: [Presence] = []
+    fileprivate var last: [Presence] = []
+    /// Those that are leaving: the node in which each is shown, and its own.
+    fileprivate(set) var leaving: [(parent: Int32, node: Int32, zIndex: Double)] = []
+
+    /// Begins a build.
+    mutating func begin() {
+        // Only these leave.
+        if all.isEmpty && last.isEmpty { return }
+        leaving.removeAll(keepingCapacity: true)
+        swap(&all, &last)
+        all.removeAll(keepingCapacity: true)
+    }
+}
+
 extension Motion {
     /// The nodes of views that say themselves how they come and go: those of this build, or those of the build before that
     /// it does not have.
     func nodesWithTransition(isLeaving: Bool) -> Set<Int32> {
         var nodes: Set<Int32> = []
-        for presence in isLeaving ? lastPresences : presences where (presence.build == build) != isLeaving {
+        for presence in isLeaving ? presences.last : presences.all where (presence.build == build) != isLeaving {
             nodes.formUnion(presence.nodes)
         }
         return nodes
@@ -152,17 +170,17 @@ extension Motion {
 
     /// Calls `body` while nothing is said of the nodes that are leaving, which are not those that it works on.
     func undisturbed<Result>(_ body: () -> Result) -> Result {
-        let leaving = leaving
-        self.leaving = []
-        defer { self.leaving = leaving }
+        let leaving = presences.leaving
+        presences.leaving = []
+        defer { presences.leaving = leaving }
         return body()
     }
 
     /// Builds and places, behind all others, the views that the build has left out and that leave by degrees.
     func buildLeaving(_ machine: Machine) {
-        guard !lastPresences.isEmpty else { return }
+        guard !presences.last.isEmpty else { return }
         let build = machine.tree.build
-        for presence in lastPresences where presence.build != build {
+        for presence in presences.last where presence.build != build {
             guard let key = presence.parent, let parent = machine.tree.index(of: key) else { continue }
             let time = machine.time
             // What the view was in may be on its way to another place, where it is without the view.
@@ -186,8 +204,8 @@ extension Motion {
             let outer = machine.tree.open(parent)
             let node = BuildStage.run(machine) { machine.observation.watchMore { presence.rebuild(machine) } }
             machine.tree.parent = outer
-            presences.append(presence)
-            leaving.append((parent, node, machine.tree.traits(of: node).zIndex))
+            presences.all.append(presence)
+            presences.leaving.append((parent, node, machine.tree.traits(of: node).zIndex))
             machine.tree.hasZIndex = true
             machine.place(node, in: machine.tree.nodes[parent].rect)
         }
@@ -220,7 +238,7 @@ struct LeavingElement: Element {
 extension Painter {
     /// Whether views are leaving that were in the present node, and `children` are its last ones, which they are drawn with.
     func hasLeaving(_ children: Children) -> Bool {
-        guard !machine.motion.leaving.isEmpty, children.end == machine.tree.nodes[node].end else { return false }
-        return machine.motion.leaving.contains { $0.parent == node }
+        guard !machine.motion.presences.leaving.isEmpty, children.end == machine.tree.nodes[node].end else { return false }
+        return machine.motion.presences.leaving.contains { $0.parent == node }
     }
 }

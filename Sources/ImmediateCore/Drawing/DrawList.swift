@@ -8,14 +8,14 @@ import Foundation
     /// The commands. The painter has them while it fills them.
     var storage = FlatArray<DrawCommand>(capacity: 0)
     /// The shapes that `fillPath` and `strokePath` refer to by index.
-    public internal(set) var paths: [Path] = []
+    public var paths: [Path] { figures.paths }
     /// The strings that `text` refers to by index. Not all of them are drawn in each frame.
     public var texts: [TextRun] { runs.runs }
     let runs = TextRunTable()
     /// The curved clips that `mask` refers to by index.
-    public internal(set) var masks: [DrawMask] = []
+    public var masks: [DrawMask] { figures.masks }
     /// The drawing closures that `canvas` refers to by index.
-    public internal(set) var canvases: [any HostCanvas] = []
+    public var canvases: [any HostCanvas] { figures.canvases }
     /// The shapes with gradients that `shade` refers to by index.
     public var shadings: [DrawShading] { figures.shadings }
     /// The pictures that `picture` refers to by index.
@@ -36,21 +36,25 @@ import Foundation
     /// Empties the list and keeps its memory for the next frame.
     func removeAll() {
         storage.removeAll()
-        paths.removeAll(keepingCapacity: true)
         runs.beginFrame()
-        masks.removeAll(keepingCapacity: true)
-        canvases.removeAll(keepingCapacity: true)
         figures.removeAll()
     }
 }
 
-/// What the rarer commands of a draw list refer to. Most frames have none, and look once.
+/// What the rarer commands of a draw list refer to. One value, since each access to one of an object is checked when it is
+/// made; most frames have none of these.
 struct Figures {
+    var paths: [Path] = []
+    var masks: [DrawMask] = []
+    var canvases: [any HostCanvas] = []
     var shadings: [DrawShading] = []
     var pictures: [DrawPicture] = []
     var layers: [DrawLayer] = []
 
     mutating func removeAll() {
+        if !paths.isEmpty { paths.removeAll(keepingCapacity: true) }
+        if !masks.isEmpty { masks.removeAll(keepingCapacity: true) }
+        if !canvases.isEmpty { canvases.removeAll(keepingCapacity: true) }
         if !shadings.isEmpty { shadings.removeAll(keepingCapacity: true) }
         if !pictures.isEmpty { pictures.removeAll(keepingCapacity: true) }
         if !layers.isEmpty { layers.removeAll(keepingCapacity: true) }

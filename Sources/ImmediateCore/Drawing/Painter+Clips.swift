@@ -48,14 +48,14 @@ extension Painter {
     public mutating func masked(by path: Path, at origin: CGPoint, _ content: (inout Painter) -> Void) {
         let bounds = path.boundingRect.offsetBy(dx: origin.x, dy: origin.y)
         let index = list.paths.count
-        list.paths.append(path.finite)
+        list.figures.paths.append(path.finite)
         // A rectangle on device pixels around the path, so that its edge is not cut.
         masked(by: .path(index, at: origin), bounds: bounds.insetBy(dx: -1, dy: -1), content)
     }
 
     private mutating func masked(by shape: DrawMask.Shape, bounds: CGRect, _ content: (inout Painter) -> Void) {
         let outer = mask
-        list.masks.append(DrawMask(shape: shape, outer: outer))
+        list.figures.masks.append(DrawMask(shape: shape, outer: outer))
         mask = list.masks.count - 1
         clipped(to: bounds, content)
         mask = outer
@@ -78,7 +78,7 @@ extension Painter {
         var order: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
         for child in children { order.append((machine.tree.traits(of: child.index).zIndex, child.index, nil)) }
         if hasLeaving(children) {
-            for view in machine.motion.leaving where view.parent == node { order.append((view.zIndex, view.node, nil)) }
+            for view in machine.motion.presences.leaving where view.parent == node { order.append((view.zIndex, view.node, nil)) }
         }
         if children.end == machine.tree.nodes[node].end {
             for image in machine.motion.fading.drawings[node] ?? [] { order.append((image.zIndex, .max, image)) }

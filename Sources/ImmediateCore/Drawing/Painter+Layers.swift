@@ -103,7 +103,7 @@ extension Painter {
         var fresh = FlatArray<DrawCommand>(capacity: 16)
         Swift.swap(&fresh, &commands)
         let masks = list.masks
-        list.masks.removeAll()
+        list.figures.masks.removeAll()
         let outer = (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity)
         let firstRegion = regions.count
         (visible, drawnClip, drawsUnclipped, mask, drawnMask, opacity) = (room, room, true, -1, -1, 1)
@@ -113,7 +113,7 @@ extension Painter {
         Swift.swap(&fresh, &commands)
         var recorded = DrawLayer.Content(masks: list.masks)
         for index in 0..<fresh.count { recorded.commands.append(fresh[index]) }
-        list.masks = masks
+        list.figures.masks = masks
         return recorded
     }
 

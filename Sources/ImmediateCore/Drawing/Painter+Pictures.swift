@@ -18,14 +18,14 @@ extension Painter {
     public mutating func fill(_ path: Path, at origin: CGPoint, _ gradient: DrawGradient) {
         guard !path.isEmpty, !clip.isEmpty else { return }
         shade(.fill(path: list.paths.count), gradient, at: origin)
-        list.paths.append(path.finite)
+        list.figures.paths.append(path.finite)
     }
 
     /// Draws the outline of a path in a gradient, both with their origins moved to `origin`.
     public mutating func stroke(_ path: Path, at origin: CGPoint, _ style: StrokeStyle, _ gradient: DrawGradient) {
         guard !path.isEmpty, style.lineWidth > 0, !clip.isEmpty else { return }
         shade(.stroke(path: list.paths.count, style.line), gradient, at: origin)
-        list.paths.append(style.dash.isEmpty ? path.finite : path.dashed(style).finite)
+        list.figures.paths.append(style.dash.isEmpty ? path.finite : path.dashed(style).finite)
     }
 
     /// Draws a part of a picture in a rectangle, whose edges go to device pixels.

@@ -142,14 +142,14 @@ import Foundation
     public mutating func fill(_ path: Path, at origin: CGPoint, _ color: RGBA) {
         guard !path.isEmpty, color.a > 0, !clip.isEmpty else { return }
         append(.fillPath(list.paths.count, at: origin, faded(color)))
-        list.paths.append(path.finite)
+        list.figures.paths.append(path.finite)
     }
 
     /// Draws the outline of a path, its origin moved to `origin`.
     public mutating func stroke(_ path: Path, at origin: CGPoint, _ style: StrokeStyle, _ color: RGBA) {
         guard !path.isEmpty, color.a > 0, style.lineWidth > 0, !clip.isEmpty else { return }
         append(.strokePath(list.paths.count, at: origin, style.line, faded(color)))
-        list.paths.append(style.dash.isEmpty ? path.finite : path.dashed(style).finite)
+        list.figures.paths.append(style.dash.isEmpty ? path.finite : path.dashed(style).finite)
     }
 
     /// Draws a line of text, `origin` being the left end of its baseline.
@@ -185,7 +185,7 @@ import Foundation
     public mutating func canvas(_ canvas: any HostCanvas, in rect: CGRect) {
         guard isVisible(rect) else { return }
         append(.canvas(list.canvases.count, rect))
-        list.canvases.append(canvas)
+        list.figures.canvases.append(canvas)
     }
 
     /// Appends a command that draws in `rect` and nowhere else. Where the clip lets all of it through, the clip that the

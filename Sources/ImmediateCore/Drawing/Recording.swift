@@ -72,11 +72,11 @@ import Foundation
             pictures: list.pictures.count,
             layers: list.layers.count
         )
-        list.paths += paths
+        list.figures.paths += paths
         for mask in masks {
             var moved = renumbered(mask, first).moved(by: offset)
             moved.outer = mask.outer < 0 ? outermost : first.masks + mask.outer
-            list.masks.append(moved)
+            list.figures.masks.append(moved)
         }
         for shading in shadings {
             var shading = shading
@@ -118,7 +118,7 @@ import Foundation
             return .strokePath(first.paths + path, at: at, style, color)
         case .text(let text, let at, let color): return .text(list.runs.addForFrame(texts[text]), at: at, color)
         case .canvas(let canvas, let rect):
-            list.canvases.append(canvases[canvas])
+            list.figures.canvases.append(canvases[canvas])
             return .canvas(list.canvases.count - 1, rect)
         case .shade(let shading, let at, let opacity): return .shade(first.shadings + shading, at: at, opacity: opacity)
         case .picture(let picture, let rect, let opacity):

@@ -104,11 +104,12 @@ import Foundation
 
     /// Brings what is hovered up to date and tells the elements whose turn it is.
     func updateHover() {
+        // Without closures: each one checks at each call that it runs on the main actor.
         if let capture = machine.input.capture {
-            let isInside = machine.input.pointer.map { point in
-                machine.regions.finds(capture.id, at: point)
+            machine.input.hovered = nil
+            if let point = machine.input.pointer, machine.regions.finds(capture.id, at: point) {
+                machine.input.hovered = capture.id
             }
-            machine.input.hovered = isInside == true ? capture.id : nil
             return
         }
         guard machine.input.turn == nil, let point = machine.input.pointer else {
@@ -119,10 +120,11 @@ import Foundation
             return tellHoverers([])
         }
         let top = machine.regions.press(at: point)
-        machine.input.hovered = top.map { machine.regions[$0].id }
-        let grip = top.flatMap { machine.grip(at: $0, point) }
-        let partner = grip.flatMap { machine.regions.partner(of: $0, at: point) }
-        tellGrips(grip.map { machine.regions[$0].id }, partner.map { machine.regions[$0].id })
+        machine.input.hovered = machine.regions.id(of: top)
+        var (grip, partner): (Int?, Int?)
+        if let top { grip = machine.grip(at: top, point) }
+        if let grip { partner = machine.regions.partner(of: grip, at: point) }
+        tellGrips(machine.regions.id(of: grip), machine.regions.id(of: partner))
         guard !machine.regions.finds(machine.input.hoverers, .hover, at: point) else { return }
         tellHoverers(machine.regions.all(.hover, at: point).map { machine.regions[$0].id })
     }

@@ -33,6 +33,12 @@ import Foundation
     var indices: Range<Int> { 0..<count }
     subscript(index: Int) -> HitRegion { regions[Int32(index)] }
 
+    /// Whose a region is; nil for no region.
+    func id(of index: Int?) -> Identity? {
+        guard let index else { return nil }
+        return self[index].id
+    }
+
     /// Forgets all of them and keeps the memory.
     mutating func removeAll() {
         regions.removeAll()

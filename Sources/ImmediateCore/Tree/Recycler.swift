@@ -69,6 +69,9 @@ enum Recyclers {
 
     /// Ends the build.
     @MainActor static func takeBack() {
-        while let recycler = inUse.withLock({ $0.popLast() }) { recycler.takeBack() }
+        while let recycler = next() { recycler.takeBack() }
     }
+
+    /// No part of the main actor, so that the closure need not check at each call whether it is on it.
+    private static func next() -> (any Recycling)? { inUse.withLock { $0.popLast() } }
 }
