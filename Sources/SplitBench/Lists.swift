@@ -12,8 +12,9 @@ struct Lists: ParsableCommand {
             Prints lists,variant,rows,ns_per_frame_median,allocs_per_frame,kilobytes. The last column is by how much the \
             memory of the process grew meanwhile. In each frame of a variant: nothing happens (`steady`), the wheel turns \
             (`scroll`), the selection goes to the next row by key (`key`), a row is clicked (`click`), rows are selected up to \
-            one that is clicked with Shift (`range`), the thumb of the scroll bar is dragged (`bar`), there is a row more \
-            (`append`). `grid` and `table` are a lazy grid and a table at rest.
+            one that is clicked with Shift (`range`), the thumb of the scroll bar is dragged (`bar`; the words of the rows \
+            were never seen before, however long the list is), there is a row more (`append`). `grid` and `table` are a lazy \
+            grid and a table at rest.
             """
     )
 
@@ -41,10 +42,11 @@ struct Lists: ParsableCommand {
         for variant in variant {
             for rows in rows {
                 switch variant {
-                case .range: measure(variant, rows, text) { ManyList(rows: $0) }
-                case .grid: measure(variant, rows, text) { NumberGrid(count: $0) }
-                case .table: measure(variant, rows, text) { NumberTable(numbers: Numbers(count: $0)) }
-                default: measure(variant, rows, text) { RowList(rows: $0) }
+                case .range: measure(variant, rows, text) { rows, _ in ManyList(rows: rows) }
+                case .grid: measure(variant, rows, text) { rows, _ in NumberGrid(count: rows) }
+                case .table: measure(variant, rows, text) { rows, _ in NumberTable(numbers: Numbers(count: rows)) }
+                case .bar: measure(variant, rows, text) { RowList(rows: $0, first: 10_000_000 + $1 * 4_001) }
+                default: measure(variant, rows, text) { rows, _ in RowList(rows: rows) }
                 }
             }
         }
@@ -54,7 +56,7 @@ struct Lists: ParsableCommand {
         _ variant: Variant,
         _ rows: Int,
         _ text: any TextSystem,
-        _ root: (Int) -> Root
+        _ root: (_ rows: Int, _ frame: Int) -> Root
     ) {
         let interface = Interface(textSystem: text)
         let before = ProcessStatus.kilobytes("VmRSS") ?? 0
@@ -62,7 +64,7 @@ struct Lists: ParsableCommand {
         var allocations = 0
         let warmUp = 60
         for index in 0..<warmUp + frames {
-            let root = root(variant == .append ? rows + index : rows)
+            let root = root(variant == .append ? rows + index : rows, index)
             let input = FrameInput(
                 size: CGSize(width: 400, height: 600),
                 time: Double(index) / 60,
@@ -112,12 +114,14 @@ struct Lists: ParsableCommand {
 /// A list as a program would have it: two texts a row, one of which can be selected.
 private struct RowList: View {
     var rows: Int
+    /// The number that the first row shows.
+    var first = 0
     @State private var selection: Int?
 
     var body: some View {
         List(0..<rows, selection: $selection) { row in
             HStack {
-                Text("Row \(row)")
+                Text("Row \(first + row)")
                 Spacer()
                 Text("detail").foregroundColor(.secondary)
             }

@@ -86,7 +86,7 @@ import Testing
         let damage = damage()
         func frame(_ command: DrawCommand) -> DrawList {
             let list = list([command], texts: ["x"])
-            list.paths.append(Path(CGRect(x: 0, y: 0, width: 9, height: 9)))
+            list.figures.paths.append(Path(CGRect(x: 0, y: 0, width: 9, height: 9)))
             return list
         }
         update(damage, frame(.fill(CGRect(x: 70, y: 40, width: 8, height: 8), red)))
@@ -119,7 +119,7 @@ import Testing
         func masked(radius: CGFloat) -> DrawList {
             let area = CGRect(x: 10, y: 10, width: 40, height: 20)
             let list = list([.mask(0), .fill(area, red)])
-            list.masks.append(DrawMask(shape: .rounded(area, radius: radius)))
+            list.figures.masks.append(DrawMask(shape: .rounded(area, radius: radius)))
             return list
         }
         update(damage, masked(radius: 4))

@@ -238,7 +238,8 @@ struct LeavingElement: Element {
 extension Painter {
     /// Whether views are leaving that were in the present node, and `children` are its last ones, which they are drawn with.
     func hasLeaving(_ children: Children) -> Bool {
-        guard !machine.motion.presences.leaving.isEmpty, children.end == machine.tree.nodes[node].end else { return false }
-        return machine.motion.presences.leaving.contains { $0.parent == node }
+        let leaving = machine.motion.presences.leaving
+        guard !leaving.isEmpty, children.end == machine.tree.nodes[node].end else { return false }
+        return leaving.contains { $0.parent == node }
     }
 }

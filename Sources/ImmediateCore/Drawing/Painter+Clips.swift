@@ -78,7 +78,9 @@ extension Painter {
         var order: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
         for child in children { order.append((machine.tree.traits(of: child.index).zIndex, child.index, nil)) }
         if hasLeaving(children) {
-            for view in machine.motion.presences.leaving where view.parent == node { order.append((view.zIndex, view.node, nil)) }
+            for view in machine.motion.presences.leaving where view.parent == node {
+                order.append((view.zIndex, view.node, nil))
+            }
         }
         if children.end == machine.tree.nodes[node].end {
             for image in machine.motion.fading.drawings[node] ?? [] { order.append((image.zIndex, .max, image)) }

@@ -74,8 +74,8 @@ import Foundation
         repeat {
             let rest = start..<paragraph.upperBound
             let isLastAllowed = lines.count == maxLines - 1
-            let fit = fit(of: rest)
-            if fit.end == rest.upperBound {
+            let part = look(at: rest)
+            if part.fits {
                 if isLastAllowed && !isLast {
                     // More paragraphs follow and have no line left.
                     append(cutAtEnd(rest))
@@ -85,10 +85,10 @@ import Foundation
                 return true
             }
             if isLastAllowed {
-                append(truncated(rest, truncation, atMost: fit.tried))
+                append(truncated(rest, truncation, atMost: part.tried))
                 return false
             }
-            let end = lineEnd(of: rest, fitting: fit.end)
+            let end = lineEnd(of: rest, fitting: fit(of: start..<part.end))
             append(Cut(head: start..<trimmed(start..<end)))
             start = text[end..<paragraph.upperBound].firstIndex { !Self.isSpace($0) } ?? paragraph.upperBound
         } while start < paragraph.upperBound
@@ -120,22 +120,30 @@ import Foundation
         }
     }
 
-    /// How far a range fits into a line, in characters, and how many of them are sure to be too many. Only about twice
-    /// as much as fits is looked at: a long text is not measured whole for each of its lines.
-    private func fit(of range: Range<String.Index>) -> (end: String.Index, tried: Int) {
-        guard limit < .infinity else { return (range.upperBound, .max) }
-        var tried = 64
+    /// How many characters are looked at first of what has to fit into a line.
+    nonisolated static let glance = 64
+
+    /// Looks at a range until all of it fits into a line, or a part does not; `tried` characters are sure to be too many then.
+    /// Only about twice as much as fits is looked at: a long text is not measured whole for each of its lines.
+    private func look(at range: Range<String.Index>) -> (end: String.Index, tried: Int, fits: Bool) {
+        guard limit < .infinity else { return (range.upperBound, .max, true) }
+        var tried = Self.glance
         var end = text.index(range.lowerBound, offsetBy: tried, limitedBy: range.upperBound) ?? range.upperBound
         while measure(Cut(head: range.lowerBound..<end)) <= limit {
-            if end == range.upperBound { return (end, tried) }
+            if end == range.upperBound { return (end, tried, true) }
             end = text.index(end, offsetBy: tried, limitedBy: range.upperBound) ?? range.upperBound
             tried *= 2
         }
-        let indices = Array(text[range.lowerBound..<end].indices)
+        return (end, tried, false)
+    }
+
+    /// How much fits into a line of a range that does not.
+    private func fit(of range: Range<String.Index>) -> String.Index {
+        let indices = Array(text[range].indices)
         let count = Self.longestFit(indices.count - 1) {
             measure(Cut(head: range.lowerBound..<indices[$0])) <= limit
         }
-        return (indices[max(0, count)], tried)
+        return indices[max(0, count)]
     }
 
     /// Where the first line of a range ends of which so much fits: where the rules let it or, where the first word is too
@@ -187,6 +195,9 @@ import Foundation
                 return Cut(head: start..<head, hasEllipsis: true, tail: text.index(end, offsetBy: -(count / 2))..<end)
             }
         }
+        // A layout that asks for the least width offers none.
+        let least = shortened(0)
+        if measure(least) > limit { return least }
         let count = text[range].count
         return shortened(
             Self.longestFit(mode == .tail ? min(count, most) : count) { measure(shortened($0)) <= limit }

@@ -38,7 +38,7 @@
 
     /// Whether there may be something that runs from right to left: the first such letter is U+0590. Where the
     /// surroundings do, what has no letters may as well.
-    private static func mayNeedLevels(_ text: String, _ direction: LayoutDirection) -> Bool {
+    private nonisolated static func mayNeedLevels(_ text: String, _ direction: LayoutDirection) -> Bool {
         direction == .rightToLeft || text.utf8.contains { $0 >= 0xD6 }
     }
 

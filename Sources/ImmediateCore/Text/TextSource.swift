@@ -34,6 +34,16 @@ struct TextSource: Equatable {
     /// How far above the baseline a run stands, counted from 0, in points.
     func rise(of run: Int) -> CGFloat { run == 0 ? rise : laterRuns[run - 1].rise }
 
+    /// Whether one look tells that it is a few words in one font which run from left to right, without line breaks: most texts
+    /// are.
+    var isPlain: Bool {
+        guard laterRuns.isEmpty, direction == .leftToRight else { return false }
+        let bytes = string.utf8
+        // Control characters, U+0085, U+2028 and U+2029 may break lines; from 0xD6 on letters may run from right to left.
+        return 1...TextLayout.glance ~= bytes.count
+            && bytes.allSatisfy { $0 >= 0x20 && $0 != 0xC2 && $0 != 0xE2 && $0 < 0xD6 }
+    }
+
     /// The same in smaller fonts.
     func scaled(by factor: CGFloat) -> TextSource {
         guard factor != 1 else { return self }
@@ -93,6 +103,15 @@ struct TextSource: Equatable {
     ) {
         self.runs = runs
         lineSpacing = source.lineSpacing
+        if let width = Self.width(ofLine: source, room, scale: scale, system) {
+            metrics = Self.metrics(of: source, scale: scale, system)
+            let number = runs.add(TextRun(string: source.string, font: source.font))
+            pieces = [Piece(number: number, run: 0, x: 0, rise: source.rise, width: width)]
+            lines = [Line(pieces: 0..<1, width: width)]
+            self.width = width
+            height = metrics.lineHeight
+            return
+        }
         let levels = TextLevels(of: source.string, direction: source.direction, system)
         var cutter = TextCutter(source: source, scale: scale, system: system, levels: levels)
         func layout() -> TextLayout {
@@ -131,6 +150,18 @@ struct TextSource: Equatable {
         width = result.width
         height =
             metrics.lineHeight * CGFloat(lines.count) + source.lineSpacing * CGFloat(max(0, lines.count - 1))
+    }
+
+    /// The width of a plain text for which there is room in one line; nil for any other.
+    private static func width(
+        ofLine source: TextSource,
+        _ room: TextRoom,
+        scale: CGFloat,
+        _ system: any TextSystem
+    ) -> CGFloat? {
+        guard source.isPlain else { return nil }
+        let width = system.width(of: source.string, font: source.font, scale: scale)
+        return width <= room.width + TextRoom.tolerance ? width : nil
     }
 
     /// What a line needs for all runs, raised and lowered as they are.

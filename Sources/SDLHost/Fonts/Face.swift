@@ -69,6 +69,9 @@ import Foundation
     /// Whether the face has a glyph for `scalar`.
     func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
 
+    /// Whether it has all of ASCII that is drawn.
+    private(set) lazy var hasASCII = (UInt8(0x20)...0x7E).allSatisfy { has(Unicode.Scalar($0)) }
+
     /// The size of the picture of `text` in device pixels and where in it the pen starts.
     func extent(of text: String, script: TextScript) -> (width: Int, height: Int, penX: Int, baseline: Int) {
         var (width, height): (Int32, Int32) = (0, 0)

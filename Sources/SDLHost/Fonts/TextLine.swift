@@ -51,7 +51,7 @@ struct MissingGlyph {
 
 extension FontLibrary {
     /// Longer pieces are cut, so that the picture of a piece stays within what a surface can hold.
-    private static let longestPiece = 400
+    fileprivate nonisolated static let longestPiece = 400
 
     /// Cuts `string` by direction and by the faces that have its characters, and measures it.
     func line(_ string: String, font: ResolvedFont, scale: CGFloat) -> TextLine {
@@ -94,9 +94,6 @@ extension FontLibrary {
         }
         return runs
     }
-
-    /// Longer pieces are cut.
-    fileprivate static var limit: Int { longestPiece }
 }
 
 /// Cuts what runs in one direction into pieces of one face and one script.
@@ -112,6 +109,9 @@ extension FontLibrary {
         var pieces: [TextLine.Piece] = []
         var script = TextScript.ordinary
         script.isRightToLeft = isRightToLeft
+        if primary.hasASCII, text.isPlain {
+            return measured(TextLine.Piece(face: primary, text: String(text), script: script, start: start))
+        }
         var open = TextLine.Piece(face: primary, text: "", script: script, start: start)
         var (offset, length) = (start, 0)
         func finish() {
@@ -133,7 +133,7 @@ extension FontLibrary {
                 continue
             }
             let nextScript = TextScript(character, after: open.script)
-            if next !== open.face || nextScript != open.script || length >= FontLibrary.limit {
+            if next !== open.face || nextScript != open.script || length >= FontLibrary.longestPiece {
                 finish()
                 (open.face, open.script) = (next, nextScript)
             }
@@ -236,6 +236,13 @@ extension Face {
     /// Whether the face has a glyph for all of a character that is drawn.
     fileprivate func hasAll(of character: Character, _ isDrawn: (Unicode.Scalar) -> Bool) -> Bool {
         character.unicodeScalars.allSatisfy { !isDrawn($0) || has($0) }
+    }
+}
+
+extension Substring {
+    /// Whether it is a short piece of ASCII without control characters, as most texts are: one look tells how it is cut.
+    fileprivate var isPlain: Bool {
+        utf8.count <= FontLibrary.longestPiece && utf8.allSatisfy { (0x20...0x7E).contains($0) }
     }
 }
 
