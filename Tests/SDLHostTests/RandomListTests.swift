@@ -58,8 +58,8 @@ struct RandomCommands {
         let list = DrawList()
         for (index, item) in items.enumerated() {
             _ = list.runs.add(item.run)
-            list.paths.append(item.path)
-            list.masks.append(DrawMask(shape: item.mask ?? .path(index, at: .zero)))
+            list.figures.paths.append(item.path)
+            list.figures.masks.append(DrawMask(shape: item.mask ?? .path(index, at: .zero)))
             list.append(.clip(item.clip))
             list.append(.mask(item.mask == nil ? -1 : index))
             switch item.command {

@@ -35,12 +35,12 @@ import Foundation
     func add(_ command: DrawCommand) { list.append(command) }
 
     func fill(_ path: Path, at point: CGPoint = .zero, _ color: RGBA) {
-        list.paths.append(path)
+        list.figures.paths.append(path)
         add(.fillPath(list.paths.count - 1, at: point, color))
     }
 
     func stroke(_ path: Path, at point: CGPoint = .zero, _ style: StrokeStyle, _ color: RGBA) {
-        list.paths.append(path)
+        list.figures.paths.append(path)
         add(.strokePath(list.paths.count - 1, at: point, style.line, color))
     }
 
