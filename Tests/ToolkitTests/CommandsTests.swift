@@ -121,6 +121,14 @@ import Testing
         #expect(host.control("New") != nil)
     }
 
+    @Test func arrowsLeaveTheMenuOnWhoseTitleThePointerRests() throws {
+        let host = try host { Mail(diary: diary) }
+        try host.click("File")
+        try host.type(.right)
+        try host.advance(by: 0.05)
+        #expect(host.control("New") == nil && host.control("Reply") != nil)
+    }
+
     @Test func behindAnAlertNoneOpens() throws {
         let host = try host {
             Mail(diary: diary).alert("Sure?", isPresented: .constant(true)) {}

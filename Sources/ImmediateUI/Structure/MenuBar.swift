@@ -139,7 +139,8 @@ private struct MenuTitleZone: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .hovered(true): state.open = index
+        // A title that comes to be under a resting pointer, as when a key opens the next menu, opens none.
+        case .tracked: state.open = index
         case .pressed(_, .left): state.open = nil
         default: break
         }
