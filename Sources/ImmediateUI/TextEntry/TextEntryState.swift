@@ -128,6 +128,13 @@ struct TextEntryTraits: Equatable {
         goal = nil
     }
 
+    /// Brings what is seen up to date before an event is answered: several come in a slow frame, and programs change the
+    /// text between two of them.
+    func catchUp() {
+        follow()
+        view.follow(shown)
+    }
+
     /// The last place at or before another one that is between two characters.
     private func caretBoundary(_ place: Int) -> Int {
         let rope = document.rope
