@@ -80,6 +80,7 @@ struct TextEntryTraits: Equatable {
         version = document.version
         (anchor, head, goal, composition) = (0, CaretPlace(offset: 0), nil, nil)
         toldSelection = nil
+        press.base = nil
         view.top = TextEntryView.Top()
         view.left = 0
     }
@@ -120,8 +121,11 @@ struct TextEntryTraits: Equatable {
         guard version != document.version else { return }
         let earlier = version
         version = document.version
-        anchor = caretBoundary(document.place(anchor, since: earlier))
-        head = CaretPlace(offset: caretBoundary(document.place(head.offset, since: earlier)), affinity: head.affinity)
+        func moved(_ place: Int) -> Int { caretBoundary(document.place(place, since: earlier)) }
+        anchor = moved(anchor)
+        head = CaretPlace(offset: moved(head.offset), affinity: head.affinity)
+        // That of a secret text is in dots, which do not tell where it was.
+        press.base = traits.isSecure ? nil : press.base.map { moved($0.lowerBound)..<moved($0.upperBound) }
         // What comes in right at the top edge is seen.
         view.top.offset = document.place(view.top.offset, since: earlier, staysBefore: true)
         composition = nil
