@@ -89,7 +89,8 @@ struct TextEntryTraits: Equatable {
     /// without a look at its characters.
     func follow(_ text: String) {
         let isFirst = known == nil && !hasBegun
-        if known != text { document.adopt(text) }
+        // Equal strings of other bytes are other texts; as a rule they are of another length.
+        if known != text || known?.utf8.count != text.utf8.count { document.adopt(text) }
         known = text
         follow()
         guard isFirst else { return }
