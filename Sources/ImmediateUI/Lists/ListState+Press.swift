@@ -48,6 +48,8 @@ extension ListState {
             return false
         }
         guard let number else {
+            // A click on the header of a section is none beside the rows.
+            if headings.contains(where: { $0.frame.contains(point) }) { return choice != nil }
             if context.modifiers.isDisjoint(with: [.shift, .control, .command]) { choice?.select([]) }
             return choice != nil
         }

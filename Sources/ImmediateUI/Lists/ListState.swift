@@ -60,7 +60,7 @@ import Foundation
     /// Each `ForEach` that is in no row of another, and how many entries there were at its end.
     private var runs: [(reference: RunReference, end: Int)] = []
     /// The headers and footers of sections, and where they are from edge to edge.
-    private var headings: [(view: Child, frame: CGRect)] = []
+    private(set) var headings: [(view: Child, frame: CGRect)] = []
     /// How many rows the list has, built or not.
     var count: Int { entries.last.map { $0.start + $0.count } ?? 0 }
     /// The elements that what is placed now lies in, from the outside in.
@@ -250,7 +250,7 @@ import Foundation
     /// The last row that was passed: where its view ends, and whether a line may follow it.
     private var above: (bottom: CGFloat, hasLine: Bool)?
     private var cursor = 0
-    /// Whether the list has the focus.
+    /// Whether keys go to the list.
     var isFocused = false
     /// Whether the row that is painted now shows that it is selected.
     private(set) var isSelected = false
