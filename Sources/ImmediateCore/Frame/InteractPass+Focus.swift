@@ -77,9 +77,22 @@ extension InteractPass {
     /// A press of the left button moves the focus to what takes it, or takes the focus away; other buttons only move it.
     func focusByPress(_ index: Int?, _ button: PointerButton) {
         machine.input.usesKeys = false
-        let region = index.map { machine.regions[$0] }
-        let target = region?.accepts.contains(.focus) == true ? region?.focus : nil
+        if let index, machine.regions[index].accepts.contains(.keepsFocus) { return }
+        let target = index.flatMap { focusTarget(of: $0) }
         if target != nil || button == .left { focus(target, isShown: false) }
+    }
+
+    /// What a press on a region gives the focus to: itself, or if it passes that on, the nearest around.
+    private func focusTarget(of index: Int) -> InputState.Focus? {
+        let region = machine.regions[index]
+        if region.accepts.contains(.focus) { return region.focus }
+        guard region.accepts.contains(.passesFocus) else { return nil }
+        // Regions are in the order of painting.
+        for outer in (0..<index).reversed() {
+            let outer = machine.regions[outer]
+            if outer.accepts.contains(.focus), machine.tree.contains(outer.node, region.node) { return outer.focus }
+        }
+        return nil
     }
 
     /// Gives the focus to an element, or a part of one.

@@ -114,7 +114,7 @@ private struct TextScrollBarElement: Element {
     mutating func paint(_ painter: inout Painter) {
         guard let thumb = thumb(painter.rect) else { return }
         let track = track(in: painter.rect)
-        painter.addRegion(painter.directed(track), [.press, .drag], cursor: .arrow)
+        painter.addRegion(painter.directed(track), [.press, .drag, .keepsFocus], cursor: .arrow)
         let isActive = painter.isHovered || painter.isHeld
         let breadth: CGFloat = isActive ? 7 : 5
         let inset = (Self.breadth - breadth) / 2
