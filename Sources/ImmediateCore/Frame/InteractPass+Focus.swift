@@ -129,8 +129,8 @@ extension InteractPass {
 
     // MARK: Modal layers
 
-    /// Follows modal layers that opened and closed: an open one gets the focus if it was opened by a key, at
-    /// `initialFocus` if it has that, and a closed one gives it back. True if the focus is another now.
+    /// Follows modal layers that opened and closed: an open one gets the focus, and a closed one gives it back. True if the
+    /// focus is another now.
     func updateFocus(initialFocus: Identity?) -> Bool {
         let input = machine.input
         if input.layers.isEmpty && machine.requests.overlays.isEmpty { return false }
@@ -159,24 +159,28 @@ extension InteractPass {
             input.layers.append(
                 OpenLayer(identity: overlay.identity, focus: input.focus, showsFocus: input.showsFocus)
             )
-            guard input.usesKeys else {
-                focus(nil)
-                continue
-            }
-            focusFirst(initialFocus, isInMenu: overlay.kind == .menu)
+            focusFirst(initialFocus, overlay.kind)
         }
         return isChanged
     }
 
-    /// Gives the focus to the first of what lies above the topmost barrier: to `preferred`, if it is there. A menu has
-    /// brought that into sight already.
-    private func focusFirst(_ preferred: Identity?, isInMenu: Bool) {
+    /// Gives the focus to the first of what lies above the topmost barrier: to `preferred`, if it is there. In a layer that
+    /// was not opened by a key that is what can be typed in, and in a menu nothing.
+    private func focusFirst(_ preferred: Identity?, _ kind: LayerKind) {
+        let usesKeys = machine.input.usesKeys
+        guard usesKeys || kind != .menu else { return focus(nil) }
         let reach = fullReach()
-        let stop = reach.stops.first { $0.id == preferred } ?? reach.stops.first
+        let stop = reach.stops.first { $0.id == preferred } ?? reach.stops.first { usesKeys || $0.takesText }
+        machine.input.showsFocus = usesKeys || stop?.takesText == true
         focus(stop?.focus)
-        machine.input.showsFocus = true
-        if let stop, !isInMenu { reveal(stop, reach) }
+        // A menu has brought it into sight already.
+        if let stop, kind != .menu { reveal(stop, reach) }
     }
+}
+
+extension HitRegion {
+    /// Whether what has the focus there is typed in, as the pointer's shape says.
+    fileprivate var takesText: Bool { cursor == .text }
 }
 
 extension CGRect {
