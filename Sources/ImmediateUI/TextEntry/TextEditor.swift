@@ -51,7 +51,8 @@ public struct TextEditor: PrimitiveView {
             state = builder.state { TextEntryState(TextDocument()) }
             TextFieldContent.text(text).connect(state)
         case .document(let document):
-            state = builder.state { TextEntryState(document) }
+            // Apart from that of a text, which would write into the program's document.
+            state = builder.state(1) { TextEntryState(document) }
             state.edit(document)
             // Read, so that a change from elsewhere asks for a frame.
             _ = document.version
