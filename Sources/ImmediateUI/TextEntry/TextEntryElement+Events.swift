@@ -52,7 +52,8 @@ extension TextEntryElement {
         guard isFocused else {
             state.commit?()
             // A field that is left shows its beginning again.
-            if look.rows != nil { state.view.left = look.alignment * .greatestFiniteMagnitude }
+            let isRightToLeft = state.view.parts.first?.rows.first?.isRightToLeft == true
+            if look.rows != nil { state.view.left = isRightToLeft ? .greatestFiniteMagnitude : 0 }
             return
         }
         // What is typed in a field that Tab comes to replaces what is there.
