@@ -173,8 +173,8 @@ extension InteractPass {
         let stop = reach.stops.first { $0.id == preferred } ?? reach.stops.first { usesKeys || $0.takesText }
         machine.input.showsFocus = usesKeys || stop?.takesText == true
         focus(stop?.focus)
-        // A menu has brought it into sight already.
-        if let stop, kind != .menu { reveal(stop, reach) }
+        // A menu has brought it into sight already; a focus that nobody sees leaves what is read first in sight.
+        if let stop, kind != .menu, machine.input.showsFocus { reveal(stop, reach) }
     }
 }
 
