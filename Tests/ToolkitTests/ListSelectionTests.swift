@@ -290,6 +290,75 @@ import Testing
         #expect(model.names.first == "Row 5")
     }
 
+    @Test func ofTwoDeletionsInAFrameTheSecondDoesNotTakeAnotherRow() throws {
+        model.names = (0..<4).map { "Row \($0)" }
+        let selection = Binding(get: { [model] in model.one.map { "Row \($0)" } }) { [model] in
+            model.one = $0.flatMap { Int($0.dropFirst(4)) }
+        }
+        let host = try host { [model] in
+            List(selection: selection) {
+                ForEach(model.names, id: \.self) { Text($0) }.onDelete { model.names.remove(atOffsets: $0) }
+            }
+        }
+        let deletions = InputScript.Step.batch([.key("Delete", []), .key("Delete", [], isRepeat: true)])
+        try host.play(InputScript([.click(middle(1)), deletions]))
+        #expect(model.names == ["Row 0", "Row 2", "Row 3"] && model.one == 2)
+        // At the end there is no row after it.
+        try host.play(InputScript([.key(.end, []), deletions]))
+        #expect(model.names == ["Row 0", "Row 2"] && model.one == 2)
+    }
+
+    @Test func rowsThatChangeUnderADragAreNotMoved() throws {
+        model.names = (0..<6).map { "Row \($0)" }
+        let host = try host { [model] in
+            List {
+                ForEach(model.names, id: \.self) { Text($0) }.onMove { model.names.move(fromOffsets: $0, toOffset: $1) }
+            }
+        }
+        let begin: [InputScript.Step] = [
+            .move(middle(4)), .press(.left), .move(middle(3)), .move(CGPoint(x: 100, y: 2)),
+        ]
+        try host.play(InputScript(begin))
+        model.names.insert("New", at: 0)
+        try host.play(InputScript([.advance(0.02), .release(.left)]))
+        #expect(model.names == ["New", "Row 0", "Row 1", "Row 2", "Row 3", "Row 4", "Row 5"])
+        try host.play(InputScript(begin))
+        model.names = ["Row 1"]
+        try host.play(InputScript([.advance(0.02), .release(.left)]))
+        #expect(model.names == ["Row 1"])
+    }
+
+    @Test func aClickOnAHeaderLeavesTheSelectionAlone() throws {
+        let host = try host { [model] in
+            List(selection: Binding(get: { model.one }, set: { model.one = $0 })) {
+                Section("Header") { ForEach(0..<2) { Text("Row \($0)") } }
+            }
+        }
+        func click(_ name: String) throws {
+            let rect = try #require(host.rects[name])
+            try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
+        }
+        try click("Row 1")
+        try click("Header")
+        #expect(model.one == 1)
+        // Below the rows there is nothing.
+        try host.play(InputScript([.click(CGPoint(x: 100, y: 270))]))
+        #expect(model.one == nil)
+    }
+
+    @Test func theSelectionIsGreyWhereKeysDoNotCome() throws {
+        let host = try one()
+        try host.play(InputScript([.click(middle(2)), .move(CGPoint(x: 190, y: 270))]))
+        func isGrey() throws -> Bool {
+            let pixel = try host.screenshot()[190, 28 * 2 + 14]
+            return pixel.r == pixel.b
+        }
+        #expect(try !isGrey())
+        try host.play(InputScript([.focus(false)]))
+        #expect(try isGrey())
+        #expect(host.inspect().controls.first { $0.kind == "list" }?.focused == true)
+    }
+
     @Test func rowsOfATreeOpenAndClose() throws {
         struct Folder: Identifiable {
             var id: Int

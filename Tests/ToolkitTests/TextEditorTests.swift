@@ -25,6 +25,19 @@ import Testing
         #expect(stage.text() == "new")
     }
 
+    @Test func anEditorOfAStringLeavesTheDocumentOfTheOneBeforeItAlone() throws {
+        final class Model: ObservableObject { @Published var isLarge = true }
+        let (model, document) = (Model(), TextDocument("document"))
+        let stage = try EntryStage { model.isLarge ? TextEditor(document) : TextEditor(text: .constant("text")) }
+        document.replace(0..<0, with: "a ")
+        for (isLarge, text) in [(false, "text"), (true, "a document")] {
+            model.isLarge = isLarge
+            try stage.play(.advance(0.02))
+            #expect(stage.text() == text)
+            #expect(document.string == "a document" && document.canUndo)
+        }
+    }
+
     @Test func arrowsGoByRowsAndKeepTheirPlaceInTheRow() throws {
         let document = TextDocument("a long first line\nab\nanother long line")
         let stage = try editor(document)

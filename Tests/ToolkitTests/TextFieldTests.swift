@@ -29,6 +29,28 @@ import Testing
         return try EntryStage { Form(model: model) }
     }
 
+    @Test(arguments: [
+        (TextAlignment.leading, "a long path that does not fit", false),
+        (.center, "a long path that does not fit", false),
+        (.trailing, "a long path that does not fit", false),
+        (.leading, "אבג דהו זחט יכל מנס עפצ", true),
+        (.center, "אבג דהו זחט יכל מנס עפצ", true),
+    ]) func aFieldThatIsLeftShowsItsBeginning(alignment: TextAlignment, text: String, isRightToLeft: Bool) throws {
+        let stage = try EntryStage(110, 80) {
+            VStack {
+                TextField("Path", text: .constant(text)).multilineTextAlignment(alignment)
+                Button("Other") {}
+            }
+        }
+        try stage.keys(.tab)
+        try stage.keys(.end)
+        try stage.keys(.tab)
+        // What is at the edge where it begins is its first letter.
+        let rect = stage.rect("Path")
+        try stage.play(.click(CGPoint(x: isRightToLeft ? rect.maxX - 8 : rect.minX + 8, y: rect.midY)))
+        #expect(try #require(stage.selection("Path")).lowerBound <= 2)
+    }
+
     @Test func whatIsTypedGoesToTheBindingInTheSameFrame() throws {
         let stage = try form()
         try stage.keys(.tab)

@@ -77,9 +77,22 @@ extension InteractPass {
     /// A press of the left button moves the focus to what takes it, or takes the focus away; other buttons only move it.
     func focusByPress(_ index: Int?, _ button: PointerButton) {
         machine.input.usesKeys = false
-        let region = index.map { machine.regions[$0] }
-        let target = region?.accepts.contains(.focus) == true ? region?.focus : nil
+        if let index, machine.regions[index].accepts.contains(.keepsFocus) { return }
+        let target = index.flatMap { focusTarget(of: $0) }
         if target != nil || button == .left { focus(target, isShown: false) }
+    }
+
+    /// What a press on a region gives the focus to: itself, or if it passes that on, the nearest around.
+    private func focusTarget(of index: Int) -> InputState.Focus? {
+        let region = machine.regions[index]
+        if region.accepts.contains(.focus) { return region.focus }
+        guard region.accepts.contains(.passesFocus) else { return nil }
+        // Regions are in the order of painting.
+        for outer in (0..<index).reversed() {
+            let outer = machine.regions[outer]
+            if outer.accepts.contains(.focus), machine.tree.contains(outer.node, region.node) { return outer.focus }
+        }
+        return nil
     }
 
     /// Gives the focus to an element, or a part of one.
@@ -116,8 +129,8 @@ extension InteractPass {
 
     // MARK: Modal layers
 
-    /// Follows modal layers that opened and closed: an open one gets the focus if it was opened by a key, at
-    /// `initialFocus` if it has that, and a closed one gives it back. True if the focus is another now.
+    /// Follows modal layers that opened and closed: an open one gets the focus, and a closed one gives it back. True if the
+    /// focus is another now.
     func updateFocus(initialFocus: Identity?) -> Bool {
         let input = machine.input
         if input.layers.isEmpty && machine.requests.overlays.isEmpty { return false }
@@ -146,24 +159,28 @@ extension InteractPass {
             input.layers.append(
                 OpenLayer(identity: overlay.identity, focus: input.focus, showsFocus: input.showsFocus)
             )
-            guard input.usesKeys else {
-                focus(nil)
-                continue
-            }
-            focusFirst(initialFocus, isInMenu: overlay.kind == .menu)
+            focusFirst(initialFocus, overlay.kind)
         }
         return isChanged
     }
 
-    /// Gives the focus to the first of what lies above the topmost barrier: to `preferred`, if it is there. A menu has
-    /// brought that into sight already.
-    private func focusFirst(_ preferred: Identity?, isInMenu: Bool) {
+    /// Gives the focus to the first of what lies above the topmost barrier: to `preferred`, if it is there. In a layer that
+    /// was not opened by a key that is what can be typed in, and in a menu nothing.
+    private func focusFirst(_ preferred: Identity?, _ kind: LayerKind) {
+        let usesKeys = machine.input.usesKeys
+        guard usesKeys || kind != .menu else { return focus(nil) }
         let reach = fullReach()
-        let stop = reach.stops.first { $0.id == preferred } ?? reach.stops.first
+        let stop = reach.stops.first { $0.id == preferred } ?? reach.stops.first { usesKeys || $0.takesText }
+        machine.input.showsFocus = usesKeys || stop?.takesText == true
         focus(stop?.focus)
-        machine.input.showsFocus = true
-        if let stop, !isInMenu { reveal(stop, reach) }
+        // A menu has brought it into sight already; a focus that nobody sees leaves what is read first in sight.
+        if let stop, kind != .menu, machine.input.showsFocus { reveal(stop, reach) }
     }
+}
+
+extension HitRegion {
+    /// Whether what has the focus there is typed in, as the pointer's shape says.
+    fileprivate var takesText: Bool { cursor == .text }
 }
 
 extension CGRect {

@@ -32,6 +32,11 @@ extension InteractPass {
             guard !machine.input.isTaken(region.id) else { return }
             var capture = InputState.Capture(id: region.id, button: button, cursor: region.cursor, region: first)
             capture.takers = takers(top, around)
+            // What is dragged lies on what is pressed: a row of a list is selected before it is carried.
+            let below = top.flatMap { pressed(below: $0, at: point) }
+            if let below {
+                capture.takers.append(InputState.Taker(id: machine.regions[below].id, isGesture: false))
+            }
             let grip = top.flatMap { machine.grip(at: $0, point) }
             if let grip, grip != top {
                 capture.takers.append(InputState.Taker(id: machine.regions[grip].id, isGesture: false))
@@ -52,7 +57,7 @@ extension InteractPass {
             let left = machine.input.capture
             guard top != nil, left?.isRecognized == false, left?.takers.contains(where: { $0.id == region.id }) == false
             else {
-                return focusByPress(top, button)
+                return focusByPress(below ?? top, button)
             }
             refusers.append(region.id)
             told = (left?.takers.map(\.id) ?? []) + capture.shared
@@ -75,6 +80,15 @@ extension InteractPass {
         }
         return order.map {
             InputState.Taker(id: machine.regions[$0].id, isGesture: machine.regions[$0].accepts.contains(.gesture))
+        }
+    }
+
+    /// The control around a view that can be carried, which hears of presses on it as well.
+    private func pressed(below top: Int, at point: CGPoint) -> Int? {
+        let region = machine.regions[top]
+        guard region.accepts.contains([.gesture, .drag]) else { return nil }
+        return machine.regions.press(at: point) { outer in
+            outer.accepts.contains([.press, .focus]) && machine.tree.contains(outer.node, region.node)
         }
     }
 

@@ -54,6 +54,8 @@
     private(set) var value: Value
     /// What the program wants, until it is done.
     private var wanted: Value?
+    /// Whether the view was there in an earlier frame and could not have the focus.
+    private var isRefused = false
 
     init(_ neutral: Value) {
         self.neutral = neutral
@@ -62,7 +64,7 @@
 
     func request(_ value: Value) {
         guard value != self.value || wanted != nil else { return }
-        wanted = value
+        (wanted, isRefused) = (value, false)
         self.value = value
         StateChanges.note(Value.self)
     }
@@ -74,6 +76,14 @@
     }
 
     func forgetWish() { wanted = nil }
+
+    /// Notes that the view cannot have the focus. In the next frame it may; a wish that then cannot be met either is forgotten,
+    /// or it would take the focus from the person whenever that changes.
+    func refuse() {
+        if isRefused { (wanted, value) = (nil, neutral) }
+        isRefused = true
+        StateChanges.note(Value.self)
+    }
 
     func gain(_ value: Value) {
         wanted = nil
@@ -96,6 +106,7 @@
     /// What the program wants of it: the focus, or that it loses it; nil for nothing.
     var wish: () -> Bool?
     var forgetWish: () -> Void
+    var refuse: () -> Void
     var gain: () -> Void
     var lose: () -> Void
 }
@@ -109,6 +120,7 @@ extension Builder {
                 node: machine.tree.count,
                 wish: { box.wish(for: value) },
                 forgetWish: { box.forgetWish() },
+                refuse: { box.refuse() },
                 gain: { box.gain(value) },
                 lose: { box.lose(value) }
             )
@@ -144,7 +156,10 @@ extension InteractPass {
         for binding in machine.requests.focusBindings {
             guard let wish = binding.wish() else { continue }
             if wish {
-                guard moveFocus(into: binding.node) else { continue }
+                guard moveFocus(into: binding.node) else {
+                    binding.refuse()
+                    continue
+                }
                 binding.forgetWish()
             } else {
                 let focus = machine.input.focus.flatMap { machine.tree.node(of: $0.id) }

@@ -65,6 +65,11 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// `RegionEvent.contextMenu`. What lies above it and takes the right button itself comes first.
     @inlinable public static var context: RegionKinds { RegionKinds(rawValue: 512) }
 
+    /// A press leaves the focus where it is, as one on a scroll bar does.
+    public static let keepsFocus = RegionKinds(rawValue: 2048)
+    /// A press gives the focus to the nearest region around that can have it, as one on an option of a picker does.
+    public static let passesFocus = RegionKinds(rawValue: 4096)
+
     /// What is carried over it and dropped on it; the topmost that takes it has it.
     public static let drop = RegionKinds(rawValue: 1024)
     /// A gesture: it may leave a press to others.

@@ -100,7 +100,7 @@ struct RadioElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
-        painter.addRegion(rect, .press)
+        painter.addRegion(rect, isEnabled ? [.press, .passesFocus] : .press)
         let y = ((rect.midY - Self.mark / 2) * painter.scale).rounded() / painter.scale
         let frame = painter.directed(CGRect(x: rect.minX, y: y, width: Self.mark, height: Self.mark))
         let (isPressed, isHovered) = (painter.isPressed && isEnabled, painter.isHovered && isEnabled)

@@ -97,7 +97,7 @@ struct SegmentElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        painter.addRegion(rect, .press)
+        painter.addRegion(rect, isEnabled ? [.press, .passesFocus] : .press)
         if isSelected {
             painter.shadow(rect.offsetBy(dx: 0, dy: 0.5), radius: 5, blur: 2, RGBA(0, 0, 0, isEnabled ? 50 : 20))
             painter.fill(rect, radius: 5, Color.segmentFace.resolved(scheme).opacity(isEnabled ? 1 : 0.6))

@@ -39,18 +39,20 @@ struct DraggableView<Content: View, Payload: Transferable, Preview: View>: Primi
     static var distance: CGFloat { 6 }
 
     func build(into builder: inout Builder) {
+        builder.modify(content, by: DraggableModification(view: self, isEnabled: builder.environment.isEnabled))
+    }
+
+    fileprivate func wrap(_ builder: inout Builder, isEnabled: Bool, _ node: (inout Builder) -> Void) {
         let session = builder.state { DragSession() }
         let anchor = builder.nextChild
-        builder.modify(
-            content,
-            with: DraggableElement(
-                session: session,
-                payload: { [payload] in payload() },
-                distance: Self.distance,
-                isEnabled: builder.environment.isEnabled
-            )
+        let element = DraggableElement(
+            session: session,
+            payload: { [payload] in payload() },
+            distance: Self.distance,
+            isEnabled: isEnabled
         )
-        guard session.carried != nil, builder.nextChild != anchor else { return }
+        builder.enclose(element, node)
+        guard session.carried != nil else { return }
         if let preview {
             present(preview, at: DragPreviewElement(center: session.point), beside: anchor, &builder)
         } else {
@@ -75,6 +77,16 @@ struct DraggableView<Content: View, Payload: Transferable, Preview: View>: Primi
             placement: .at(.zero),
             dismiss: nil
         )
+    }
+}
+
+/// Each view of a group is dragged by itself.
+private struct DraggableModification<Content: View, Payload: Transferable, Preview: View>: Modification {
+    var view: DraggableView<Content, Payload, Preview>
+    var isEnabled: Bool
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        view.wrap(&builder, isEnabled: isEnabled, node)
     }
 }
 

@@ -36,14 +36,32 @@ struct DropDestinationView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         builder.modify(
             content,
-            with: DropElement(
-                memory: builder.memory { false },
+            by: DropModification(
                 isEnabled: builder.environment.isEnabled,
                 accepts: accepts,
                 action: action,
                 isTargeted: isTargeted
             )
         )
+    }
+}
+
+/// Things are over one view of a group, not over all.
+private struct DropModification: Modification {
+    var isEnabled: Bool
+    var accepts: (Carried) -> Bool
+    var action: (Carried, CGPoint) -> Bool
+    var isTargeted: (Bool) -> Void
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        let element = DropElement(
+            memory: builder.memory { false },
+            isEnabled: isEnabled,
+            accepts: accepts,
+            action: action,
+            isTargeted: isTargeted
+        )
+        builder.enclose(element, node)
     }
 }
 

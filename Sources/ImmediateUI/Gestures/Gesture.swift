@@ -139,15 +139,30 @@ struct GestureView<Content: View, G: Gesture>: PrimitiveView {
     var kinds: RegionKinds
 
     func build(into builder: inout Builder) {
-        let press = builder.state { GesturePress() }
-        press.spaces = builder.environment.coordinateSpaces
-        let element = GestureElement(
-            gesture: gesture,
-            press: press,
-            kinds: kinds,
-            isEnabled: builder.environment.isEnabled
+        let environment = builder.environment
+        builder.modify(
+            content,
+            by: GestureModification(
+                gesture: gesture,
+                kinds: kinds,
+                isEnabled: environment.isEnabled,
+                spaces: environment.coordinateSpaces
+            )
         )
-        builder.modify(content, with: element)
+    }
+}
+
+/// Each view of a group is pressed by itself.
+private struct GestureModification<G: Gesture>: Modification {
+    var gesture: G
+    var kinds: RegionKinds
+    var isEnabled: Bool
+    var spaces: CoordinateSpaces
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        let press = builder.state { GesturePress() }
+        press.spaces = spaces
+        builder.enclose(GestureElement(gesture: gesture, press: press, kinds: kinds, isEnabled: isEnabled), node)
     }
 }
 

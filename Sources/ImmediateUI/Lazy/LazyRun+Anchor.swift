@@ -21,7 +21,7 @@ extension LazyRun {
             if start <= end, start + length + 1 >= end { pinned = (lineCount, start + lengths.total()) }
         } else if let anchor {
             pinned = (anchor.line, anchor.position)
-        } else if scroll.anchor == nil, start <= offset, offset < start + length {
+        } else if scroll.anchor?.run == nil, start <= offset, offset < start + length {
             let line = lengths.item(at: offset - start)
             pinned = (line, start + position(of: line))
         }
@@ -51,7 +51,7 @@ extension LazyRun {
 
     private func line(of request: ScrollState.Request) -> Int? {
         switch request.target {
-        case .item(let run, let item): return run === self ? min(max(0, item), itemCount - 1) / perLine : nil
+        case .item(let run, let item): return run === reference ? min(max(0, item), itemCount - 1) / perLine : nil
         case .value(let value):
             if let sought, sought.request == request.number { return sought.line }
             let line = item(of: value, near: first * perLine).map { $0 / perLine }
@@ -69,6 +69,6 @@ extension LazyRun {
             return
         }
         let line = lengths.item(at: offset - start)
-        scroll.anchor = ScrollState.Anchor(run: self, line: line, position: start + position(of: line))
+        scroll.anchor = ScrollState.Anchor(reference: reference, line: line, position: start + position(of: line))
     }
 }

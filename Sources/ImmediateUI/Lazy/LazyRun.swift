@@ -1,5 +1,9 @@
 import Foundation
 
+/// What those keep of a run that are in the environment of its elements. The run has that environment, and if they kept the
+/// run itself, no list would ever go.
+@MainActor final class RunReference { fileprivate(set) weak var run: LazyRun? }
+
 /// What lasts of a `ForEach` in a lazy container: how long its lines are, and which of them this frame has built.
 ///
 /// A line is one element, or in a grid as many as there are columns. Lines are built in the layout pass, once it is known
@@ -14,6 +18,7 @@ import Foundation
     }
 
     unowned let container: LazyContainer
+    let reference = RunReference()
     var lengths = LazyLengths()
     /// The lines that this frame has built, in order, and which one is the first.
     private(set) var slots: [Slot] = []
@@ -43,7 +48,10 @@ import Foundation
     /// The item in the request of the scroll view, by the request's number.
     final var sought: (request: Int, line: Int?)?
 
-    init(_ container: LazyContainer) { self.container = container }
+    init(_ container: LazyContainer) {
+        self.container = container
+        reference.run = self
+    }
 
     // MARK: What the elements are
 

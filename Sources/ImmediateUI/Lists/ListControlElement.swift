@@ -11,11 +11,11 @@ struct ListControlElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        list.isFocused = painter.isFocused && list.isEnabled
+        let (isEnabled, isFocused) = (list.isEnabled, painter.isFocused && list.isEnabled)
+        list.isFocused = isFocused && painter.isWindowActive
         guard list.isInteractive else { return painter.paintChildren() }
         painter.addRegion(rect, list.isEnabled && list.choice != nil ? [.press, .focus] : .press)
         if list.isEnabled && list.menu != nil { painter.addRegion(rect, .context) }
-        let (isEnabled, isFocused) = (list.isEnabled, list.isFocused)
         painter.state(
             { _ in Fact.control("list", label: "", rect: rect, isEnabled: isEnabled, isFocused: isFocused) },
             around: { $0.paintChildren() }

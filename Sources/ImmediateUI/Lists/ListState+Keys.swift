@@ -42,7 +42,7 @@ extension ListState {
     private func goToEnd(isLast: Bool, _ modifiers: KeyModifiers) {
         if let (run, item) = unbuiltEnd(isLast: isLast) {
             soughtEnd = (isLast, modifiers)
-            scroll.show(.item(run, item), anchor: isLast ? .bottom : .top)
+            scroll.show(.item(run.reference, item), anchor: isLast ? .bottom : .top)
         } else if let row = isLast ? selectable(from: count - 1, -1) : selectable(from: 0, 1) {
             goTo(row, modifiers)
         }

@@ -5,7 +5,7 @@ extension ListState {
     /// Whether the row is dragged to another place.
     func isMoved(_ row: Row) -> Bool {
         guard let moved = press?.moved else { return false }
-        return moved.run === row.run && moved.items.contains(row.item)
+        return moved.reference === row.reference && moved.items.contains(row.item)
     }
 
     /// Each row but the first has a line above it, half way to the row before.

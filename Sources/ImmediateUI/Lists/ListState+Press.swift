@@ -1,7 +1,7 @@
 import Foundation
 
 /// A press on a row, and what it has become.
-struct ListPress {
+@MainActor struct ListPress {
     var start: CGPoint
     /// The row that was pressed.
     var number: Int
@@ -13,8 +13,23 @@ struct ListPress {
     var isDrag = false
     /// Whether it came soon after a click on the same row.
     var isSecond = false
-    /// The rows that are dragged, and the element before which they would go.
-    var moved: (run: LazyRun, items: IndexSet, target: Int)?
+    /// The rows that are dragged.
+    var moved: MovedRows?
+}
+
+/// Rows of a `ForEach` that are dragged, and the element before which they would go.
+@MainActor struct MovedRows {
+    var reference: RunReference
+    var items: IndexSet
+    var target: Int
+
+    var run: LazyRun? { reference.run }
+
+    /// Whether they would stay where they are.
+    var isUnmoved: Bool {
+        guard let first = items.first, let last = items.last, last - first == items.count - 1 else { return false }
+        return target >= first && target <= last + 1
+    }
 }
 
 /// What the pointer does in a list.
@@ -33,6 +48,8 @@ extension ListState {
             return false
         }
         guard let number else {
+            // A click on the header of a section is none beside the rows.
+            if headings.contains(where: { $0.frame.contains(point) }) { return choice != nil }
             if context.modifiers.isDisjoint(with: [.shift, .control, .command]) { choice?.select([]) }
             return choice != nil
         }
@@ -94,7 +111,7 @@ extension ListState {
         let y = min(max(point.y, scroll.frame.minY), scroll.frame.maxY - 1)
         guard let press, let row = rows.min(by: { $0.distance(y) < $1.distance(y) }) else { return }
         if let moved = press.moved {
-            let own = rows.filter { $0.run === moved.run }
+            let own = rows.filter { $0.reference === moved.reference }
             guard let nearest = own.min(by: { $0.distance(y) < $1.distance(y) }) else { return }
             self.press?.moved?.target = nearest.item + (y < nearest.frame.midY ? 0 : 1)
         } else if choice?.isMany == true {
@@ -110,8 +127,9 @@ extension ListState {
         lastClick = press.isDrag || press.isSecond ? nil : (press.start, context.time, value(at: press.number))
         if let moved = press.moved {
             // Between the rows that are dragged there is nowhere to go.
-            if moved.items.isEmpty || isUnmoved(moved) { return }
-            return moved.run.edits?.move?(moved.items, moved.target) ?? ()
+            if moved.items.isEmpty || moved.isUnmoved { return }
+            noteEdit()
+            return moved.run?.edits?.move?(moved.items, moved.target) ?? ()
         }
         if press.isSecond && !press.isDrag && inside { return runPrimaryAction() }
         guard press.selectsOnRelease && inside else { return }
@@ -161,7 +179,7 @@ extension ListState {
     private func canMove(_ number: Int) -> Bool { entry(of: number)?.run?.edits?.move != nil }
 
     /// The rows that go along when a row is dragged: those that are selected, if it is one of them.
-    private func moved(_ number: Int) -> (run: LazyRun, items: IndexSet, target: Int)? {
+    private func moved(_ number: Int) -> MovedRows? {
         guard let entry = entry(of: number), let run = entry.run, run.edits?.move != nil else { return nil }
         let item = entry.item(of: number)
         var items = IndexSet(integer: item)
@@ -170,20 +188,13 @@ extension ListState {
                 if let place = self.entry(of: other), place.run === run { items.insert(place.item(of: other)) }
             }
         }
-        return (run, items, item)
-    }
-
-    private func isUnmoved(_ moved: (run: LazyRun, items: IndexSet, target: Int)) -> Bool {
-        guard let first = moved.items.first, let last = moved.items.last, last - first == moved.items.count - 1 else {
-            return false
-        }
-        return moved.target >= first && moved.target <= last + 1
+        return MovedRows(reference: run.reference, items: items, target: item)
     }
 
     /// Where the line is that shows where dragged rows would go; nil while none are.
     var insertionLine: CGRect? {
-        guard let moved = press?.moved, !isUnmoved(moved) else { return nil }
-        let own = rows.filter { $0.run === moved.run }
+        guard let moved = press?.moved, !moved.isUnmoved else { return nil }
+        let own = rows.filter { $0.reference === moved.reference }
         let y: CGFloat
         if let row = own.first(where: { $0.item == moved.target }) {
             y = row.frame.minY

@@ -133,7 +133,7 @@ extension ListState {
     /// Scrolls until a row is in sight.
     func reveal(_ number: Int) {
         if let entry = entry(of: number), let run = entry.run {
-            scroll.show(.item(run, entry.item(of: number)), anchor: nil)
+            scroll.show(.item(run.reference, entry.item(of: number)), anchor: nil)
         } else if let row = row(number) {
             let start = row.frame.minY - scroll.frame.minY + scroll.offset.y
             scroll.bring(start - pinnedLength, start + row.frame.height, into: .vertical, anchor: nil)
@@ -145,6 +145,8 @@ extension ListState {
     /// Deletes the elements whose rows are selected, and selects what comes after them; false if none can be.
     func deleteSelected() -> Bool {
         guard let choice else { return false }
+        // Positions are those of the last build: a second one in a frame would delete what is beside.
+        if isStale { return true }
         let numbers = numbers(of: choice.values())
         var deletions: [(run: LazyRun, items: IndexSet)] = []
         for number in numbers {
@@ -156,6 +158,7 @@ extension ListState {
         guard !deletions.isEmpty, let last = numbers.last, let first = numbers.first else { return false }
         let next = selectable(from: last + 1, 1) ?? selectable(from: first - 1, -1)
         let value = next.flatMap { self.value(at: $0) }
+        noteEdit()
         for deletion in deletions { deletion.run.edits?.delete?(deletion.items) }
         guard let value else {
             choice.select([])

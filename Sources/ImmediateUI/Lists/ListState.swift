@@ -25,12 +25,14 @@ import Foundation
         /// Its number in the list.
         var number: Int
         /// The `ForEach` that it is of, and which of its elements.
-        var run: LazyRun?
+        var reference: RunReference?
         var item = 0
         /// What it stands for in the selection.
         var value: AnyHashable?
         /// What it opens and closes, if it does.
         var disclosure: RowDisclosureElement?
+
+        @MainActor var run: LazyRun? { reference?.run }
     }
 
     /// Rows in a row: one that stands by itself, or those of neighbouring elements of a `ForEach`.
@@ -38,9 +40,11 @@ import Foundation
         /// The number of the first of them.
         var start: Int
         var count: Int
-        var run: LazyRun?
+        var reference: RunReference?
         /// Which element the first one is of.
         var firstItem = 0
+
+        @MainActor var run: LazyRun? { reference?.run }
 
         /// The element of a row.
         func item(of number: Int) -> Int { firstItem + number - start }
@@ -54,9 +58,9 @@ import Foundation
     private(set) var rows: [Row] = []
     private(set) var entries: [Entry] = []
     /// Each `ForEach` that is in no row of another, and how many entries there were at its end.
-    private var runs: [(run: LazyRun, end: Int)] = []
+    private var runs: [(reference: RunReference, end: Int)] = []
     /// The headers and footers of sections, and where they are from edge to edge.
-    private var headings: [(view: Child, frame: CGRect)] = []
+    private(set) var headings: [(view: Child, frame: CGRect)] = []
     /// How many rows the list has, built or not.
     var count: Int { entries.last.map { $0.start + $0.count } ?? 0 }
     /// The elements that what is placed now lies in, from the outside in.
@@ -77,6 +81,8 @@ import Foundation
     var typedAt = -Double.infinity
     /// What a press on a row has become.
     var press: ListPress?
+    /// Whether the program's elements may be others than those of the rows, until they are placed again.
+    private(set) var isStale = false
     /// The end to which a key goes as soon as it is built.
     var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
     /// Where and when a row was clicked last, and which.
@@ -122,6 +128,7 @@ import Foundation
 
     override func beginPlace(_ breadth: CGFloat) {
         super.beginPlace(breadth)
+        isStale = false
         rows.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
         runs.removeAll(keepingCapacity: true)
@@ -139,7 +146,7 @@ import Foundation
                 view: row,
                 frame: layout.directed(frame),
                 number: number,
-                run: element.run,
+                reference: element.run?.reference,
                 item: element.item,
                 value: isOff ? nil : value.flatMap { choice?.accepts($0) == true ? $0 : nil },
                 disclosure: layout.note(of: row, as: RowDisclosureElement.self)
@@ -153,6 +160,12 @@ import Foundation
     override func place(heading: Child, in frame: CGRect, _ layout: LayoutContext) {
         headings.append((heading, layout.directed(frame)))
         layout.place(heading, in: frame.inset(by: insets), alignment: .leading)
+    }
+
+    /// Notes that the program was told to change its elements.
+    func noteEdit() {
+        isStale = true
+        cancelPress()
     }
 
     // MARK: The numbers of rows
@@ -171,19 +184,22 @@ import Foundation
             append(Entry(start: 0, count: 1))
             return count - 1
         }
-        let item = element.item
-        if let last = entries.last, last.run === run, item >= last.firstItem, item < last.firstItem + last.count {
+        let (item, reference) = (element.item, run.reference)
+        if let last = entries.last, last.reference === reference, last.number(of: item) != nil {
             return last.start + item - last.firstItem
         }
         // After rows in an element those of the next elements go on.
-        let first = entries.last { $0.run === run }.map { $0.firstItem + $0.count } ?? 0
-        append(Entry(start: 0, count: max(1, run.itemCount - first), run: run, firstItem: min(first, item)))
+        let first = entries.last { $0.reference === reference }.map { $0.firstItem + $0.count } ?? 0
+        let left = max(1, run.itemCount - first)
+        append(Entry(start: 0, count: left, reference: reference, firstItem: min(first, item)))
         return (entries.last?.start ?? 0) + item - min(first, item)
     }
 
     /// Appends rows. Where they lie in an element, the rows of the elements after it come after them.
     private func append(_ entry: Entry) {
-        if let outer = around.last(where: { $0.run !== entry.run }), let last = entries.last, last.run === outer.run {
+        if let outer = around.last(where: { $0.run.reference !== entry.reference }), let last = entries.last,
+            last.reference === outer.run.reference
+        {
             entries[entries.count - 1].count = max(0, outer.item + 1 - last.firstItem)
         }
         var entry = entry
@@ -193,13 +209,20 @@ import Foundation
 
     /// A `ForEach` none of whose rows is built still has its place among the rows.
     override func placed(_ run: LazyRun) {
-        if run.slots.isEmpty && run.itemCount > 0 { append(Entry(start: 0, count: run.itemCount, run: run)) }
-        if around.isEmpty { runs.append((run, entries.count)) }
+        let reference = run.reference
+        if run.slots.isEmpty && run.itemCount > 0 {
+            append(Entry(start: 0, count: run.itemCount, reference: reference))
+        }
+        // Rows that are dragged are known by their positions.
+        if run.isChanged, press?.moved?.reference === reference { cancelPress() }
+        if around.isEmpty { runs.append((reference, entries.count)) }
     }
 
     /// The element at an end of the list, if it holds rows, as a section does, and is not built.
     func unbuiltEnd(isLast: Bool) -> (run: LazyRun, item: Int)? {
-        guard let (run, end) = isLast ? runs.last : runs.first, !run.isOfRows else { return nil }
+        guard let (reference, end) = isLast ? runs.last : runs.first, let run = reference.run, !run.isOfRows else {
+            return nil
+        }
         // Rows that stand by themselves may come before it, or after.
         guard isLast ? end == entries.count : entries.first?.run != nil else { return nil }
         let item = isLast ? run.itemCount - 1 : 0
@@ -213,9 +236,10 @@ import Foundation
     /// Whether a group in a row is open that nobody else keeps that for, the row being built or not.
     func isOpened(_ group: Identity) -> Binding<Bool> {
         Binding(
-            get: { self.opened.contains(group) },
-            set: { isOpen in
-                if isOpen { self.opened.insert(group) } else { self.opened.remove(group) }
+            // Rows keep it, and the list keeps its rows.
+            get: { [weak self] in self?.opened.contains(group) == true },
+            set: { [weak self] isOpen in
+                if isOpen { self?.opened.insert(group) } else { self?.opened.remove(group) }
                 Interface.noteChange()
             }
         )
@@ -226,7 +250,7 @@ import Foundation
     /// The last row that was passed: where its view ends, and whether a line may follow it.
     private var above: (bottom: CGFloat, hasLine: Bool)?
     private var cursor = 0
-    /// Whether the list has the focus.
+    /// Whether keys go to the list.
     var isFocused = false
     /// Whether the row that is painted now shows that it is selected.
     private(set) var isSelected = false

@@ -30,14 +30,23 @@ struct GeometryChangeView<Content: View, Value: Equatable>: PrimitiveView {
     var action: (Value, Value) -> Void
 
     func build(into builder: inout Builder) {
-        let element = GeometryChangeElement(
-            spaces: builder.environment.coordinateSpaces,
-            memory: builder.state { GeometryMemory<Value>() },
-            transform: transform,
-            action: action
+        let spaces = builder.environment.coordinateSpaces
+        builder.modify(content, by: GeometryChangeModification(spaces: spaces, transform: transform, action: action))
+    }
+}
+
+/// Each view of a group has a place of its own, which is compared with its last one.
+private struct GeometryChangeModification<Value: Equatable>: Modification {
+    var spaces: CoordinateSpaces
+    var transform: (GeometryProxy) -> Value
+    var action: (Value, Value) -> Void
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        let memory = builder.state { GeometryMemory<Value>() }
+        builder.enclose(
+            GeometryChangeElement(spaces: spaces, memory: memory, transform: transform, action: action),
+            node
         )
-        // All views of a group are one thing with one place.
-        builder.modify(content, with: element)
     }
 }
 

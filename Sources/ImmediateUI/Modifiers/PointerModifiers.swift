@@ -127,9 +127,17 @@ struct HelpView<Content: View>: PrimitiveView {
     var content: Content
     var text: String
 
-    func build(into builder: inout Builder) {
+    func build(into builder: inout Builder) { builder.modify(content, by: HelpModification(text: text)) }
+}
+
+/// The pointer rests on one view of a group, not on all.
+private struct HelpModification: Modification {
+    var text: String
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         let state = builder.state { HelpState() }
-        let anchor = builder.add(HoverElement { state.hover($0) }, content: content)
+        let anchor = builder.nextChild
+        builder.enclose(HoverElement { state.hover($0) }, node)
         guard state.isOver, !text.isEmpty, let pointer = builder.pointer else { return }
         if builder.isPointerCaptured {
             // After a press the text shows again only when the pointer has moved and rested.
@@ -148,13 +156,14 @@ struct HelpView<Content: View>: PrimitiveView {
         }
         state.isShown = true
         let rest = state.point ?? pointer
-        builder.environment.controlContext = ControlContext()
-        builder.present(
-            HelpBubble(text: text),
-            beside: anchor,
-            placement: .at(CGPoint(x: rest.x + 4, y: rest.y + 16)),
-            dismiss: nil
-        )
+        builder.with(\.controlContext, ControlContext()) {
+            $0.present(
+                HelpBubble(text: text),
+                beside: anchor,
+                placement: .at(CGPoint(x: rest.x + 4, y: rest.y + 16)),
+                dismiss: nil
+            )
+        }
     }
 }
 

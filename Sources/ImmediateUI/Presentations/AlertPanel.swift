@@ -37,6 +37,7 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
         }
         // Escape presses the button that cancels, so it must not also close what has none.
         environment.presentation?.isDismissDisabled = true
+        collected.removeAll()
     }
 
     private func add(_ collected: DialogActions, _ index: Int, _ builder: inout Builder) {

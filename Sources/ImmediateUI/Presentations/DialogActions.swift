@@ -48,6 +48,9 @@ import Foundation
         )
     }
 
+    /// Forgets the buttons. Their environment holds this object: kept, they would keep each other.
+    func removeAll() { actions = [] }
+
     /// Which one Return stands for: the proposed one, else the first without a role, else the one that cancels.
     var proposed: Int? {
         actions.firstIndex(where: \.isProposed) ?? actions.firstIndex { $0.role == nil }

@@ -39,7 +39,7 @@ struct ScrollBarElement: Element {
     mutating func paint(_ painter: inout Painter) {
         guard let thumb = thumb(painter.rect) else { return }
         let track = track(in: painter.rect)
-        painter.addRegion(painter.directed(track), [.press, .drag])
+        painter.addRegion(painter.directed(track), [.press, .drag, .keepsFocus])
         let isActive = painter.isHovered || painter.isHeld
         let breadth: CGFloat = isActive ? 7 : 5
         let inset = (Self.breadth - breadth) / 2

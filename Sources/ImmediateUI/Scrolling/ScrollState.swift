@@ -28,9 +28,11 @@ import Foundation
 
     /// A line of a run, and where it begins in the content.
     struct Anchor {
-        let run: LazyRun
+        let reference: RunReference
         var line: Int
         var position: CGFloat
+
+        @MainActor var run: LazyRun? { reference.run }
     }
 
     /// What the view is asked to show.
@@ -39,7 +41,7 @@ import Foundation
             /// The view with an id, or the element of a `ForEach`.
             case value(AnyHashable)
             /// An element of a run.
-            case item(LazyRun, Int)
+            case item(RunReference, Int)
         }
 
         var target: Target
@@ -94,7 +96,7 @@ import Foundation
     /// Notes that what was asked for is an element of a run.
     func noteFound(_ run: LazyRun, _ item: Int) {
         isFound = true
-        request?.target = .item(run, item)
+        request?.target = .item(run.reference, item)
     }
 
     /// Notes where the view is that was asked for; of several that of the first.

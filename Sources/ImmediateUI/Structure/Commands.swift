@@ -149,6 +149,12 @@ extension View {
         }
     }
 
+    /// Hands the menus over. What was noted holds the environment, and that this object: kept, they would keep each other.
+    func takeEntries() -> [Entry] {
+        defer { entries = [] }
+        return entries
+    }
+
     /// Gives each menu the first letter of its title that no menu before it has.
     func assignMnemonics() {
         var taken: Set<String> = []

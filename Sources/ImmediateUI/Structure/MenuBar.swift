@@ -9,10 +9,11 @@ struct CommandsView<Content: View, Items: View>: PrimitiveView {
         let menus = CommandMenus()
         builder.with(\.commandMenus, menus) { $0.child(commands, 1) }
         menus.assignMnemonics()
-        guard !menus.entries.isEmpty else { return builder.child(content, 0) }
+        let entries = menus.takeEntries()
+        guard !entries.isEmpty else { return builder.child(content, 0) }
         builder.add(BarAboveElement(bar: builder.nextChild, content: builder.nextChild)) { builder, element in
             element.bar = builder.nextChild
-            builder.child(MenuBar(menus: menus.entries), 2)
+            builder.child(MenuBar(menus: entries), 2)
             element.content = builder.nextChild
             builder.add(RootContentElement()) { $0.child(content, 0) }
         }

@@ -106,7 +106,7 @@ private struct SearchGroundElement: Element {
             painter.fill(rect, radius: Self.radius, Color.fieldFace.resolved(scheme))
             painter.stroke(rect, radius: Self.radius, width: 1, Color.controlOutline.resolved(scheme))
         }
-        painter.addRegion(rect, .press, cursor: isEnabled ? .text : nil)
+        painter.addRegion(rect, [.press, .keepsFocus], cursor: isEnabled ? .text : nil)
         painter.paintChildren()
         if focus.wrappedValue && isEnabled && painter.isWindowActive {
             painter.stroke(

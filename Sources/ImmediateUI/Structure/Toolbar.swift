@@ -145,6 +145,9 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             builder.add(row) { $0.add(bar, .middle) }
             builder.environment = environment
         }
+        // What was noted holds the environment, and that the bar: kept, they would keep each other.
+        bar.items = []
+        bar.search = nil
     }
 }
 

@@ -52,7 +52,9 @@ struct SelectableElement: Element {
             state.last = (point, context.time)
             offerSelection(context)
         case .cancelled: state.base = nil
-        case .focused(let isFocused): if !isFocused, state.menu == nil { state.clear() }
+        case .focused(let isFocused):
+            // A press on another text has begun there already.
+            if !isFocused, state.menu == nil, state.text?.index == context.part { state.clear() }
         case .key(let key, let modifiers, _): return respond(to: key, modifiers, context)
         default: return false
         }

@@ -109,7 +109,8 @@ import Observation
     ///   - selection: that of the person before the edit.
     func edit(_ range: Range<Int>, _ string: String, kind: EditKind, time: Double, selection: Range<Int>) {
         let removed = rope[range]
-        guard removed != string else { return }
+        // By their bytes, which places count: equal strings need not have the same.
+        guard !removed.utf8.elementsEqual(string.utf8) else { return }
         history.note(
             TextEdit(start: range.lowerBound, removed: removed, inserted: string),
             kind: kind,
@@ -144,7 +145,7 @@ import Observation
     /// Becomes `string`, which somebody else has made of it: only what differs is replaced, so that carets stay.
     func adopt(_ string: String) {
         let old = self.string
-        guard old != string else { return }
+        guard !old.utf8.elementsEqual(string.utf8) else { return }
         let (start, oldEnd, newEnd) = Self.difference(old, string)
         let utf8 = string.utf8
         let index = utf8.index(utf8.startIndex, offsetBy: start)

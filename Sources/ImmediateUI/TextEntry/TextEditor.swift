@@ -51,7 +51,8 @@ public struct TextEditor: PrimitiveView {
             state = builder.state { TextEntryState(TextDocument()) }
             TextFieldContent.text(text).connect(state)
         case .document(let document):
-            state = builder.state { TextEntryState(document) }
+            // Apart from that of a text, which would write into the program's document.
+            state = builder.state(1) { TextEntryState(document) }
             state.edit(document)
             // Read, so that a change from elsewhere asks for a frame.
             _ = document.version
@@ -114,7 +115,7 @@ private struct TextScrollBarElement: Element {
     mutating func paint(_ painter: inout Painter) {
         guard let thumb = thumb(painter.rect) else { return }
         let track = track(in: painter.rect)
-        painter.addRegion(painter.directed(track), [.press, .drag], cursor: .arrow)
+        painter.addRegion(painter.directed(track), [.press, .drag, .keepsFocus], cursor: .arrow)
         let isActive = painter.isHovered || painter.isHeld
         let breadth: CGFloat = isActive ? 7 : 5
         let inset = (Self.breadth - breadth) / 2

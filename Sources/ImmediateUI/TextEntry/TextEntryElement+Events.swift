@@ -3,6 +3,7 @@ import Foundation
 /// Answering the pointer, the keys and the input method.
 extension TextEntryElement {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        state.catchUp()
         defer { state.reportSelection() }
         switch event {
         case .scrolled(_, let dy): return look.rows != nil && !state.traits.wraps ? false : state.view.scroll(by: -dy)
@@ -20,7 +21,6 @@ extension TextEntryElement {
             state.composition = composition.string.isEmpty ? nil : composition
             state.touch(context.time)
         case .key(let key, let modifiers, let isRepeat) where look.isEnabled:
-            state.follow()
             return state.respond(to: key, modifiers, context) || submit(key, modifiers, isRepeat)
         default: return false
         }
@@ -34,7 +34,6 @@ extension TextEntryElement {
 
     private func press(at point: CGPoint, _ button: PointerButton, _ context: EventContext) -> Bool {
         guard look.isEnabled else { return button == .left }
-        state.follow()
         switch button {
         case .left: state.press(at: local(point, context), context)
         case .middle: state.pasteSelection(at: local(point, context), context)
@@ -44,7 +43,6 @@ extension TextEntryElement {
     }
 
     private func focus(_ isFocused: Bool, _ context: EventContext) {
-        state.follow()
         // While its menu is open, the view is not left.
         if !isFocused, state.menu != nil { return state.isInMenu = true }
         if isFocused, state.isInMenu { return state.isInMenu = false }
@@ -54,7 +52,8 @@ extension TextEntryElement {
         guard isFocused else {
             state.commit?()
             // A field that is left shows its beginning again.
-            if look.rows != nil { state.view.left = look.alignment * .greatestFiniteMagnitude }
+            let isRightToLeft = state.view.parts.first?.rows.first?.isRightToLeft == true
+            if look.rows != nil { state.view.left = isRightToLeft ? .greatestFiniteMagnitude : 0 }
             return
         }
         // What is typed in a field that Tab comes to replaces what is there.

@@ -80,6 +80,7 @@ struct TextEntryTraits: Equatable {
         version = document.version
         (anchor, head, goal, composition) = (0, CaretPlace(offset: 0), nil, nil)
         toldSelection = nil
+        press.base = nil
         view.top = TextEntryView.Top()
         view.left = 0
     }
@@ -88,7 +89,8 @@ struct TextEntryTraits: Equatable {
     /// without a look at its characters.
     func follow(_ text: String) {
         let isFirst = known == nil && !hasBegun
-        if known != text { document.adopt(text) }
+        // Equal strings of other bytes are other texts; as a rule they are of another length.
+        if known != text || known?.utf8.count != text.utf8.count { document.adopt(text) }
         known = text
         follow()
         guard isFirst else { return }
@@ -120,12 +122,22 @@ struct TextEntryTraits: Equatable {
         guard version != document.version else { return }
         let earlier = version
         version = document.version
-        anchor = caretBoundary(document.place(anchor, since: earlier))
-        head = CaretPlace(offset: caretBoundary(document.place(head.offset, since: earlier)), affinity: head.affinity)
+        func moved(_ place: Int) -> Int { caretBoundary(document.place(place, since: earlier)) }
+        anchor = moved(anchor)
+        head = CaretPlace(offset: moved(head.offset), affinity: head.affinity)
+        // That of a secret text is in dots, which do not tell where it was.
+        press.base = traits.isSecure ? nil : press.base.map { moved($0.lowerBound)..<moved($0.upperBound) }
         // What comes in right at the top edge is seen.
         view.top.offset = document.place(view.top.offset, since: earlier, staysBefore: true)
         composition = nil
         goal = nil
+    }
+
+    /// Brings what is seen up to date before an event is answered: several come in a slow frame, and programs change the
+    /// text between two of them.
+    func catchUp() {
+        follow()
+        view.follow(shown)
     }
 
     /// The last place at or before another one that is between two characters.

@@ -75,6 +75,17 @@ import Foundation
         laid = (top, left)
     }
 
+    /// Takes over a text that has changed since the last layout, as far as it is seen.
+    mutating func follow(_ text: Rope) {
+        guard measure != nil, !text.isSame(as: self.text) else { return }
+        self.text = text
+        followTop()
+        limit()
+        fill()
+        limitLeft()
+        laid = (top, left)
+    }
+
     /// Holds the view by the segment in which the text at its top is now.
     private mutating func followTop() {
         let place = find(CaretPlace(offset: top.offset))

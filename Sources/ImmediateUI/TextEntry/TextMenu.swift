@@ -45,6 +45,7 @@ struct TextEntryMenu: View {
         _ action: @escaping () -> Void
     ) -> some View {
         Button(title) {
+            state.catchUp()
             action()
             state.reportSelection()
         }
@@ -93,7 +94,6 @@ extension TextEntryElement {
     /// - Parameter point: where it was asked for; at the lower corner of the view it was by a key, and opens at the caret.
     func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
         guard look.isEnabled else { return false }
-        state.follow()
         state.composition = nil
         let content = context.directed(contentRect(of: context.rect))
         var menu = TextMenuOpening(at: point, context)

@@ -22,12 +22,16 @@ private struct SelectableView<Content: View>: PrimitiveView {
     var isEnabled: Bool
 
     func build(into builder: inout Builder) {
+        guard isEnabled else { return builder.child(content, 0) }
+        builder.modify(content, by: SelectableModification())
+    }
+}
+
+/// Each node has a selection of its own.
+private struct SelectableModification: Modification {
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         let state = builder.state { TextSelectionState() }
-        guard isEnabled else {
-            state.clear()
-            return builder.child(content, 0)
-        }
-        builder.modify(content, with: SelectableElement(state: state, scheme: builder.environment.colorScheme))
+        builder.enclose(SelectableElement(state: state, scheme: builder.environment.colorScheme), node)
         guard let menu = state.menu else { return }
         builder.presentTextMenu(TextSelectionMenu(state: state, menu: menu), at: menu.opening.point) {
             state.menu = nil

@@ -87,16 +87,24 @@ enum MailOrder: String, CaseIterable, Identifiable {
 
     /// Moves messages; where the selected ones leave the list, the next one is selected.
     func move(_ ids: Set<Message.ID>, to target: Folder) {
-        let place = shown.firstIndex { ids.contains($0.id) } ?? 0
-        change(ids) { $0.folder = target }
-        guard !selection.isDisjoint(with: ids) else { return }
-        selection = Set(shown.dropFirst(min(place, shown.count - 1)).prefix(1).map(\.id))
+        selectingNext(to: ids) { change(ids) { $0.folder = target } }
     }
 
     /// Moves messages to the trash; those that are there already are gone for good.
     func delete(_ ids: Set<Message.ID>) {
-        messages.removeAll { ids.contains($0.id) && $0.folder == .trash }
-        move(ids, to: .trash)
+        selectingNext(to: ids) {
+            messages.removeAll { ids.contains($0.id) && $0.folder == .trash }
+            change(ids) { $0.folder = .trash }
+        }
+    }
+
+    /// Takes messages out of the list; what comes after them is selected then, or at the end of the list what comes before.
+    private func selectingNext(to ids: Set<Message.ID>, _ takeOut: () -> Void) {
+        let place = shown.firstIndex { ids.contains($0.id) } ?? 0
+        takeOut()
+        guard !selection.isDisjoint(with: ids) else { return }
+        let left = shown
+        selection = left.isEmpty ? [] : [left[min(place, left.count - 1)].id]
     }
 
     /// Deletes messages, after asking if the person wants to be asked; always before they are gone for good.

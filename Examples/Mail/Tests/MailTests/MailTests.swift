@@ -80,6 +80,31 @@ import Testing
         #expect(mail[2] == nil)
     }
 
+    @Test func theLastMessageOfAFolderLeavesNothingSelected() throws {
+        let harness = try harness()
+        try harness.click("Garden")
+        try harness.click("Frost on Sunday night")
+        try harness.key("e", .control)
+        #expect(rows(harness) == [] && mail.selection == [])
+        #expect(harness.texts.contains("No Message Selected"))
+    }
+
+    @Test func whereAMessageIsDeletedForGoodTheNextIsSelected() {
+        mail.delete([2, 3, 4])
+        mail.folder = .trash
+        let trash = mail.shown.map(\.id)
+        mail.selection = [trash[1]]
+        mail.delete([trash[1]])
+        #expect(mail[trash[1]] == nil && mail.selection == [trash[2]])
+        // After the last one comes the one before it.
+        let last = mail.shown.map(\.id).suffix(2)
+        mail.selection = [last[last.endIndex - 1]]
+        mail.delete(mail.selection)
+        #expect(mail.selection == [last[last.startIndex]])
+        mail.delete(Set(mail.shown.map(\.id)))
+        #expect(mail.selection == [] && mail.shown.isEmpty)
+    }
+
     @Test func theMenuOfTheListActsOnWhatIsSelected() throws {
         let harness = try harness()
         let place = try harness.text("Your clock is ready").rect
