@@ -186,6 +186,9 @@ final class DemoWindow {
 
     private func pixels() throws -> Data { try desktop.picture().bytes }
 
+    /// The number of the program's process.
+    var process: Int32 { demo.id }
+
     /// How often threads of the process have fallen asleep so far.
     func sleeps() throws -> Int { try demo.sleeps() }
 

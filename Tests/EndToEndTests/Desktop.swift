@@ -13,14 +13,18 @@ final class Desktop {
     private var compositor: Child?
 
     /// Starts an X server on a free display.
-    init(_ sandbox: Sandbox) async throws {
+    /// - Parameter depth: the bits of its pixels.
+    init(_ sandbox: Sandbox, depth: Int = 24) async throws {
         self.sandbox = sandbox
         // Run through `timeout`, so that even a test run that is killed leaves nothing behind: the server goes, and the
         // windows with it, once no run can go on. A test may wait minutes for the main actor before it uses the display.
         // The server keeps its pixels in a file, where tests can read them.
         let process = try Child(
             "timeout",
-            ["--kill-after=5", "1500", "Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x24", "-nolisten", "tcp"]
+            [
+                "--kill-after=5", "1500", "Xvfb", "-displayfd", "1", "-screen", "0", "1280x1024x\(depth)", "-nolisten",
+                "tcp",
+            ]
                 + ["-fbdir", sandbox.folder.path],
             environment: sandbox.environment,
             in: sandbox.folder

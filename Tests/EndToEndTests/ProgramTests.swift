@@ -2,6 +2,9 @@ import Foundation
 import SDLHost
 import Testing
 
+/// Sends a signal to one thread of a process, which Foundation has no way for.
+@_silgen_name("tgkill") private func tgkill(_ process: Int32, _ thread: Int32, _ signal: Int32) -> Int32
+
 extension EndToEnd {
     /// A program by `App`.
     @Suite struct Programs {
@@ -78,6 +81,105 @@ extension EndToEnd {
             #expect(abs((stored("fraction") as? Double ?? 0) - 250.0 / 400) < 1e-9)
             _ = try await window.end(by: SIGKILL)
             #expect(stored("clicks") as? Int == 1)
+        }
+
+        @Test("A program that is killed at any moment while it stores leaves what it had, or what it set")
+        func killedWhileStoring() async throws {
+            let folder = defaultsFile.deletingLastPathComponent()
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let own = try PropertyListSerialization.data(fromPropertyList: ["own": 7], format: .xml, options: 0)
+            try own.write(to: defaultsFile)
+            for number in 0..<20 {
+                let program = try sandbox.start(["storing"], program: "TestProgram")
+                try await eventually("a first value") { program.outputSoFar.hasSuffix("storing\n") }
+                try await Task.sleep(for: .microseconds(1 + number * 700))
+                kill(program.id, SIGKILL)
+                _ = try await program.outcome()
+                #expect(stored("own") as? Int == 7)
+                let words = (stored("text") as? String ?? "").split(separator: " ")
+                #expect(words.count == 50_002 && words.first == words.last)
+            }
+        }
+
+        @Test("A setting that could not be written is written at the end if it can be, and the failure is said once")
+        func writtenLater() async throws {
+            let desktop = try await Desktop(sandbox)
+            // A file where the folder should be, which stops even root.
+            let folder = defaultsFile.deletingLastPathComponent()
+            try Data().write(to: folder)
+            let window = try await desktop.open(program: "TestProgram")
+            let button = try await headless().controls[0].rect
+            for _ in 1...3 { try await window.click(button.center) }
+            try FileManager.default.removeItem(at: folder)
+            let outcome = try await window.end().outcome
+            #expect(outcome.status == 0)
+            #expect(outcome.errorLines.filter { $0.contains("cannot write the settings") }.count == 1)
+            #expect(stored("clicks") as? Int == 3)
+        }
+
+        @Test(
+            "A script that fails in a window is one line and status 1",
+            arguments: [
+                #"[{"screenshot": "/no/folder/a.png"}]"#, #"[{"dump": "/no/folder/a.json"}]"#,
+            ]
+        )
+        func failingScript(script: String) async throws {
+            let desktop = try await Desktop(sandbox)
+            try Data(script.utf8).write(to: sandbox.file("s.json"))
+            let arguments = ["--window", "--renderer", "software", "--script", "s.json"]
+            let outcome = try await sandbox.start(arguments, display: desktop.display, program: "TestProgram").outcome()
+            #expect(outcome.status == 1)
+            #expect(outcome.errorLines.count == 1 && outcome.errors.contains("/no/folder"), "\(outcome.errors)")
+        }
+
+        @Test(
+            "What cannot be written or read on the standard streams is one line and status 1",
+            arguments: [
+                ("--headless --dump - > /dev/full", "standard output"), ("--headless --dump - >&-", "standard output"),
+                ("--headless --script - <&-", "script"), ("--headless --script - < /", "script"),
+            ]
+        )
+        func streams(command: String, words: String) async throws {
+            let shell = ["-c", "exec '\(try Sandbox.built("TestProgram"))' \(command)"]
+            let program = try Child("sh", shell, environment: sandbox.environment, in: sandbox.folder)
+            let outcome = try await program.outcome()
+            #expect(outcome.status == 1)
+            #expect(outcome.errorLines.count == 1 && outcome.errors.contains(words), "\(outcome.errors)")
+        }
+
+        @Test("Where the failure cannot be said, the status is the same", arguments: ["2> /dev/full", "2>&-"])
+        func noErrors(redirection: String) async throws {
+            let shell = ["-c", "exec '\(try Sandbox.built("TestProgram"))' --headless --bogus \(redirection)"]
+            let program = try Child("sh", shell, environment: sandbox.environment, in: sandbox.folder)
+            #expect(try await program.outcome().status == 64)
+        }
+
+        @Test("On a display of 16 bits a window shows each frame when it is drawn")
+        func sixteenBits() async throws {
+            let desktop = try await Desktop(sandbox, depth: 16)
+            let window = try await desktop.open(program: "TestProgram")
+            let shown = try await headless()
+            // What the display shows changes with each click: the number beside the button.
+            var pictures: Set<Data> = [try desktop.picture().bytes]
+            for _ in 1...3 {
+                try await window.click(shown.controls[0].rect.center)
+                pictures.insert(try desktop.picture().bytes)
+            }
+            #expect(pictures.count == 4)
+            #expect(try await window.end().outcome.status == 0)
+        }
+
+        @Test("A signal to end that comes to another thread ends a program at rest")
+        func signalToAnotherThread() async throws {
+            let desktop = try await Desktop(sandbox)
+            let window = try await desktop.open(program: "TestProgram")
+            try await Task.sleep(for: .milliseconds(300))
+            let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(window.process)/task")
+            for thread in threads.compactMap(Int32.init) where thread != window.process {
+                #expect(tgkill(window.process, thread, SIGTERM) == 0)
+            }
+            let outcome = try await window.end(by: 0).outcome
+            #expect(outcome.status == 0)
         }
 
         @Test("A headless run neither reads nor writes the person's settings, and may use a file of its own")

@@ -28,8 +28,9 @@ struct ScreenPicture {
 
     let width: Int
     let height: Int
-    /// The rows, four bytes a pixel: blue, green, red, unused.
+    /// The rows, four bytes a pixel: blue, green, red, unused; or two, of which green has six bits and the others five.
     let bytes: Data
+    private let bytesPerPixel: Int
     private let pitch: Int
 
     /// Reads an XWD file of version 7: a header of big-endian words, its own size first, a palette, and the rows.
@@ -41,7 +42,10 @@ struct ScreenPicture {
         (width, height, pitch) = (words[4], words[5], words[12])
         let paletteSize = 12 * words[19]
         let pixels = xwd.dropFirst(headerSize + paletteSize).prefix(pitch * height)
-        guard version == 7, bitsPerPixel == 32, words[7] == 0, pitch >= width * 4, pixels.count == pitch * height else {
+        bytesPerPixel = bitsPerPixel / 8
+        guard version == 7, [2, 4].contains(bytesPerPixel), words[7] == 0, pitch >= width * bytesPerPixel,
+            pixels.count == pitch * height
+        else {
             throw Unreadable()
         }
         bytes = Data(pixels)
@@ -50,7 +54,11 @@ struct ScreenPicture {
     /// The colour of a pixel; black outside.
     subscript(x: Int, y: Int) -> Color {
         guard (0..<width).contains(x), (0..<height).contains(y) else { return Color(r: 0, g: 0, b: 0) }
-        let start = bytes.startIndex + y * pitch + x * 4
+        let start = bytes.startIndex + y * pitch + x * bytesPerPixel
+        if bytesPerPixel == 2 {
+            let word = UInt16(bytes[start + 1]) << 8 | UInt16(bytes[start])
+            return Color(r: UInt8(word >> 11) << 3, g: UInt8(word >> 5 & 63) << 2, b: UInt8(word & 31) << 3)
+        }
         return Color(r: bytes[start + 2], g: bytes[start + 1], b: bytes[start])
     }
 

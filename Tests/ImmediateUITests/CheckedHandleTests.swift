@@ -10,6 +10,7 @@ import Testing
         var children: Children?
         var layout: LayoutContext?
         var value: Lasting<Int>?
+        var event: EventContext?
         /// What an element does with the hoard while it is placed.
         var use: ((Hoard, LayoutContext) -> Void)?
     }
@@ -40,6 +41,13 @@ import Testing
                 hoard.children = layout.children
                 hoard.child = layout.children.only
             }
+        }
+
+        mutating func paint(_ painter: inout Painter) { painter.addRegion(painter.rect, .press) }
+
+        mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+            hoard.event = context
+            return true
         }
     }
 
@@ -128,6 +136,50 @@ import Testing
             }
         }
         #expect(message(result).contains("Interface.frame was called by what its own frame runs"))
+    }
+
+    @Test("Whatever a context of the last frame is asked for", arguments: 0..<8)
+    func context(question: Int) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [question] in
+            await CheckedHandleTests.ask(question)
+        }
+        #expect(message(result).contains("a context was used after the frame that it belongs to"))
+    }
+
+    fileprivate static func ask(_ question: Int) {
+        run(after: { hoard in
+            guard let layout = hoard.layout else { return }
+            switch question {
+            case 0: _ = layout.children
+            case 1: _ = layout.scale
+            case 2: _ = layout.time
+            case 3: _ = layout.bounds
+            case 4: layout.afterBuild {}
+            case 5: _ = layout.rounded(.zero)
+            case 6: _ = layout.layoutDirection
+            default: _ = layout.initialFocus
+            }
+        })
+    }
+
+    @Test("The context of an event, after the next frame and after the interface", arguments: [true, false])
+    func event(isInterfaceThere: Bool) async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            [isInterfaceThere] in
+            await CheckedHandleTests.useEvent(isInterfaceThere)
+        }
+        #expect(message(result).contains("a context was used after the frame that it belongs to"))
+    }
+
+    fileprivate static func useEvent(_ isInterfaceThere: Bool) {
+        let hoard = Hoard()
+        var bench: Bench? = Bench { Hoarder(hoard: hoard) }
+        bench?.move(200, 150)
+        bench?.press()
+        precondition(hoard.event != nil)
+        if !isInterfaceThere { bench = nil }
+        _ = hoard.event?.clipboard
     }
 
     @Test("What is used in its own frame is what it was")

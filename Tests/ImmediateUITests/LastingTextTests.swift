@@ -103,4 +103,25 @@ import Testing
             #expect(found == wanted, "frame \(frame) of \(lines)")
         }
     }
+
+    @Test("A date is told anew when the date jumps, as after a night in which the host's clock stood still")
+    func dateJumps() {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        let interface = Interface(textSystem: FixedTextSystem())
+        interface.startDate = start
+        func texts(_ time: Double) -> [String] {
+            let input = FrameInput(size: CGSize(width: 400, height: 100), time: time)
+            _ = interface.frame(input) { Text(start.addingTimeInterval(-120), style: .offset) }
+            return interface.facts().compactMap {
+                if case .string(let string)? = $0.properties["string"] { string } else { nil }
+            }
+        }
+        #expect(texts(0) == ["-2 minutes"])
+        #expect(texts(1) == ["-2 minutes"])
+        // Eight hours more than the second that the clock knows of.
+        interface.startDate = start.addingTimeInterval(8 * 3600)
+        #expect(texts(2) == ["-8 hours"])
+        interface.startDate = start
+        #expect(texts(3) == ["-2 minutes"])
+    }
 }

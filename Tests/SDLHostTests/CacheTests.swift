@@ -96,6 +96,26 @@ import Testing
         #expect(fonts.metrics.byteCount == 0)
     }
 
+    /// What is drawn in layers is drawn by another renderer with the same fonts.
+    @Test func layersDoNotMakeTheFontsAgeFaster() throws {
+        let stage = try Stage()
+        let fonts = stage.scene.text.fonts
+        let layer = ZStack {
+            Color.red; Color.blue.padding(5)
+        }.opacity(0.5).shadow(radius: 3)
+        for _ in 0..<3 { stage.show(layer) }
+        for number in 0..<50 {
+            stage.show(
+                ZStack {
+                    layer; Text("line \(number)").font(.system(size: CGFloat(10 + number)))
+                }
+            )
+        }
+        // What is not needed for 120 frames may go, and not before.
+        for _ in 0..<60 { stage.show(layer) }
+        #expect(fonts.widths.count >= 50)
+    }
+
     /// A few long texts fill the budget, as many short ones do.
     @Test func measuresOfLongTextsStayWithinTheirBudget() throws {
         let fonts = try FontLibrary()

@@ -99,4 +99,11 @@ import Testing
         let error = #expect(throws: HostError.self) { try FontLibrary(file: garbage) }
         #expect(error?.message.hasPrefix("cannot open font \(garbage.path): ") == true)
     }
+
+    @Test func aPipeIsNoFont() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try #require(mkfifo(file.path, 0o600) == 0)
+        #expect(throws: HostError.self) { _ = try FontLibrary(file: file) }
+    }
 }

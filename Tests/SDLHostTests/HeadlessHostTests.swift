@@ -112,6 +112,24 @@ import Testing
         #expect(bitmap[0, 0] != (0, 0, 255, 255))
     }
 
+    @Test(arguments: [Double.infinity, .nan, -.infinity, -1]) func aTimeoutMayBeAnyNumber(timeout: Double) async throws
+    {
+        let host = try HeadlessHost(size: size) { Text("at rest") }
+        try await host.settle(timeout: timeout)
+    }
+
+    @Test func aRunningTaskIsWaitedForWithoutEnd() async throws {
+        let model = Loading()
+        let host = try HeadlessHost(size: size) {
+            LoadingView(model: model).task {
+                try? await Task.sleep(for: .milliseconds(30))
+                model.words = "done"
+            }
+        }
+        try await host.settle(timeout: .infinity)
+        #expect(host.inspect().texts.map(\.string) == ["done"])
+    }
+
     /// A program's tasks run between its frames; the first ones show before a script begins, and no time has passed.
     @Test func whatWaitsForTheMainThreadRunsBetweenFrames() throws {
         let model = Loading()

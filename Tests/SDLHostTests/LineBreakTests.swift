@@ -1,3 +1,4 @@
+import Foundation
 import ImmediateUI
 import Testing
 
@@ -70,5 +71,18 @@ import Testing
         let family = "👨‍👩‍👧"
         #expect(lines(family + family, 1) == [family, family])
         #expect(lines("🇩🇪🇫🇷", 1) == ["🇩🇪", "🇫🇷"])
+    }
+
+    /// What a text field or an editor shows of a paragraph.
+    @Test(arguments: ["abc 你好你好你好。你好", "ภาษาไทยเป็นภาษา", "one—two—three—four", "a 「字」 b。", "plain words"])
+    func rowsOfEditorsBreakAsTextsDo(_ text: String) throws {
+        let system = SDLTextSystem(fonts: try FontLibrary())
+        for characters in 2...8 {
+            let rows = system.rows(of: text, width: 6 * CGFloat(characters)) { 6 * CGFloat($0.count) }
+            let bytes = Array(text.utf8)
+            let strings = rows.map { String(decoding: bytes[$0.range], as: UTF8.self) }
+            let found = strings.map { $0.trimmingCharacters(in: .whitespaces) }
+            #expect(found == lines(text, characters).map { $0.trimmingCharacters(in: .whitespaces) })
+        }
     }
 }

@@ -11,6 +11,7 @@ extension SDLQueueTests {
         /// What a program's windows share.
         @MainActor private final class Log: ObservableObject {
             @Published var count = 0
+            var gone: [String] = []
             var open: OpenWindowAction?
             var dismiss: [String: DismissWindowAction] = [:]
             var change: ((Int?) -> Void)?
@@ -117,6 +118,33 @@ extension SDLQueueTests {
                 ]
             )
             #expect(titles == [])
+        }
+
+        private struct Watched: View {
+            let log: Log
+            let content: Content
+            var body: some View {
+                content.onDisappear { log.gone.append(content.name) }
+            }
+        }
+
+        @Test func aWindowThatIsClosedIsLetGo() throws {
+            var seen: [[String]] = []
+            @SceneBuilder var scenes: some SDLHost.Scene {
+                Window("Main", id: "main") { Watched(log: log, content: Content(name: "main", log: log)) }
+                Window("Second", id: "second") { Watched(log: log, content: Content(name: "second", log: log)) }
+                    .defaultLaunchBehavior(.presented)
+            }
+            try run(
+                scenes,
+                [
+                    { log.dismiss["second"]?() },
+                    { seen.append(log.gone) },
+                    { log.dismiss["main"]?() },
+                ]
+            )
+            #expect(seen == [["second"]])
+            #expect(log.gone == ["second", "main"])
         }
 
         /// A scene of a program's own, with an environment for all its windows.

@@ -271,4 +271,20 @@ import Testing
         scene.renderer.render(scene.list, scale: value)
         _ = try scene.draw()
     }
+
+    /// A line that is wider than a tile of 1024 pixels, with an emoji in the first: the words in the other tiles.
+    @Test func wordsBesideAnEmojiAreDrawnOnce() throws {
+        let words = String(repeating: "word ", count: 60)
+        func picture(_ string: String) throws -> Bitmap {
+            let scene = try Scene(width: 1700, height: 30)
+            scene.write(string, .body, at: .zero, RGBA(0, 0, 0, 128))
+            return try scene.draw()
+        }
+        let bitmap = try picture("😀" + words)
+        // Half of black on white is 127; drawn twice it would be 63.
+        let darkest = (1030..<1700).flatMap { x in (0..<30).map { bitmap[x, $0].r } }.min() ?? 255
+        #expect((120...140).contains(darkest))
+        let first = (100..<1000).flatMap { x in (0..<30).map { bitmap[x, $0].r } }.min() ?? 255
+        #expect((120...140).contains(first))
+    }
 }

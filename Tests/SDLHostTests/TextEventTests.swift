@@ -38,6 +38,10 @@ import Testing
         event.edit.start = 9
         event.edit.length = -1
         #expect(events(event) == [.textComposed(TextComposition("にほん", selection: 9..<9))])
+        (event.edit.start, event.edit.length) = (2, .max)
+        #expect(events(event) == [.textComposed(TextComposition("にほん", selection: 6..<9))])
+        (event.edit.start, event.edit.length) = (.max, .max)
+        #expect(events(event) == [.textComposed(TextComposition("にほん", selection: 9..<9))])
     }
 
     @Test func aLongCompositionComesWhole() {

@@ -64,6 +64,23 @@ import Testing
         #expect(clusters("\u{200F}").map(\.range) == [0..<3])
     }
 
+    /// Each mark stands where the character before it ends, whatever stands there already.
+    @Test func severalMarksStandInTheirOrder() {
+        let found = clusters("\u{200E}\u{200E}ab\u{200E}\u{200E}")
+        #expect(found.map(\.range) == [0..<3, 3..<6, 6..<7, 7..<8, 8..<11, 11..<14])
+        let right = clusters("א\u{200F}\u{200F}")
+        #expect(right.map(\.range) == [5..<8, 2..<5, 0..<2])
+        #expect(right.map(\.isRightToLeft) == [true, true, true])
+    }
+
+    @Test func aLongLineWithAMarkTakesNoLongerThanOneWithout() {
+        let text = "\u{200E}" + String(repeating: "abcdefghij", count: 1000)
+        let start = clock()
+        #expect(clusters(text).count == 10_001)
+        // A hundred million comparisons took many seconds.
+        #expect(Double(clock() - start) / Double(CLOCKS_PER_SEC) < 2)
+    }
+
     // MARK: Clusters
 
     @Test(arguments: ["Hello, world", "AVAToWa.", "fi ffl", "e\u{301}a\u{308}", "a\tb", "日本語", "12:30"])

@@ -171,5 +171,100 @@ extension SDLQueueTests {
             EventLoop.run([window])
             #expect(window.inspect().controls.map(\.label) == ["Count 1"])
         }
+
+        /// Notes when a view comes and goes, and whether its task goes on.
+        @MainActor private final class Life {
+            var events: [String] = []
+            var isCancelled = false
+        }
+
+        private struct Living: View {
+            let life: Life
+            let content: Counted
+            var body: some View {
+                VStack {
+                    Text("inner").onDisappear { life.events.append("inner gone") }
+                }
+                .onAppear { life.events.append("here") }
+                .onDisappear { life.events.append("gone") }
+                .task {
+                    await withTaskCancellationHandler {
+                        try? await Task.sleep(for: .seconds(60))
+                    } onCancel: {
+                        Task { @MainActor in life.isCancelled = true }
+                    }
+                }
+            }
+        }
+
+        /// Something that a window shows.
+        private final class Counted {}
+
+        @Test func theViewsOfAWindowThatClosesDisappear() async throws {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+            var options = WindowOptions()
+            options.renderer = .software
+            let life = Life()
+            var content: Counted? = Counted()
+            weak let shown = content
+            let window = try DesktopWindow("Test", size: size, options: options) { [content] in
+                Living(life: life, content: content ?? Counted())
+            }
+            content = nil
+            window.runFrame()
+            for _ in 0..<10 { await Task.yield() }
+            var willClose: [String] = []
+            window.willClose = { willClose = life.events }
+            window.close()
+            #expect(willClose == ["here"])
+            #expect(life.events == ["here", "inner gone", "gone"])
+            #expect(shown == nil)
+            for _ in 0..<200 where !life.isCancelled { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(life.isCancelled)
+            window.close()
+            #expect(life.events.count == 3)
+        }
+
+        @Test func theViewsOfAHeadlessHostThatClosesDisappear() throws {
+            let life = Life()
+            let host = try HeadlessHost(size: size) { Living(life: life, content: Counted()) }
+            try host.askToClose()
+            #expect(host.isClosed && life.events == ["here", "inner gone", "gone"])
+        }
+
+        @Test func aFontThatCannotBeOpenedLeavesNoWindow() throws {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+            func windows() -> Int { (1..<2000).filter { SDL_GetWindowFromID($0) != nil }.count }
+            let before = windows()
+            var options = WindowOptions()
+            options.renderer = .software
+            options.font = URL(fileURLWithPath: "/no/font.ttf")
+            #expect(throws: HostError.self) {
+                _ = try DesktopWindow("Test", size: size, options: options) { Counter() }
+            }
+            #expect(windows() == before)
+        }
+
+        @Test func aSizeThatIsNoNumberIsTheLeast() throws {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+            var options = WindowOptions()
+            options.renderer = .software
+            let odd = CGSize(width: CGFloat.nan, height: .infinity)
+            #expect(DesktopWindow.length(odd.width) == 1 && DesktopWindow.length(odd.height) == 16_384)
+        }
+
+        /// A step that cannot be done in a window: nothing is written, and the window goes.
+        @Test func aScriptThatFailsThrows() throws {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+            defer { try? FileManager.default.removeItem(at: file) }
+            try Data(#"[{"dump": "/no/folder/a.json"}]"#.utf8).write(to: file)
+            var launch = Launch()
+            launch.usesWindow = true
+            launch.options.renderer = .software
+            launch.script = file.path
+            let error = #expect(throws: HostError.self) { try launch.run("Test", defaultSize: size) { Counter() } }
+            #expect(error?.message.contains("/no/folder/a.json") == true)
+        }
     }
 }

@@ -13,6 +13,18 @@ import SplitView
         Window("Second", id: "second") { Color.blue }
             .defaultSize(width: 200, height: 100)
     }
+
+    init() { if CommandLine.arguments.contains("storing") { Self.store() } }
+
+    /// Sets two settings to the same number, and a long one, over and over until the program is killed.
+    private static func store() -> Never {
+        let padding = String(repeating: "long ", count: 50_000)
+        for number in 1... {
+            SettingsStore.standard.set("\(number) \(padding)\(number)", forKey: "text")
+            if number == 1 { FileHandle.standardOutput.write(Data("storing\n".utf8)) }
+        }
+        fatalError("numbers do not end")
+    }
 }
 
 /// A split that is stored: on the left a slider and a button that store a number, and buttons that open windows if they

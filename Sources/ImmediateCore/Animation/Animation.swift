@@ -141,7 +141,7 @@ public struct Animation: Hashable, Sendable {
         guard elapsed > lead else { return 0 }
         let turns = (elapsed - lead) / onceDuration
         let progress = onceProgress(at: (turns - turns.rounded(.down)) * onceDuration)
-        let isBackward = repetition.reverses && Int(turns.rounded(.down)) % 2 == 1
+        let isBackward = repetition.reverses && turns.truncatingRemainder(dividingBy: 2) >= 1
         return isBackward ? 1 - progress : progress
     }
 

@@ -32,6 +32,8 @@ public struct DrawLayer: Equatable, Sendable {
 }
 
 extension DrawLayer.Content {
+    private static let mostCompared = 128
+
     /// The same for another origin.
     func moved(by offset: CGSize) -> DrawLayer.Content {
         DrawLayer.Content(commands: commands.map { $0.moved(by: offset) }, masks: masks.map { $0.moved(by: offset) })
@@ -45,7 +47,8 @@ extension DrawLayer.Content {
             case .canvas, .layer: return commands.count == 1
             case .fill(let rect, _), .fillRounded(let rect, _, _), .strokeRounded(let rect, _, _, _),
                 .picture(_, let rect, _):
-                if rects.contains(where: { $0.meets(rect) }) { return false }
+                // Each is compared with all before it; of so many one picture is made sooner than that.
+                if rects.count == Self.mostCompared || rects.contains(where: { $0.meets(rect) }) { return false }
                 rects.append(rect)
             default: return commands.count == 1
             }

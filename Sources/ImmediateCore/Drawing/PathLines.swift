@@ -125,7 +125,9 @@ extension Path {
         var before: CGFloat = 0
         for run in runs {
             let length = Self.length(of: run)
-            result.add(run, from: start * total - before, to: end * total - before)
+            var segment = 0
+            let distances = Self.distances(along: run)
+            result.add(run, distances, from: start * total - before, to: end * total - before, &segment)
             before += length
         }
         return result
@@ -145,10 +147,12 @@ extension Path {
             guard total / period < 20_000 else { return self }
             let phase = style.dashPhase.isFinite ? style.dashPhase.truncatingRemainder(dividingBy: period) : 0
             var position = phase > 0 ? -phase : -phase - period
+            let distances = Self.distances(along: course)
+            var segment = 0
             while position < total {
                 for (index, length) in lengths.enumerated() {
                     if index.isMultiple(of: 2) && position + length >= 0 && position < total {
-                        result.add(course, from: position, to: position + length)
+                        result.add(course, distances, from: position, to: position + length, &segment)
                     }
                     position += length
                 }
@@ -161,14 +165,34 @@ extension Path {
         zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
     }
 
-    /// Adds the part of a run of lines between two distances from its beginning.
-    private mutating func add(_ points: [CGPoint], from start: CGFloat, to end: CGFloat) {
-        var position: CGFloat = 0
-        var isDrawing = false
+    /// How far each point of a run of lines is from its beginning.
+    private static func distances(along points: [CGPoint]) -> [CGFloat] {
+        var distances: [CGFloat] = [0]
+        distances.reserveCapacity(points.count)
         for (a, b) in zip(points, points.dropFirst()) {
+            distances.append((distances.last ?? 0) + hypot(b.x - a.x, b.y - a.y))
+        }
+        return distances
+    }
+
+    /// Adds the part of a run of lines between two distances from its beginning.
+    /// - Parameter segment: a line at or before the one in which the part begins; where the part before began, for parts
+    ///   that follow each other.
+    private mutating func add(
+        _ points: [CGPoint],
+        _ distances: [CGFloat],
+        from start: CGFloat,
+        to end: CGFloat,
+        _ segment: inout Int
+    ) {
+        while segment + 1 < points.count, distances[segment + 1] < start { segment += 1 }
+        var isDrawing = false
+        var next = segment
+        while next + 1 < points.count, distances[next] <= end {
+            let (a, b, position) = (points[next], points[next + 1], distances[next])
+            next += 1
             let length = hypot(b.x - a.x, b.y - a.y)
-            defer { position += length }
-            guard length > 0, position + length >= start, position <= end else { continue }
+            guard length > 0 else { continue }
             if !isDrawing { move(to: PathLines.mix(a, b, max(0, (start - position) / length))) }
             isDrawing = true
             addLine(to: PathLines.mix(a, b, min(1, (end - position) / length)))

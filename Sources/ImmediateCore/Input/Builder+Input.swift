@@ -31,8 +31,10 @@ extension Builder {
         machine.requests.initialFocus = machine.tree.index(of: child)
     }
 
-    /// Asks for a frame at `time` of the host's clock, in seconds, on behalf of `child`; the earliest time counts.
+    /// Asks for a frame at `time` of the host's clock, in seconds, on behalf of `child`; the earliest time counts, and one
+    /// that is no number does not.
     public mutating func requestFrame(at time: Double, for child: Child) {
+        guard !time.isNaN else { return }
         machine.requestFrame(.at(time), by: machine.tree.index(of: child))
     }
 

@@ -50,9 +50,12 @@ public enum RegionEvent: Equatable, Sendable {
     case drop(DropPhase)
 }
 
-/// What an element sees of the frame while it answers an event. Valid during the call only.
+/// What an element sees of the frame while it answers an event. It is valid during that call; one that is used after
+/// the next frame was built, or after its interface, stops the program with a message.
 @MainActor public struct EventContext {
-    let machine: Machine
+    private let state: Machine
+    /// The build that the element belongs to.
+    private let build: UInt32
     /// The node of the element, as the last frame had it: it may be gone.
     let node: Node
     /// The host's clock, in seconds.
@@ -61,6 +64,16 @@ public enum RegionEvent: Equatable, Sendable {
     public var part = 0
     /// Whether taps of this element wait for those of another gesture on it, see `perform`.
     public var isSecondChoice = false
+
+    init(machine: Machine, node: Node, time: Double) {
+        (state, build, self.node, self.time) = (machine, machine.tree.build, node, time)
+    }
+
+    /// All that the interface keeps, as long as the context is valid.
+    var machine: Machine {
+        guard state.isIn(build) else { staleContext() }
+        return state
+    }
 
     /// Where the element was in the last frame, on the screen; root coordinates.
     public var rect: CGRect { node.rect }

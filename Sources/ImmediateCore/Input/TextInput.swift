@@ -54,5 +54,5 @@ extension Painter {
 
 extension LayoutContext {
     /// What measures text, as it is drawn.
-    public var textSystem: any TextSystem { machine.textSystem }
+    public var textSystem: any TextSystem { checked.textSystem }
 }

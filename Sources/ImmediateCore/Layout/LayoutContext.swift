@@ -21,18 +21,24 @@ import Foundation
     }
 
     /// The element's own node.
-    private var ownNode: Int32 {
+    var ownNode: Int32 {
         guard machine.isIn(build) else { staleContext() }
         return node
     }
 
+    /// All that the interface keeps, for what asks no node.
+    var checked: Machine {
+        guard machine.isIn(build) else { staleContext() }
+        return machine
+    }
+
     /// The children, in the order in which they were built.
     public var children: Children {
-        Children(machine, node, build)
+        Children(machine, ownNode, build)
     }
 
     /// Device pixels in a point.
-    public var scale: CGFloat { machine.scale }
+    public var scale: CGFloat { checked.scale }
 
     /// The size that `child` takes when it is offered `proposal`. Asking the same again costs nothing.
     public func size(of child: Child, _ proposal: ProposedViewSize) -> CGSize {
@@ -135,7 +141,7 @@ import Foundation
 
     /// Whether a node of this frame lies in the element, however deep.
     public func contains(_ child: Child) -> Bool {
-        machine.isIn(child.build) && machine.tree.contains(node, child.index)
+        machine.isIn(child.build) && machine.tree.contains(ownNode, child.index)
     }
 
     /// Forgets the sizes that the element and those around it have answered in this frame: what it consists of has turned out
@@ -151,15 +157,15 @@ import Foundation
     }
 
     /// Where the whole view is: at 0, in its size.
-    public var bounds: CGRect { CGRect(origin: .zero, size: machine.bounds) }
+    public var bounds: CGRect { CGRect(origin: .zero, size: checked.bounds) }
 
     /// Whether the element is the first child of its parent, which the tree has right before it.
-    public var isFirstChild: Bool { node > 0 && machine.tree.nodes[node].parent == node - 1 }
+    public var isFirstChild: Bool { ownNode > 0 && machine.tree.nodes[node].parent == node - 1 }
 
     /// The node in this element that has the focus first when a pop-up opens, see `Builder.setInitialFocus`; nil where
     /// none was named.
     public var initialFocus: Child? {
-        let focus = machine.requests.initialFocus
+        let focus = checked.requests.initialFocus
         return focus >= 0 && machine.tree.contains(node, focus) ? machine.tree.child(focus) : nil
     }
 
@@ -167,17 +173,17 @@ import Foundation
     public var rect: CGRect { machine.tree.nodes[ownNode].rect }
 
     /// The host's clock, in seconds.
-    public var time: Double { machine.time }
+    public var time: Double { checked.time }
 
     /// Asks for another frame as soon as possible: something is moving.
     public func requestFrame() { machine.requestFrame(.immediately, by: ownNode) }
 
     /// Runs `action` once all views are built and placed, as `Builder.afterBuild` does: who hears of a layout may ask
     /// for anything, and must not be told in the middle of it.
-    public func afterBuild(_ action: @escaping () -> Void) { machine.requests.afterBuild.append(action) }
+    public func afterBuild(_ action: @escaping () -> Void) { checked.requests.afterBuild.append(action) }
 
     /// The rectangle as it will be drawn, its edges on device pixels.
-    public func rounded(_ rect: CGRect) -> CGRect { machine.rounded(rect) }
+    public func rounded(_ rect: CGRect) -> CGRect { checked.rounded(rect) }
 }
 
 /// The children of an element. What comes out of it belongs to its frame, and is checked where it is used.
@@ -197,6 +203,12 @@ import Foundation
         self.index = index
         self.end = end
         self.build = build
+    }
+
+    /// These children, to go through; those of an earlier frame stop the program with a message.
+    public func makeIterator() -> Children {
+        guard machine.isIn(build) else { staleChild() }
+        return self
     }
 
     /// The next child, or nil after the last.
@@ -233,7 +245,7 @@ import Foundation
 /// Stops the program: a context was used after its frame.
 func staleContext() -> Never {
     fatalError(
-        "a context was used after the frame that it belongs to: a LayoutContext ends with the call it is given to"
+        "a context was used after the frame that it belongs to: a context ends with the call that it is given to"
     )
 }
 

@@ -91,7 +91,7 @@ extension Machine {
 
 extension LayoutContext {
     /// Where the leading edge is for this element.
-    public var layoutDirection: LayoutDirection { machine.tree.nodes[node].layoutDirection }
+    public var layoutDirection: LayoutDirection { machine.tree.nodes[ownNode].layoutDirection }
 
     /// Where a child has to be placed to be shown at `rect`, while the element places its children: mirrored from right to
     /// left. It is for what lies somewhere on the screen already, such as the pointer.

@@ -15,6 +15,7 @@ import Foundation
         guard reported.count < limit else { return }
         let message = message()
         guard reported.insert(message).inserted else { return }
-        FileHandle.standardError.write(Data("\(module): \(message)\n".utf8))
+        // A full disk or a terminal that is gone is no reason to stop either.
+        try? FileHandle.standardError.write(contentsOf: Data("\(module): \(message)\n".utf8))
     }
 }

@@ -4,8 +4,14 @@ import Synchronization
 /// Where `@AppStorage` and stored holders keep what outlives the program: in `UserDefaults`, in a file, or in memory.
 ///
 /// A value that is set can be read at once. It reaches the disk after the frame that set it, once however many were
-/// set; outside of frames at once, unless a host was woken and will run one. What is left is written when the program
-/// exits.
+/// set, and within half a second where one frame after the other sets it, as a drag does; outside of frames at once,
+/// unless a host was woken and will run one. What is left is written when a window closes and when the program ends.
+///
+/// A file is replaced as a whole, so that whatever ends the program leaves the old values or the new ones. One that cannot
+/// be written is tried again with the next frames, and at the end; that is said once, on standard error.
+///
+/// The values of `UserDefaults` that a program sets by itself are written along, where they lie in the same file. It need
+/// not call `synchronize()`, which on Linux is not as careful.
 public final class SettingsStore: @unchecked Sendable, Equatable {
     private enum Place {
         case defaults(UserDefaults)
@@ -29,9 +35,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     /// - Throws: the error of Foundation's for a file that is there and cannot be read.
     public init(file: URL) throws {
         place = .file(file)
-        guard FileManager.default.fileExists(atPath: file.path) else { return }
-        let list = try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil)
-        values = list as? [String: Any] ?? [:]
+        if FileManager.default.fileExists(atPath: file.path) { values = try PropertyListFile.list(in: file) }
     }
 
     /// Whether both are the same store; two stores of one file are not.
@@ -68,35 +72,66 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     public func set(_ value: Any?, forKey key: String) {
         switch place {
         case .defaults(let defaults):
+            // Before, as it looks for what is changed from now on.
+            _ = DefaultsFile.of(defaults)
             if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
         case .memory, .file:
             lock.withLock { values[key] = value }
         }
         StateChanges.note()
         if case .memory = place { return }
-        Self.noteUnsaved(self)
+        Self.noteUnsaved(self, key)
     }
 
     // MARK: Writing
 
-    /// What has to be written, by what it is written to.
-    private static let unsaved = Mutex<[ObjectIdentifier: SettingsStore]>([:])
+    /// What is on its way to the disk.
+    private struct Unsaved {
+        /// What has to be written, by what it is written to.
+        var stores: [ObjectIdentifier: SettingsStore] = [:]
+        /// Whether a frame has set what was not set just before. It is written when the frame ends.
+        var isUrgent = false
+        /// Whether the main queue will write the rest.
+        var isSaveDue = false
+        /// Until when a key that was set counts as set just before: a slider that is dragged sets one in every frame.
+        var recent: [Setting: ContinuousClock.Instant] = [:]
+    }
+
+    private struct Setting: Hashable {
+        var store: ObjectIdentifier
+        var key: String
+    }
+
+    private static let unsaved = Mutex(Unsaved())
     private static let hasUnsaved = Atomic(false)
     /// How many frames run.
     private static let frames = Atomic(0)
+    /// In seconds.
+    private static let pause = 0.5
+    /// The files that could not be written. It is held while files are written, one thread after the other.
+    private static let failed = Mutex<Set<String>>([])
 
     /// What is set is written at the end of the program at the latest.
     private static let savesAtExit: Void = { atexit { SettingsStore.saveAll() } }()
 
-    private static func noteUnsaved(_ store: SettingsStore) {
+    private static func noteUnsaved(_ store: SettingsStore, _ key: String) {
         savesAtExit
         let id =
             if case .defaults(let defaults) = store.place { ObjectIdentifier(defaults) } else {
                 ObjectIdentifier(store)
             }
-        unsaved.withLock { $0[id] = store }
+        let isInFrame = frames.load(ordering: .sequentiallyConsistent) > 0
+        unsaved.withLock { unsaved in
+            unsaved.stores[id] = store
+            let (setting, now) = (Setting(store: id, key: key), ContinuousClock.now)
+            if unsaved.recent[setting].map({ $0 <= now }) ?? true {
+                unsaved.recent = unsaved.recent.filter { $0.value > now }
+                unsaved.recent[setting] = now + .seconds(pause)
+                unsaved.isUrgent = true
+            }
+        }
         hasUnsaved.store(true, ordering: .sequentiallyConsistent)
-        if frames.load(ordering: .sequentiallyConsistent) == 0 && !StateChanges.isAwaited { saveAll() }
+        if !isInFrame && !StateChanges.isAwaited { saveAll() }
     }
 
     /// Begins a frame: what it sets is written when it ends.
@@ -105,34 +140,67 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     /// Ends a frame.
     static func endFrame() {
         frames.subtract(1, ordering: .sequentiallyConsistent)
-        if hasUnsaved.load(ordering: .sequentiallyConsistent) { saveAll() }
+        if hasUnsaved.load(ordering: .sequentiallyConsistent) { saveSoon() }
+    }
+
+    /// Writes what was set, or in a moment what was written just before.
+    private static func saveSoon() {
+        let (isUrgent, isSaveDue) = unsaved.withLock { unsaved in
+            defer { unsaved.isSaveDue = unsaved.isSaveDue || !unsaved.isUrgent }
+            return (unsaved.isUrgent, unsaved.isSaveDue)
+        }
+        if isUrgent { return saveAll() }
+        guard !isSaveDue else { return }
+        // The main queue, where no frame runs meanwhile: what a frame sets belongs together.
+        DispatchQueue.main.asyncAfter(deadline: .now() + pause) {
+            unsaved.withLock { $0.isSaveDue = false }
+            saveAll()
+        }
     }
 
     /// Writes everything that was set and is not on the disk yet. Hosts call it when a window closes or the program is
     /// about to end.
     public static func saveAll() {
-        hasUnsaved.store(false, ordering: .sequentiallyConsistent)
-        let stores = unsaved.withLock { unsaved in
-            defer { unsaved.removeAll() }
-            return Array(unsaved.values)
+        failed.withLock { failed in
+            hasUnsaved.store(false, ordering: .sequentiallyConsistent)
+            let stores = unsaved.withLock { unsaved in
+                defer { (unsaved.stores, unsaved.isUrgent) = ([:], false) }
+                return unsaved.stores
+            }
+            for (id, store) in stores {
+                do {
+                    try store.save()
+                } catch {
+                    // The next frame finds it, or the end of the program.
+                    unsaved.withLock { $0.stores[id] = $0.stores[id] ?? store }
+                    hasUnsaved.store(true, ordering: .sequentiallyConsistent)
+                    guard failed.insert(store.name).inserted else { continue }
+                    let line = "cannot write the settings to \(store.name): \(error)\n"
+                    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+                }
+            }
         }
-        for store in stores { store.save() }
     }
 
-    private func save() {
+    private func save() throws {
         switch place {
-        // Foundation on Linux writes the file only when it is told to.
-        case .defaults(let defaults): defaults.synchronize()
         case .memory: break
-        case .file(let file):
-            do {
-                try lock.withLock {
-                    let data = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
-                    try data.write(to: file, options: .atomic)
-                }
-            } catch {
-                FileHandle.standardError.write(Data("cannot write the settings to \(file.path): \(error)\n".utf8))
+        case .defaults(let defaults):
+            guard let file = DefaultsFile.of(defaults) else {
+                guard defaults.synchronize() else { throw CocoaError(.fileWriteUnknown) }
+                return
             }
+            try file.save()
+        case .file(let file): try PropertyListFile.write(lock.withLock { values }, to: file)
+        }
+    }
+
+    /// Where the values are, for messages.
+    private var name: String {
+        switch place {
+        case .memory: "memory"
+        case .defaults(let defaults): DefaultsFile.of(defaults)?.file.path ?? "UserDefaults"
+        case .file(let file): file.path
         }
     }
 }

@@ -92,9 +92,9 @@ import Foundation
 
     /// Tells how far a date is at the time of this frame, and asks for the frame in which that is told in other words.
     @inline(never) private mutating func tell(_ builder: inout Builder) {
-        let time = builder.machine.time
-        if time >= clock?.due ?? -.infinity {
-            let clock = TextClock(text, time: time, date: builder.machine.date)
+        let (time, date) = (builder.machine.time, builder.machine.date)
+        if clock?.isOver(time: time, date: date) ?? true {
+            let clock = TextClock(text, time: time, date: date)
             self.clock = clock
             show(clock.shown)
         }

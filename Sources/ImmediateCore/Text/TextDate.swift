@@ -132,9 +132,16 @@ final class TextClock {
     let shown: Text
     /// When it is told anew, on the host's clock, in seconds.
     let due: Double
+    /// The date at which the host's clock was 0.
+    private let start: Date
 
     init(_ text: Text, time: Double, date: Date) {
         shown = text.told(at: date)
         due = time + text.lifetime(at: date)
+        start = date - time
     }
+
+    /// Whether it is to be told anew: in time, or since the date is another than the host's clock makes one think. That
+    /// clock stands still while the machine sleeps, and does not know that somebody set the date.
+    func isOver(time: Double, date: Date) -> Bool { time >= due || abs(date.timeIntervalSince(start) - time) > 1 }
 }

@@ -47,7 +47,13 @@
 
     /// The level of the paragraph that has this byte, or ends there.
     func paragraphLevel(at offset: Int) -> UInt8 {
-        (paragraphs.first { offset < $0.end } ?? paragraphs.last)?.level ?? 0
+        // It is asked for each line of a text that may have as many paragraphs.
+        var (low, high) = (0, paragraphs.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if offset < paragraphs[middle].end { high = middle } else { low = middle + 1 }
+        }
+        return (low < paragraphs.count ? paragraphs[low] : paragraphs.last)?.level ?? 0
     }
 
     /// A part of a line as a string that by itself runs as it does in the line: where its characters do not tell so, it

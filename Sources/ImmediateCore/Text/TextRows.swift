@@ -18,6 +18,7 @@ extension TextSystem {
                 width: width + TextRoom.tolerance,
                 maxLines: .max,
                 truncation: .tail,
+                lineBreaks: lineBreaks,
                 measure: { measure($0.string(of: paragraph)) }
             )
             let starts = layout.lines.map {

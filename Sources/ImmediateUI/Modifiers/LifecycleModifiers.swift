@@ -11,8 +11,8 @@ extension View {
     /// Runs `action` when the view has gone: in the first frame whose bodies do not include it, before the actions of
     /// views that come in that frame. Inner views go before outer ones, later siblings before earlier ones.
     ///
-    /// A view that is only invisible (scrolled away, on a hidden side of a split) has not gone. When the interface
-    /// itself goes, nothing runs.
+    /// A view that is only invisible (scrolled away, on a hidden side of a split) has not gone; one whose window closes
+    /// has. When a program drops an `Interface` of its own, nothing runs.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         LifetimeView(content: self, appear: nil, disappear: action)
     }

@@ -144,10 +144,12 @@ final class MappedFile: Sendable {
     /// Maps a file.
     /// - Throws: `HostError` with the system's reason.
     init(path: String) throws {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
+        // A pipe by that name would have the program wait for somebody who writes into it.
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         defer { if file >= 0 { close(file) } }
         var status = stat()
         guard file >= 0, fstat(file, &status) == 0 else { throw HostError(String(cString: strerror(errno))) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw HostError("it is not a file") }
         let count = Int(status.st_size)
         guard count > 0 else { throw HostError("the file is empty") }
         let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0)

@@ -28,22 +28,29 @@ extension TextLine {
     /// Adds the characters that have no piece: marks of the bidirectional algorithm, which take no room and stand where
     /// the character before them ends.
     private func insertMarks(of string: String, into clusters: inout [TextCluster]) {
-        var (offset, last): (Int, Int?) = (0, nil)
         guard clusters.count < string.count else { return }
+        // Where each character stands.
+        var places: [Int: Int] = [:]
+        for (place, cluster) in clusters.enumerated() { places[cluster.range.lowerBound] = place }
+        // The marks by what they stand beside, -1 being the left end.
+        var marks: [Int: [TextCluster]] = [:]
+        var (offset, place) = (0, -1)
         for character in string {
             let range = offset..<offset + character.utf8.count
             offset = range.upperBound
-            if clusters.contains(where: { $0.range.lowerBound == range.lowerBound }) {
-                last = range.lowerBound
+            if let own = places[range.lowerBound] {
+                place = own
                 continue
             }
-            let place = clusters.firstIndex { $0.range.lowerBound == last }
-            let before = place.map { clusters[$0] }
-            let isRight = before?.isRightToLeft ?? false
-            let x = (isRight ? before?.minX : before?.maxX) ?? 0
-            let mark = TextCluster(range: range, minX: x, maxX: x, isRightToLeft: isRight)
-            clusters.insert(mark, at: place.map { isRight ? $0 : $0 + 1 } ?? 0)
-            last = range.lowerBound
+            let isRight = place >= 0 && clusters[place].isRightToLeft
+            let x = place < 0 ? 0 : isRight ? clusters[place].minX : clusters[place].maxX
+            marks[place, default: []].append(TextCluster(range: range, minX: x, maxX: x, isRightToLeft: isRight))
         }
+        var all = marks[-1] ?? []
+        for (place, cluster) in clusters.enumerated() {
+            let beside = marks[place] ?? []
+            if cluster.isRightToLeft { all += beside.reversed() + [cluster] } else { all += [cluster] + beside }
+        }
+        clusters = all
     }
 }

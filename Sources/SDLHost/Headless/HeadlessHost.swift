@@ -91,13 +91,16 @@ import Synchronization
         run([])
     }
 
-    /// Whether the view was closed: by `askToClose`, or by the person's answer to what it asked then.
+    /// Whether the view was closed: by `askToClose`, or by the person's answer to what it asked then. It has disappeared,
+    /// and later frames show nothing.
     public private(set) var isClosed = false
 
     /// What the button of a window's title bar does: the view is closed, unless it asks first, which the next frame shows.
     /// - Throws: `HostError` as a frame does.
     public func askToClose() throws {
-        if runner.dismissal.permits() { isClosed = true } else { try runFrame([], size: nil) }
+        guard runner.dismissal.permits() else { return try runFrame([], size: nil) }
+        isClosed = true
+        end()
     }
 
     /// Waits, in real time, until the tasks that views and their actions have started are done and the main queue is
@@ -118,7 +121,7 @@ import Synchronization
             let pending = pending
             quietRounds = pending == nil ? quietRounds + 1 : 0
             guard let pending else { continue }
-            guard waited < .seconds(timeout) else {
+            guard waited < .seconds(timeout > 0 ? min(timeout, 1e9) : 0) else {
                 throw HostError("settle: after \(timeout) s there is still \(pending)")
             }
             let start = ContinuousClock.now
@@ -185,6 +188,13 @@ import Synchronization
         SettingsStore.$ofHost.withValue(settings) {
             tasks.track { _ = runner.run(events, size: size, scale: scale, time: time) }
         }
+        // What the frame itself has closed.
+        if isClosed { end() }
+    }
+
+    /// Lets the views disappear.
+    private func end() {
+        SettingsStore.$ofHost.withValue(settings) { tasks.track { runner.end(time: time) } }
     }
 
     private static func check(_ size: CGSize, scale: CGFloat) throws {

@@ -115,11 +115,12 @@ public struct Inspection: Codable, Equatable, Sendable {
     /// - Throws: `HostError` that names the file and the reason.
     public func write(to path: String) throws {
         let data = try json()
-        guard path != "-" else { return FileHandle.standardOutput.write(data) }
         do {
+            if path == "-" { return try FileHandle.standardOutput.write(contentsOf: data) }
             try data.write(to: URL(fileURLWithPath: path))
         } catch {
-            throw HostError("cannot write \(path): \(Bitmap.reason(error))")
+            let target = path == "-" ? "to standard output" : path
+            throw HostError("cannot write \(target): \(Bitmap.reason(error))")
         }
     }
 }

@@ -53,7 +53,8 @@ extension App {
     }
 
     private static func stop(_ error: any Error, status: Int32) -> Never {
-        FileHandle.standardError.write(Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
+        // Where nobody can be told, the status says it.
+        try? FileHandle.standardError.write(contentsOf: Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
         exit(status)
     }
 }

@@ -59,19 +59,28 @@ public struct Launch: Equatable, Sendable {
         }
         if let settings { SettingsStore.standard = settings }
         let window = try DesktopWindow(title, size: size, options: options, root: root)
-        try write(from: window) {
-            guard let script else { return EventLoop.run([window]) }
-            try window.play(script)
+        let written = write(whenClosing: window)
+        if let script {
+            do {
+                try window.play(script)
+            } catch {
+                // Nothing is written after a failure.
+                window.willClose = nil
+                throw error
+            }
             window.close()
+        } else {
+            EventLoop.run([window])
         }
+        try written()
     }
 
-    /// Runs `loop` and writes what was asked for when `window` closes meanwhile.
-    @MainActor func write(from window: DesktopWindow, _ loop: () throws -> Void) throws {
+    /// Writes what was asked for when `window` closes.
+    /// - Returns: throws what went wrong then.
+    @MainActor func write(whenClosing window: DesktopWindow) -> () throws -> Void {
         var written = Result<Void, any Error>.success(())
         window.willClose = { [unowned window] in written = Result { try write(from: window) } }
-        try loop()
-        try written.get()
+        return { try written.get() }
     }
 
     /// The settings that were asked for.
@@ -83,8 +92,8 @@ public struct Launch: Equatable, Sendable {
     }
 
     private static func read(_ file: String) throws -> InputScript {
-        if file == "-" { return try InputScript(json: FileHandle.standardInput.readDataToEndOfFile()) }
         do {
+            if file == "-" { return try InputScript(json: FileHandle.standardInput.readToEnd() ?? Data()) }
             // Not `Data(contentsOf:)`, which expects a file of known length: this may be a pipe.
             let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
             defer { try? handle.close() }

@@ -28,14 +28,15 @@ import ImmediateUI
             let isExpected = scene.launchBehavior == .automatic && (index == 0 || isNameless)
             if isExpected || scene.launchBehavior == .presented { _ = try open(index, nil) }
         }
-        guard let first = opened.first?.window else { return }
-        try launch.write(from: first) { EventLoop.run(opened.map(\.window)) }
+        guard !opened.isEmpty else { return }
+        let written = launch.write(whenClosing: opened[0].window)
+        EventLoop.run(opened.map(\.window))
+        try written()
     }
 
     /// - Returns: the window, unless it was open before.
     private func open(_ index: Int, _ value: AnyHashable?) throws -> DesktopWindow? {
         var scene = scenes[index]
-        opened.removeAll(where: \.window.isClosed)
         let others = opened.filter { $0.scene == index }
         if let other = others.first(where: { scene.isSingle || (value != nil && $0.value.value == value) }) {
             other.window.raise()
@@ -50,17 +51,19 @@ import ImmediateUI
         }
         let kept = WindowValue(value)
         let window = try scene.open(launch.options, for: kept)
-        window.interface.environment.openWindow = OpenWindowAction(forValues: { [unowned self] in
-            open(id: $0, value: $1)
+        // Views that disappear with their window may ask when the program's windows are gone.
+        window.interface.environment.openWindow = OpenWindowAction(forValues: { [weak self] in
+            self?.open(id: $0, value: $1)
         })
         window.interface.environment.dismissWindow = DismissWindowAction(forValues: {
-            [unowned self, weak window] id, value in
-            if id != nil || value != nil { return dismiss(id: id, value: value) }
+            [weak self, weak window] id, value in
+            if id != nil || value != nil { return self?.dismiss(id: id, value: value) ?? () }
             EventLoop.changeWindows {
                 window?.askToClose()
                 return nil
             }
         })
+        window.didClose = { [weak self] in self?.opened.removeAll(where: \.window.isClosed) }
         opened.append(Opened(scene: index, number: number, value: kept, window: window))
         return window
     }

@@ -25,7 +25,8 @@ import Rasterizer
         /// Textures.
         public var atlasPages = 0
         /// Bytes of the caches: textures, and the metrics of masks and texts. Unless a single frame needs more, they
-        /// are at most 36 MB, and what was not seen for some seconds of frames is freed.
+        /// are at most 36 MB, twice that where views are drawn as layers by graphics hardware; what was not seen for some
+        /// seconds of frames is freed.
         public var cachedBytes = 0
     }
 
@@ -114,13 +115,18 @@ import Rasterizer
         return view.intersection(target).moved(x: -view.x, y: -view.y)
     }
 
-    /// Begins to count anew.
+    /// Begins to count anew, and ages all that is kept. The renderer of layers has the same fonts, which age once.
     func beginFrame() {
+        fonts.beginFrame()
+        ageSprites()
+    }
+
+    private func ageSprites() {
         rasterizationsBefore = sprites.rasterizations
         batch.resetCounts()
         pixels = 0
         sprites.beginFrame()
-        layerRenderer?.beginFrame()
+        layerRenderer?.ageSprites()
     }
 
     /// Calls `draw` with the renderer in device pixels, and puts its state back.
@@ -242,17 +248,24 @@ import Rasterizer
     /// Draws a sprite as it is, its origin at a pixel.
     func draw(_ key: SpriteKey, x: Int, y: Int, _ color: RGBA) {
         let visible = PixelRect(x: clip.x - x, y: clip.y - y, width: clip.width, height: clip.height)
-        var tint: SpriteKey?
+        var colored: [PixelRect] = []
         sprites.tiles(of: key, visible: visible) { slot, place, isColored in
-            if isColored, let tinted = key.tinted(color) {
-                tint = tinted
+            let target = PixelRect(x: place.x + x, y: place.y + y, width: place.width, height: place.height)
+            if isColored, key.tinted(color) != nil {
+                colored.append(target)
                 return
             }
             guard let page = atlas.page(of: slot) else { return }
-            let target = PixelRect(x: place.x + x, y: place.y + y, width: place.width, height: place.height)
             batch.copy(page, slot.rect, to: target, color, isColored: isColored)
         }
-        if let tint { draw(tint, x: x, y: y, color) }
+        guard !colored.isEmpty, let tinted = key.tinted(color) else { return }
+        // Of the picture with the colour in it only these tiles: the others are drawn.
+        let whole = clip
+        defer { clip = whole }
+        for tile in colored {
+            clip = whole.intersection(tile)
+            draw(tinted, x: x, y: y, color)
+        }
     }
 
     /// The page of a picture in the atlas.

@@ -55,7 +55,6 @@ final class Sprite {
         frame += 1
         atlas.beginFrame()
         sprites.beginFrame()
-        fonts.beginFrame()
     }
 
     func removeAll() { sprites.removeAll() }

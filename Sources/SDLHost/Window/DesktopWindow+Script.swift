@@ -24,8 +24,12 @@ extension DesktopWindow: ScriptTarget {
             if [0, id].contains(EventLoop.windowID(of: event)) { _ = handle(event) }
             TextInputMethod.free(event)
             self.events.removeAll()
+            if event.type == SDL_DROPFILE.rawValue || event.type == SDL_DROPTEXT.rawValue {
+                SDL_free(event.drop.file)
+            }
             if event.type == SDL_QUIT.rawValue { close() }
         }
+        if WakeUp.take(.quit) { close() }
         guard !isClosed else { throw HostError("the window was closed before the script ended") }
         self.events = events
         runFrame()

@@ -19,8 +19,11 @@ extension DesktopWindow {
         guard now.width > 0, now.height > 0 else { return }
         let width = (size.width * units.width / now.width).rounded()
         let height = (size.height * units.height / now.height).rounded()
-        SDL_SetWindowSize(window, Int32(min(max(width, 1), 16_384)), Int32(min(max(height, 1), 16_384)))
+        SDL_SetWindowSize(window, Self.length(width), Self.length(height))
     }
+
+    /// A length that a window can have, in SDL's units; the least where it is no number.
+    static func length(_ length: CGFloat) -> Int32 { length.isNaN ? 1 : Int32(min(max(length, 1), 16_384)) }
 
     var unitSize: CGSize {
         var (width, height): (Int32, Int32) = (0, 0)

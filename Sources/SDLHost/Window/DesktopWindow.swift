@@ -31,6 +31,8 @@ import ImmediateUI
     private(set) var isClosed = false
     /// Called before the window closes, for whatever reason, while it can still be asked for a picture.
     public var willClose: (() -> Void)?
+    /// Called once the window has closed.
+    var didClose: (() -> Void)?
 
     /// Opens a window.
     /// - Parameters:
@@ -54,21 +56,15 @@ import ImmediateUI
         options: WindowOptions,
         root: @escaping () -> Root
     ) throws {
-        let runner = FrameRunner(
-            fonts: try FontLibrary(file: options.font),
-            colorScheme: options.colorScheme,
-            reduceMotion: options.reduceMotion,
-            root: root
-        )
-        try VideoSystem.start()
         if let scale = options.scale, !(scale > 0 && scale <= 16) {
             throw HostError("a scale of \(scale) is out of range: above 0, up to 16")
         }
+        try VideoSystem.start()
         // Without a forced scale a unit of SDL's is a point.
         let unit = options.scale ?? 1
         var place = settings.place(
-            width: Int32(min(max(settings.size.width * unit, 1), 16_384)),
-            height: Int32(min(max(settings.size.height * unit, 1), 16_384))
+            width: Self.length(settings.size.width * unit),
+            height: Self.length(settings.size.height * unit)
         )
         if let stored = settings.name.flatMap(WindowPlace.stored) { place = stored }
         let opened = SDL_CreateWindow(
@@ -91,6 +87,21 @@ import ImmediateUI
             SDL_DestroyWindow(opened)
             throw error
         }
+        // Fontconfig has had the time that the display took.
+        let fonts: FontLibrary
+        do {
+            fonts = try FontLibrary(file: options.font)
+        } catch {
+            SDL_DestroyRenderer(sdl)
+            SDL_DestroyWindow(opened)
+            throw error
+        }
+        let runner = FrameRunner(
+            fonts: fonts,
+            colorScheme: options.colorScheme,
+            reduceMotion: options.reduceMotion,
+            root: root
+        )
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(sdl, &info)
         waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
@@ -142,21 +153,24 @@ import ImmediateUI
         runFrame()
     }
 
-    /// Closes the window, after a frame with what the person did before.
+    /// Closes the window, after a frame with what the person did before. Its views disappear.
     public func close() {
         guard !isClosed else { return }
         if !events.isEmpty { runFrame() }
         // The frame may have closed it.
         guard !isClosed else { return }
         willClose?()
+        willClose = nil
         rememberPlace()
         isClosed = true
+        runner.end(time: EventLoop.now)
         SettingsStore.saveAll()
         if capturesPointer { SDL_CaptureMouse(SDL_FALSE) }
         TextInputMethod.forget(window)
         screen.renderer.releaseTextures()
         SDL_DestroyRenderer(sdl)
         SDL_DestroyWindow(window)
+        didClose?()
     }
 
     /// When the next frame is due, in seconds of `EventLoop.now`: infinite when nothing is until something happens.

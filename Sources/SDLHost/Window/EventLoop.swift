@@ -8,26 +8,28 @@ import ImmediateUI
 /// their windows, and runs one frame in each window that has a reason to.
 @MainActor public enum EventLoop {
     private static let watch = MainQueueWatch()
-    /// When the next timer of the main run loop is due.
-    private static var nextTimer: Date?
+    /// When the next timer of the main run loop is due, in seconds of `now`; infinite when none is. The date of a timer
+    /// would be another time away once somebody has set the clock.
+    private static var nextTimer = Double.infinity
 
     /// The clock of windows, in seconds.
     public static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
     /// Runs windows until the last one is closed or the session ends.
-    public static func run(_ windows: [DesktopWindow]) {
-        var windows = windows
+    public static func run(_ windows: consuming [DesktopWindow]) {
+        // One that is closed is let go, and so is not the caller's either.
+        var open = consume windows
         drainMainQueue()
         // Of a window that was just opened, every pixel is due.
-        var dirty = Set(windows.map(\.id))
+        var dirty = Set(open.map(\.id))
         while true {
-            for window in windows where dirty.contains(window.id) || window.nextFrame <= now { window.runFrame() }
+            for window in open where dirty.contains(window.id) || window.nextFrame <= now { window.runFrame() }
             dirty.removeAll()
-            windows += changeWindows()
-            windows.removeAll(where: \.isClosed)
-            guard !windows.isEmpty else { return }
-            guard collectEvents(windows, &dirty) else {
-                for window in windows { window.close() }
+            open += changeWindows()
+            open.removeAll(where: \.isClosed)
+            guard !open.isEmpty else { return }
+            guard collectEvents(open, &dirty) else {
+                for window in open { window.close() }
                 windowChanges.removeAll()
                 return
             }
@@ -68,6 +70,7 @@ import ImmediateUI
             TextInputMethod.free(event)
             hasEvent = SDL_PollEvent(&event) != 0
         }
+        if WakeUp.take(.quit) { return false }
         // After the events: one that found the queue full has left its reason, and the queue is empty now.
         _ = WakeUp.take(.stateChanged)
         for window in windows where window.takeStateChange() { dirty.insert(window.id) }
@@ -78,10 +81,10 @@ import ImmediateUI
     /// Runs what waits on the main queue.
     static func drainMainQueue() {
         _ = WakeUp.take(.mainQueue)
-        nextTimer = watch.drain()
+        nextTimer = watch.drain().map { now + max(0, $0.timeIntervalSinceNow) } ?? .infinity
     }
 
-    private static var isTimerDue: Bool { nextTimer.map { $0.timeIntervalSinceNow <= 0 } == true }
+    private static var isTimerDue: Bool { nextTimer <= now }
 
     // MARK: In a program's own loop
 
@@ -117,17 +120,17 @@ import ImmediateUI
     /// - Returns: whether there is an event.
     private static func wait(for frame: Double, _ event: inout SDL_Event) -> Bool {
         if WakeUp.isPending { return SDL_PollEvent(&event) != 0 }
-        let seconds = min(frame - now, nextTimer?.timeIntervalSinceNow ?? .infinity)
+        let seconds = min(frame, nextTimer) - now
         guard let milliseconds = milliseconds(seconds) else { return SDL_WaitEvent(&event) != 0 }
         return SDL_WaitEventTimeout(&event, milliseconds) != 0
     }
 
     /// The time for SDL to wait, 0 being not at all; nil where there is nothing to wait for.
     static func milliseconds(_ seconds: Double) -> Int32? {
-        // More than a day away, or no number.
-        guard seconds <= 86_400 else { return nil }
-        // SDL counts in milliseconds; waking one early would spin until the time has come.
-        return Int32((max(0, seconds) * 1000).rounded(.up))
+        guard seconds < .infinity else { return nil }
+        // SDL counts in milliseconds; waking one early would spin until the time has come. What is further away than a
+        // day is looked at again then.
+        return Int32((min(max(0, seconds), 86_400) * 1000).rounded(.up))
     }
 
     /// The window that an event is for, 0 for one that is for none or all.

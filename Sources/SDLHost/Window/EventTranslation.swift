@@ -139,13 +139,13 @@ public struct EventTranslation: Equatable, Sendable {
     /// A composition, of which SDL counts the characters, some versions with -1 for none.
     private func composition(_ string: String, _ start: Int32, _ length: Int32) -> InputEvent {
         let scalars = string.unicodeScalars
-        func place(_ count: Int32) -> Int {
-            let index = scalars.index(scalars.startIndex, offsetBy: Int(max(0, count)), limitedBy: scalars.endIndex)
+        func place(_ count: Int) -> Int {
+            let index = scalars.index(scalars.startIndex, offsetBy: count, limitedBy: scalars.endIndex)
             return string.utf8.distance(from: string.startIndex, to: index ?? string.endIndex)
         }
-        let first = place(start)
-        let last = place(max(0, start) + max(0, length))
-        return .textComposed(TextComposition(string, selection: first..<last))
+        let first = max(0, Int(start))
+        let last = first + max(0, Int(length))
+        return .textComposed(TextComposition(string, selection: place(first)..<place(last)))
     }
 
     /// SDL's number of the mouse that stands for a finger, and that of the touch screen that stands for the mouse.

@@ -15,7 +15,7 @@ import ImmediateUI
     private(set) lazy var dismissal = WindowDismissal { [unowned self] in close() }
     /// Closes what shows the views, once they have asked.
     var close: () -> Void = {}
-    private let frame: (Interface, FrameInput) -> FrameOutput
+    private var frame: (Interface, FrameInput) -> FrameOutput
 
     /// - Parameter root: evaluated in every frame, as the body of a view is.
     init<Root: View>(fonts: FontLibrary, colorScheme: ColorScheme, reduceMotion: Bool, root: @escaping () -> Root) {
@@ -32,7 +32,13 @@ import ImmediateUI
         self.size = size
         self.scale = scale
         dismissal.beginFrame()
-        let input = FrameInput(
+        let output = frame(interface, input(events, time: time, reduceMotion: reduceMotion))
+        self.output = output
+        return output
+    }
+
+    private func input(_ events: [InputEvent], time: Double, reduceMotion: Bool) -> FrameInput {
+        FrameInput(
             size: size,
             scale: scale,
             time: time,
@@ -40,9 +46,13 @@ import ImmediateUI
             reduceMotion: reduceMotion,
             events: events
         )
-        let output = frame(interface, input)
-        self.output = output
-        return output
+    }
+
+    /// Ends the views, as what shows them closes: a frame without them, and nothing that leaves takes its time. They
+    /// hear that they disappear, their tasks are cancelled, and what lasted of them is let go.
+    func end(time: Double) {
+        frame = { interface, input in interface.frame(input, root: EmptyView()) }
+        _ = frame(interface, input([], time: time, reduceMotion: true))
     }
 
     /// What is seen where the view draws nothing.

@@ -58,6 +58,8 @@ import Foundation
         areas.removeAll(keepingCapacity: true)
         for rect in renderer.damage.rects { areas.append(SDL_Rect(rect)) }
         guard !areas.isEmpty else { return }
+        // Where SDL draws, as on a display of 16 bits, it may still have to: it gathers what it is told.
+        SDL_RenderFlush(renderer.renderer)
         // It fails when the window has just got another surface.
         if SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0 { presents += 1 } else { wasLost() }
     }

@@ -21,14 +21,18 @@ import Foundation
         // What an input method composes comes whole, not in pieces of 31 bytes, and its list of words is its own.
         SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+        // The signals to end are caught here, before SDL would.
+        SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+        EndSignals.catchAll()
         // An empty word chooses nothing.
         let isDriverChosen = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { $0.pointee != 0 } ?? false
         #if os(Linux)
         if !isDriverChosen { SDL_SetHint(SDL_HINT_VIDEODRIVER, try desktopDrivers()) }
         #endif
         guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw noDisplay(HostError.lastSDLError()) }
-        // Every window needs a font soon. It must not start before SDL: Xlib reads half a million characters one by
-        // one, and the C library locks around each as soon as there is a second thread.
+        // Every window needs a font soon: once there is a display, while the window opens. It must not start before
+        // SDL: Xlib reads half a million characters one by one, and the C library locks around each as soon as there is
+        // a second thread.
         Fontconfig.startEarly()
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         // Without a display SDL falls back to drivers that show nothing, and the program would wait for ever.

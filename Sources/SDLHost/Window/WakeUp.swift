@@ -12,6 +12,8 @@ enum WakeUp: UInt32 {
     case stateChanged = 1
     /// Work was put on the main queue.
     case mainQueue = 2
+    /// The system asked the program to end.
+    case quit = 4
 
     /// The type of these events, taken from SDL's range for programs on first use.
     private static let eventType = SDL_RegisterEvents(1)
@@ -69,8 +71,13 @@ final class MainQueueWatch: Sendable {
         let descriptor = mainQueueDescriptor()
         Thread.detachNewThread { [self] in
             while true {
-                var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-                guard poll(&request, 1, -1) > 0 else { continue }
+                // A descriptor of -1 is none.
+                var requests = [descriptor, EndSignals.descriptor].map {
+                    pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+                }
+                guard poll(&requests, 2, -1) > 0 else { continue }
+                if requests[1].revents != 0, EndSignals.take() { WakeUp.push(.quit) }
+                guard requests[0].revents != 0 else { continue }
                 isAwaited.withLock { $0 = true }
                 WakeUp.push(.mainQueue)
                 workDone.wait()

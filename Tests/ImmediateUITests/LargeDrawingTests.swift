@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import ImmediateCore
+@testable import ImmediateUI
+
+/// Drawings of many parts take time by how many they are, not by the square of that.
+@MainActor @Suite struct LargeDrawingTests {
+    /// The seconds that something takes on the processor.
+    private func seconds(_ body: () -> Void) -> Double {
+        let start = clock()
+        body()
+        return Double(clock() - start) / Double(CLOCKS_PER_SEC)
+    }
+
+    @Test("A grid of 40,000 colours that is faded is looked at in no time")
+    func flat() {
+        var content = DrawLayer.Content()
+        for number in 0..<40_000 {
+            let rect = CGRect(x: CGFloat(number % 200) * 2, y: CGFloat(number / 200) * 2, width: 1, height: 1)
+            content.commands.append(.fill(rect, RGBA(0, 0, 0)))
+        }
+        // 800 million comparisons took seconds.
+        #expect(seconds { _ = content.isFlat } < 0.5)
+        // Few are compared still.
+        content.commands.removeLast(content.commands.count - 100)
+        #expect(content.isFlat)
+        content.commands.append(content.commands[7])
+        #expect(!content.isFlat)
+    }
+
+    @Test("Dashes are where they are by the length of the line before them, however many points it has")
+    func dashes() {
+        // A line of 200 points from 0 to 100, dashes of 3 and gaps of 2 points: 20 dashes, of 6 lines and a move each
+        // but where they begin or end on a point.
+        var fine = Path()
+        fine.move(to: .zero)
+        for number in 1...200 { fine.addLine(to: CGPoint(x: CGFloat(number) / 2, y: 0)) }
+        var coarse = Path()
+        coarse.move(to: .zero)
+        coarse.addLine(to: CGPoint(x: 100, y: 0))
+        let style = StrokeStyle(lineWidth: 1, dash: [3, 2])
+        func dashes(_ path: Path) -> [ClosedRange<CGFloat>] {
+            var dashes: [ClosedRange<CGFloat>] = []
+            for element in path.dashed(style).elements {
+                switch element {
+                case .move(let point): dashes.append(point.x...point.x)
+                case .line(let point): dashes[dashes.count - 1] = dashes[dashes.count - 1].lowerBound...point.x
+                default: break
+                }
+            }
+            return dashes.filter { $0.lowerBound < $0.upperBound }
+        }
+        let expected = stride(from: 0.0, to: 100, by: 5).map { CGFloat($0)...CGFloat($0 + 3) }
+        #expect(dashes(fine) == expected)
+        #expect(dashes(coarse) == dashes(fine))
+    }
+
+    @Test("A chart line of 20,000 points and as many dashes is cut in no time")
+    func longDashes() {
+        var path = Path()
+        path.move(to: .zero)
+        for number in 1...20_000 { path.addLine(to: CGPoint(x: CGFloat(number), y: CGFloat(number % 2))) }
+        let style = StrokeStyle(lineWidth: 1, dash: [1, 1])
+        #expect(seconds { _ = path.dashed(style) } < 1)
+    }
+
+    @Test("Animations of no length repeat without an end")
+    func shortAnimation() {
+        let progress = Animation.linear(duration: 1e-300).repeatForever().progress(at: 10)
+        #expect((0...1).contains(progress))
+    }
+}
