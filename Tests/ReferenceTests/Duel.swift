@@ -96,7 +96,7 @@ struct Story: Codable {
             if let text = real.fault ?? real.difference(from: wanted) { return "seen split \(number): \(text)" }
         }
         if subject.cursor.rawValue != model.cursor { return "the cursor is \(subject.cursor), \(model.cursor) in the model" }
-        for (number, (node, split)) in zip(subject.nodes, model.splits).enumerated() where split.isShown {
+        for (number, (node, split)) in zip(subject.nodes, model.splits).enumerated() where split.isShown && split.length > 0 {
             if abs(node.fraction.value - split.held) > 1e-6 {
                 return "split \(number): the holder holds \(node.fraction.value), \(split.held) in the model"
             }
@@ -125,7 +125,7 @@ extension Seen {
     }
 
     fileprivate func difference(from model: Seen) -> String? {
-        func compare(_ name: String, _ a: CGRect?, _ b: CGRect?) -> String? {
+        func compareRects(_ name: String, _ a: CGRect?, _ b: CGRect?) -> String? {
             func close(_ a: CGRect, _ b: CGRect) -> Bool {
                 abs(a.minX - b.minX) < 1e-6 && abs(a.minY - b.minY) < 1e-6 && abs(a.width - b.width) < 1e-6
                     && abs(a.height - b.height) < 1e-6
@@ -139,9 +139,9 @@ extension Seen {
         let differences: [String?] = [
             compare("horizontal", isHorizontal, model.isHorizontal), compare("hidden", hidden, model.hidden),
             compare("previewing", previewing, model.previewing), compare("dragging", isDragging, model.isDragging),
-            compare("rect", rect, model.rect), compare("bar", bar, model.bar),
-            compare("primary", primary, model.primary), compare("secondary", secondary, model.secondary),
-            compare("zone", zone, model.zone), compare("focused", isFocused, model.isFocused),
+            compareRects("rect", rect, model.rect), compareRects("bar", bar, model.bar),
+            compareRects("primary", primary, model.primary), compareRects("secondary", secondary, model.secondary),
+            compareRects("zone", zone, model.zone), compare("focused", isFocused, model.isFocused),
         ]
         let fractions = "fraction is \(fraction), \(model.fraction) in the model"
         return differences.lazy.compactMap { $0 }.first ?? (abs(fraction - model.fraction) < 1e-6 ? nil : fractions)

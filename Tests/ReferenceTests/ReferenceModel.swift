@@ -10,14 +10,14 @@ final class ReferenceModel {
     let scale: Double
     private var pointer: CGPoint?
     private(set) var time = 0.0
-    /// The splits that are dragged, how the press began, and the last tap.
+    /// The splits that are dragged, and how the press began.
     private var dragged: [Split] = []
     private var pressed: (at: CGPoint, time: Double, wentFar: Bool)?
-    private var tapped: (at: CGPoint, time: Double)?
     private var focused: Split?
 
     init(_ plan: Plan, size: CGSize, scale: Double) {
         root = Split(plan)
+        root.isRoot = true
         splits = root.all
         self.size = size
         self.scale = scale
@@ -26,6 +26,7 @@ final class ReferenceModel {
     /// One split.
     final class Split {
         let plan: Plan
+        var isRoot = false
         let primary: Split?
         let secondary: Split?
         // 2: what its holders hold.
@@ -38,12 +39,15 @@ final class ReferenceModel {
         var wanted: (fraction: Double, length: Double?)
         // A drag: the grab offset, where it would be without it, and what it shows as hidden.
         var offset = 0.0
+        var tapped: (at: CGPoint, time: Double)?
         var isDragging = false
         var hasMoved = false
         var preview: Side?
         var atPress: (wanted: (fraction: Double, length: Double?), held: Double) = ((0, nil), 0)
         // 3: what is seen.
         var isShown = false
+        /// Whether what is hidden may be a device pixel longer or shorter than in the model, which nobody can see.
+        var isUncertain = false
         var rect = CGRect.zero
         var (start, length, bar, thickness, middle) = (0.0, 0.0, 0.0, 0.0, 0.0)
         var (panes, splitter, zone): ([CGRect], CGRect?, CGRect?) = ([], nil, nil)
@@ -77,13 +81,15 @@ final class ReferenceModel {
             let least = hidden == .primary ? 0 : place(plan.minP) ?? 0
             let rest = hidden == .secondary ? 0 : place(plan.minS) ?? 0
             if least + rest <= length { return (least, rest) }
-            switch plan.priority {
+            let isInPoints = if case .points = plan.minP ?? plan.minS { true } else { false }
+            // Taken: 4.2 is about fractions, whatever has priority, and 11.1 about points.
+            switch isInPoints ? plan.priority : nil {
             case .primary: return (min(least, length), max(length - least, 0))
             case .secondary: return (max(length - rest, 0), min(rest, length))
             case nil where rest == 0 || least == 0: return (min(least, length), min(rest, length))
             case nil:
                 // Taken: what is in proportion is what was given, lengths of panes or places of the centre line.
-                let spare = if case .points = plan.minP { visibleThickness / 2 } else { 0.0 }
+                let spare = isInPoints ? visibleThickness / 2 : 0
                 let scaled = spare + (length - 2 * spare) * (least - spare) / (least + rest - 2 * spare)
                 return (scaled, length - scaled)
             }
@@ -114,8 +120,8 @@ final class ReferenceModel {
             }
         }
 
-        /// Taken: what has no area is not seen.
-        var isSeen: Bool { isShown && rect.width > 0 && rect.height > 0 }
+        /// Taken: what is in a pane without area is not seen.
+        var isSeen: Bool { isShown && (isRoot || rect.width > 0 && rect.height > 0) }
 
         var fraction: Double { length > 0 ? constrained(wantedPlace, without: nil) / length : wanted.fraction }
 
@@ -149,7 +155,8 @@ final class ReferenceModel {
 
         /// 3: lays out in `rect`.
         func place(in rect: CGRect, _ grid: inout Grid) {
-            let newLength = isHorizontal ? rect.width : rect.height
+            let extent = isHorizontal ? rect.width : rect.height
+            let newLength = extent < 1e-6 ? 0 : extent
             let wasResized = newLength != length && wanted.length != nil
             (isShown, self.rect, length, start) = (true, rect, newLength, isHorizontal ? rect.minX : rect.minY)
             // Taken: what is kept is the length that the constraints left of what was asked for.
@@ -163,7 +170,7 @@ final class ReferenceModel {
             let drawn = isSeen ? grid.drawn.popFirst() : nil
             let (from, end) = (start, start + length)
             let (first, second) = (grid.round(from + bar, drawn?.0), grid.round(from + bar + thickness, drawn?.1))
-            panes = [strip(from, first), strip(second, end)]
+            panes = [strip(from, first), strip(second, max(end, second))]
             splitter = side != nil && plan.hideSplitter ? nil : strip(first, second)
             // 5.2. Taken: it is the bar as it is drawn that counts, on device pixels.
             let reach = max(plan.invisible, thickness) / 2
@@ -173,6 +180,7 @@ final class ReferenceModel {
             zone = plan.isDraggable && splitter != nil ? strip(zoneStart, zoneEnd) : nil
             // Taken: what is hidden is laid out in the length that its side would have.
             let (openFirst, openSecond) = (grid.round(from + opened, nil), grid.round(from + opened + visibleThickness, nil))
+            if side != nil, grid.isMiddle(from + opened) || grid.isMiddle(from + opened + visibleThickness) { isUncertain = true }
             let hiddenPanes = [strip(first - (openFirst - from), first), strip(second, second + (end - openSecond))]
             for (number, (child, own)) in [(primary, Side.primary), (secondary, .secondary)].enumerated() {
                 if side != own { child?.place(in: panes[number], &grid); continue }
@@ -195,10 +203,11 @@ final class ReferenceModel {
         let scale: Double
         var drawn: ArraySlice<(Double, Double)>
 
+        func isMiddle(_ place: Double) -> Bool { abs(place * scale - (place * scale).rounded(.down) - 0.5) < 1e-6 }
+
         func round(_ place: Double, _ drawn: Double?) -> Double {
             let exact = place * scale
-            let isMiddle = abs(exact - exact.rounded(.down) - 0.5) < 1e-6
-            if isMiddle, let drawn, abs(drawn * scale - exact) < 0.50001 { return drawn }
+            if isMiddle(place), let drawn, abs(drawn * scale - exact) < 0.50001 { return drawn }
             return exact.rounded() / scale
         }
     }
@@ -213,11 +222,14 @@ final class ReferenceModel {
     /// Whether an event has a meaning now; one that has none is not sent to the real splits either.
     func accepts(_ event: Event) -> Bool {
         switch event {
-        case .animated(let change): accepts(change)
+        // Taken: nothing moves before each split has had a length to keep, it might keep one of those on the way.
+        case .animated(let change): accepts(change) && !splits.contains { $0.plan.priority != nil && $0.wanted.length == nil }
         case .press: pressed == nil && pointer != nil
         case .release, .cancel: pressed != nil
         case .move, .wait: true
-        case .resize, .restart: pressed == nil
+        case .resize: pressed == nil
+        // Taken: what a split without length tells its holder is nobody's to know.
+        case .restart: pressed == nil && splits.allSatisfy { $0.plan.priority == nil || $0.length > 0 }
         case .fraction(let number, _), .hide(let number, _), .toggle(let number, _), .turn(let number):
             pressed == nil && number < splits.count && splits[number].isShown && splits[number].length > 0
         case .key(.home, let modifier), .key(.end, let modifier), .key(.enter, let modifier):
@@ -242,7 +254,8 @@ final class ReferenceModel {
         case .cancel: end(committed: false)
         case .wait: break
         case .resize(let width, let height): size = CGSize(width: width, height: height)
-        case .fraction(let number, let value): splits[number].put(value)
+        // Taken: to write what a holder holds already is no action.
+        case .fraction(let number, let value): if value != splits[number].held { splits[number].put(value) }
         case .hide(let number, let side): splits[number].hide(side)
         case .toggle(let number, let side): splits[number].toggle(side)
         case .turn(let number): splits[number].turn()
@@ -261,9 +274,10 @@ final class ReferenceModel {
             }
         }
         let shown = splits.filter { $0.isSeen && $0.zone != nil }
-        guard let first = nearest(shown.filter { $0.zone?.holds(pointer) == true }) else { return [] }
-        // Taken: they meet if their zones do, without the extension.
-        let across = shown.filter { $0.isHorizontal != first.isHorizontal && $0.extendedZone.holds(pointer) && $0.meets(first) }
+        let under = shown.filter { $0.zone?.holds(pointer) == true }
+        // Taken: a splitter that is no more than 4 points away goes before those whose zones alone reach here.
+        guard let first = nearest(under.filter { $0.gap(to: pointer) <= 4 }) ?? nearest(under) else { return [] }
+        let across = shown.filter { $0.isHorizontal != first.isHorizontal && $0.extendedZone.holds(pointer) && $0.ends(within: first, of: pointer) }
         return [first] + (nearest(across).map { [$0] } ?? [])
     }
 
@@ -303,13 +317,14 @@ final class ReferenceModel {
         guard isTap else { return end(committed: true) }
         let splits = dragged
         end(committed: false)
-        guard !splits.isEmpty else { return }
-        // 10.2.
-        let last = tapped
-        tapped = (pointer, time)
-        guard let last, press.time - last.time <= 0.3, hypot(press.at.x - last.at.x, press.at.y - last.at.y) <= 6 else { return }
-        tapped = nil
-        for split in splits { if split.hidden != nil { split.hide(nil) } else { split.put(split.plan.fraction) } }
+        // 10.2. Taken: both taps are on one splitter.
+        for split in splits {
+            let last = split.tapped
+            split.tapped = (pointer, time)
+            guard let last, press.time - last.time <= 0.3, hypot(press.at.x - last.at.x, press.at.y - last.at.y) <= 6 else { continue }
+            split.tapped = nil
+            if split.hidden != nil { split.hide(nil) } else { split.put(split.plan.fraction) }
+        }
     }
 
     /// 5.5, 6.4, 10.1.
@@ -348,12 +363,13 @@ final class ReferenceModel {
     private func restart() {
         let old = splits
         root = Split(root.plan)
+        root.isRoot = true
         splits = root.all
         for (new, old) in zip(splits, old) {
             (new.held, new.wanted) = (old.held, (old.held, nil))
             (new.hidden, new.lastHidden, new.isHorizontal) = (old.hidden, old.hidden ?? old.plan.hidden, old.isHorizontal)
         }
-        (focused, tapped, pointer) = (nil, nil, nil)
+        (focused, pointer) = (nil, nil)
     }
 
     // MARK: What is seen
@@ -378,11 +394,21 @@ final class ReferenceModel {
 extension ReferenceModel.Split {
     func along(_ point: CGPoint) -> Double { (isHorizontal ? point.x : point.y) - start }
 
+    /// How far the splitter as it is drawn is away.
+    func gap(to point: CGPoint) -> Double {
+        guard let splitter else { return .infinity }
+        let (low, high) = isHorizontal ? (splitter.minX, splitter.maxX) : (splitter.minY, splitter.maxY)
+        return max(low - start - along(point), start + along(point) - high, 0)
+    }
+
     func distance(to point: CGPoint) -> Double { abs(start + along(point) - middle) }
 
-    fileprivate func meets(_ other: ReferenceModel.Split) -> Bool {
+    /// Taken: it ends within reach if that is no further away than the zone of the other one is wide.
+    fileprivate func ends(within other: ReferenceModel.Split, of point: CGPoint) -> Bool {
         guard let zone, let reach = other.zone else { return false }
-        return zone.minX <= reach.maxX && reach.minX <= zone.maxX && zone.minY <= reach.maxY && reach.minY <= zone.maxY
+        return isHorizontal
+            ? max(zone.minY - point.y, point.y - zone.maxY) <= reach.height
+            : max(zone.minX - point.x, point.x - zone.maxX) <= reach.width
     }
 
     /// 10.3: past both ends by the width of the zone.

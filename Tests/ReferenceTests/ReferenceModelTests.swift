@@ -24,7 +24,7 @@ import Testing
             var dice = Dice(seed: stories &* 0x1000_0001)
             var story = Story.random(&dice)
             let duel = Duel(story)
-            for _ in 0..<200 {
+            for _ in 0..<200 where !duel.model.splits.contains(where: \.isUncertain) {
                 let event = Story.next(duel, &dice)
                 story.events.append(event)
                 guard duel.play(event) == nil else {
