@@ -11,6 +11,13 @@ enum Side: String, Codable, CaseIterable {
 enum Length: Codable, Equatable {
     case points(Double)
     case share(Double)
+
+    func points(of length: Double) -> Double {
+        switch self {
+        case .points(let points): points
+        case .share(let share): share * length
+        }
+    }
 }
 
 /// What a program says of a split, and of the splits in it. The model and the real split are both made from it.

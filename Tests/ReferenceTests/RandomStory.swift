@@ -28,23 +28,32 @@ extension Plan {
     static func random(depth: Int, _ dice: inout Dice) -> Plan {
         let plan = Plan()
         plan.isHorizontal = dice.happens(0.5)
-        plan.fraction = dice.happens(0.7) ? dice.one(of: 0, 0.1, 0.25, 0.5, 0.75, 0.9, 1) : .random(in: 0...1, using: &dice)
+        plan.fraction =
+            dice.happens(0.7) ? dice.one(of: 0, 0.1, 0.25, 0.5, 0.75, 0.9, 1) : .random(in: 0...1, using: &dice)
         plan.hidden = dice.one(of: nil, nil, nil, nil, .primary, .secondary)
         let inPoints = dice.happens(0.5)
         func length(_ dice: inout Dice, _ chance: Double, most: Double) -> Length? {
             guard dice.happens(chance) else { return nil }
-            return inPoints ? .points(dice.points(0...most * 400)) : .share((Double.random(in: 0...most, using: &dice) * 50).rounded() / 50)
+            return inPoints
+                ? .points(dice.points(0...most * 400))
+                : .share((Double.random(in: 0...most, using: &dice) * 50).rounded() / 50)
         }
         plan.minP = length(&dice, 0.5, most: 0.6)
         plan.minS = length(&dice, 0.5, most: 0.6)
-        if dice.happens(0.2) { plan.maxP = length(&dice, 1, most: 1) } else if dice.happens(0.2) { plan.maxS = length(&dice, 1, most: 1) }
+        if dice.happens(0.2) {
+            plan.maxP = length(&dice, 1, most: 1)
+        } else if dice.happens(0.2) {
+            plan.maxS = length(&dice, 1, most: 1)
+        }
         plan.priority = dice.one(of: nil, .primary, .secondary)
         (plan.dragToHideP, plan.dragToHideS) = (dice.happens(0.5), dice.happens(0.5))
         (plan.visible, plan.invisible) = (dice.one(of: 0, 1, 4, 4, 7.5, 20), dice.one(of: 0, 10, 30, 30, 60))
         plan.hideSplitter = dice.happens(0.3)
         plan.isDraggable = dice.happens(0.95)
         if dice.happens(0.2) {
-            plan.snaps = (0..<Int.random(in: 1...3, using: &dice)).map { _ in dice.happens(0.5) ? .points(dice.points(0...400)) : .share(dice.one(of: 0.25, 0.5, 0.9)) }
+            plan.snaps = (0..<Int.random(in: 1...3, using: &dice)).map { _ in
+                dice.happens(0.5) ? .points(dice.points(0...400)) : .share(dice.one(of: 0.25, 0.5, 0.9))
+            }
             plan.within = dice.one(of: 3, 12, 40)
         }
         if depth > 1 {
@@ -90,7 +99,11 @@ extension Story {
         let change: Event
         switch dice.next() % 8 {
         case 0: return .resize(width: side(duel.model.scale, &dice), height: side(duel.model.scale, &dice))
-        case 1: change = .fraction(split: number, dice.happens(0.3) ? dice.one(of: 0, 1, 0.5) : .random(in: 0...1, using: &dice))
+        case 1:
+            change = .fraction(
+                split: number,
+                dice.happens(0.3) ? dice.one(of: 0, 1, 0.5) : .random(in: 0...1, using: &dice)
+            )
         case 2: change = .hide(split: number, dice.one(of: nil, .primary, .secondary))
         case 3: change = .toggle(split: number, dice.one(of: nil, .primary, .secondary))
         case 4: change = .turn(split: number)
@@ -103,7 +116,8 @@ extension Story {
 
     /// A move into a zone, or near a splitter.
     private static func target(_ splits: [ReferenceModel.Split], _ dice: inout Dice) -> Event? {
-        guard let split = splits.filter(\.isShown).randomElement(using: &dice), let zone = split.zone ?? split.splitter else { return nil }
+        guard let split = splits.filter(\.isShown).randomElement(using: &dice), let zone = split.zone ?? split.splitter
+        else { return nil }
         return .move(x: dice.points(zone.minX...zone.maxX), y: dice.points(zone.minY...zone.maxY))
     }
 }

@@ -18,7 +18,9 @@ extension Story {
                 }
                 length /= 2
             }
-            for simpler in story.simpler where Duel.difference(in: simpler) != nil && simpler.cost < story.cost { story = simpler }
+            for simpler in story.simpler where Duel.difference(in: simpler) != nil && simpler.cost < story.cost {
+                story = simpler
+            }
         }
         return story
     }

@@ -34,9 +34,16 @@ import SplitView
             self.plan = plan
             let stored = restored.map { ($0.fraction.value, $0.side.side, $0.layout.value) }
             let told = told
-            fraction = FractionHolder(plan.fraction, getter: stored.map { value in { value.0 } }, setter: { told.written = $0 })
+            fraction = FractionHolder(
+                plan.fraction,
+                getter: stored.map { value in { value.0 } },
+                setter: { told.written = $0 }
+            )
             side = SideHolder(plan.hidden?.real, getter: stored.map { value in { value.1 } })
-            layout = LayoutHolder(plan.isHorizontal ? .horizontal : .vertical, getter: stored.map { value in { value.2 } })
+            layout = LayoutHolder(
+                plan.isHorizontal ? .horizontal : .vertical,
+                getter: stored.map { value in { value.2 } }
+            )
             primary = plan.primary.map { Node($0, restored: restored?.primary) }
             secondary = plan.secondary.map { Node($0, restored: restored?.secondary) }
         }
@@ -121,10 +128,19 @@ private struct Tree: View {
                 .fraction(node.fraction)
                 .hide(node.side)
                 .constraints(
-                    minP: plan.minP?.real, maxP: plan.maxP?.real, minS: plan.minS?.real, maxS: plan.maxS?.real,
-                    priority: plan.priority?.real, dragToHideP: plan.dragToHideP, dragToHideS: plan.dragToHideS
+                    minP: plan.minP?.real,
+                    maxP: plan.maxP?.real,
+                    minS: plan.minS?.real,
+                    maxS: plan.maxS?.real,
+                    priority: plan.priority?.real,
+                    dragToHideP: plan.dragToHideP,
+                    dragToHideS: plan.dragToHideS
                 )
-                .styling(visibleThickness: plan.visible, invisibleThickness: plan.invisible, hideSplitter: plan.hideSplitter)
+                .styling(
+                    visibleThickness: plan.visible,
+                    invisibleThickness: plan.invisible,
+                    hideSplitter: plan.hideSplitter
+                )
                 .snap(to: plan.snaps.map(\.real), within: plan.within)
                 .draggable(plan.isDraggable)
                 .onDrag { node.told.dragged = $0 }
@@ -178,10 +194,17 @@ extension Seen {
             case .number(let fraction) = fact.properties["fraction"]
         else { return nil }
         self.init(
-            isHorizontal: fact.properties["layout"] == .string("horizontal"), fraction: fraction,
-            hidden: Side(fact.properties["hidden"]), previewing: Side(fact.properties["previewing"]),
-            isDragging: bool("dragging"), isFocused: bool("focused"), rect: rect, primary: primary,
-            secondary: secondary, bar: place("splitter"), zone: place("hitZone")
+            isHorizontal: fact.properties["layout"] == .string("horizontal"),
+            fraction: fraction,
+            hidden: Side(fact.properties["hidden"]),
+            previewing: Side(fact.properties["previewing"]),
+            isDragging: bool("dragging"),
+            isFocused: bool("focused"),
+            rect: rect,
+            primary: primary,
+            secondary: secondary,
+            bar: place("splitter"),
+            zone: place("hitZone")
         )
     }
 }
