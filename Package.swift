@@ -151,6 +151,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
+        // The rules of splits once more, as the plainest program that follows them.
+        .testTarget(name: "ReferenceTests", dependencies: ["SplitView"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
             dependencies: ["SDLHost", "ImmediateCore", "ImmediateUI", "SplitView"],

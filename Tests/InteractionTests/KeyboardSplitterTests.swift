@@ -150,6 +150,22 @@ import Testing
         #expect(position.value == 0.9)
     }
 
+    @Test("4.4, 12.2: Home at the limit moves nothing and writes nothing, at any length that is kept")
+    func homeAtTheLimit() throws {
+        for width in 100..<130 {
+            let position = FractionHolder(0.5)
+            let stage = try Stage(200, 100) {
+                HSplit(left: { Color.red }, right: { Color.green }).fraction(position)
+                    .constraints(minPFraction: 0.38, priority: .left)
+            }
+            try stage.resize(CGFloat(width), 100)
+            position.value = 0.06
+            try stage.frames()
+            try type(stage, .tab, .home)
+            #expect(position.value == 0.06, "\(width) points")
+        }
+    }
+
     @Test("12.2: a step on at a collapsible limit hides, the step back shows", arguments: [false, true])
     func collapse(hidesSplitter: Bool) throws {
         let stage = try Stage {

@@ -25,6 +25,24 @@ import Testing
         #expect(try fixed.split().layout == "vertical")
     }
 
+    @Test("3.2, 3.4, 4.1 A split that is turned holds the fraction that was asked for, whatever limited it before")
+    func turnedAtALimit() throws {
+        let (holder, fraction) = (LayoutHolder(.vertical), FractionHolder(0.5))
+        let stage = try Stage {
+            Split(primary: { Color.red }, secondary: { Color.green })
+                .layout(holder)
+                .fraction(fraction)
+                .constraints(minS: .points(350))
+        }
+        // 600 - 350 - 4 up to the bar.
+        #expect(try stage.split().primary == box(0, 0, 800, 246))
+        holder.toggle()
+        try stage.frames()
+        // 0.5 × 800 = 400: the limit, 450 from the end, does not reach that far.
+        #expect(try stage.split().primary == box(0, 0, 398, 600))
+        #expect(fraction.value == 0.5)
+    }
+
     @Test("3.4 HSplit and VSplit keep their layout inside of a Split that changes its own")
     func fixedLayouts() throws {
         let holder = LayoutHolder(.horizontal)

@@ -68,18 +68,19 @@ extension SplitState {
         let ahead: SplitSide = step < 0 ? .primary : .secondary
         if let hidden = restingHiddenSide { return hidden == ahead ? newReport : commit(hiding: nil) }
         let fraction = geometry.constrain((shown * length + step) / length)
-        // Less than this is what adding and dividing make of standing still, in points.
-        let least: CGFloat = 1e-6
-        if abs(fraction - shown) * length > least { return commit(fraction) }
+        if !standsStill(at: fraction) { return commit(fraction) }
         return constraints.isCollapsible(ahead) ? commit(hiding: ahead) : newReport
     }
+
+    /// Whether the splitter is shown at a fraction, but for what adding and dividing make of standing still.
+    private func standsStill(at fraction: CGFloat) -> Bool { abs(fraction - shownFraction) * length < 1e-6 }
 
     /// Moves the splitter to where `side` is as small as may be. Where it is hidden, it is smaller than that.
     private mutating func moveToLimit(_ side: SplitSide) -> SplitReport {
         guard restingHiddenSide != side else { return newReport }
         let limits = openGeometry.limits
         let limit = side.isPrimary ? limits.lowerBound : limits.upperBound
-        var report = limit == shownFraction ? newReport : commit(limit)
+        var report = standsStill(at: limit) ? newReport : commit(limit)
         if restingHiddenSide != nil { report.side = commit(hiding: nil).side }
         return report
     }

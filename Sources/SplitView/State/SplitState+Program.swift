@@ -246,8 +246,9 @@ extension SplitState {
             if layout != before { change.note(animation) }
         }
         guard layout != before, previous.exists else { return }
-        // The pinned length was one along the other axis: keep its share instead.
-        request(fraction)
+        // The pinned length was one along the other axis: keep its share instead. Without one, what was asked for stays,
+        // whatever the limits made of it along that axis.
+        request(constraints.priority == nil ? requestedFraction : fraction)
         change.changesLayout = true
         endDrag { builder.afterBuild($0) }
     }

@@ -1,0 +1,49 @@
+import Foundation
+
+/// What a comparison asks of the model.
+extension ReferenceModel {
+    /// Whether an event has a meaning now; one that has none is not sent to the real splits either.
+    func accepts(_ event: Event) -> Bool {
+        switch event {
+        // Taken: nothing moves before each split has had a length to keep, it might keep one of those on the way.
+        case .animated(let change):
+            accepts(change) && !splits.contains { $0.plan.priority != nil && $0.wanted.length == nil }
+        case .press: pressed == nil && pointer != nil
+        case .release, .cancel: pressed != nil
+        case .move, .wait: true
+        case .resize: pressed == nil
+        // Taken: what a split without length tells its holder is nobody's to know.
+        case .restart: pressed == nil && splits.allSatisfy { $0.plan.priority == nil || $0.length > 0 }
+        case .fraction(let number, _), .hide(let number, _), .toggle(let number, _), .turn(let number):
+            pressed == nil && number < splits.count && splits[number].isShown && splits[number].length > 0
+        case .key(.home, let modifier), .key(.end, let modifier), .key(.enter, let modifier):
+            pressed == nil && focused?.isSeen == true && focused?.zone != nil && modifier == .none
+        case .key: pressed == nil && focused?.isSeen == true && focused?.zone != nil
+        }
+    }
+
+    var seen: [Seen] {
+        splits.filter(\.isSeen).map {
+            Seen(
+                isHorizontal: $0.isHorizontal,
+                fraction: $0.fraction,
+                hidden: $0.isDragging && $0.hasMoved ? nil : $0.hidden,
+                previewing: $0.preview,
+                isDragging: $0.isDragging,
+                isFocused: $0 === focused,
+                rect: $0.rect,
+                primary: $0.panes[0],
+                secondary: $0.panes[1],
+                bar: $0.splitter,
+                zone: $0.zone
+            )
+        }
+    }
+
+    /// 5.6, 10.3.
+    var cursor: String {
+        let under = dragged.isEmpty ? grips : dragged
+        return under.count == 2
+            ? "resizeAll" : under.first.map { $0.isHorizontal ? "resizeLeftRight" : "resizeUpDown" } ?? "arrow"
+    }
+}

@@ -1,0 +1,210 @@
+import SplitView
+
+/// The real splits of a plan, in an interface of their own.
+@MainActor final class Subject {
+    private(set) var root: Node
+    private(set) var nodes: [Node]
+    private var interface = Interface(textSystem: FixedTextSystem())
+    private var size: CGSize
+    private let scale: Double
+    private let movesAtOnce: Bool
+    private(set) var time = 0.0
+    private(set) var cursor = Cursor.arrow
+    private(set) var isAnimating = false
+
+    init(_ plan: Plan, size: CGSize, scale: Double, movesAtOnce: Bool) {
+        root = Node(plan, restored: nil)
+        nodes = root.all
+        (self.size, self.scale, self.movesAtOnce) = (size, scale, movesAtOnce)
+        frame([])
+    }
+
+    /// A split with the holders of its program.
+    @MainActor final class Node {
+        let plan: Plan
+        let fraction: FractionHolder
+        let side: SideHolder
+        let layout: LayoutHolder
+        let primary: Node?
+        let secondary: Node?
+        /// What the program was told last.
+        let told = Told()
+
+        init(_ plan: Plan, restored: Node?) {
+            self.plan = plan
+            let stored = restored.map { ($0.fraction.value, $0.side.side, $0.layout.value) }
+            let told = told
+            fraction = FractionHolder(
+                plan.fraction,
+                getter: stored.map { value in { value.0 } },
+                setter: { told.written = $0 }
+            )
+            side = SideHolder(plan.hidden?.real, getter: stored.map { value in { value.1 } })
+            layout = LayoutHolder(
+                plan.isHorizontal ? .horizontal : .vertical,
+                getter: stored.map { value in { value.2 } }
+            )
+            primary = plan.primary.map { Node($0, restored: restored?.primary) }
+            secondary = plan.secondary.map { Node($0, restored: restored?.secondary) }
+        }
+
+        var all: [Node] { [self] + (primary?.all ?? []) + (secondary?.all ?? []) }
+    }
+
+    /// What callbacks were told.
+    final class Told {
+        var dragged: CGFloat?
+        var written: CGFloat?
+    }
+
+    func happens(_ event: Event) {
+        for node in nodes { (node.told.dragged, node.told.written) = (nil, nil) }
+        switch event {
+        case .animated(let change): withAnimation { write(change) }
+        default: write(event)
+        }
+        switch event {
+        case .move(let x, let y): frame([.pointerMoved(CGPoint(x: x, y: y))])
+        case .press: frame([.pointerPressed(.left)])
+        case .release: frame([.pointerReleased(.left)])
+        case .cancel(.escape): frame([.keyPressed(.escape, [])])
+        case .cancel(.secondButton): frame([.pointerPressed(.right)])
+        case .cancel(.focus): frame([.focusChanged(false)])
+        case .wait: frame([], after: 1)
+        case .resize(let width, let height):
+            size = CGSize(width: width, height: height)
+            frame([])
+        case .key(let step, let modifier): frame([.keyPressed(step.real, modifier.real)])
+        case .restart:
+            root = Node(root.plan, restored: root)
+            nodes = root.all
+            interface = Interface(textSystem: FixedTextSystem())
+            frame([])
+        case .fraction, .hide, .toggle, .turn, .animated: frame([])
+        }
+    }
+
+    /// What of a cancelled press is left: the buttons go up, the window has the focus again.
+    func endPress(after cancellation: Event.Cancellation) {
+        switch cancellation {
+        case .escape: frame([.pointerReleased(.left)])
+        case .secondButton: frame([.pointerReleased(.right), .pointerReleased(.left)])
+        case .focus: frame([.pointerReleased(.left), .focusChanged(true)])
+        }
+    }
+
+    private func write(_ event: Event) {
+        switch event {
+        case .fraction(let number, let value): nodes[number].fraction.value = value
+        case .hide(let number, let side): nodes[number].side.side = side?.real
+        case .toggle(let number, let side?): nodes[number].side.toggle(side.real)
+        case .toggle(let number, nil): nodes[number].side.toggle()
+        case .turn(let number): nodes[number].layout.toggle()
+        default: break
+        }
+    }
+
+    /// Runs a frame, so many seconds after the last.
+    func frame(_ events: [InputEvent], after seconds: Double = 1 / 60) {
+        time += seconds
+        let input = FrameInput(size: size, scale: scale, time: time, reduceMotion: movesAtOnce, events: events)
+        let output = interface.frame(input, root: Tree(node: root))
+        (cursor, isAnimating) = (output.cursor, output.isAnimating)
+    }
+
+    /// The splits that are seen, in the order of the tree.
+    var seen: [Seen] { interface.facts().filter { $0.role == .split }.compactMap(Seen.init) }
+}
+
+/// The views of a node.
+private struct Tree: View {
+    let node: Subject.Node?
+
+    var body: some View {
+        if let node {
+            let plan = node.plan
+            Split(primary: { Tree(node: node.primary) }, secondary: { Tree(node: node.secondary) })
+                .layout(node.layout)
+                .fraction(node.fraction)
+                .hide(node.side)
+                .constraints(
+                    minP: plan.minP?.real,
+                    maxP: plan.maxP?.real,
+                    minS: plan.minS?.real,
+                    maxS: plan.maxS?.real,
+                    priority: plan.priority?.real,
+                    dragToHideP: plan.dragToHideP,
+                    dragToHideS: plan.dragToHideS
+                )
+                .styling(
+                    visibleThickness: plan.visible,
+                    invisibleThickness: plan.invisible,
+                    hideSplitter: plan.hideSplitter
+                )
+                .snap(to: plan.snaps.map(\.real), within: plan.within)
+                .draggable(plan.isDraggable)
+                .onDrag { node.told.dragged = $0 }
+        } else {
+            Color.gray
+        }
+    }
+}
+
+extension Side {
+    fileprivate var real: SplitSide { self == .primary ? .primary : .secondary }
+
+    fileprivate init?(_ value: Fact.Value?) {
+        guard case .string(let word) = value else { return nil }
+        self.init(rawValue: word)
+    }
+}
+
+extension Length {
+    fileprivate var real: SplitLength {
+        switch self {
+        case .points(let points): .points(points)
+        case .share(let share): .fraction(share)
+        }
+    }
+}
+
+extension Event.Step {
+    fileprivate var real: Key {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .up: .up
+        case .down: .down
+        case .home: .home
+        case .end: .end
+        case .enter: .return
+        }
+    }
+}
+
+extension Event.Modifier {
+    fileprivate var real: KeyModifiers { self == .shift ? .shift : self == .control ? .control : [] }
+}
+
+extension Seen {
+    fileprivate init?(_ fact: Fact) {
+        func place(_ name: String) -> CGRect? { if case .rect(let rect) = fact.properties[name] { rect } else { nil } }
+        func bool(_ name: String) -> Bool { fact.properties[name] == .bool(true) }
+        guard let rect = place("rect"), let primary = place("primary"), let secondary = place("secondary"),
+            case .number(let fraction) = fact.properties["fraction"]
+        else { return nil }
+        self.init(
+            isHorizontal: fact.properties["layout"] == .string("horizontal"),
+            fraction: fraction,
+            hidden: Side(fact.properties["hidden"]),
+            previewing: Side(fact.properties["previewing"]),
+            isDragging: bool("dragging"),
+            isFocused: bool("focused"),
+            rect: rect,
+            primary: primary,
+            secondary: secondary,
+            bar: place("splitter"),
+            zone: place("hitZone")
+        )
+    }
+}
