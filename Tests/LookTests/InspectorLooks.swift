@@ -49,7 +49,7 @@ import Testing
         [1, 2] as [CGFloat]
     )
     func desk(scheme: ColorScheme, scale: CGFloat) throws {
-        let size = CGSize(width: 640, height: 420)
+        let size = CGSize(width: 520, height: 340)
         let harness = try Harness(size: size, scale: scale, appearance: scheme) { Desk() }
         func expect(_ name: String) throws {
             // What the host says of drawing a frame is shown with the next one.
@@ -61,16 +61,16 @@ import Testing
                 precision: .exact
             )
         }
-        try harness.move(to: CGPoint(x: 290, y: 192))
+        try harness.move(to: CGPoint(x: 254, y: 180))
         try expect("button")
-        try harness.move(to: CGPoint(x: 192, y: 380))
+        try harness.move(to: CGPoint(x: 156, y: 300))
         try harness.press()
-        try harness.move(to: CGPoint(x: 215, y: 380))
+        try harness.move(to: CGPoint(x: 179, y: 300))
         _ = try harness.screenshot()
-        try harness.move(to: CGPoint(x: 230, y: 380))
+        try harness.move(to: CGPoint(x: 194, y: 300))
         try expect("drag")
         try harness.release()
-        try harness.click(at: CGPoint(x: 300, y: 94))
+        try harness.click(at: CGPoint(x: 280, y: 78))
         try expect("caret")
     }
 

@@ -146,11 +146,18 @@ import Testing
         }
         // 320 long: 158, a splitter of 4, 158.
         #expect(found("primary") { $0.size.width -= 1 } == ["a splitter is 4.0 thick in a room of 5.0"])
-        #expect(found("primary") { $0.size.width += 5 }.first == "pane (162.0, 0.0) 158.0×240.0 overlaps the one before by 1.0")
+        #expect(
+            found("primary") { $0.size.width += 5 }.first
+                == "pane (162.0, 0.0) 158.0×240.0 overlaps the one before by 1.0"
+        )
         #expect(found("secondary") { $0.size.width -= 2 } == ["the parts of (0.0, 0.0) 320.0×240.0 leave 2.0 over"])
         #expect(found("secondary") { $0.size.width += 2 }.first?.contains("sticks out") == true)
         #expect(found("primary") { $0.origin.x += 2 }.first == "it begins 2.0 after (0.0, 0.0) 320.0×240.0")
-        #expect(found("primary") { $0.size.height = 7 } == ["pane (0.0, 0.0) 158.0×7.0 is not as broad as (0.0, 0.0) 320.0×240.0"])
+        #expect(
+            found("primary") { $0.size.height = 7 } == [
+                "pane (0.0, 0.0) 158.0×7.0 is not as broad as (0.0, 0.0) 320.0×240.0"
+            ]
+        )
     }
 
     @Test func aDrawListThatRefersToWhatIsNotThere() {
@@ -169,13 +176,18 @@ import Testing
         #expect(found(.clip(bounds), .mask(2)) == ["drawList: command 1: mask 2 of 0"])
         #expect(found(.clip(bounds), .layer(0, at: .zero, opacity: 1)) == ["drawList: command 1: layer 0 of 0"])
         #expect(found(.clip(bounds), .text(7, at: .zero, white)) == ["drawList: command 1: text 7 of 0"])
-        #expect(found(.clip(bounds), .clip(bounds.offsetBy(dx: 1, dy: 0))).first?.hasPrefix("clip: command 1: (1.0, 0.0)") == true)
+        #expect(
+            found(.clip(bounds), .clip(bounds.offsetBy(dx: 1, dy: 0))).first?.hasPrefix("clip: command 1: (1.0, 0.0)")
+                == true
+        )
         #expect(
             found(.clip(bounds), .clip(CGRect(x: 0, y: 0, width: 9, height: 9)), .fill(bounds, white))
                 == ["clip: command 2: (0.0, 0.0) 100.0×50.0 sticks out of (0.0, 0.0) 9.0×9.0"]
         )
         let nowhere = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
-        #expect(found(.clip(bounds), .fillRounded(nowhere, radius: 2, white)).first?.hasPrefix("finite: command 1") == true)
+        #expect(
+            found(.clip(bounds), .fillRounded(nowhere, radius: 2, white)).first?.hasPrefix("finite: command 1") == true
+        )
     }
 
     /// Draws more when it is described: what is said of it is not what is seen.
@@ -204,7 +216,10 @@ import Testing
 
     @Test func twoInterfacesNeverTouchEachOthersState() throws {
         let steps: [[InputScript.Step]] = [
-            [.click(CGPoint(x: 250, y: 20)), .drag([CGPoint(x: 160, y: 150), CGPoint(x: 90, y: 150)]), .key(.tab, [])],
+            [
+                .click(CGPoint(x: 250, y: 20)), .drag([CGPoint(x: 160, y: 150), CGPoint(x: 90, y: 150)]),
+                .key(.tab, []),
+            ],
             [.drag([CGPoint(x: 160, y: 150), CGPoint(x: 240, y: 150)]), .scroll(dx: 0, dy: -30), .key(.tab, [])],
         ]
         let alone = try steps.map { steps in

@@ -57,6 +57,37 @@ import Testing
         }
     }
 
+    /// A view that opens and closes its own inspector.
+    private struct Switch: View {
+        @State private var isInspected = false
+        @State private var count = 0
+
+        var body: some View {
+            VStack {
+                Button("Count \(count)") { count += 1 }
+                Button("Inspect") { isInspected.toggle() }
+            }
+            .inspector(isInspected)
+        }
+    }
+
+    @Test func stateLastsWhileItOpensAndCloses() throws {
+        let host = try HeadlessHost(size: size) { Switch() }
+        let labels = { host.inspect().controls }
+        func click(_ index: Int) throws {
+            let rect = labels()[index].rect
+            try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
+        }
+        try click(0)
+        let plain = try host.screenshot()
+        try click(1)
+        try click(0)
+        #expect(labels().map(\.label) == ["Count 2", "Inspect"])
+        #expect(try host.screenshot() != plain)
+        try click(1)
+        #expect(labels().map(\.label) == ["Count 2", "Inspect"])
+    }
+
     @Test func aProgramThatRestsGoesOnResting() throws {
         let host = try host(Page(isInspected: true))
         try host.play(InputScript([.move(CGPoint(x: 300, y: 100)), .advance(2)]))
@@ -120,13 +151,63 @@ import Testing
         let split = try #require(host.facts().first { $0.role == .split })
         guard case .list(let marks)? = split.properties["marks"] else { throw HostError("no marks") }
         let lines = marks.map { mark -> String in
-            guard case .record(let mark) = mark, case .rect(let rect)? = mark["rect"], case .string(let label)? = mark["label"]
+            guard case .record(let mark) = mark, case .rect(let rect)? = mark["rect"],
+                case .string(let label)? = mark["label"]
             else { return "" }
             return "\(label) \(Int(rect.minX.rounded()))"
         }
         // 0.2 · 400 less half of the bar's 4; 0.7 · 400 and half of it; a drag hides primary at half of 0.2.
         #expect(lines == ["min 78", "min 282", "hide 40"])
     }
+
+    /// The marks of the outermost split, with their places along its axis.
+    private func marks<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> [String] {
+        let host = try HeadlessHost(size: size, root: view)
+        guard case .list(let marks)? = host.facts().first(where: { $0.role == .split })?.properties["marks"] else {
+            throw HostError("no marks")
+        }
+        return marks.map { mark in
+            guard case .record(let mark) = mark, case .rect(let rect)? = mark["rect"],
+                case .string(let label)? = mark["label"]
+            else { return "" }
+            return "\(label) \(Int((rect.width == 0 ? rect.minX : rect.minY).rounded()))"
+        }
+    }
+
+    @Test func marksFollowAxisDirectionAndPanes() throws {
+        // 0.25 · 200 less half of 4; at most 0.9 · 200 and half of it.
+        let vertical = try marks {
+            VSplit(top: { Color.red }, bottom: { Color.blue }).constraints(minP: .fraction(0.25), maxP: .fraction(0.9))
+        }
+        #expect(vertical == ["min 48", "max 182"])
+        // What is 78 from the left is as far from the right.
+        let mirrored = try marks {
+            HSplit(left: { Color.red }, right: { Color.blue }).constraints(minPFraction: 0.2)
+                .environment(\.layoutDirection, .rightToLeft)
+        }
+        #expect(mirrored == ["min 322"])
+        let hidden = try marks {
+            HSplit(left: { Color.red }, right: { Color.blue }).constraints(minPFraction: 0.2).hide(.left)
+        }
+        #expect(hidden == [])
+    }
+
+    #if DEBUG
+    @Test func inALoopOfOnesOwn() throws {
+        let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
+        func frame(_ events: [InputEvent], _ time: Double) -> FrameOutput {
+            interface.frame(FrameInput(size: size, time: time, events: events)) { Text("Words").frame(width: 100) }
+        }
+        #expect(frame([.pointerMoved(CGPoint(x: 9, y: 9))], 0).drawList.inspection == nil)
+        let output = frame([.keyPressed("F12", [], isRepeat: false)], 1)
+        let inspection = try #require(output.drawList.inspection)
+        #expect(output.drawList.commands.count > inspection.commands)
+        #expect(output.taken == [true])
+        #expect(!output.wantsPointer)
+        #expect(output.nextFrame == .whenNeeded)
+        #expect(frame([.keyPressed("F12", [], isRepeat: false)], 2).drawList.inspection == nil)
+    }
+    #endif
 
     @Test func whoWantsTheNextFrameIsNamed() throws {
         let (host, listener) = (try HeadlessHost(size: size) { ProgressView() }, Listener())

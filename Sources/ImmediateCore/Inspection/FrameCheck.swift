@@ -7,8 +7,14 @@ import Foundation
 /// ```
 ///
 /// In a debug build `Interface.checksFrames` looks at each frame and stops the program at the first that breaks a rule. It
-/// takes about another frame, so it is off, unless the environment says `SPLITVIEW_CHECK_FRAMES=1`.
+/// takes about another frame, so it is off, unless the environment says `SPLITVIEW_CHECK_FRAMES=1`; with `=report` the
+/// program goes on, and each message is written to stderr once.
 @MainActor public enum FrameCheck {
+    /// What the environment says of checks: `1`, `report`, or nothing.
+    static let wish = ProcessInfo.processInfo.environment["SPLITVIEW_CHECK_FRAMES"]
+    /// Whether a program goes on after a violation.
+    static let isReporting = wish == "report"
+
     /// One of the rules.
     public enum Rule: String, CaseIterable, Sendable {
         /// Places and stated numbers are finite, and no length is negative.
@@ -55,7 +61,8 @@ import Foundation
             guard let clip = node.clip, !node.isTurned else { continue }
             let outer = node.parent.flatMap { report.nodes[$0].isTurned ? nil : report.nodes[$0].clip } ?? bounds
             for around in [bounds, outer] where !around.covers(clip) {
-                found.append(.init(rule: .clip, place: node.place, words: "\(clip.words) sticks out of \(around.words)"))
+                let words = "\(clip.words) sticks out of \(around.words)"
+                found.append(.init(rule: .clip, place: node.place, words: words))
             }
         }
         for (fact, node) in zip(report.facts, report.factNodes) {
@@ -156,7 +163,10 @@ extension Interface {
     func check() {
         guard machine.inspecting.checks else { return }
         let found = violations()
-        guard found.isEmpty else {
+        guard !found.isEmpty else { return }
+        if FrameCheck.isReporting {
+            for violation in found { Report.once("a frame breaks a rule: \(violation)") }
+        } else {
             fatalError("a frame breaks a rule:\n" + found.map { "  \($0)" }.joined(separator: "\n"))
         }
     }

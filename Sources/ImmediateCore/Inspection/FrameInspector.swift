@@ -23,7 +23,7 @@ import Foundation
     /// What notes which nodes are painted, while that is asked.
     var paintings: NodePaintings?
     /// Whether each frame is checked, see `FrameCheck`.
-    var checks = ProcessInfo.processInfo.environment["SPLITVIEW_CHECK_FRAMES"] == "1"
+    var checks = FrameCheck.wish == "1" || FrameCheck.isReporting
 
     init() {}
 }
@@ -36,6 +36,7 @@ extension Interface {
     public var inspector: (any FrameInspector)? {
         get { machine.inspecting.open }
         set {
+            guard newValue !== machine.inspecting.open else { return }
             machine.inspecting.open = newValue
             StateChanges.note()
         }
@@ -55,9 +56,8 @@ extension Interface {
         let inspecting = machine.inspecting
         if inspecting.asked != nil && machine.requests.inspected.isEmpty { inspecting.asked = nil }
         guard let inspector = inspecting.open ?? inspecting.asked else {
-            inspecting.isShown = false
-            machine.drawList.inspection = nil
-            return
+            if inspecting.isShown { machine.drawList.inspection = nil }
+            return inspecting.isShown = false
         }
         var report = ReportPass(machine: machine).run(nextFrame: output.nextFrame, request: frameRequest)
         report.duration = start.map { inspecting.stopwatch() - $0 }

@@ -88,7 +88,8 @@ import Foundation
             elements.append(element)
             // Those are looked for by their type.
             if element.type is any TraitElement.Type { continue }
-            machine.tree.nodes[index].element = ElementReference(NotedElement(element: element), in: &machine.tree.arena)
+            let noted = NotedElement(element: element)
+            machine.tree.nodes[index].element = ElementReference(noted, in: &machine.tree.arena)
         }
         machine.inspecting.paintings = nodes
         defer {

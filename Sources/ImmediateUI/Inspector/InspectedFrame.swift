@@ -143,8 +143,8 @@ import Foundation
         }
     }
 
-    /// Says how large views are: in a corner of theirs, or beside those that are full. The smaller ones, for which there are
-    /// fewer places, choose first.
+    /// Says how large views are: in a corner of theirs, or beside those that are full. The smaller ones, for which there
+    /// are fewer places, choose first.
     func drawSizes(_ labels: inout LabelPlacement, _ painter: inout Painter) {
         let sorted = outlines.enumerated().sorted { a, b in
             let (first, second) = (a.element.visible, b.element.visible)
@@ -164,8 +164,10 @@ import Foundation
                 let (top, bottom) = (rect.minY + 1, rect.maxY - size.height - 1)
                 corners = [(right, bottom), (left, bottom), (right, top), (left, top)]
             }
-            // Of what is small it is plain which label is its own.
-            if rect.height <= Self.smallHeight, rect.width <= 120 { corners.append((rect.maxX + 2, rect.midY - size.height / 2)) }
+            // Of what is small it is plain which label beside it is its own.
+            if rect.height <= Self.smallHeight, rect.width <= 120 {
+                corners.append((rect.maxX + 2, rect.midY - size.height / 2))
+            }
             let places = corners.map { CGPoint(x: $0.0, y: $0.1) }
             guard let place = labels.place(size, at: places) else { continue }
             label(text, in: place, InspectorColor.size, &painter)

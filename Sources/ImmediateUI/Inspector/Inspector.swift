@@ -25,15 +25,13 @@ import Foundation
         let panel = InspectorPanel(report, history, painter)
         corner = panel.corner(in: bounds, beside: card?.rect, pointer: report.pointer, last: corner)
         let panelRect = panel.rect(at: corner, in: bounds)
-        var labels = LabelPlacement(bounds: bounds, taken: [card?.rect, panelRect].compactMap { $0 })
-
         let shown = InspectedFrame(report, scale: painter.scale)
+        var labels = LabelPlacement(bounds: bounds, taken: [card?.rect, panelRect].compactMap { $0 } + shown.texts)
         shown.drawRegions(&painter)
         shown.drawOutlines(&painter)
         shown.drawDamage(&painter)
         shown.drawMarks(&labels, &painter)
         card?.drawSubject(&painter)
-        labels.avoid(shown.texts)
         shown.drawSizes(&labels, &painter)
         if let panelRect { panel.draw(in: panelRect, &painter) }
         card?.draw(&painter)

@@ -9,6 +9,7 @@ import Foundation
     /// Where the card is.
     let rect: CGRect
     private let subject: CGRect
+    private let isLarge: Bool
     private let title: String
     private let size: String
     private let lines: [String]
@@ -37,6 +38,7 @@ import Foundation
         )
         guard extent.height <= report.size.height - 8 else { return nil }
         self.subject = subject
+        isLarge = subject.width * subject.height > report.size.width * report.size.height / 4
         self.title = painter.shortened(title, InspectorFont.title, to: most)
         self.size = size
         self.lines = shown
@@ -111,7 +113,8 @@ import Foundation
     /// Marks the view that the card is about.
     func drawSubject(_ painter: inout Painter) {
         let rect = subject.onPixels(painter.scale)
-        painter.fill(rect, InspectorColor.outline.opacity(0.22))
+        // A shade upon half of the window would be in the way of all that is in it.
+        if !isLarge { painter.fill(rect, InspectorColor.outline.opacity(0.22)) }
         painter.stroke(rect, radius: 0, width: 2, InspectorColor.outline)
     }
 

@@ -85,9 +85,6 @@ struct LabelPlacement {
 
     init(bounds: CGRect, taken: [CGRect]) { (self.bounds, self.taken) = (bounds, taken) }
 
-    /// Keeps labels off what lies in some rectangles.
-    mutating func avoid(_ rects: [CGRect]) { taken += rects }
-
     /// The first of some places that is free and in sight, which is taken from here on; nil if there is none.
     mutating func place(_ size: CGSize, at corners: [CGPoint]) -> CGRect? {
         for corner in corners {

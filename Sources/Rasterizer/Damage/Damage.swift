@@ -87,8 +87,9 @@ import ImmediateCore
     private func read(_ list: DrawList, _ count: Int, scale: CGFloat) {
         footprints.removeAll(keepingCapacity: true)
         var reader = FootprintReader(list, scale: scale, whole: tiles.whole, extents: extents)
+        let commands = list.commands
         for index in 0..<count {
-            let footprint = reader.read(list.commands[index]) ?? .none
+            let footprint = reader.read(commands[index]) ?? .none
             footprints.append(footprint)
             if footprint.bounds.isEmpty { continue }
             if footprint.kind == .unknown { merged.add(tiles.tiles(touchedBy: footprint.bounds)) }

@@ -177,8 +177,9 @@ import Rasterizer
     ) {
         // Most masks are of commands that need not be drawn.
         var (mask, resolved) = (-1, -1)
+        let commands = list.commands
         for index in range {
-            let command = list.commands[index]
+            let command = commands[index]
             switch command {
             case .clip(let rect): clip = DevicePixels.snap(rect, scale: scale).intersection(part)
             case .mask(let index): mask = index
