@@ -68,7 +68,10 @@ import Testing
         try harness.move(to: CGPoint(x: 179, y: 300))
         _ = try harness.screenshot()
         try harness.move(to: CGPoint(x: 194, y: 300))
+        // The rest does not depend on both.
+        guard (scheme == .light) == (scale == 2) else { return }
         try expect("drag")
+        guard scale == 1 else { return }
         try harness.release()
         try harness.click(at: CGPoint(x: 280, y: 78))
         try expect("caret")

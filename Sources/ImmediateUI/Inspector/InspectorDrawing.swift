@@ -2,7 +2,7 @@ import Foundation
 
 /// The colours of an inspector: the same on light and dark, as it lies on anything.
 enum InspectorColor {
-    static let ground = RGBA(24, 24, 27, 240)
+    static let ground = RGBA(24, 24, 27)
     static let rim = RGBA(255, 255, 255, 56)
     static let text = RGBA(255, 255, 255)
     static let faint = RGBA(174, 174, 182)
