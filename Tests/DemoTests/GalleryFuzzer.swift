@@ -38,6 +38,7 @@ import SplitView
         }
         if chance(200) { _ = try host.screenshot() }
         return SplitInvariants.violations(in: host.inspect(), isAnimated: isAnimated)
+            + host.violations().map(\.description)
     }
 
     /// Something that the program does rather than the person.

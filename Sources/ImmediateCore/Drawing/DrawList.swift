@@ -23,6 +23,8 @@ import Foundation
     /// The layers that `layer` refers to by index. One refers to earlier ones only.
     public var layers: [DrawLayer] { figures.layers }
     var figures = Figures()
+    /// What an inspector wants to know of drawing the list; nil while there is none.
+    public var inspection: DrawInspection?
 
     /// The commands in drawing order, valid until the next frame.
     public var commands: DrawCommands { DrawCommands(list: self) }

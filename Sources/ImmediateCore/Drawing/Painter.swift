@@ -94,7 +94,8 @@ import Foundation
 
     /// Whether the element of a child is of this type.
     public func isElement<E: Element>(_ child: Child, _ type: E.Type) -> Bool {
-        machine.tree.nodes[machine.tree.index(of: child)].element.type == type
+        let element = machine.tree.nodes[machine.tree.index(of: child)].element
+        return element.type == type || element.stands(for: type)
     }
 
     /// What the outermost element of this type inside of `child` says to the container of `child`, see `Traits.note`.

@@ -14,10 +14,25 @@ extension InteractPass {
         defer { machine.input.modifiers = held }
         if key == .escape && isRepeat { return machine.input.tookEscape }
         let layer = machine.modalLayer
-        let isTaken = act(on: key, modifiers, isRepeat: isRepeat, layer) || layer != nil
+        var isTaken = act(on: key, modifiers, isRepeat: isRepeat, layer)
+        #if DEBUG
+        if !isTaken && key == "F12" && modifiers.isEmpty { isTaken = toggleInspector(isRepeat: isRepeat) }
+        #endif
+        isTaken = isTaken || layer != nil
         if key == .escape { machine.input.tookEscape = isTaken }
         return isTaken
     }
+
+    #if DEBUG
+    /// Opens the inspector that the host has for debug builds, or closes it.
+    /// - Returns: whether there is one.
+    private func toggleInspector(isRepeat: Bool) -> Bool {
+        let inspecting = machine.inspecting
+        guard let inspector = inspecting.open ?? machine.textSystem.makeInspector() else { return false }
+        if !isRepeat { inspecting.open = inspecting.open == nil ? inspector : nil }
+        return true
+    }
+    #endif
 
     /// - Parameter layer: the topmost one that is modal.
     private func act(on key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, _ layer: Overlay?) -> Bool {

@@ -66,6 +66,16 @@ import Foundation
         defer { isRunning = false }
         SettingsStore.beginFrame()
         defer { SettingsStore.endFrame() }
+        let start = startTiming()
+        let output = runInPreferredScheme(input, root: root)
+        inspect(output, since: start)
+        #if DEBUG
+        check()
+        #endif
+        return output
+    }
+
+    private func runInPreferredScheme<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
         let scheme = preferredScheme ?? input.colorScheme
         let output = run(input, root: root)
         // Which scheme the views prefer is known once they are built. If they were built in another one, that is done
@@ -179,16 +189,7 @@ import Foundation
     }
 
     /// What the last frame cost, in numbers that do not depend on the machine.
-    public var statistics: FrameStatistics {
-        FrameStatistics(
-            nodes: Int(machine.tree.count),
-            measures: machine.tree.measures,
-            regions: machine.regions.count,
-            regionsAsked: machine.regions.asked,
-            commands: machine.drawList.commands.count,
-            states: machine.states.count
-        )
-    }
+    public var statistics: FrameStatistics { machine.statistics }
 
     /// How often a text had to be broken into lines so far.
     var textBreaks: Int { machine.textBreaks }
@@ -218,6 +219,20 @@ import Foundation
         guard machine.input.capture == nil, let point = machine.input.pointer else { return false }
         return machine.regions.id(of: machine.regions.press(at: point)) != machine.input.hovered
             || !machine.regions.finds(machine.input.hoverers, .hover, at: point)
+    }
+}
+
+extension Machine {
+    /// What the last frame cost; what an inspector draws upon it does not count.
+    var statistics: FrameStatistics {
+        FrameStatistics(
+            nodes: Int(tree.count),
+            measures: tree.measures,
+            regions: regions.count,
+            regionsAsked: regions.asked,
+            commands: drawList.inspection?.commands ?? drawList.commands.count,
+            states: states.count
+        )
     }
 }
 

@@ -31,6 +31,8 @@ import Foundation
     let drawList = DrawList()
     /// Watches what bodies read of `@Observable` objects.
     let observation = ObservationWatch()
+    /// Who draws above the frames.
+    let inspecting = Inspecting()
     /// What elements measure text by.
     let textSystem: any TextSystem
     /// How often a text had to be broken into lines.
@@ -73,6 +75,8 @@ import Foundation
     var keyListeners: [Int32] = []
     /// The views that are bound to the focus.
     var focusBindings: [FocusBinding] = []
+    /// The nodes that an inspector is to draw upon.
+    var inspected: [Range<Int32>] = []
     /// What bodies changed that has to wait until all of them have been evaluated.
     var afterBodies: [() -> Void] = []
     /// Actions to run once all bodies have been evaluated and all views are placed.
@@ -103,6 +107,7 @@ import Foundation
         shortcuts.removeAll(keepingCapacity: true)
         if !keyListeners.isEmpty { keyListeners.removeAll(keepingCapacity: true) }
         if !focusBindings.isEmpty { focusBindings.removeAll(keepingCapacity: true) }
+        if !inspected.isEmpty { inspected.removeAll(keepingCapacity: true) }
         initialFocus = -1
         preferredScheme = nil
         navigationTitle = nil
@@ -202,6 +207,7 @@ struct FrameSchedule {
     }
     var drawList: DrawList { state.value.drawList }
     var observation: ObservationWatch { state.value.observation }
+    var inspecting: Inspecting { state.value.inspecting }
     var textSystem: any TextSystem { state.value.textSystem }
 
     // MARK: What passes and contexts do with them

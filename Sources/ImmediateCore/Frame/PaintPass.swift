@@ -52,7 +52,7 @@ import Foundation
         }
     }
 
-    private func painter(_ list: DrawList, describes: Bool = false, findsFocus: Bool = false) -> Painter {
+    func painter(_ list: DrawList, describes: Bool = false, findsFocus: Bool = false) -> Painter {
         Painter(machine: machine, list: list, describes: describes, findsFocus: findsFocus)
     }
 

@@ -98,7 +98,7 @@ import Foundation
             self.clock = clock
             show(clock.shown)
         }
-        if let due = clock?.due, due.isFinite { builder.machine.requestFrame(.at(due), by: -1) }
+        if let due = clock?.due, due.isFinite { builder.machine.requestFrame(.at(due), by: builder.machine.tree.count) }
     }
 
     /// Works out the looks of the runs, and forgets the lines if these are other words.

@@ -20,11 +20,16 @@ import Foundation
     func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels?
     /// What reads picture files for the same host; nil where it shows none, which is the default.
     var pictureDecoder: (any PictureDecoder)? { get }
+    /// What F12 opens above the frames of an interface in a debug build; nil for nothing, which is the default.
+    func makeInspector() -> (any FrameInspector)?
 }
 
 extension TextSystem {
     /// None.
     public var pictureDecoder: (any PictureDecoder)? { nil }
+
+    /// Nothing.
+    public func makeInspector() -> (any FrameInspector)? { nil }
 }
 
 /// The vertical measures of a line of text, in points.

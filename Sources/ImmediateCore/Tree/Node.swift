@@ -50,6 +50,12 @@ public struct Identity: Hashable, Sendable {
     /// The hash is one already; tables need no other.
     public func _rawHashValue(seed: Int) -> Int { Int(truncatingIfNeeded: hash) ^ seed }
 
+    /// A short form for people, by which the same view is known again from frame to frame: eight digits.
+    public var shortDescription: String {
+        let digits = String(UInt32(truncatingIfNeeded: hash), radix: 16, uppercase: true)
+        return String(repeating: "0", count: 8 - digits.count) + digits
+    }
+
     /// The identity of the root.
     static let root = Identity(hash: 0x9E37_79B9_7F4A_7C15)
 

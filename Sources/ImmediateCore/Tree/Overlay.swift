@@ -63,7 +63,9 @@ extension Builder {
     public mutating func withoutRequests(_ content: (inout Builder) -> Void) {
         let (overlays, shortcuts) = (machine.requests.overlays.count, machine.requests.shortcuts.count)
         let (title, focus) = (machine.requests.navigationTitle, machine.requests.initialFocus)
+        let inspected = machine.requests.inspected.count
         content(&self)
+        machine.requests.inspected.removeSubrange(inspected...)
         machine.requests.overlays.removeSubrange(overlays...)
         machine.requests.shortcuts.removeSubrange(shortcuts...)
         machine.requests.navigationTitle = title

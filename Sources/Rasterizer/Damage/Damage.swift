@@ -31,7 +31,14 @@ import ImmediateCore
     ///   - scale: device pixels in a point, above 0.
     ///   - whole: the picture, in device pixels; it begins at 0, 0.
     ///   - ground: what is seen where nothing is drawn.
-    package func update(_ list: DrawList, scale: CGFloat, whole: PixelRect, ground: RGBA) {
+    ///   - commands: how many of the commands count, from the first one on; nil for all.
+    package func update(
+        _ list: DrawList,
+        scale: CGFloat,
+        whole: PixelRect,
+        ground: RGBA,
+        commands: Int? = nil
+    ) {
         if whole != tiles.whole || scale != self.scale {
             self.scale = scale
             tiles = TileGrid(whole)
@@ -42,7 +49,7 @@ import ImmediateCore
         print.add(ground)
         tiles.reset(to: print.value)
         merged.removeAll()
-        read(list, scale: scale)
+        read(list, commands ?? list.commands.count, scale: scale)
         rects.removeAll(keepingCapacity: true)
         if isValid {
             tiles.addDifferences(from: shown, to: &merged)
@@ -77,11 +84,12 @@ import ImmediateCore
         return nil
     }
 
-    private func read(_ list: DrawList, scale: CGFloat) {
+    private func read(_ list: DrawList, _ count: Int, scale: CGFloat) {
         footprints.removeAll(keepingCapacity: true)
         var reader = FootprintReader(list, scale: scale, whole: tiles.whole, extents: extents)
-        for command in list.commands {
-            let footprint = reader.read(command) ?? .none
+        let commands = list.commands
+        for index in 0..<count {
+            let footprint = reader.read(commands[index]) ?? .none
             footprints.append(footprint)
             if footprint.bounds.isEmpty { continue }
             if footprint.kind == .unknown { merged.add(tiles.tiles(touchedBy: footprint.bounds)) }

@@ -59,6 +59,9 @@ struct MeasuredText: Hashable {
     /// Reads PNG and JPEG files.
     public var pictureDecoder: (any PictureDecoder)? { FilePictureDecoder() }
 
+    /// The toolkit's inspector.
+    public func makeInspector() -> (any FrameInspector)? { Inspector() }
+
     /// Where a line of `text` may end, by ICU.
     public func lineBreaks(of text: String) -> [Int] {
         lineBreaker.offsets(in: text) ?? text.breaksAfterSpaces

@@ -60,6 +60,12 @@ import Synchronization
             root: root
         )
         runner.interface.startDate = startDate
+        // What an inspector shows of the time is the same in every run: each reading is that much later than the last.
+        var readings = 0.0
+        runner.interface.stopwatch = {
+            readings += 1
+            return readings / 250
+        }
         runner.close = { [weak self] in self?.isClosed = true }
         run([])
         // What the first frame set, as in an `onAppear`, shows in a second one at the same time of the clock.
@@ -158,6 +164,9 @@ import Synchronization
     /// What the last frame showed.
     public func inspect() -> Inspection { runner.inspect() }
 
+    /// The rules of `FrameCheck` that the last frame breaks: none.
+    public func violations() -> [FrameCheck.Violation] { runner.interface.violations() }
+
     /// What the views of the last frame stated, in the order of the tree: all that `inspect()` is made from.
     public func facts() -> [Fact] { runner.interface.facts() }
 
@@ -180,6 +189,13 @@ import Synchronization
 
     /// When the next frame is due if nothing happens before.
     public var nextFrame: NextFrame { runner.output?.nextFrame ?? .immediately }
+
+    /// What is drawn above the frames; nil for nothing. In a debug build F12 opens one. Frames take 4 ms for it, and
+    /// drawing as much, so that its pictures are always the same.
+    public var inspector: (any FrameInspector)? {
+        get { runner.interface.inspector }
+        set { runner.interface.inspector = newValue }
+    }
 
     /// Who asked in the last frame for another one; nil if nobody did.
     public var frameRequest: FrameRequest? { runner.interface.frameRequest }

@@ -38,16 +38,18 @@ extension SDLRenderer {
         beginFrame()
         guard hasChanged(list, scale: scale, in: view, ground: ground) else { return [] }
         var redrawn: [SDL_Rect] = []
-        inDevicePixels {
-            let visible = enter(view)
-            for rect in damage.rects {
-                let part = rect.intersection(visible)
-                if part.isEmpty { continue }
-                redrawn.append(SDL_Rect(part.moved(x: view.x, y: view.y)))
-                clip = part
-                let needed = damage.commands(in: part)
-                if needed.isGroundSeen { batch.fill(part, ground) }
-                draw(list, scale: scale, within: part, isNeeded: needed.isNeeded)
+        noteWork(on: list) {
+            inDevicePixels {
+                let visible = enter(view)
+                for rect in damage.rects {
+                    let part = rect.intersection(visible)
+                    if part.isEmpty { continue }
+                    redrawn.append(SDL_Rect(part.moved(x: view.x, y: view.y)))
+                    clip = part
+                    let needed = damage.commands(in: part)
+                    if needed.isGroundSeen { batch.fill(part, ground) }
+                    draw(list, scale: scale, within: part, isNeeded: needed.isNeeded)
+                }
             }
         }
         return redrawn
@@ -55,6 +57,9 @@ extension SDLRenderer {
 
     /// Draws all of a list on a ground.
     func render(_ list: DrawList, scale: CGFloat, ground: RGBA) {
+        if list.inspection != nil, list.inspection?.drawn == nil {
+            inspectDamage(of: list, scale: scale, whole: target, ground: ground)
+        }
         if surface == nil {
             SDL_SetRenderDrawColor(renderer, ground.r, ground.g, ground.b, 255)
             SDL_RenderClear(renderer)
@@ -75,6 +80,7 @@ extension SDLRenderer {
     private func hasChanged(_ list: DrawList, scale: CGFloat, in view: PixelRect, ground: RGBA) -> Bool {
         let whole = PixelRect(x: 0, y: 0, width: max(0, view.width), height: max(0, view.height))
         damage.update(list, scale: scale, whole: whole, ground: ground)
+        inspectDamage(of: list, scale: scale, whole: whole, ground: ground)
         return !damage.rects.isEmpty
     }
 }

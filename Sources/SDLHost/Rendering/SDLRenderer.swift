@@ -51,6 +51,8 @@ import Rasterizer
     var masks: [Mask] = []
     /// Draws the contents of layers, in memory; nil for one that draws in memory itself, or has drawn no layer yet.
     var layerRenderer: SDLRenderer?
+    /// What is counted for an inspector.
+    var ownWork = OwnWork()
     /// Finds out where layers touch pixels.
     lazy var planner = LayerPlanner(sprites: sprites)
 
@@ -105,7 +107,7 @@ import Rasterizer
     private func render(_ list: DrawList, scale: CGFloat, in view: PixelRect) {
         guard scale > 0, scale.isFinite else { return }
         beginFrame()
-        inDevicePixels { draw(list, scale: scale, within: enter(view)) }
+        noteWork(on: list) { inDevicePixels { draw(list, scale: scale, within: enter(view)) } }
     }
 
     /// Lets the pixel (0, 0) be that of a view from here on.
@@ -164,9 +166,26 @@ import Rasterizer
         pixels += part.area
         clip = part
         masks.removeAll()
+        if let inspection = list.inspection {
+            drawInspected(list, inspection, scale: scale, within: part, isNeeded: isNeeded)
+        } else {
+            drawCommands(of: list, 0..<list.commands.count, scale: scale, within: part, isNeeded: isNeeded)
+        }
+    }
+
+    /// Draws some of the commands of a list, which begin without a mask.
+    func drawCommands(
+        of list: DrawList,
+        _ range: Range<Int>,
+        scale: CGFloat,
+        within part: PixelRect,
+        isNeeded: [Bool]?
+    ) {
         // Most masks are of commands that need not be drawn.
         var (mask, resolved) = (-1, -1)
-        for (index, command) in list.commands.enumerated() {
+        let commands = list.commands
+        for index in range {
+            let command = commands[index]
             switch command {
             case .clip(let rect): clip = DevicePixels.snap(rect, scale: scale).intersection(part)
             case .mask(let index): mask = index

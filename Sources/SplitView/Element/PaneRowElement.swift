@@ -70,6 +70,7 @@ struct PaneRowElement: Element {
             "previewing": dragged?.drag?.preview.map { .string($0.rawValue) } ?? .none,
             "panes": .list(panes.map { .rect($0) }),
             "splitters": .list(splitters.map { .record($0.splitterFact) }),
+            "marks": .list(splitters.flatMap { $0.marks(in: rect) }),
         ]
         for (name, value) in splitters.first?.splitterFact ?? [:] where name != "rect" { properties[name] = value }
         guard panes.count == 2, let only = splitters.first else { return Fact(.split, properties) }

@@ -217,7 +217,7 @@ import ImmediateUI
                 "dragging": .bool(state.drag != nil), "focused": .bool(state.focus != nil), "rect": .rect(rect),
                 "primary": .rect(parts.primary), "secondary": .rect(parts.secondary),
                 "splitter": parts.showsSplitter ? .rect(parts.splitter) : .none,
-                "hitZone": parts.hitZone.map { .rect($0) } ?? .none,
+                "hitZone": parts.hitZone.map { .rect($0) } ?? .none, "marks": .list(state.marks(in: rect)),
             ]
         )
     }

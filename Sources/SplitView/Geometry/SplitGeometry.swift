@@ -107,18 +107,20 @@ extension SplitGeometry {
     public func previewedSide(pointer: CGFloat) -> SplitSide? {
         // Three decimals make 0.1 as it was dragged to and half of 0.2 the same place.
         func thousandths(_ fraction: CGFloat) -> CGFloat { (fraction * 1000).rounded() }
-        let (least, most) = Self.minimums(of: constraints, hidden: nil, length: length, thickness: thickness)
-        if constraints.dragToHideP, let minP = constraints.minP,
-            thousandths(pointer) <= thousandths(share(least, of: minP) / 2)
-        {
-            return .primary
-        }
-        if constraints.dragToHideS, let minS = constraints.minS,
-            thousandths(1 - pointer) <= thousandths(share(1 - most, of: minS) / 2)
-        {
-            return .secondary
-        }
+        let limits = hidingLimits
+        if let primary = limits.primary, thousandths(pointer) <= thousandths(primary) { return .primary }
+        if let secondary = limits.secondary, thousandths(1 - pointer) <= thousandths(secondary) { return .secondary }
         return nil
+    }
+
+    /// How near to the edge of a side, as a fraction of the length, a drag has to come to hide it; nil for a side that
+    /// no drag hides.
+    var hidingLimits: (primary: CGFloat?, secondary: CGFloat?) {
+        let (least, most) = Self.minimums(of: constraints, hidden: nil, length: length, thickness: thickness)
+        return (
+            constraints.dragToHideP ? constraints.minP.map { share(least, of: $0) / 2 } : nil,
+            constraints.dragToHideS ? constraints.minS.map { share(1 - most, of: $0) / 2 } : nil
+        )
     }
 
     /// The share of the length that a side has at its minimum, which holds its edge of the split and the splitter's

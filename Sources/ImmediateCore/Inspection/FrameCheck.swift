@@ -1,0 +1,230 @@
+import Foundation
+
+/// What holds in every frame, whatever a program passes and a person plays.
+///
+/// ```swift
+/// #expect(host.violations() == [])
+/// ```
+///
+/// In a debug build `Interface.checksFrames` looks at each frame and stops the program at the first that breaks a rule. It
+/// takes about another frame, so it is off, unless the environment says `SPLITVIEW_CHECK_FRAMES=1`; with `=report` the
+/// program goes on, and each message is written to stderr once.
+@MainActor public enum FrameCheck {
+    /// What the environment says of checks: `1`, `report`, or nothing.
+    static let wish = ProcessInfo.processInfo.environment["SPLITVIEW_CHECK_FRAMES"]
+    /// Whether a program goes on after a violation.
+    static let isReporting = wish == "report"
+
+    /// One of the rules.
+    public enum Rule: String, CaseIterable, Sendable {
+        /// Places and stated numbers are finite, and no length is negative.
+        case finite
+        /// Nothing is painted, drawn or answered outside of the view, nor outside of the clip around it.
+        case clip
+        /// What answers the pointer has an extent; its near edges are its own, and its far ones are not.
+        case halfOpen
+        /// A pointer has one press at most, and a split is dragged by a press alone.
+        case press
+        /// The parts of a split fill it, without gap or overlap (rule 3.1 of splits).
+        case split
+        /// What commands refer to is there, and the first of them is the clip of the whole view.
+        case drawList
+        /// The painting that states what there is draws what the frame drew.
+        case stated
+    }
+
+    /// A rule that a frame breaks.
+    public struct Violation: Hashable, Sendable, CustomStringConvertible {
+        /// Which.
+        public var rule: Rule
+        /// Where: an element and its identity, a command, a fact.
+        public var place: String
+        /// What is wrong, with its numbers.
+        public var words: String
+
+        /// One line, such as `clip: Text #3F2A9C01: (0, 0) 400×20 sticks out of (0, 0) 300×200`.
+        public var description: String { "\(rule.rawValue): \(place): \(words)" }
+    }
+
+    /// The rules that a frame breaks, as far as its report tells.
+    public static func violations(in report: FrameReport) -> [Violation] {
+        nodes(report) + regions(report) + presses(report) + SplitCheck.violations(in: report) + stated(report)
+    }
+
+    // MARK: Nodes and facts
+
+    private static func nodes(_ report: FrameReport) -> [Violation] {
+        var found: [Violation] = []
+        let bounds = CGRect(origin: .zero, size: report.size)
+        for node in report.nodes {
+            if !node.rect.isOrdinary { found.append(.init(rule: .finite, place: node.place, words: node.rect.words)) }
+            guard let clip = node.clip, !node.isTurned else { continue }
+            let outer = node.parent.flatMap { report.nodes[$0].isTurned ? nil : report.nodes[$0].clip } ?? bounds
+            for around in [bounds, outer] where !around.covers(clip) {
+                let words = "\(clip.words) sticks out of \(around.words)"
+                found.append(.init(rule: .clip, place: node.place, words: words))
+            }
+        }
+        for (fact, node) in zip(report.facts, report.factNodes) {
+            for (name, value) in fact.properties.sorted(by: { $0.key < $1.key }) where !value.isFinite {
+                found.append(.init(rule: .finite, place: report.nodes[node].place, words: "\(name) is \(value)"))
+            }
+        }
+        return found
+    }
+
+    // MARK: The pointer
+
+    private static func regions(_ report: FrameReport) -> [Violation] {
+        var found: [Violation] = []
+        let bounds = CGRect(origin: .zero, size: report.size)
+        for region in report.regions {
+            let (rect, node) = (region.rect, report.nodes[region.node])
+            let limit = node.isTurned ? bounds : node.clip ?? bounds
+            if !rect.isOrdinary || region.grip.map({ !$0.bar.isOrdinary }) == true {
+                found.append(.init(rule: .finite, place: node.place, words: "answers in \(rect.words)"))
+            } else if !bounds.covers(rect) || !limit.covers(rect) {
+                let words = "answers in \(rect.words), out of \(limit.words)"
+                found.append(.init(rule: .clip, place: node.place, words: words))
+            } else if rect.width <= 0 || rect.height <= 0 {
+                found.append(.init(rule: .halfOpen, place: node.place, words: "answers in \(rect.words), nowhere"))
+            }
+        }
+        return found
+    }
+
+    /// Whether what answers in a rectangle does so at its near edges, and not at its far ones.
+    static func halfOpen(_ rect: CGRect, _ place: String, _ answers: (CGPoint) -> Bool) -> Violation? {
+        let points = [
+            (CGPoint(x: rect.minX, y: rect.minY), true), (CGPoint(x: rect.maxX, y: rect.minY), false),
+            (CGPoint(x: rect.minX, y: rect.maxY), false),
+        ]
+        guard let wrong = points.first(where: { answers($0.0) != $0.1 }) else { return nil }
+        let words = "at (\(wrong.0.x), \(wrong.0.y)) of \(rect.words) it \(wrong.1 ? "does not answer" : "answers")"
+        return Violation(rule: .halfOpen, place: place, words: words)
+    }
+
+    private static func presses(_ report: FrameReport) -> [Violation] {
+        var found: [Violation] = []
+        if report.presses > report.pointers {
+            let words = "\(report.presses) presses by \(report.pointers) pointers"
+            found.append(.init(rule: .press, place: "input", words: words))
+        }
+        let dragged = zip(report.facts, report.factNodes).filter { $0.0.properties["dragging"] == .bool(true) }
+        // Where two splitters meet, one press drags both.
+        if dragged.count > 2 * report.presses {
+            let words = "\(dragged.count) splits are dragged by \(report.presses) presses"
+            found.append(.init(rule: .press, place: report.nodes[dragged[0].1].place, words: words))
+        }
+        return found
+    }
+
+    // MARK: What is stated
+
+    private static func stated(_ report: FrameReport) -> [Violation] {
+        guard let difference = report.difference else { return [] }
+        return [.init(rule: .stated, place: "drawing", words: difference)]
+    }
+
+    /// How two paintings of one frame differ, nil if they draw the same in the same places.
+    static func difference(_ drawn: [DrawCommand], _ stated: [DrawCommand]) -> String? {
+        let (drawn, stated) = (drawn.filter { !$0.isSetting }, stated.filter { !$0.isSetting })
+        guard drawn.count == stated.count else {
+            return "\(drawn.count) commands draw the frame, \(stated.count) what is stated of it"
+        }
+        for (index, pair) in zip(drawn, stated).enumerated() where !pair.0.isSame(as: pair.1) {
+            return "command \(index) is \(pair.0), and \(pair.1) where it is stated"
+        }
+        return nil
+    }
+}
+
+extension Interface {
+    /// The rules that the last frame breaks: none.
+    public func violations() -> [FrameCheck.Violation] {
+        guard !machine.roots.isEmpty else { return [] }
+        let pass = ReportPass(machine: machine)
+        let report = pass.run(nextFrame: machine.schedule.next, request: frameRequest, compares: true)
+        return FrameCheck.violations(in: report) + pass.halfOpenViolations()
+            + FrameCheck.violations(in: machine.drawList, size: machine.bounds)
+    }
+}
+
+#if DEBUG
+extension Interface {
+    /// Whether each frame is looked at when it is painted, from the next one on. One that breaks a rule stops the program
+    /// with a message that names the rule, the view and the numbers.
+    public var checksFrames: Bool {
+        get { machine.inspecting.checks }
+        set { machine.inspecting.checks = newValue }
+    }
+
+    /// Stops the program if the frame breaks a rule.
+    func check() {
+        guard machine.inspecting.checks else { return }
+        let found = violations()
+        guard !found.isEmpty else { return }
+        if FrameCheck.isReporting {
+            for violation in found { Report.once("a frame breaks a rule: \(violation)") }
+        } else {
+            fatalError("a frame breaks a rule:\n" + found.map { "  \($0)" }.joined(separator: "\n"))
+        }
+    }
+}
+#endif
+
+extension FrameReport.Node {
+    /// By which it is known in a message.
+    var place: String { "\(name) #\(identity.shortDescription)" }
+}
+
+extension Fact.Value {
+    /// Whether all numbers in it are.
+    fileprivate var isFinite: Bool {
+        switch self {
+        case .none, .string, .bool: true
+        case .number(let number): number.isFinite
+        case .rect(let rect): rect.isOrdinary
+        case .list(let values): values.allSatisfy(\.isFinite)
+        case .record(let values): values.values.allSatisfy(\.isFinite)
+        }
+    }
+}
+
+extension CGRect {
+    /// Whether all numbers are finite and no length is negative.
+    var isOrdinary: Bool {
+        origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite && size.width >= 0
+            && size.height >= 0
+    }
+
+    /// Whether `other` lies inside, or has no extent; sums of floating-point numbers may miss by little.
+    func covers(_ other: CGRect) -> Bool {
+        if other.size.width <= 0 || other.size.height <= 0 { return true }
+        let room = insetBy(dx: -1e-6, dy: -1e-6)
+        return other.origin.x >= room.origin.x && other.origin.y >= room.origin.y
+            && other.origin.x + other.size.width <= room.origin.x + room.size.width
+            && other.origin.y + other.size.height <= room.origin.y + room.size.height
+    }
+
+    /// As it is told in messages: `(0, 0) 120×80`.
+    var words: String { "(\(origin.x), \(origin.y)) \(size.width)×\(size.height)" }
+}
+
+extension DrawCommand {
+    /// Whether it draws nothing itself.
+    fileprivate var isSetting: Bool {
+        switch self {
+        case .clip, .mask: true
+        default: false
+        }
+    }
+
+    /// Whether it draws the same in the same place; pieces of text have other numbers in each list.
+    fileprivate func isSame(as other: DrawCommand) -> Bool {
+        switch (self, other) {
+        case (.text(_, let a, let first), .text(_, let b, let second)): a == b && first == second
+        default: self == other
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// Rule 3.1 of splits, by what they state: panes and splitters fill the split, and none is negative or outside.
+@MainActor enum SplitCheck {
+    static func violations(in report: FrameReport) -> [FrameCheck.Violation] {
+        // On whole and half points edges add up exactly; on others as exactly as their division.
+        let tolerance: CGFloat = report.scale == 1 || report.scale == 2 ? 0 : 1e-6
+        return zip(report.facts, report.factNodes).flatMap { fact, node -> [FrameCheck.Violation] in
+            guard fact.role == .split, let split = StatedSplit(fact) else { return [] }
+            // While a layout turns, the parts move across both axes and there is no sum to speak of.
+            let isMoving = report.isAnimating || fact.properties["dragging"] == .bool(true)
+            let isTurned = report.nodes[node].isTurned
+            return split.wrongs(tolerance, isResting: !isMoving && !isTurned).map {
+                FrameCheck.Violation(rule: .split, place: report.nodes[node].place, words: $0)
+            }
+        }
+    }
+}
+
+/// The parts of a split, along its axis.
+private struct StatedSplit {
+    private let isHorizontal: Bool
+    private let rect: CGRect
+    private let panes: [CGRect]
+    private let splitters: [CGRect?]
+    private let fractions: [Double]
+
+    /// Nil for a fact of an element of a program's own that does not state all of it.
+    init?(_ fact: Fact) {
+        func rects(_ value: Fact.Value?) -> [CGRect?] {
+            guard case .list(let values)? = value else { return [] }
+            return values.map { value in
+                switch value {
+                case .rect(let rect): rect
+                case .record(let properties): if case .rect(let rect)? = properties["rect"] { rect } else { nil }
+                default: nil
+                }
+            }
+        }
+        func rect(_ name: String) -> CGRect? {
+            if case .rect(let rect)? = fact.properties[name] { rect } else { nil }
+        }
+        guard case .string(let layout)? = fact.properties["layout"], let whole = rect("rect") else { return nil }
+        (isHorizontal, self.rect) = (layout == "horizontal", whole)
+        if fact.properties["panes"] != nil {
+            panes = rects(fact.properties["panes"]).compactMap { $0 }
+            splitters = rects(fact.properties["splitters"])
+        } else {
+            guard let primary = rect("primary"), let secondary = rect("secondary") else { return nil }
+            (panes, splitters) = ([primary, secondary], [rect("splitter")])
+        }
+        if case .number(let fraction)? = fact.properties["fraction"] { fractions = [fraction] } else { fractions = [] }
+    }
+
+    private func start(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.origin.x : rect.origin.y }
+    private func length(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.width : rect.size.height }
+    private func breadth(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.height : rect.size.width }
+
+    func wrongs(_ tolerance: CGFloat, isResting: Bool) -> [String] {
+        var wrongs: [String] = []
+        for part in panes + splitters.compactMap({ $0 }) where !part.isOrdinary || !rect.covers(part) {
+            wrongs.append("a part \(part.words) sticks out of \(rect.words)")
+        }
+        for fraction in fractions where !(0...1).contains(fraction) { wrongs.append("its fraction is \(fraction)") }
+        guard isResting else { return wrongs }
+        // From right to left the first pane is on the right.
+        let isMirrored = isHorizontal && panes.count > 1 && panes[0].midX > panes[1].midX
+        let panes = isMirrored ? panes.reversed() : panes
+        let splitters = isMirrored ? splitters.reversed() : splitters
+        var end = start(rect)
+        for (index, pane) in panes.enumerated() {
+            if breadth(pane) != breadth(rect) { wrongs.append("pane \(pane.words) is not as broad as \(rect.words)") }
+            let gap = start(pane) - end
+            if gap < -tolerance { wrongs.append("pane \(pane.words) overlaps the one before by \(-gap)") }
+            if index == 0, abs(gap) > tolerance { wrongs.append("it begins \(gap) after \(rect.words)") }
+            if index > 0, index <= splitters.count, let splitter = splitters[index - 1],
+                abs(length(splitter) - gap) > tolerance
+            {
+                wrongs.append("a splitter is \(length(splitter)) thick in a room of \(gap)")
+            }
+            end = start(pane) + length(pane)
+        }
+        let rest = start(rect) + length(rect) - end
+        if !panes.isEmpty, abs(rest) > tolerance { wrongs.append("the parts of \(rect.words) leave \(rest) over") }
+        return wrongs
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+
+/// What an inspector draws on the views themselves.
+@MainActor struct InspectedFrame {
+    /// A view that can be told from those around it by its rectangle.
+    private struct Outline {
+        /// Where it was placed.
+        var rect: CGRect
+        /// What is seen of it.
+        var visible: CGRect
+    }
+
+    private static let labelHeight: CGFloat = 12
+    /// Up to this height there is one line in a view, as a rule.
+    private static let smallHeight: CGFloat = 40
+    /// More labels than this nobody reads.
+    private static let mostLabels = 200
+
+    private let report: FrameReport
+    private let pixel: CGFloat
+    private var outlines: [Outline] = []
+
+    init(_ report: FrameReport, scale: CGFloat) {
+        self.report = report
+        pixel = 1 / scale
+        var seen: Set<[CGFloat]> = []
+        for (index, node) in report.nodes.enumerated() {
+            let visible = node.visible
+            // Modifiers have the rectangle of their view: one line is enough.
+            guard visible.width > 0, visible.height > 0, report.isSubject(index),
+                seen.insert([visible.minX, visible.minY, visible.maxX, visible.maxY]).inserted
+            else { continue }
+            outlines.append(Outline(rect: node.rect, visible: visible))
+        }
+    }
+
+    /// Shades where the pointer is answered.
+    func drawRegions(_ painter: inout Painter) {
+        for region in report.regions where report.isSubject(region.node) && !region.kinds.contains(.barrier) {
+            let rect = region.rect.onPixels(painter.scale)
+            if region.grip != nil {
+                painter.fill(rect, InspectorColor.grip.opacity(0.28))
+            } else if !region.kinds.isDisjoint(with: [.press, .drag, .gesture, .shared, .preferred]) {
+                painter.fill(rect, InspectorColor.press.opacity(0.18))
+            } else if region.kinds.contains(.scroll) {
+                painter.fill(rect, InspectorColor.scroll.opacity(0.10))
+            }
+        }
+    }
+
+    /// Draws a line around each view, a light one beside it so that it is seen on any ground.
+    func drawOutlines(_ painter: inout Painter) {
+        for outline in outlines {
+            let rect = outline.visible.onPixels(painter.scale)
+            if rect.width > 4 * pixel, rect.height > 4 * pixel {
+                let inner = rect.insetBy(dx: pixel, dy: pixel)
+                painter.stroke(inner, radius: 0, width: pixel, RGBA(255, 255, 255, 70))
+            }
+            painter.stroke(rect, radius: 0, width: pixel, InspectorColor.outline.opacity(0.8))
+        }
+    }
+
+    /// Draws what the frame before has changed of the picture.
+    func drawDamage(_ painter: inout Painter) {
+        for rect in report.drawn?.damage ?? [] {
+            let rect = rect.onPixels(painter.scale)
+            painter.fill(rect, InspectorColor.damage.opacity(0.07))
+            painter.stroke(rect, radius: 0, width: 1, InspectorColor.damage.opacity(0.9))
+        }
+    }
+
+    /// Draws the marks that views state: lines with a label.
+    func drawMarks(_ labels: inout LabelPlacement, _ painter: inout Painter) {
+        for (fact, node) in zip(report.facts, report.factNodes) where report.isSubject(node) {
+            guard case .list(let marks) = fact.properties["marks"] else { continue }
+            for case .record(let mark) in marks {
+                guard case .rect(let line) = mark["rect"], case .string(let text) = mark["label"] else { continue }
+                draw(line, text, clip: report.nodes[node].visible, &labels, &painter)
+            }
+        }
+    }
+
+    private func draw(
+        _ line: CGRect,
+        _ text: String,
+        clip: CGRect,
+        _ labels: inout LabelPlacement,
+        _ painter: inout Painter
+    ) {
+        let isUpright = line.width < line.height
+        let scale = painter.scale
+        // A line on the far edge would be drawn outside.
+        let end = (isUpright ? clip.maxX : clip.maxY) - pixel
+        let position = min(((isUpright ? line.minX : line.minY) * scale).rounded() / scale, end)
+        let seen = clip
+        guard isUpright ? position >= seen.minX : position >= seen.minY else { return }
+        var path = Path()
+        if isUpright {
+            path.move(to: CGPoint(x: pixel / 2, y: 0))
+            path.addLine(to: CGPoint(x: pixel / 2, y: seen.height))
+        } else {
+            path.move(to: CGPoint(x: 0, y: pixel / 2))
+            path.addLine(to: CGPoint(x: seen.width, y: pixel / 2))
+        }
+        let origin = isUpright ? CGPoint(x: position, y: seen.minY) : CGPoint(x: seen.minX, y: position)
+        let dashes = StrokeStyle(lineWidth: pixel, dash: [3, 3])
+        painter.stroke(path, at: origin, dashes, InspectorColor.mark.opacity(0.8))
+        // Ticks at both ends.
+        let tick: CGFloat = min(8, (isUpright ? seen.height : seen.width) / 3)
+        for isFar in [false, true] {
+            let start = isFar ? (isUpright ? seen.maxY : seen.maxX) - tick : isUpright ? seen.minY : seen.minX
+            let rect =
+                isUpright
+                ? CGRect(x: position - 0.5, y: start, width: 2, height: tick)
+                : CGRect(x: start, y: position - 0.5, width: tick, height: 2)
+            painter.fill(rect.onPixels(scale), InspectorColor.mark)
+        }
+        let size = CGSize(width: (painter.width(text, InspectorFont.small) + 6).rounded(.up), height: Self.labelHeight)
+        var corners: [CGPoint] = []
+        for step in 0..<6 {
+            let far = CGFloat(step) * (Self.labelHeight + 1) + tick
+            if isUpright {
+                corners.append(CGPoint(x: position + 2, y: seen.minY + far))
+                corners.append(CGPoint(x: position - 2 - size.width, y: seen.minY + far))
+            } else {
+                let along = CGFloat(step) * (size.width + 1) + tick
+                corners.append(CGPoint(x: seen.minX + along, y: position + 2))
+                corners.append(CGPoint(x: seen.minX + along, y: position - 2 - size.height))
+            }
+        }
+        guard let rect = labels.place(size, at: corners) else { return }
+        label(text, in: rect, InspectorColor.mark, &painter)
+    }
+
+    /// What is there to be read, which labels would hide.
+    var texts: [CGRect] {
+        report.facts.compactMap { fact in
+            guard fact.role != .split, case .rect(let rect)? = fact.properties["rect"] else { return nil }
+            guard fact.role == .control else { return rect }
+            // What a control of one line says stands on its left as a rule.
+            guard rect.height <= Self.smallHeight else { return nil }
+            return CGRect(x: rect.minX, y: rect.minY, width: rect.width * 0.6, height: rect.height)
+        }
+    }
+
+    /// Says how large views are: in a corner of theirs, or beside those that are full. The smaller ones, for which there
+    /// are fewer places, choose first.
+    func drawSizes(_ labels: inout LabelPlacement, _ painter: inout Painter) {
+        let sorted = outlines.enumerated().sorted { a, b in
+            let (first, second) = (a.element.visible, b.element.visible)
+            let (x, y) = (first.width * first.height, second.width * second.height)
+            return x != y ? x < y : a.offset < b.offset
+        }
+        for (_, outline) in sorted.suffix(Self.mostLabels) {
+            let text = outline.rect.size.inspected
+            let size = CGSize(
+                width: (painter.width(text, InspectorFont.small) + 6).rounded(.up),
+                height: Self.labelHeight
+            )
+            let rect = outline.visible.onPixels(painter.scale)
+            var corners: [(CGFloat, CGFloat)] = []
+            if size.width + 2 <= rect.width, size.height + 2 <= rect.height {
+                let (left, right) = (rect.minX + 1, rect.maxX - size.width - 1)
+                let (top, bottom) = (rect.minY + 1, rect.maxY - size.height - 1)
+                corners = [(right, bottom), (left, bottom), (right, top), (left, top)]
+            }
+            // Of what is small it is plain which label beside it is its own.
+            if rect.height <= Self.smallHeight, rect.width <= 120 {
+                corners.append((rect.maxX + 2, rect.midY - size.height / 2))
+            }
+            let places = corners.map { CGPoint(x: $0.0, y: $0.1) }
+            guard let place = labels.place(size, at: places) else { continue }
+            label(text, in: place, InspectorColor.size, &painter)
+        }
+    }
+
+    private func label(_ text: String, in rect: CGRect, _ ground: RGBA, _ painter: inout Painter) {
+        painter.fill(rect.onPixels(painter.scale), radius: 3, ground)
+        painter.line(text, InspectorFont.small, x: rect.minX + 3, in: rect, InspectorColor.text)
+    }
+}
+
+extension CGSize {
+    /// Both lengths in points, with a decimal at most: `120 × 17.5`.
+    var inspected: String { "\(width.inspected) × \(height.inspected)" }
+}
+
+extension CGFloat {
+    /// With a decimal at most.
+    var inspected: String {
+        let tenths = (self * 10).rounded()
+        guard tenths.magnitude < 1e9 else { return "∞" }
+        let whole = tenths / 10 == (tenths / 10).rounded()
+        return whole ? "\(Int(tenths / 10))" : "\(Double(tenths) / 10)"
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+
+/// What an inspector says of the view under the pointer, beside it and inside of the window.
+@MainActor struct InspectorCard {
+    private static let lineHeight: CGFloat = 15
+    private static let padding: CGFloat = 7
+    private static let width: CGFloat = 260
+
+    /// Where the card is.
+    let rect: CGRect
+    private let subject: CGRect
+    private let isLarge: Bool
+    private let title: String
+    private let size: String
+    private let lines: [String]
+
+    /// Nil where there is nothing under the pointer, or no room.
+    init?(_ report: FrameReport, _ painter: borrowing Painter) {
+        guard let point = report.pointer, let index = report.node(at: point) else { return nil }
+        let node = report.nodes[index]
+        let subject = node.visible
+        var lines = ["\(node.rect.minX.inspected), \(node.rect.minY.inspected)   #\(node.identity.shortDescription)"]
+        if let fact = Self.fact(of: index, in: report) { lines.insert(fact, at: 0) }
+        let path = Self.path(to: index, in: report)
+        if !path.isEmpty { lines.append(path) }
+        let answers = Self.answers(at: point, in: report)
+        if !answers.isEmpty { lines.append("answers " + answers) }
+
+        let most = min(Self.width, report.size.width - 8) - 2 * Self.padding
+        guard most > 40 else { return nil }
+        let (title, size) = (node.name, node.rect.size.inspected)
+        let first = painter.width(title, InspectorFont.title) + 10 + painter.width(size, InspectorFont.text)
+        let shown = lines.map { painter.shortened($0, InspectorFont.text, to: most) }
+        let widest = shown.map { painter.width($0, InspectorFont.text) }.reduce(first) { max($0, $1) }
+        let extent = CGSize(
+            width: (min(widest, most) + 2 * Self.padding).rounded(.up),
+            height: CGFloat(1 + lines.count) * Self.lineHeight + 2 * Self.padding - 3
+        )
+        guard extent.height <= report.size.height - 8 else { return nil }
+        self.subject = subject
+        isLarge = subject.width * subject.height > report.size.width * report.size.height / 4
+        self.title = painter.shortened(title, InspectorFont.title, to: most)
+        self.size = size
+        self.lines = shown
+        let bounds = CGRect(origin: .zero, size: report.size).insetBy(dx: 4, dy: 4)
+        rect = Self.place(extent, beside: subject, point, in: bounds).onPixels(painter.scale)
+    }
+
+    /// Below the view, above it, beside it, or where none of that has room, off the pointer.
+    private static func place(_ size: CGSize, beside subject: CGRect, _ point: CGPoint, in bounds: CGRect) -> CGRect {
+        let corners = [
+            CGPoint(x: subject.minX, y: subject.maxY + 4), CGPoint(x: subject.minX, y: subject.minY - 4 - size.height),
+            CGPoint(x: subject.maxX + 4, y: subject.minY), CGPoint(x: subject.minX - 4 - size.width, y: subject.minY),
+        ]
+        for (index, corner) in corners.enumerated() {
+            var rect = CGRect(origin: corner, size: size)
+            // Along the view it may give way, across it may not.
+            let moved = rect.moved(into: bounds)
+            rect = index < 2 ? CGRect(x: moved.minX, y: rect.minY, width: size.width, height: size.height) : rect
+            if index >= 2 { rect.origin.y = moved.minY }
+            if bounds.contains(rect) { return rect }
+        }
+        let below = CGRect(origin: CGPoint(x: point.x + 14, y: point.y + 18), size: size).moved(into: bounds)
+        guard below.contains(point) else { return below }
+        return CGRect(origin: CGPoint(x: point.x - 14 - size.width, y: point.y - 12 - size.height), size: size)
+            .moved(into: bounds)
+    }
+
+    /// What the view states of itself, or the innermost around it within a few steps: `button “OK”`.
+    private static func fact(of index: Int, in report: FrameReport) -> String? {
+        var next: Int? = index
+        for _ in 0..<6 {
+            guard let node = next else { return nil }
+            if let place = report.factNodes.firstIndex(of: node), let words = report.facts[place].inspected {
+                return words
+            }
+            next = report.nodes[node].parent
+        }
+        return nil
+    }
+
+    /// What it is in, from the outside in, without those that only give their content the same place.
+    private static func path(to index: Int, in report: FrameReport) -> String {
+        var names: [String] = []
+        var (next, rect) = (report.nodes[index].parent, report.nodes[index].rect)
+        while let node = next, names.count < 4 {
+            if report.nodes[node].rect != rect {
+                names.insert(report.nodes[node].name, at: 0)
+                rect = report.nodes[node].rect
+            }
+            next = report.nodes[node].parent
+        }
+        return names.isEmpty ? "" : "in " + names.joined(separator: " › ")
+    }
+
+    /// What is answered there, and by whom: the topmost first.
+    private static func answers(at point: CGPoint, in report: FrameReport) -> String {
+        let names: [(RegionKinds, String)] = [
+            (.press, "press"), (.gesture, "gesture"), (.hover, "hover"), (.scroll, "scroll"), (.focus, "focus"),
+            (.context, "menu"), (.drop, "drop"),
+        ]
+        guard
+            let region = report.regions.last(where: { region in
+                point.x >= region.rect.minX && point.y >= region.rect.minY && point.x < region.rect.maxX
+                    && point.y < region.rect.maxY && !region.kinds.contains(.barrier)
+            })
+        else { return "" }
+        let kinds = names.filter { region.kinds.contains($0.0) }.map(\.1)
+        return (region.grip == nil ? kinds : ["grip"] + kinds).joined(separator: ", ")
+            + " by \(report.nodes[region.node].name)"
+    }
+
+    /// Marks the view that the card is about.
+    func drawSubject(_ painter: inout Painter) {
+        let rect = subject.onPixels(painter.scale)
+        // A shade upon half of the window would be in the way of all that is in it.
+        if !isLarge { painter.fill(rect, InspectorColor.outline.opacity(0.22)) }
+        painter.stroke(rect, radius: 0, width: 2, InspectorColor.outline)
+    }
+
+    func draw(_ painter: inout Painter) {
+        painter.shadow(rect.offsetBy(dx: 0, dy: 2), radius: 6, blur: 8, RGBA(0, 0, 0, 90))
+        painter.fill(rect, radius: 6, InspectorColor.ground)
+        painter.stroke(rect, radius: 6, width: 1 / painter.scale, InspectorColor.rim)
+        let x = rect.minX + Self.padding
+        var line = CGRect(
+            x: x,
+            y: rect.minY + Self.padding - 1.5,
+            width: rect.width - 2 * Self.padding,
+            height: Self.lineHeight
+        )
+        painter.line(title, InspectorFont.title, x: x, in: line, InspectorColor.text)
+        let end = line.maxX - painter.width(size, InspectorFont.text)
+        if end >= x + painter.width(title, InspectorFont.title) + 6 {
+            painter.line(size, InspectorFont.text, x: end, in: line, InspectorColor.text)
+        }
+        for text in lines {
+            line.origin.y += Self.lineHeight
+            painter.line(text, InspectorFont.text, x: x, in: line, InspectorColor.faint)
+        }
+    }
+}
+
+extension Fact {
+    /// What it is about, in a few words.
+    fileprivate var inspected: String? {
+        func string(_ name: String) -> String? {
+            if case .string(let value)? = properties[name], !value.isEmpty { value } else { nil }
+        }
+        switch role {
+        case .control:
+            return (string("kind") ?? "control") + (string("label").map { " “\($0)”" } ?? "")
+        case .text: return string("string").map { "“\($0)”" }
+        case .image: return string("string").map { "symbol \($0)" }
+        case .split: return nil
+        }
+    }
+}

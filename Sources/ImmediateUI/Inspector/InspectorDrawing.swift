@@ -1,0 +1,98 @@
+import Foundation
+
+/// The colours of an inspector: the same on light and dark, as it lies on anything.
+enum InspectorColor {
+    static let ground = RGBA(24, 24, 27)
+    static let rim = RGBA(255, 255, 255, 56)
+    static let text = RGBA(255, 255, 255)
+    static let faint = RGBA(174, 174, 182)
+    static let outline = RGBA(10, 132, 255)
+    static let press = RGBA(48, 209, 88)
+    static let grip = RGBA(255, 159, 10)
+    static let scroll = RGBA(191, 90, 242)
+    static let mark = RGBA(255, 45, 120)
+    static let damage = RGBA(255, 69, 58)
+    static let size = RGBA(24, 24, 27, 200)
+}
+
+/// The fonts of an inspector, in points.
+enum InspectorFont {
+    static let small = font(9)
+    static let text = font(11)
+    static let title = font(11, .semibold)
+
+    private static func font(_ size: CGFloat, _ weight: Font.Weight = .medium) -> ResolvedFont {
+        var font = ResolvedFont(size: size, weight: weight)
+        font.hasMonospacedDigits = true
+        return font
+    }
+}
+
+extension Painter {
+    /// How wide a text is in one line, in points.
+    func width(_ text: String, _ font: ResolvedFont) -> CGFloat {
+        textSystem.width(of: text, font: font, scale: scale)
+    }
+
+    /// As much of a text as fits into a width, with an ellipsis where something is missing.
+    func shortened(_ text: String, _ font: ResolvedFont, to width: CGFloat) -> String {
+        guard self.width(text, font) > width else { return text }
+        var (least, most) = (0, text.count)
+        while least < most {
+            let middle = (least + most + 1) / 2
+            if self.width(text.prefix(middle) + "…", font) <= width { least = middle } else { most = middle - 1 }
+        }
+        return text.prefix(least) + "…"
+    }
+
+    /// Draws a line of text whose letters stand in the middle of a height.
+    mutating func line(_ text: String, _ font: ResolvedFont, x: CGFloat, in rect: CGRect, _ color: RGBA) {
+        let metrics = textSystem.metrics(of: font, scale: scale)
+        // In the middle of the capitals, which are about 0.7 em tall.
+        let baseline = rect.midY + font.size * 0.36
+        self.text(text, font: font, at: CGPoint(x: x, y: min(baseline, rect.maxY - metrics.descent / 2)), color)
+    }
+}
+
+extension CGRect {
+    /// With its edges on device pixels.
+    func onPixels(_ scale: CGFloat) -> CGRect {
+        let (left, top) = ((minX * scale).rounded() / scale, (minY * scale).rounded() / scale)
+        let (right, bottom) = ((maxX * scale).rounded() / scale, (maxY * scale).rounded() / scale)
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// Whether the insides have a common part.
+    func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    /// Moved into `bounds`, its near edges first.
+    func moved(into bounds: CGRect) -> CGRect {
+        CGRect(
+            x: max(min(minX, bounds.maxX - width), bounds.minX),
+            y: max(min(minY, bounds.maxY - height), bounds.minY),
+            width: width,
+            height: height
+        )
+    }
+}
+
+/// Finds room for labels that do not lie on each other.
+struct LabelPlacement {
+    let bounds: CGRect
+    private(set) var taken: [CGRect]
+
+    init(bounds: CGRect, taken: [CGRect]) { (self.bounds, self.taken) = (bounds, taken) }
+
+    /// The first of some places that is free and in sight, which is taken from here on; nil if there is none.
+    mutating func place(_ size: CGSize, at corners: [CGPoint]) -> CGRect? {
+        for corner in corners {
+            let rect = CGRect(origin: corner, size: size)
+            guard bounds.contains(rect), !taken.contains(where: rect.overlaps) else { continue }
+            taken.append(rect)
+            return rect
+        }
+        return nil
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+
+/// What an inspector says of the frame: how long it took, what it is made of, what was drawn, and who wants the next one.
+@MainActor struct InspectorPanel {
+    /// A corner of the window: how far from the left and from the top, 0 or 1.
+    struct Corner: Equatable {
+        var x: CGFloat
+        var y: CGFloat
+    }
+
+    /// The corners, in the order in which they are tried.
+    static let corners = [Corner(x: 1, y: 1), Corner(x: 1, y: 0), Corner(x: 0, y: 1), Corner(x: 0, y: 0)]
+    /// As long as a display of 60 frames a second waits.
+    private static let budget = 1.0 / 60
+    private static let margin: CGFloat = 8
+    private static let padding: CGFloat = 10
+    private static let lineHeight: CGFloat = 16
+    private static let graphHeight: CGFloat = 36
+    private static let width: CGFloat = 228
+
+    private let rows: [(name: String, value: String)]
+    private let history: FrameHistory
+    private let size: CGSize
+
+    init(_ report: FrameReport, _ history: FrameHistory, _ painter: borrowing Painter) {
+        self.history = history
+        rows = Self.rows(report, history)
+        let full = CGSize(
+            width: Self.width,
+            height: 2 * Self.padding + CGFloat(rows.count + 2) * Self.lineHeight + Self.graphHeight + 6
+        )
+        size = full
+    }
+
+    /// Where the panel is in a corner; nil in a view that has no room for it.
+    func rect(at corner: Corner, in bounds: CGRect) -> CGRect? {
+        let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+        guard size.width <= room.width, size.height <= room.height else { return nil }
+        return CGRect(
+            x: room.minX + corner.x * (room.width - size.width),
+            y: room.minY + corner.y * (room.height - size.height),
+            width: size.width,
+            height: size.height
+        )
+    }
+
+    /// The corner in which the panel covers neither the pointer nor the card: the last one if that will do.
+    func corner(in bounds: CGRect, beside card: CGRect?, pointer: CGPoint?, last: Corner) -> Corner {
+        func isFree(_ corner: Corner) -> Bool {
+            guard let rect = rect(at: corner, in: bounds) else { return true }
+            return pointer.map { !rect.insetBy(dx: -12, dy: -12).contains($0) } ?? true
+                && card.map { !rect.overlaps($0) } ?? true
+        }
+        return isFree(last) ? last : Self.corners.first(where: isFree) ?? last
+    }
+
+    private static func rows(_ report: FrameReport, _ history: FrameHistory) -> [(name: String, value: String)] {
+        let statistics = report.statistics
+        var rows = [
+            ("Nodes", "\(statistics.nodes), \(statistics.measures) measured, \(statistics.states) states"),
+            ("Painted", "\(statistics.commands) commands, \(statistics.regions) regions"),
+        ]
+        if let drawn = report.drawn {
+            let pixels = report.size.width * report.size.height * report.scale * report.scale
+            let share = pixels > 0 ? (Double(drawn.pixels) / Double(pixels) * 100).rounded(.up) : 0
+            rows.append(("Drawn", "\(drawn.drawCalls) calls, \(Int(share)) %, \(drawn.rasterizations) new masks"))
+        } else {
+            rows.append(("Drawn", "–"))
+        }
+        rows.append(("Next frame", next(report)))
+        return rows
+    }
+
+    /// Who wants the next frame, and when.
+    private static func next(_ report: FrameReport) -> String {
+        let when: String
+        switch report.nextFrame {
+        case .whenNeeded: return "none"
+        case .immediately: when = "now"
+        case .at(let time): when = "in \(seconds(max(0, time - report.time))) s"
+        }
+        guard let request = report.request else { return when }
+        switch request.reason {
+        case .view(let name, _):
+            let name = String(name.prefix { $0 != "<" })
+            return report.nextFrame == .immediately ? "\(name) moves" : "\(when) by \(name)"
+        case .stateChange(let type?): return "\(when), \(type) changed"
+        case .stateChange(nil): return "\(when), an object changed"
+        case .hover: return "\(when), hover changed"
+        case .input: return "\(when), for input"
+        }
+    }
+
+    private static func seconds(_ value: Double) -> String {
+        value < 100 ? "\((value * 100).rounded() / 100)" : "\(Int(min(value, 1e9)))"
+    }
+
+    private static func milliseconds(_ value: Double) -> String { "\((value * 10_000).rounded() / 10) ms" }
+
+    func draw(in rect: CGRect, _ painter: inout Painter) {
+        let rect = rect.onPixels(painter.scale)
+        painter.shadow(rect.offsetBy(dx: 0, dy: 3), radius: 8, blur: 10, RGBA(0, 0, 0, 100))
+        painter.fill(rect, radius: 8, InspectorColor.ground)
+        painter.stroke(rect, radius: 8, width: 1 / painter.scale, InspectorColor.rim)
+        let inner = rect.insetBy(dx: Self.padding, dy: Self.padding)
+        var line = CGRect(x: inner.minX, y: inner.minY - 2, width: inner.width, height: Self.lineHeight)
+        drawTitle(in: line, &painter)
+        line.origin.y += Self.lineHeight + 3
+        drawGraph(in: CGRect(x: inner.minX, y: line.minY, width: inner.width, height: Self.graphHeight), &painter)
+        line.origin.y += Self.graphHeight + 3
+        for row in rows {
+            painter.line(row.name, InspectorFont.text, x: line.minX, in: line, InspectorColor.faint)
+            let room = line.width - painter.width(row.name, InspectorFont.text) - 10
+            let value = painter.shortened(row.value, InspectorFont.text, to: room)
+            let x = line.maxX - painter.width(value, InspectorFont.text)
+            painter.line(value, InspectorFont.text, x: x, in: line, InspectorColor.text)
+            line.origin.y += Self.lineHeight
+        }
+        drawLegend(in: line, &painter)
+    }
+
+    private func drawTitle(in line: CGRect, _ painter: inout Painter) {
+        painter.line("Frame", InspectorFont.title, x: line.minX, in: line, InspectorColor.text)
+        guard let last = history.frames.last else { return }
+        // How long it took to draw is known of the frame before.
+        let drawing = history.frames.dropLast().last?.drawing ?? 0
+        let words = Self.milliseconds(last.own) + (drawing > 0 ? " + \(Self.milliseconds(drawing)) drawing" : "")
+        let x = line.maxX - painter.width(words, InspectorFont.text)
+        painter.line(words, InspectorFont.text, x: x, in: line, InspectorColor.text)
+    }
+
+    /// A bar for each of the last frames, the newest at the end, and a line as high as a frame may be.
+    private func drawGraph(in rect: CGRect, _ painter: inout Painter) {
+        painter.fill(rect.onPixels(painter.scale), RGBA(255, 255, 255, 18))
+        let unit = rect.height / 2 / Self.budget
+        let width: CGFloat = rect.width / CGFloat(FrameHistory.limit)
+        let start = FrameHistory.limit - history.frames.count
+        for (index, frame) in history.frames.enumerated() {
+            let x = rect.minX + CGFloat(start + index) * width
+            let own = min(rect.height, max(1, frame.own * unit))
+            let all = min(rect.height, own + frame.drawing * unit)
+            let isLate = frame.own + frame.drawing > Self.budget
+            func bar(_ from: CGFloat, _ to: CGFloat, _ color: RGBA) {
+                let bar = CGRect(x: x, y: rect.maxY - to, width: width, height: to - from).onPixels(painter.scale)
+                if bar.height > 0 { painter.fill(bar, color) }
+            }
+            bar(0, own, isLate ? InspectorColor.damage : InspectorColor.outline)
+            bar(own, all, isLate ? InspectorColor.damage.opacity(0.7) : InspectorColor.press)
+        }
+        let limit = CGRect(x: rect.minX, y: rect.midY, width: rect.width, height: 1 / painter.scale)
+        painter.fill(limit.onPixels(painter.scale), RGBA(255, 255, 255, 110))
+        let words = CGRect(x: rect.minX, y: rect.midY - 12, width: rect.width, height: 12)
+        painter.line("16.7 ms", InspectorFont.small, x: rect.minX + 3, in: words, InspectorColor.faint)
+    }
+
+    private func drawLegend(in line: CGRect, _ painter: inout Painter) {
+        let names = [
+            ("press", InspectorColor.press), ("grip", InspectorColor.grip), ("scroll", InspectorColor.scroll),
+            ("limit", InspectorColor.mark), ("damage", InspectorColor.damage),
+        ]
+        var x = line.minX
+        for (name, color) in names {
+            let square = CGRect(x: x, y: line.midY - 3, width: 6, height: 6).onPixels(painter.scale)
+            painter.fill(square, radius: 1.5, color)
+            painter.line(name, InspectorFont.small, x: x + 9, in: line, InspectorColor.faint)
+            x += 9 + painter.width(name, InspectorFont.small) + 9
+        }
+    }
+}

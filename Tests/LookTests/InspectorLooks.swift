@@ -1,0 +1,92 @@
+import ScreenshotTesting
+import SplitView
+import Testing
+
+/// The inspector above views like those of the gallery.
+@MainActor @Suite struct InspectorLooks {
+    /// A small program: a list beside a form, with limits and a side that a drag hides.
+    private struct Desk: View {
+        @State private var name = "Harbour"
+        @State private var isOn = true
+        @State private var level = 0.4
+
+        var body: some View {
+            HSplit(
+                left: { List(["Inbox", "Drafts", "Sent", "Archive", "Trash"], id: \.self) { Text($0) } },
+                right: {
+                    VSplit(
+                        top: { form },
+                        bottom: { Color.teal.opacity(0.35).overlay(Text("Preview")) }
+                    )
+                    .fraction(0.62)
+                    .constraints(minPFraction: 0.25, minSFraction: 0.2, dragToHideS: true)
+                }
+            )
+            .fraction(0.3)
+            .constraints(minPFraction: 0.2, minSFraction: 0.3, dragToHideP: true)
+            .background(.windowBackground)
+            .inspector(true)
+        }
+
+        private var form: some View {
+            VStack(alignment: .leading, spacing: 12) {
+                Text("Settings").font(.title2).bold()
+                TextField("Name", text: $name)
+                Toggle("Remember", isOn: $isOn)
+                Slider(value: $level)
+                HStack {
+                    Button("Cancel") {}
+                    Button("Save") { isOn.toggle() }
+                }
+            }
+            .padding()
+        }
+    }
+
+    @Test(
+        "Over a button; over a splitter that is dragged, with what changed; with a caret that blinks",
+        arguments: ColorScheme.allCases,
+        [1, 2] as [CGFloat]
+    )
+    func desk(scheme: ColorScheme, scale: CGFloat) throws {
+        let size = CGSize(width: 520, height: 340)
+        let harness = try Harness(size: size, scale: scale, appearance: scheme) { Desk() }
+        func expect(_ name: String) throws {
+            // What the host says of drawing a frame is shown with the next one.
+            _ = try harness.screenshot()
+            try harness.step()
+            expectScreenshot(
+                of: try harness.screenshot(),
+                named: "inspector-\(name)-\(scheme.rawValue)@\(Int(scale))x",
+                precision: .exact
+            )
+        }
+        try harness.move(to: CGPoint(x: 254, y: 180))
+        try expect("button")
+        try harness.move(to: CGPoint(x: 156, y: 300))
+        try harness.press()
+        try harness.move(to: CGPoint(x: 179, y: 300))
+        _ = try harness.screenshot()
+        try harness.move(to: CGPoint(x: 194, y: 300))
+        // The rest does not depend on both.
+        guard (scheme == .light) == (scale == 2) else { return }
+        try expect("drag")
+        guard scale == 1 else { return }
+        try harness.release()
+        try harness.click(at: CGPoint(x: 280, y: 78))
+        try expect("caret")
+    }
+
+    @Test("Of one view alone, in a small window and from right to left") func part() throws {
+        let harness = try Harness(size: CGSize(width: 300, height: 120)) {
+            HSplit(
+                left: { Text("Not this").frame(maxWidth: .infinity, maxHeight: .infinity) },
+                right: { Text("This one").padding().inspector(true) }
+            )
+            .environment(\.layoutDirection, .rightToLeft)
+            .background(.windowBackground)
+        }
+        try harness.move(to: CGPoint(x: 60, y: 60))
+        expectScreenshot(of: try harness.screenshot(), named: "inspector-part", precision: .exact)
+    }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import ImmediateCore
+import SDLHost
+import SplitView
+import Testing
+
+/// The inspector: what opens it, what it is told, and that it changes nothing below it.
+@MainActor @Suite struct InspectorTests {
+    private struct Page: View {
+        var isInspected = false
+        @State private var count = 0
+
+        var body: some View {
+            HSplit(
+                left: { Button("Count \(count)") { count += 1 } },
+                right: { ScrollView { Text("Words") } }
+            )
+            .constraints(minPFraction: 0.2, minSFraction: 0.3, dragToHideP: true)
+            .inspector(isInspected)
+        }
+    }
+
+    /// Keeps the last report.
+    private final class Listener: FrameInspector {
+        var reports: [FrameReport] = []
+
+        func draw(_ report: FrameReport, _ painter: inout Painter) {
+            reports.append(report)
+            painter.fill(CGRect(x: 0, y: 0, width: 10, height: 10), RGBA(255, 0, 0))
+            painter.addRegion(CGRect(x: 0, y: 0, width: 400, height: 300), [.press, .hover, .focus, .barrier])
+            painter.state(Fact(.control, ["label": .string("inspector")]))
+            painter.requestFrame()
+        }
+    }
+
+    private let size = CGSize(width: 400, height: 200)
+
+    private func host(_ page: Page = Page()) throws -> HeadlessHost { try HeadlessHost(size: size) { page } }
+
+    @Test func nothingOfTheProgramChanges() throws {
+        let script = try InputScript(
+            json: Data(
+                """
+                [{"click":[100,100]}, {"key":"Tab"}, {"key":"Tab"}, {"drag":[[200,50],[260,50],[90,50]]},
+                 {"move":[200,20]}, {"scroll":[0,-20]}, {"resize":[500,300]}, {"move":[60,60]}, {"leave":true}]
+                """.utf8
+            )
+        )
+        let (plain, listened, inspected) = (try host(), try host(), try host(Page(isInspected: true)))
+        listened.inspector = Listener()
+        for step in script.steps {
+            for host in [plain, listened, inspected] { try host.play(InputScript([step])) }
+            #expect(try listened.inspect().json() == plain.inspect().json())
+            #expect(try inspected.inspect().json() == plain.inspect().json())
+            #expect(listened.nextFrame == plain.nextFrame)
+            #expect(inspected.nextFrame == plain.nextFrame)
+        }
+    }
+
+    /// A view that opens and closes its own inspector.
+    private struct Switch: View {
+        @State private var isInspected = false
+        @State private var count = 0
+
+        var body: some View {
+            VStack {
+                Button("Count \(count)") { count += 1 }
+                Button("Inspect") { isInspected.toggle() }
+            }
+            .inspector(isInspected)
+        }
+    }
+
+    @Test func stateLastsWhileItOpensAndCloses() throws {
+        let host = try HeadlessHost(size: size) { Switch() }
+        let labels = { host.inspect().controls }
+        func click(_ index: Int) throws {
+            let rect = labels()[index].rect
+            try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
+        }
+        try click(0)
+        let plain = try host.screenshot()
+        try click(1)
+        try click(0)
+        #expect(labels().map(\.label) == ["Count 2", "Inspect"])
+        #expect(try host.screenshot() != plain)
+        try click(1)
+        #expect(labels().map(\.label) == ["Count 2", "Inspect"])
+    }
+
+    @Test func aProgramThatRestsGoesOnResting() throws {
+        let host = try host(Page(isInspected: true))
+        try host.play(InputScript([.move(CGPoint(x: 300, y: 100)), .advance(2)]))
+        #expect(host.nextFrame == .whenNeeded)
+    }
+
+    #if DEBUG
+    @Test func f12OpensAndClosesIt() throws {
+        let host = try host()
+        let before = try host.screenshot()
+        try host.play(InputScript([.key("F12", [])]))
+        #expect(host.inspector != nil)
+        #expect(try host.screenshot() != before)
+        try host.play(InputScript([.key("F12", .shift)]))
+        #expect(host.inspector != nil)
+        try host.play(InputScript([.key("F12", [])]))
+        #expect(host.inspector == nil)
+        #expect(try host.screenshot() == before)
+    }
+
+    @Test func aProgramThatHasAUseForF12KeepsIt() throws {
+        var presses = 0
+        let host = try HeadlessHost(size: size) {
+            Button("Help") { presses += 1 }.keyboardShortcut("F12", modifiers: [])
+        }
+        try host.play(InputScript([.key("F12", [])]))
+        #expect(presses == 1)
+        #expect(host.inspector == nil)
+    }
+    #endif
+
+    @Test func toldOfWhatIsThere() throws {
+        let host = try host()
+        let listener = Listener()
+        host.inspector = listener
+        try host.play(InputScript([.move(CGPoint(x: 100, y: 100))]))
+        let report = try #require(listener.reports.last)
+        #expect(report.size == size)
+        #expect(report.pointer == CGPoint(x: 100, y: 100))
+        let split = try #require(report.nodes.first { $0.name == "Split" })
+        #expect(split.rect == CGRect(origin: .zero, size: size))
+        let text = try #require(report.nodes.first { $0.name == "Text" })
+        // The split's thickness of 4 is in the middle.
+        #expect(text.clip == CGRect(x: 0, y: 0, width: 198, height: 200))
+        let hit = try #require(report.node(at: CGPoint(x: 100, y: 100)))
+        #expect(["Text", "Button"].contains(report.nodes[hit].name))
+        #expect(report.regions.contains { $0.grip != nil && $0.rect == CGRect(x: 185, y: 0, width: 30, height: 200) })
+        #expect(report.statistics.nodes == report.nodes.count)
+        // A hidden side is not painted.
+        let hidden = try HeadlessHost(size: size) {
+            HSplit(left: { Text("Gone") }, right: { Color.red }).hide(.left)
+        }
+        hidden.inspector = listener
+        try hidden.advance(by: 1 / 60)
+        let last = try #require(listener.reports.last)
+        #expect(last.nodes.filter { $0.name == "Text" }.allSatisfy { $0.visible.isEmpty })
+    }
+
+    @Test func toldWhereASplitStops() throws {
+        let host = try host()
+        let split = try #require(host.facts().first { $0.role == .split })
+        guard case .list(let marks)? = split.properties["marks"] else { throw HostError("no marks") }
+        let lines = marks.map { mark -> String in
+            guard case .record(let mark) = mark, case .rect(let rect)? = mark["rect"],
+                case .string(let label)? = mark["label"]
+            else { return "" }
+            return "\(label) \(Int(rect.minX.rounded()))"
+        }
+        // 0.2 · 400 less half of the bar's 4; 0.7 · 400 and half of it; a drag hides primary at half of 0.2.
+        #expect(lines == ["min 78", "min 282", "hide 40"])
+    }
+
+    /// The marks of the outermost split, with their places along its axis.
+    private func marks<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> [String] {
+        let host = try HeadlessHost(size: size, root: view)
+        guard case .list(let marks)? = host.facts().first(where: { $0.role == .split })?.properties["marks"] else {
+            throw HostError("no marks")
+        }
+        return marks.map { mark in
+            guard case .record(let mark) = mark, case .rect(let rect)? = mark["rect"],
+                case .string(let label)? = mark["label"]
+            else { return "" }
+            return "\(label) \(Int((rect.width == 0 ? rect.minX : rect.minY).rounded()))"
+        }
+    }
+
+    @Test func marksFollowAxisDirectionAndPanes() throws {
+        // 0.25 · 200 less half of 4; at most 0.9 · 200 and half of it.
+        let vertical = try marks {
+            VSplit(top: { Color.red }, bottom: { Color.blue }).constraints(minP: .fraction(0.25), maxP: .fraction(0.9))
+        }
+        #expect(vertical == ["min 48", "max 182"])
+        // What is 78 from the left is as far from the right.
+        let mirrored = try marks {
+            HSplit(left: { Color.red }, right: { Color.blue }).constraints(minPFraction: 0.2)
+                .environment(\.layoutDirection, .rightToLeft)
+        }
+        #expect(mirrored == ["min 322"])
+        let hidden = try marks {
+            HSplit(left: { Color.red }, right: { Color.blue }).constraints(minPFraction: 0.2).hide(.left)
+        }
+        #expect(hidden == [])
+    }
+
+    #if DEBUG
+    @Test func inALoopOfOnesOwn() throws {
+        let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
+        func frame(_ events: [InputEvent], _ time: Double) -> FrameOutput {
+            interface.frame(FrameInput(size: size, time: time, events: events)) { Text("Words").frame(width: 100) }
+        }
+        #expect(frame([.pointerMoved(CGPoint(x: 9, y: 9))], 0).drawList.inspection == nil)
+        let output = frame([.keyPressed("F12", [], isRepeat: false)], 1)
+        let inspection = try #require(output.drawList.inspection)
+        #expect(output.drawList.commands.count > inspection.commands)
+        #expect(output.taken == [true])
+        #expect(!output.wantsPointer)
+        #expect(output.nextFrame == .whenNeeded)
+        #expect(frame([.keyPressed("F12", [], isRepeat: false)], 2).drawList.inspection == nil)
+    }
+    #endif
+
+    @Test func whoWantsTheNextFrameIsNamed() throws {
+        let (host, listener) = (try HeadlessHost(size: size) { ProgressView() }, Listener())
+        host.inspector = listener
+        try host.advance(by: 1 / 60)
+        let report = try #require(listener.reports.last)
+        guard case .view(let name, _)? = report.request?.reason else { throw HostError("nobody asks") }
+        #expect(name.contains("Progress") || name.contains("Spinner"))
+        #expect(report.nextFrame != .whenNeeded)
+    }
+
+    @Test func ofOneViewOnlyThatIsASubject() throws {
+        let host = try HeadlessHost(size: size) {
+            HStack {
+                Text("In").inspector(true)
+                Text("Out")
+            }
+        }
+        _ = try host.screenshot()
+        let listener = Listener()
+        let own = try HeadlessHost(size: size) {
+            HStack {
+                Inspected(content: Text("In"), listener: listener)
+                Text("Out")
+            }
+        }
+        try own.advance(by: 1 / 60)
+        let report = try #require(listener.reports.last)
+        let texts = report.nodes.indices.filter { report.nodes[$0].name == "Text" }
+        #expect(texts.map(report.isSubject) == [true, false])
+    }
+
+    /// A view with an inspector of the test's.
+    private struct Inspected: PrimitiveView {
+        var content: Text
+        var listener: Listener
+
+        func build(into builder: inout Builder) {
+            builder.inspected(by: { listener }) { $0.child(content, 0) }
+        }
+    }
+
+    @Test func drawingIsToldApartFromTheInspectors() throws {
+        let (host, listener) = (try HeadlessHost(size: size) { Color.red }, Listener())
+        host.inspector = listener
+        try host.advance(by: 1 / 60)
+        _ = try host.screenshot()
+        try host.advance(by: 1 / 60)
+        let drawn = try #require(listener.reports.last?.drawn)
+        // One rectangle of the program's and one of the listener's.
+        #expect(drawn.drawCalls == 1)
+        #expect(drawn.pixels == 400 * 200)
+        // Two readings of a clock that goes on by 4 ms with each.
+        #expect(abs(drawn.duration - 0.004) < 1e-9)
+        #expect(listener.reports.last?.statistics.commands == listener.reports.first?.statistics.commands)
+    }
+
+    @Test func worksWithOddSizes() throws {
+        for (width, height) in [(0, 0), (1, 1), (30, 300), (300, 20), (239, 400)] {
+            let host = try HeadlessHost(size: CGSize(width: width, height: height)) {
+                Text("Some words").rotationEffect(.degrees(30)).inspector(true)
+            }
+            try host.play(InputScript([.move(CGPoint(x: width / 2, y: height / 2))]))
+            _ = try host.screenshot()
+        }
+    }
+}
