@@ -44,7 +44,7 @@ private struct MenuBar: PrimitiveView {
                 }
             }
         }
-        for menu in menus { menu.buildShelved(into: &builder) }
+        for menu in menus { menu.buildClosed(into: &builder) }
         guard let open = state.open else { return }
         let layer = MenuBarLayer(menu: menus[open], anchor: titles[open], titles: titles, state: state)
         let close: () -> Void = { state.open = nil }
@@ -106,9 +106,9 @@ private struct MenuBar: PrimitiveView {
     }
 
     /// Builds the items for their shortcuts alone, which run while the menu is closed.
-    fileprivate func buildShelved(into builder: inout Builder) {
-        builder.with(\.controlContext, ControlContext(dismissMenu: {}, isShelved: true)) { builder in
-            builder.add(ShelvedElement()) { build(into: &$0) }
+    fileprivate func buildClosed(into builder: inout Builder) {
+        builder.with(\.controlContext, ControlContext(dismissMenu: {}, isMenuClosed: true)) { builder in
+            builder.add(ClosedMenuElement()) { build(into: &$0) }
         }
     }
 }
@@ -148,7 +148,7 @@ private struct MenuTitleZone: Element {
 }
 
 /// What is there for its shortcuts alone: it takes no room and is not drawn.
-private struct ShelvedElement: Element {
+private struct ClosedMenuElement: Element {
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { .zero }
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
