@@ -81,6 +81,7 @@ struct ScrollElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         if state.moveOn(at: layout.time) { layout.requestFrame() }
+        state.axes = axes
         state.beginPlace(in: rect)
         let content = layout.children.prefix(until: contentEnd)
         let proposal = ProposedViewSize(rect.size)
