@@ -158,4 +158,31 @@ import Testing
         environment.openSettings()
         #expect(opened == ["settings"])
     }
+
+    private func file<C: Commands>(@CommandsBuilder _ commands: @escaping () -> C) throws -> [String] {
+        let host = try host { Text("content").commands(content: commands) }
+        try host.click("File")
+        return host.labels("menuItem")
+    }
+
+    @Test func groupsStandAtTheirPlacesInAMenu() throws {
+        let items = try file {
+            CommandGroup(after: .saveItem) { Button("Save As") {} }
+            CommandGroup(after: .newItem) { Button("Open") {} }
+            CommandGroup(replacing: .saveItem) { Button("Save") {} }
+            CommandGroup(replacing: .appTermination) { Button("Quit") {} }
+            CommandGroup(before: .saveItem) { Button("Close") {} }
+            CommandGroup(replacing: .newItem) { Button("New") {} }
+        }
+        #expect(items == ["New", "Open", "Close", "Save", "Save As", "Quit"])
+    }
+
+    @Test func aGroupReplacesThatBeforeAtItsPlace() throws {
+        let items = try file {
+            CommandGroup(after: .newItem) { Button("Open") {} }
+            CommandGroup(replacing: .newItem) { Button("New") {} }
+            CommandGroup(replacing: .newItem) { Button("New Window") {} }
+        }
+        #expect(items == ["New Window", "Open"])
+    }
 }

@@ -97,7 +97,7 @@ private struct MenuBar: PrimitiveView {
         let context = builder.environment.controlContext
         for (index, group) in groups.enumerated() {
             if index > 0 { builder.atChild(UInt64(index)) { $0.child(Divider(), 0) } }
-            group.build(into: &builder) {
+            group.view.build(into: &builder) {
                 $0.controlContext = context
                 $0.commandMenus = nil
                 $0.stackAxis = .vertical
