@@ -185,4 +185,27 @@ import Testing
         }
         #expect(items == ["New Window", "Open"])
     }
+
+    @Test func aTapOnAnotherTitleOpensThatMenu() throws {
+        let host = try host { Mail(diary: diary) }
+        func tap(_ title: String) throws {
+            let rect = try #require(host.control(title)).rect
+            let point = CGPoint(x: rect.midX, y: rect.midY)
+            try host.play(InputScript([.touch(finger: 1, .down, point), .touch(finger: 1, .up, point)]))
+        }
+        try tap("File")
+        #expect(host.control("New") != nil)
+        try tap("Message")
+        #expect(host.control("New") == nil && host.control("Reply") != nil)
+        try tap("Message")
+        #expect(host.control("Reply") == nil)
+    }
+
+    @Test(arguments: ["F10", "Alt"] as [Key]) func theKeyThatOpensAMenuClosesIt(key: Key) throws {
+        let host = try host { Mail(diary: diary) }
+        try host.type(key)
+        #expect(host.control("New") != nil)
+        try host.type(key)
+        #expect(host.control("New") == nil)
+    }
 }

@@ -49,6 +49,10 @@ private struct MenuBar: PrimitiveView {
         let layer = MenuBarLayer(menu: menus[open], anchor: titles[open], titles: titles, state: state)
         let close: () -> Void = { state.open = nil }
         let step: (Key) -> Bool = { key in
+            if key == "F10" || key == "Alt" {
+                state.open = nil
+                return true
+            }
             guard key == .left || key == .right else { return false }
             let way = (key == .right) != isMirrored ? 1 : -1
             state.open = (open + way + count) % count
@@ -140,7 +144,8 @@ private struct MenuTitleZone: Element {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
         case .hovered(true): state.open = index
-        case .pressed(_, .left): state.open = nil
+        // A finger comes without having been above it.
+        case .pressed(_, .left): state.open = state.open == index ? nil : index
         default: break
         }
         return true
