@@ -202,3 +202,16 @@ import Foundation
         if offset != old { needsPass = true }
     }
 }
+
+extension ScrollState: ScrollBarModel {
+    func share(_ axis: Axis) -> (start: Double, length: Double)? {
+        guard limit(axis) > 0.5 else { return nil }
+        let content = Double(axis.length(of: content))
+        return (Double(axis.position(of: offset)) / content, Double(axis.length(of: visible)) / content)
+    }
+
+    func scroll(toShare share: Double, _ axis: Axis) {
+        let position = CGFloat(share) * axis.length(of: content)
+        _ = scroll(to: axis == .vertical ? CGPoint(x: offset.x, y: position) : CGPoint(x: position, y: offset.y))
+    }
+}
