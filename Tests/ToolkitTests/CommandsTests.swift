@@ -166,4 +166,54 @@ import Testing
         environment.openSettings()
         #expect(opened == ["settings"])
     }
+
+    private func file<C: Commands>(@CommandsBuilder _ commands: @escaping () -> C) throws -> [String] {
+        let host = try host { Text("content").commands(content: commands) }
+        try host.click("File")
+        return host.labels("menuItem")
+    }
+
+    @Test func groupsStandAtTheirPlacesInAMenu() throws {
+        let items = try file {
+            CommandGroup(after: .saveItem) { Button("Save As") {} }
+            CommandGroup(after: .newItem) { Button("Open") {} }
+            CommandGroup(replacing: .saveItem) { Button("Save") {} }
+            CommandGroup(replacing: .appTermination) { Button("Quit") {} }
+            CommandGroup(before: .saveItem) { Button("Close") {} }
+            CommandGroup(replacing: .newItem) { Button("New") {} }
+        }
+        #expect(items == ["New", "Open", "Close", "Save", "Save As", "Quit"])
+    }
+
+    @Test func aGroupReplacesThatBeforeAtItsPlace() throws {
+        let items = try file {
+            CommandGroup(after: .newItem) { Button("Open") {} }
+            CommandGroup(replacing: .newItem) { Button("New") {} }
+            CommandGroup(replacing: .newItem) { Button("New Window") {} }
+        }
+        #expect(items == ["New Window", "Open"])
+    }
+
+    @Test func aTapOnAnotherTitleOpensThatMenu() throws {
+        let host = try host { Mail(diary: diary) }
+        func tap(_ title: String) throws {
+            let rect = try #require(host.control(title)).rect
+            let point = CGPoint(x: rect.midX, y: rect.midY)
+            try host.play(InputScript([.touch(finger: 1, .down, point), .touch(finger: 1, .up, point)]))
+        }
+        try tap("File")
+        #expect(host.control("New") != nil)
+        try tap("Message")
+        #expect(host.control("New") == nil && host.control("Reply") != nil)
+        try tap("Message")
+        #expect(host.control("Reply") == nil)
+    }
+
+    @Test(arguments: ["F10", "Alt"] as [Key]) func theKeyThatOpensAMenuClosesIt(key: Key) throws {
+        let host = try host { Mail(diary: diary) }
+        try host.type(key)
+        #expect(host.control("New") != nil)
+        try host.type(key)
+        #expect(host.control("New") == nil)
+    }
 }

@@ -284,4 +284,37 @@ import Testing
         // A line takes 9 pt before the second section, and none before the first.
         #expect(rects[2].minY - rects[1].maxY > rects[1].minY - rects[0].maxY + 8)
     }
+
+    @Test func aStepperGoesOnWhileItIsHeld() throws {
+        struct Counter: View {
+            @State var count = 0
+            var body: some View { Stepper("\(count)", value: $count, in: 0...100).labelsHidden().fixedSize() }
+        }
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { Counter() }
+        let rect = try #require(host.inspect().controls.first { $0.kind == "stepper" }).rect
+        func count() -> Int { Int(host.inspect().controls.first { $0.kind == "stepper" }?.label ?? "") ?? -1 }
+        let up = CGPoint(x: rect.maxX - 9, y: rect.midY - 5)
+        try host.play(InputScript([.move(up), .press(.left)]))
+        #expect(count() == 0)
+        try host.advance(by: 1)
+        let held = count()
+        // After half a second, then each tenth.
+        #expect((4...7).contains(held))
+        try host.play(InputScript([.release(.left)]))
+        #expect(count() == held)
+        try host.play(InputScript([.click(up)]))
+        #expect(count() == held + 1)
+    }
+
+    @Test func aPressOnOneHalfOfAStepperIsNoneOnTheOther() throws {
+        struct Counter: View {
+            @State var count = 0
+            var body: some View { Stepper("\(count)", value: $count).labelsHidden().fixedSize() }
+        }
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { Counter() }
+        let rect = try #require(host.inspect().controls.first { $0.kind == "stepper" }).rect
+        let x = rect.maxX - 9
+        try host.play(InputScript([.drag([CGPoint(x: x, y: rect.midY - 5), CGPoint(x: x, y: rect.midY + 5)])]))
+        #expect(host.control("0", kind: "stepper") != nil)
+    }
 }

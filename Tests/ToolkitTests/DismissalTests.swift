@@ -76,4 +76,45 @@ import Testing
         try host.click("Save")
         #expect(host.isClosed)
     }
+
+    /// Two documents of one window, each with a question of its own.
+    private func hostOfTwo(_ diary: Diary) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 400, height: 300)) {
+            VStack {
+                ForEach(["one", "two"], id: \.self) { name in
+                    Text(name).dismissalConfirmationDialog("Discard \(name)?", shouldPresent: true) {
+                        Button("Discard \(name)") { diary.write(name) }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func severalQuestionsArePutInTurn() throws {
+        let diary = Diary()
+        let host = try hostOfTwo(diary)
+        try host.askToClose()
+        #expect(host.control("Discard one") != nil && host.control("Discard two") == nil)
+        try host.click("Discard one")
+        try host.advance(by: 0.3)
+        #expect(!host.isClosed && host.control("Discard two") != nil)
+        // To ask again while one is put changes nothing.
+        try host.askToClose()
+        #expect(host.control("Discard one") == nil && host.control("Discard two") != nil)
+        try host.click("Discard two")
+        #expect(host.isClosed && diary.entries == ["one", "two"])
+    }
+
+    @Test func oneRefusalKeepsTheWindowAndAllAreAskedAgain() throws {
+        let diary = Diary()
+        let host = try hostOfTwo(diary)
+        try host.askToClose()
+        try host.click("Discard one")
+        try host.advance(by: 0.3)
+        try host.click("Cancel")
+        try host.advance(by: 0.3)
+        #expect(!host.isClosed)
+        try host.askToClose()
+        #expect(host.control("Discard one") != nil)
+    }
 }

@@ -146,4 +146,16 @@ import Testing
         #expect(host.rects["2"] == box(20, 20, 20, 10))
         #expect(host.rects["100"] == nil)
     }
+
+    @Test func aColumnOfNoWidthMakesNoEndlessNumberOfThem() throws {
+        let rects = try rects(in: CGSize(width: 200, height: 100)) {
+            LazyVGrid(columns: [GridItem(.adaptive(minimum: 0), spacing: 0)], alignment: .leading, spacing: 0) {
+                ForEach(0..<2) { Probe("\($0)", 1, 10) }
+            }
+            .frame(width: 1e9, alignment: .leading)
+            .frame(width: 200, alignment: .leading)
+        }
+        // Ten thousand columns of a hundred thousand points each.
+        #expect(rects["1"]?.minX == (rects["0"]?.minX ?? 0) + 100_000)
+    }
 }

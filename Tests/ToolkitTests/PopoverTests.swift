@@ -153,4 +153,26 @@ import Testing
         try host.advance(by: 0.5)
         #expect(!host.names.contains("item 7"))
     }
+
+    /// A popover at one end of a broad view has its arrow there, and nothing of it at the other.
+    @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+    func theArrowIsBesideThePanel(direction: LayoutDirection) throws {
+        let host = try host {
+            ZStack {
+                Color.white
+                Probe("anchor", 300, 40)
+                    .popover(isPresented: .constant(true), attachmentAnchor: .point(.leading), arrowEdge: .bottom) {
+                        Color.clear.frame(width: 60, height: 40)
+                    }
+            }
+            .environment(\.layoutDirection, direction)
+        }
+        try host.advance(by: 0.5)
+        let panel = try #require(host.inspect().controls.first { $0.kind == "popover" }).rect
+        // The leading end of the view: 50, and from right to left 350. The panel is below its middle, the arrow on top.
+        let x = direction == .leftToRight ? 50 : 350
+        #expect(abs(panel.midX - CGFloat(x)) < 1 && panel.minY == 158)
+        let (tip, beside) = (try host.screenshot()[x, 155], try host.screenshot()[x + 20, 155])
+        #expect(Int(tip.r) > Int(beside.r))
+    }
 }

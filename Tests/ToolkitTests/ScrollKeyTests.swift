@@ -223,4 +223,40 @@ import Testing
         #expect(diary.entries == ["next"])
         #expect(try offset(host) == start)
     }
+
+    /// What is too broad for a view that scrolls up and down is cut off, and does not go sideways.
+    @Test func aViewScrollsInItsOwnDirectionsAlone() throws {
+        let host = try host {
+            ScrollView {
+                Probe("wide", 450, 100)
+                Probe("tall", 10, 400)
+            }
+        }
+        func way(_ dx: CGFloat, _ dy: CGFloat) throws -> CGPoint {
+            let old = try #require(host.rects["wide"]?.origin)
+            try host.play(InputScript([.move(CGPoint(x: 100, y: 90)), .scroll(dx: dx, dy: dy)]))
+            let new = try #require(host.rects["wide"]?.origin)
+            return CGPoint(x: new.x - old.x, y: new.y - old.y)
+        }
+        #expect(try way(0, -60) == CGPoint(x: 0, y: -60))
+        #expect(try way(-20, 0) == .zero)
+        #expect(try way(-20, -10) == CGPoint(x: 0, y: -10))
+    }
+
+    @Test func whatIsRevealedShiftsNothingSideways() throws {
+        let host = try host {
+            ScrollView {
+                HStack(spacing: 200) {
+                    Button("first") {}
+                    Button("second") {}
+                    Probe("last", 100, 10)
+                }
+                .fixedSize()
+            }
+        }
+        let place = host.rects["last"]
+        try host.type(.tab, .tab)
+        #expect(host.focused == ["second"])
+        #expect(host.rects["last"] == place)
+    }
 }

@@ -118,4 +118,20 @@ import Testing
         try host.advance(by: 0.5)
         #expect(host.labels("alert") == [])
     }
+
+    /// A bar is built before what is built in the layout.
+    @Test func whatIsBuiltInTheLayoutHasABarOfItsOwn() throws {
+        let host = try host {
+            GeometryReader { _ in
+                Text("content").toolbar { Button("late") { diary.write("late") } }
+                    .searchable(text: .constant(""), prompt: "search late")
+            }
+            .toolbar { Button("early") {} }
+        }
+        #expect(host.control("early")?.rect.maxY ?? 100 <= 40)
+        try host.click("late")
+        #expect(diary.entries == ["late"])
+        #expect(host.labels("searchField") == ["search late"])
+        #expect(host.control("search late", kind: "searchField")?.rect.minY ?? 0 > 40)
+    }
 }

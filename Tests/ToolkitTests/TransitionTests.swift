@@ -273,4 +273,28 @@ import Testing
         try host.advance(by: frame + 0.5)
         #expect(host.rects["a"]?.minX == 50)
     }
+
+    /// How dark a view is that comes in a view with a transition, half of a second's fade later.
+    @Test(arguments: [AnyTransition.move(edge: .leading), .opacity, .identity])
+    func aViewInItFadesAsAnyOther(_ transition: AnyTransition) throws {
+        let dial = Dial()
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) {
+            ZStack {
+                Color.white
+                VStack {
+                    if dial.isOn { Color.black.frame(width: 20, height: 10) }
+                }
+                .transition(transition)
+            }
+        }
+        withAnimation(.linear(duration: 1)) { dial.isOn = true }
+        try host.advance(by: frame + 0.5)
+        // Half of 20 × 10.
+        #expect(abs(try host.screenshot().ink() - 100) < 1)
+        try host.advance(by: 1)
+        #expect(abs(try host.screenshot().ink() - 200) < 1)
+        withAnimation(.linear(duration: 1)) { dial.isOn = false }
+        try host.advance(by: frame + 0.5)
+        #expect(abs(try host.screenshot().ink() - 100) < 1)
+    }
 }

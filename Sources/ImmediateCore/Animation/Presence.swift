@@ -17,6 +17,8 @@ import Foundation
     fileprivate var shift = CGSize.zero
     /// The last build that had the view; nil before the first.
     fileprivate var build: UInt32?
+    /// Whether that build was the first one after builds without it: its nodes come by it, those of later ones by themselves.
+    fileprivate var hasCome = false
     /// The node that the view was in, and its own nodes, with those that modifiers put around them.
     fileprivate var parent: Identity?
     fileprivate var nodes: Range<Int32> = 0..<0
@@ -99,6 +101,7 @@ extension Builder {
             parent = machine.tree.nodes[parent].parent
         }
         presence.parent = parent >= 0 ? machine.tree.nodes[parent].key : nil
+        presence.hasCome = presence.build == nil || presence.isLeaving
         if presence.build == nil {
             if let key = presence.parent, machine.hadNode(key) {
                 let animation = view.animation(isLeaving: false, transaction)
@@ -114,6 +117,7 @@ extension Builder {
         let first = machine.tree.count
         view.build(into: &self, presence)
         presence.nodes = first..<machine.tree.count
+        presence.frames.removeAll(keepingCapacity: true)
     }
 
     private var isMotionReduced: Bool { environment.accessibilityReduceMotion }
@@ -158,12 +162,12 @@ extension Machine {
 }
 
 extension Motion {
-    /// The nodes of views that say themselves how they come and go: those of this build, or those of the build before that
-    /// it does not have.
+    /// The nodes of views that say themselves how they come and go: of those that come with this build, or that were in the
+    /// build before and go.
     func nodesWithTransition(isLeaving: Bool) -> Set<Int32> {
         var nodes: Set<Int32> = []
         for presence in isLeaving ? presences.last : presences.all where (presence.build == build) != isLeaving {
-            nodes.formUnion(presence.nodes)
+            if isLeaving || presence.hasCome { nodes.formUnion(presence.nodes) }
         }
         return nodes
     }

@@ -29,6 +29,8 @@ public protocol EnvironmentKey {
     public var isEnabled = true
     /// Whether keys go to the window that shows the view, so that it looks as the one in front.
     public internal(set) var appearsActive = true
+    /// Whether the view is on a page that is kept while another one is shown, see `Builder.shelved`.
+    public internal(set) var isShelved = false
     /// The font of text and symbols.
     public var font: Font = .body
     /// The colour of text, symbols and shapes.

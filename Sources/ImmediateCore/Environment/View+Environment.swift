@@ -53,7 +53,9 @@ struct PreferredSchemeView<Content: View>: PrimitiveView {
     var scheme: ColorScheme?
 
     func build(into builder: inout Builder) {
-        builder.machine.requests.preferredScheme = builder.machine.requests.preferredScheme ?? scheme
+        if !builder.environment.isShelved {
+            builder.machine.requests.preferredScheme = builder.machine.requests.preferredScheme ?? scheme
+        }
         builder.child(content, 0)
     }
 }

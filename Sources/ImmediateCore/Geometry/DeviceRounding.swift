@@ -25,7 +25,7 @@ extension CGFloat {
 extension CGRect {
     /// The rectangle with its edges on boundaries of device pixels; nil where they are so far out that there are none,
     /// or are no numbers.
-    @inline(__always) func rounded(scale: CGFloat) -> CGRect? {
+    @inline(__always) public func rounded(scale: CGFloat) -> CGRect? {
         var edges = SIMD4(origin.x.native, origin.y.native, origin.x.native, origin.y.native)
         edges.z += size.width.native
         edges.w += size.height.native

@@ -16,6 +16,7 @@ extension Builder {
 
     /// Lets `shortcut` run `action` in the frame's events. Of several alike the first one in the tree runs.
     public mutating func addShortcut(_ shortcut: KeyboardShortcut, _ action: @escaping () -> Void) {
+        if environment.isShelved { return }
         machine.requests.shortcuts.append(
             ShortcutAction(shortcut: shortcut, action: action, node: machine.tree.parent)
         )
@@ -28,6 +29,7 @@ extension Builder {
     /// Lets the focus begin at `child` when the pop-up that is being built opens by a key, as at the selected item of a
     /// menu. The last one named counts.
     public mutating func setInitialFocus(_ child: Child) {
+        if environment.isShelved { return }
         machine.requests.initialFocus = machine.tree.index(of: child)
     }
 
@@ -40,6 +42,7 @@ extension Builder {
 
     /// Names the window that shows the view. The first name of a frame counts.
     public mutating func proposeNavigationTitle(_ title: String) {
+        if environment.isShelved { return }
         machine.requests.navigationTitle = machine.requests.navigationTitle ?? title
     }
 }

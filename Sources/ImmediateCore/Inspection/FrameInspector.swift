@@ -80,6 +80,7 @@ extension Builder {
     public mutating func inspected(by make: () -> any FrameInspector, _ content: (inout Builder) -> Void) {
         let first = machine.tree.count
         content(&self)
+        if environment.isShelved { return }
         machine.requests.inspected.append(first..<machine.tree.count)
         if machine.inspecting.asked == nil { machine.inspecting.asked = make() }
     }

@@ -46,6 +46,7 @@ extension Builder {
         dismiss: (() -> Void)? = nil,
         key: ((Key) -> Bool)? = nil
     ) {
+        if environment.isShelved { return }
         machine.requests.overlays.append(
             Overlay(
                 identity: identity.child(0x0FE7),
@@ -56,20 +57,6 @@ extension Builder {
                 build: { $0.child(content, 0) }
             )
         )
-    }
-
-    /// Builds what `content` builds without what it asks for besides its nodes: layers, shortcuts, a title. It is for what
-    /// is kept but not shown, such as the other pages of tabs.
-    public mutating func withoutRequests(_ content: (inout Builder) -> Void) {
-        let (overlays, shortcuts) = (machine.requests.overlays.count, machine.requests.shortcuts.count)
-        let (title, focus) = (machine.requests.navigationTitle, machine.requests.initialFocus)
-        let inspected = machine.requests.inspected.count
-        content(&self)
-        machine.requests.inspected.removeSubrange(inspected...)
-        machine.requests.overlays.removeSubrange(overlays...)
-        machine.requests.shortcuts.removeSubrange(shortcuts...)
-        machine.requests.navigationTitle = title
-        machine.requests.initialFocus = focus
     }
 }
 

@@ -35,7 +35,7 @@ public struct Button<Label: View>: PrimitiveView {
                 dismiss()
                 action()
             }
-            return builder.addMenuItem(element, role: role, isShelved: context.isShelved, label: label)
+            return builder.addMenuItem(element, role: role, isMenuClosed: context.isMenuClosed, label: label)
         }
         builder.addShortcut(of: &element)
         switch environment.buttonStyle.custom {

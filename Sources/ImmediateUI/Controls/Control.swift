@@ -43,7 +43,7 @@ struct ControlContext {
     /// Is offered the keys that nothing in that menu takes: in a menu bar they lead to the next menu.
     var menuKey: ((Key) -> Bool)?
     /// Whether the menu is closed, and its items are only there for their shortcuts.
-    var isShelved = false
+    var isMenuClosed = false
     /// The buttons of the alert whose actions are built.
     var dialogActions: DialogActions?
     /// Whether the view is a row of a form.

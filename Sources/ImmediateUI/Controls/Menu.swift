@@ -38,7 +38,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     /// Appends the button and, while it is open, the list.
     public func build(into builder: inout Builder) {
         let context = builder.environment.controlContext
-        if context.isShelved { return builder.child(content, 0) }
+        if context.isMenuClosed { return builder.child(content, 0) }
         let outerDismiss = context.dismissMenu
         let state = builder.state { MenuState() }
         if let primaryAction, outerDismiss == nil {
@@ -186,7 +186,7 @@ struct MenuList<Content: View>: View {
     var close: () -> Void
 
     var body: some View {
-        MenuScroll(content: VStack(alignment: .leading, spacing: 0) { content }.fixedSize(), close: close)
+        PanelScroll(content: VStack(alignment: .leading, spacing: 0) { content }.fixedSize(), whenEmpty: close)
             .padding(5)
             .background(PopupSurface())
             .font(.body)
@@ -215,48 +215,4 @@ struct PopupElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { true }
-}
-
-/// The items of an open menu: as high as they are, or as there is room for, and scrolled then. A menu opens with its
-/// selected item in sight.
-struct MenuScroll<Content: View>: PrimitiveView {
-    var content: Content
-    var close: () -> Void
-
-    func build(into builder: inout Builder) {
-        let state = builder.state { ScrollState() }
-        let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
-        let scroll = ScrollElement(axes: .vertical, state: state, contentEnd: builder.nextChild)
-        builder.add(MenuScrollElement(scroll: scroll, close: close)) { builder, element in
-            builder.child(content, 0)
-            element.scroll.contentEnd = builder.nextChild
-            builder.child(ScrollBar(axis: .vertical, state: state, color: thumb), 1)
-        }
-    }
-}
-
-struct MenuScrollElement: Element {
-    var scroll: ScrollElement
-    var close: () -> Void
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let size = scroll.size(ProposedViewSize(width: proposal.width, height: nil), layout)
-        return CGSize(width: size.width, height: min(size.height, proposal.height ?? .infinity))
-    }
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let isNew = scroll.state.visible == .zero
-        scroll.place(in: rect, layout)
-        if rect.height == 0 { layout.afterBuild(close) }
-        guard isNew, let selected = layout.initialFocus else { return }
-        // An item has a position only when it was placed, so the items of a menu that opens scrolled are placed twice.
-        let middle = CGPoint(x: 0, y: layout.rect(of: selected).midY - rect.midY)
-        if scroll.state.scroll(to: middle) { scroll.place(in: rect, layout) }
-    }
-
-    mutating func paint(_ painter: inout Painter) { scroll.paint(&painter) }
-
-    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        scroll.respond(to: event, context)
-    }
 }

@@ -19,14 +19,14 @@ extension Builder {
     mutating func addMenuItem<Label: View>(
         _ element: ButtonElement,
         role: ButtonRole?,
-        isShelved: Bool,
+        isMenuClosed: Bool,
         label: Label
     ) {
         var element = element
         let shortcut = environment.keyboardShortcut
         if let shortcut, element.isEnabled { addShortcut(shortcut, element.action) }
         // Who has no menu open sees none of its items.
-        guard !isShelved else { return }
+        guard !isMenuClosed else { return }
         element.style = .menuItem
         let color: Color? = role == .destructive ? .destructive : nil
         with(\.labelLook.iconWidth, MenuColumns.iconWidth) { builder in

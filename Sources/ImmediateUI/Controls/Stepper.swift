@@ -25,6 +25,7 @@ public struct Stepper<Label: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let environment = builder.environment
         var element = StepperElement(
+            press: builder.state { StepperPress() },
             increment: environment.isEnabled ? increment : nil,
             decrement: environment.isEnabled ? decrement : nil,
             isEnabled: environment.isEnabled,
@@ -153,7 +154,16 @@ struct Steps<V: Strideable> {
     }
 }
 
+/// A press on a stepper.
+@MainActor final class StepperPress {
+    /// Whether it began on the upper button.
+    var isUp = false
+    /// Whether it was held so long that it steps by itself.
+    var isRepeating = false
+}
+
 struct StepperElement: Element {
+    let press: StepperPress
     var increment: (() -> Void)?
     var decrement: (() -> Void)?
     var isEnabled: Bool
@@ -165,6 +175,8 @@ struct StepperElement: Element {
 
     private static let mark = CGSize(width: 18, height: 22)
     private static let spacing: CGFloat = 7
+    /// How long a button is held before it steps by itself, and how long from step to step, in seconds.
+    private static let (delay, interval) = (0.5, 0.1)
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         var size = layout.sizeOfLabel(beside: Self.mark, spacing: Self.spacing, proposal)
@@ -214,9 +226,18 @@ struct StepperElement: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .pressed(_, .left), .dragged, .cancelled: return true
+        case .pressed(let point, .left):
+            (press.isUp, press.isRepeating) = (isUp(point, context), false)
+            context.wake(at: context.time + Self.delay)
+            return true
+        case .held:
+            press.isRepeating = true
+            if let point = context.pointer, isOnButton(point, context) { step() }
+            context.wake(at: context.time + Self.interval)
+            return true
+        case .dragged, .cancelled: return true
         case .released(let point, let inside):
-            if inside { (point.y < buttons(in: context.rect).midY ? increment : decrement)?() }
+            if inside && !press.isRepeating && isOnButton(point, context) { step() }
             return true
         case .key(.up, [], _): increment?()
         case .key(.down, [], _): decrement?()
@@ -224,4 +245,13 @@ struct StepperElement: Element {
         }
         return isEnabled
     }
+
+    private func isUp(_ point: CGPoint, _ context: EventContext) -> Bool { point.y < buttons(in: context.rect).midY }
+
+    /// Whether a point is on the button that was pressed.
+    private func isOnButton(_ point: CGPoint, _ context: EventContext) -> Bool {
+        context.directed(buttons(in: context.rect)).contains(point) && isUp(point, context) == press.isUp
+    }
+
+    private func step() { (press.isUp ? increment : decrement)?() }
 }

@@ -77,7 +77,8 @@ struct GridTracks {
                 )
             case .adaptive(let minimum, let maximum):
                 let least = max(1, minimum.validLength ?? 1)
-                let number = max(1, Int((share + spacing) / (least + spacing)))
+                // More than can be seen of them would only cost memory.
+                let number = Int(min(max(1, (share + spacing) / (least + spacing)), 10_000))
                 let each = max(least, (share - spacing * CGFloat(number - 1)) / CGFloat(number))
                 let limited = maximum == .infinity ? each : max(least, min(each, maximum.validLength ?? each))
                 for index in 0..<number {

@@ -13,7 +13,7 @@ extension ListState {
         // In the coordinates of a layout from left to right, as are all widths here.
         let whole = CGRect(x: row.frame.minX, y: 0, width: row.frame.width, height: 0)
         let x = whole.minX + (style == .plain ? 0 : Self.inset)
-        let y = ((bottom + top) / 2 * painter.scale).rounded() / painter.scale
+        let y = ((bottom + top) / 2).rounded(scale: painter.scale)
         var place = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
         if painter.layoutDirection == .rightToLeft { place = place.mirrored(in: whole) }
         painter.fill(place, (tint ?? .separator).resolved(colorScheme))
@@ -22,22 +22,9 @@ extension ListState {
     func paintSelection(_ row: Row, _ painter: inout Painter) {
         let color = isFocused ? Color.accentColor.opacity(0.26) : Color.primary.opacity(0.1)
         guard style != .plain else {
-            return painter.fill(row.frame.rounded(scale: painter.scale), color.resolved(colorScheme))
+            return painter.fill(row.frame.rounded(scale: painter.scale) ?? row.frame, color.resolved(colorScheme))
         }
         painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: 5, color.resolved(colorScheme))
-    }
-}
-
-extension CGRect {
-    /// The rectangle with its edges on device pixels.
-    func rounded(scale: CGFloat) -> CGRect {
-        func rounded(_ edge: CGFloat) -> CGFloat { (edge * scale).rounded() / scale }
-        return CGRect(
-            x: rounded(minX),
-            y: rounded(minY),
-            width: rounded(maxX) - rounded(minX),
-            height: rounded(maxY) - rounded(minY)
-        )
     }
 }
 

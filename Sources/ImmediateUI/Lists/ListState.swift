@@ -298,7 +298,7 @@ import Foundation
         guard let frame = headings.first(where: { $0.view == heading })?.frame else { return }
         guard painter.findsFocus || painter.isVisible(frame) else { return }
         if arrangement.pinned.contains(.sectionHeaders) {
-            painter.fill(frame.rounded(scale: painter.scale), ground)
+            painter.fill(frame.rounded(scale: painter.scale) ?? frame, ground)
         }
         painter.paint(heading)
     }

@@ -39,8 +39,8 @@ struct DialogElement: Element {
         for child in layout.children {
             let size = layout.size(of: child, ProposedViewSize(room.size))
             // On whole pixels, so that edges in it that meet go on meeting.
-            let x = ((room.midX - size.width / 2) * layout.scale).rounded() / layout.scale
-            let y = ((room.midY - size.height / 2 - lift) * layout.scale).rounded() / layout.scale
+            let x = (room.midX - size.width / 2).rounded(scale: layout.scale)
+            let y = (room.midY - size.height / 2 - lift).rounded(scale: layout.scale)
             layout.place(child, in: CGRect(origin: CGPoint(x: x, y: y), size: size))
         }
     }

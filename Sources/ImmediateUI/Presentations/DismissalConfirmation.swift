@@ -3,9 +3,9 @@
 /// A host has one for each window and sets it as `EnvironmentValues.windowDismissal`. It calls `beginFrame` before each
 /// frame, and `permits` when somebody wants the window closed; `close` then closes it once the person has said so.
 @MainActor public final class WindowDismissal {
-    /// Puts the question that a view of the newest frame has; nil where there is none.
-    var ask: (() -> Void)?
-    /// Whether the newest frame presents something besides that question.
+    /// The questions of the newest frame, which are put one after the other.
+    var questions: [DismissalQuestion] = []
+    /// Whether the newest frame presents something besides them.
     var isPresenting = false
     private let close: () -> Void
 
@@ -14,18 +14,35 @@
 
     /// Forgets what the last frame wanted to ask.
     public func beginFrame() {
-        ask = nil
+        questions = []
         isPresenting = false
     }
 
-    /// Whether the window may close now. If not, the question has been put, and the next frame shows it.
+    /// Whether the window may close now. If not, a question has been put, and the next frame shows it.
     public func permits() -> Bool {
-        ask?()
-        return ask == nil
+        if questions.contains(where: { $0.phase == .asking && $0.reveal == nil }) { return false }
+        for question in questions { question.phase = .none }
+        return !putNext()
     }
 
-    /// Closes the window.
-    func confirm() { close() }
+    /// Goes on after an answer: puts the next question, or closes the window.
+    func goOn() { if !isPresenting && !putNext() { close() } }
+
+    /// Puts the first question that has no answer, where it can be seen; false if there is none.
+    private func putNext() -> Bool {
+        guard let next = questions.first(where: { $0.phase == .none }) else { return false }
+        next.reveal?()
+        next.phase = .asking
+        return true
+    }
+}
+
+/// What one view asks before its window closes, and how far that has come.
+@MainActor final class DismissalQuestion {
+    enum Phase { case none, asking, confirmed, answered }
+    var phase = Phase.none
+    /// Shows the page that the view is on, where that is not shown.
+    var reveal: (() -> Void)?
 }
 
 extension EnvironmentValues {
@@ -94,12 +111,6 @@ extension View {
     }
 }
 
-/// How far the closing of a window has come.
-@MainActor private final class DismissalProgress {
-    enum Phase { case none, asking, confirmed }
-    var phase = Phase.none
-}
-
 private struct DismissalConfirmation<Content: View, Actions: View, Message: View>: PrimitiveView {
     var content: Content
     var title: Text
@@ -108,21 +119,27 @@ private struct DismissalConfirmation<Content: View, Actions: View, Message: View
     var message: () -> Message
 
     func build(into builder: inout Builder) {
-        let progress = builder.state { DismissalProgress() }
+        let question = builder.state { DismissalQuestion() }
         let dismissal = builder.environment.windowDismissal
-        if progress.phase == .confirmed {
-            progress.phase = .none
-            builder.afterBuild { if dismissal?.isPresenting == false { dismissal?.confirm() } }
+        question.reveal = builder.environment.reveal
+        if question.phase == .confirmed {
+            question.phase = .answered
+            builder.afterBuild { dismissal?.goOn() }
+            // The next question shows then.
+            builder.requestFrame(at: builder.time, for: builder.nextChild)
         }
-        if shouldPresent { dismissal?.ask = { progress.phase = .asking } } else { progress.phase = .none }
-        let isPresented = Binding(get: { progress.phase == .asking }, set: { if !$0 { progress.phase = .none } })
+        if shouldPresent { dismissal?.questions.append(question) } else { question.phase = .none }
+        let isPresented = Binding(
+            get: { question.phase == .asking },
+            set: { if !$0 && question.phase == .asking { question.phase = .none } }
+        )
         builder.child(
             content.asking(
                 title,
                 isPresented,
                 isPresented.wrappedValue ? (actions(), message()) : nil,
                 cancel: "Cancel",
-                confirmed: { progress.phase = .confirmed }
+                confirmed: { question.phase = .confirmed }
             ),
             0
         )

@@ -1,24 +1,27 @@
 import Foundation
 
-/// The content of a panel: as large as it likes best, or as there is room for, and scrolled then.
+/// The content of a panel or a menu: as large as it likes best, or as there is room for, and scrolled then. It opens with
+/// what has the focus first in sight.
 struct PanelScroll<Content: View>: PrimitiveView {
     var content: Content
+    /// Called where there is nothing in it.
+    var whenEmpty: (() -> Void)?
 
     func build(into builder: inout Builder) {
         let state = builder.state { ScrollState() }
-        let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
         let scroll = ScrollElement(axes: .vertical, state: state, contentEnd: builder.nextChild)
-        builder.add(PanelScrollElement(scroll: scroll)) { builder, element in
+        builder.add(PanelScrollElement(scroll: scroll, whenEmpty: whenEmpty)) { builder, element in
             builder.child(content, 0)
             element.scroll.contentEnd = builder.nextChild
-            builder.child(ScrollBar(axis: .vertical, state: state, color: thumb), 1)
-            builder.child(ScrollBar(axis: .horizontal, state: state, color: thumb), 2)
+            builder.child(ScrollBar(axis: .vertical, model: state), 1)
+            builder.child(ScrollBar(axis: .horizontal, model: state), 2)
         }
     }
 }
 
 struct PanelScrollElement: Element {
     var scroll: ScrollElement
+    var whenEmpty: (() -> Void)?
 
     /// The size for a room, and the directions that have to be scrolled in it.
     private mutating func fit(_ room: ProposedViewSize, _ layout: LayoutContext) -> (size: CGSize, axes: Axis.Set) {
@@ -34,8 +37,14 @@ struct PanelScrollElement: Element {
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { fit(proposal, layout).size }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let isNew = scroll.state.visible == .zero
         scroll.axes = fit(ProposedViewSize(rect.size), layout).axes
         scroll.place(in: rect, layout)
+        if rect.height == 0, let whenEmpty { layout.afterBuild(whenEmpty) }
+        guard isNew, let first = layout.initialFocus else { return }
+        // A view has a position only when it was placed, so what opens scrolled is placed twice.
+        let middle = CGPoint(x: 0, y: layout.rect(of: first).midY - rect.midY)
+        if scroll.state.scroll(to: middle) { scroll.place(in: rect, layout) }
     }
 
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }

@@ -113,7 +113,8 @@ struct PopoverElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        let (progress, target) = (progress, ground.attachment.target(in: painter.rect(of: anchor)))
+        let target = painter.directed(ground.attachment.target(in: painter.directed(painter.rect(of: anchor))))
+        let progress = progress
         progress.paint(&painter) { painter in
             for child in painter.children {
                 let rect = painter.rect(of: child)

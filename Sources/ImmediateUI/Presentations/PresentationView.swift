@@ -16,7 +16,9 @@ struct PresentationView<Content: View, Panel: View, Ground: PanelGround>: Primit
         if Ground.needsAnchor { anchor = builder.buildAnchor(content) } else { builder.child(content, 0) }
         let motion = builder.state { PresentationMotion<Panel>() }
         guard panel != nil || motion.panel != nil else { return }
-        if panel != nil { builder.environment.windowDismissal?.isPresenting = true }
+        if panel != nil && !builder.environment.isShelved {
+            builder.environment.windowDismissal?.isPresenting = true
+        }
         let share = motion.follow(panel, at: builder.time, isStill: builder.environment.accessibilityReduceMotion)
         guard let share, let shown = motion.panel else {
             if motion.end(), let onDismiss { builder.afterBuild(onDismiss) }

@@ -1,20 +1,34 @@
 import Foundation
 
-/// The bar at the edge of a scroll view, shown while the content does not fit. Its thumb can be dragged; a press beside it brings
-/// it there, and with Shift scrolls by pages towards the pointer.
+/// What a scroll bar moves. Shares are of the content's length.
+@MainActor protocol ScrollBarModel: AnyObject {
+    /// Where in the thumb it was grabbed, while it is dragged.
+    var grab: CGFloat? { get set }
+    /// Where what is in sight begins, and how much that is; nil if it is everything.
+    func share(_ axis: Axis) -> (start: Double, length: Double)?
+    /// Brings what begins at a share to the edge, as far as there is content.
+    func scroll(toShare share: Double, _ axis: Axis)
+    /// Ends what moves by itself.
+    func stop()
+}
+
+/// The bar at the edge of what scrolls, shown while the content does not fit. Its thumb can be dragged; a press beside it
+/// brings it there, and with Shift scrolls by pages towards the pointer.
 struct ScrollBar: PrimitiveView {
     var axis: Axis
-    var state: ScrollState
-    var color: RGBA
+    var model: any ScrollBarModel
 
     func build(into builder: inout Builder) {
-        builder.add(ScrollBarElement(axis: axis, state: state, color: color))
+        let color = Color.scrollThumb.resolved(builder.environment.colorScheme)
+        builder.add(ScrollBarElement(axis: axis, model: model, color: color))
     }
 }
 
 struct ScrollBarElement: Element {
+    static var fillsProposal: Bool { true }
+
     var axis: Axis
-    var state: ScrollState
+    var model: any ScrollBarModel
     var color: RGBA
 
     private static let breadth: CGFloat = 11
@@ -29,17 +43,16 @@ struct ScrollBarElement: Element {
 
     /// Where the thumb begins in its track, and how long it is; nil if everything is visible.
     private func thumb(_ rect: CGRect) -> (start: CGFloat, length: CGFloat)? {
-        let limit = state.limit(axis)
         let track = axis.length(of: rect.size)
-        guard limit > 0.5, track > 2 * Self.shortestThumb else { return nil }
-        let length = max(Self.shortestThumb, track * track / (track + limit))
-        return (axis.position(of: state.offset) / limit * (track - length), length)
+        guard track > 2 * Self.shortestThumb, let share = model.share(axis), share.length < 1 else { return nil }
+        let length = max(Self.shortestThumb, track * CGFloat(share.length))
+        return (CGFloat(min(1, share.start / (1 - share.length))) * (track - length), length)
     }
 
     mutating func paint(_ painter: inout Painter) {
         guard let thumb = thumb(painter.rect) else { return }
         let track = track(in: painter.rect)
-        painter.addRegion(painter.directed(track), [.press, .drag, .keepsFocus])
+        painter.addRegion(painter.directed(track), [.press, .drag, .keepsFocus], cursor: .arrow)
         let isActive = painter.isHovered || painter.isHeld
         let breadth: CGFloat = isActive ? 7 : 5
         let inset = (Self.breadth - breadth) / 2
@@ -55,15 +68,15 @@ struct ScrollBarElement: Element {
         let start = axis.position(of: context.rect.origin)
         switch event {
         case .pressed(let point, .left):
-            state.stop()
+            model.stop()
             if context.modifiers.contains(.shift) { return page(towards: point, start, thumb, context) }
             let position = axis.position(of: context.directed(point)) - start - thumb.start
             // A press beside the thumb brings its middle there.
-            state.grab = position >= 0 && position < thumb.length ? position : thumb.length / 2
+            model.grab = position >= 0 && position < thumb.length ? position : thumb.length / 2
             drag(to: point, start, thumb, context)
         case .held: return page(towards: context.pointer ?? .zero, start, thumb, context)
         case .dragged(let point): drag(to: point, start, thumb, context)
-        case .released, .cancelled: state.grab = nil
+        case .released, .cancelled: model.grab = nil
         default: return false
         }
         return true
@@ -77,11 +90,10 @@ struct ScrollBarElement: Element {
         _ context: EventContext
     ) -> Bool {
         let position = axis.position(of: context.directed(point)) - start - thumb.start
-        guard state.grab == nil, position < 0 || position >= thumb.length else { return true }
-        let page = axis.length(of: state.visible) * (position < 0 ? -0.9 : 0.9)
-        var offset = state.offset
-        if axis == .vertical { offset.y += page } else { offset.x += page }
-        _ = state.scroll(to: offset)
+        guard model.grab == nil, position < 0 || position >= thumb.length else { return true }
+        if let share = model.share(axis) {
+            model.scroll(toShare: share.start + share.length * (position < 0 ? -0.9 : 0.9), axis)
+        }
         context.wake(at: context.time + 0.2)
         return true
     }
@@ -92,12 +104,9 @@ struct ScrollBarElement: Element {
         _ thumb: (start: CGFloat, length: CGFloat),
         _ context: EventContext
     ) {
-        guard let grab = state.grab else { return }
-        let room = axis.length(of: context.rect.size) - thumb.length
-        let offset = (axis.position(of: context.directed(point)) - start - grab) / max(1, room) * state.limit(axis)
-        _ = state.scroll(
-            to: axis == .vertical
-                ? CGPoint(x: state.offset.x, y: offset) : CGPoint(x: offset, y: state.offset.y)
-        )
+        guard let grab = model.grab, let share = model.share(axis) else { return }
+        let room = max(1, axis.length(of: context.rect.size) - thumb.length)
+        let position = Double((axis.position(of: context.directed(point)) - start - grab) / room)
+        model.scroll(toShare: min(max(0, position), 1) * (1 - share.length), axis)
     }
 }

@@ -4,6 +4,8 @@ import Foundation
 @MainActor final class ScrollState {
     /// How much of the content lies above what is visible and before its leading edge, in points.
     var offset = CGPoint.zero
+    /// The directions in which it scrolls.
+    var axes = Axis.Set.vertical
     /// The size of the content, and of what can be seen of it.
     var content = CGSize.zero
     var visible = CGSize.zero
@@ -151,7 +153,9 @@ import Foundation
     // MARK: Scrolling
 
     /// The largest offset along an axis.
-    func limit(_ axis: Axis) -> CGFloat { max(0, axis.length(of: content) - axis.length(of: visible)) }
+    func limit(_ axis: Axis) -> CGFloat {
+        axes.contains(axis) ? max(0, axis.length(of: content) - axis.length(of: visible)) : 0
+    }
 
     /// Scrolls to an offset, limited to the content; true if that moves anything.
     func scroll(to offset: CGPoint) -> Bool {
@@ -198,5 +202,18 @@ import Foundation
             bring(start, start + axis.length(of: target.rect.size), into: axis, anchor: target.anchor)
         }
         if offset != old { needsPass = true }
+    }
+}
+
+extension ScrollState: ScrollBarModel {
+    func share(_ axis: Axis) -> (start: Double, length: Double)? {
+        guard limit(axis) > 0.5 else { return nil }
+        let content = Double(axis.length(of: content))
+        return (Double(axis.position(of: offset)) / content, Double(axis.length(of: visible)) / content)
+    }
+
+    func scroll(toShare share: Double, _ axis: Axis) {
+        let position = CGFloat(share) * axis.length(of: content)
+        _ = scroll(to: axis == .vertical ? CGPoint(x: offset.x, y: position) : CGPoint(x: position, y: offset.y))
     }
 }

@@ -33,7 +33,6 @@ public struct ScrollView<Content: View>: PrimitiveView {
         let state = state ?? builder.state { ScrollState() }
         builder.environment.scrollTargets?.add(state)
         state.fling.isAllowed = !builder.environment.accessibilityReduceMotion
-        let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
         let isDisabled = builder.environment.isScrollDisabled
         let element = ScrollElement(axes: axes, state: state, isDisabled: isDisabled, contentEnd: builder.nextChild)
         builder.add(element) { builder, element in
@@ -42,7 +41,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
             let hidden = showsIndicators ? builder.environment.hiddenScrollIndicators : axes
             for (step, axis) in [Axis.vertical, .horizontal].enumerated()
             where axes.contains(axis) && !hidden.contains(axis) {
-                builder.child(ScrollBar(axis: axis, state: state, color: thumb), UInt64(step) + 1)
+                builder.child(ScrollBar(axis: axis, model: state), UInt64(step) + 1)
             }
         }
     }
@@ -81,6 +80,7 @@ struct ScrollElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         if state.moveOn(at: layout.time) { layout.requestFrame() }
+        state.axes = axes
         state.beginPlace(in: rect)
         let content = layout.children.prefix(until: contentEnd)
         let proposal = ProposedViewSize(rect.size)

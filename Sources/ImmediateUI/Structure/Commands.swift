@@ -33,87 +33,85 @@ public struct CommandMenu<Content: View>: PrimitiveView, Commands {
     /// Adds the menu to the bar; outside of one it is a button that opens a menu.
     public func build(into builder: inout Builder) {
         guard let bar = builder.environment.commandMenus else { return builder.child(Menu(title) { content }, 0) }
-        bar.add(content, to: title, order: 3, builder)
+        bar.add(content, to: title, order: 3, at: .end, builder)
     }
 }
 
 /// Items in one of the usual menus: File, Edit, View, Window, Help. A menu without items is not in the bar.
 public struct CommandGroup<Content: View>: PrimitiveView, Commands {
     private let placement: CommandGroupPlacement
+    private let side: CommandGroupPlacement.Side
     private let content: Content
 
-    /// Items at a place. There is nothing there that would be replaced but what other groups put there.
+    /// Items at a place, instead of those of a group before that is there by the same initialiser.
     public init(replacing placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
-        self.init(placement, addition())
+        (self.placement, side, content) = (placement, .at, addition())
     }
 
     /// Items after those at a place.
     public init(after placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
-        self.init(placement, addition())
+        (self.placement, side, content) = (placement, .after, addition())
     }
 
     /// Items before those at a place.
     public init(before placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
-        self.init(placement, addition())
-    }
-
-    private init(_ placement: CommandGroupPlacement, _ content: Content) {
-        self.placement = placement
-        self.content = content
+        (self.placement, side, content) = (placement, .before, addition())
     }
 
     /// Adds the items to their menu; outside of a bar they are views like any others.
     public func build(into builder: inout Builder) {
         guard let bar = builder.environment.commandMenus else { return builder.child(content, 0) }
-        bar.add(content, to: placement.menu, order: placement.order, builder)
+        let place = CommandMenus.Place(rank: placement.rank, side: side)
+        bar.add(content, to: placement.menu, order: placement.order, at: place, builder)
     }
 }
 
 /// A place in the usual menus of a menu bar.
 public struct CommandGroupPlacement: Hashable, Sendable {
+    enum Side: Int { case before, at, after }
+
     let menu: String
     /// Where the menu stands in the bar.
     let order: Int
-    private let name: String
+    /// Where in the menu it is.
+    let rank: Int
 
-    private init(_ menu: String, _ order: Int, _ name: String) {
-        (self.menu, self.order, self.name) = (menu, order, name)
-    }
+    private init(_ menu: String, _ order: Int, _ rank: Int) { (self.menu, self.order, self.rank) = (menu, order, rank) }
 
     /// In the menu File: new documents and windows.
-    public static let newItem = CommandGroupPlacement("File", 0, "newItem")
+    public static let newItem = CommandGroupPlacement("File", 0, 0)
     /// In the menu File: saving.
-    public static let saveItem = CommandGroupPlacement("File", 0, "saveItem")
+    public static let saveItem = CommandGroupPlacement("File", 0, 1)
     /// In the menu File: files of other programs.
-    public static let importExport = CommandGroupPlacement("File", 0, "importExport")
+    public static let importExport = CommandGroupPlacement("File", 0, 2)
     /// In the menu File: printing.
-    public static let printItem = CommandGroupPlacement("File", 0, "printItem")
+    public static let printItem = CommandGroupPlacement("File", 0, 3)
     /// In the menu File: the settings of the program.
-    public static let appSettings = CommandGroupPlacement("File", 0, "appSettings")
+    public static let appSettings = CommandGroupPlacement("File", 0, 4)
     /// In the menu File: the end of the program.
-    public static let appTermination = CommandGroupPlacement("File", 0, "appTermination")
+    public static let appTermination = CommandGroupPlacement("File", 0, 5)
     /// In the menu Edit: undo and redo.
-    public static let undoRedo = CommandGroupPlacement("Edit", 1, "undoRedo")
+    public static let undoRedo = CommandGroupPlacement("Edit", 1, 0)
     /// In the menu Edit: cut, copy, paste.
-    public static let pasteboard = CommandGroupPlacement("Edit", 1, "pasteboard")
+    public static let pasteboard = CommandGroupPlacement("Edit", 1, 1)
     /// In the menu Edit: finding and changing text.
-    public static let textEditing = CommandGroupPlacement("Edit", 1, "textEditing")
+    public static let textEditing = CommandGroupPlacement("Edit", 1, 2)
     /// In the menu Edit: how text looks.
-    public static let textFormatting = CommandGroupPlacement("Edit", 1, "textFormatting")
+    public static let textFormatting = CommandGroupPlacement("Edit", 1, 3)
     /// In the menu View: bars.
-    public static let toolbar = CommandGroupPlacement("View", 2, "toolbar")
+    public static let toolbar = CommandGroupPlacement("View", 2, 0)
     /// In the menu View: sidebars.
-    public static let sidebar = CommandGroupPlacement("View", 2, "sidebar")
+    public static let sidebar = CommandGroupPlacement("View", 2, 1)
     /// In the menu Window: the size of windows.
-    public static let windowSize = CommandGroupPlacement("Window", 4, "windowSize")
+    public static let windowSize = CommandGroupPlacement("Window", 4, 0)
     /// In the menu Window: the windows.
-    public static let windowList = CommandGroupPlacement("Window", 4, "windowList")
+    public static let windowList = CommandGroupPlacement("Window", 4, 1)
     /// In the menu Window: where windows are.
-    public static let windowArrangement = CommandGroupPlacement("Window", 4, "windowArrangement")
+    public static let windowArrangement = CommandGroupPlacement("Window", 4, 2)
     /// In the menu Help: what the program is.
-    public static let appInfo = CommandGroupPlacement("Help", 5, "appInfo")
+    public static let appInfo = CommandGroupPlacement("Help", 5, 0)
     /// In the menu Help: how to use it.
-    public static let help = CommandGroupPlacement("Help", 5, "help")
+    public static let help = CommandGroupPlacement("Help", 5, 1)
 }
 
 extension View {
@@ -128,25 +126,47 @@ extension View {
 
 /// The menus of a bar while they are collected.
 @MainActor final class CommandMenus {
+    /// Where in its menu a group stands.
+    struct Place: Equatable {
+        var rank: Int
+        var side: CommandGroupPlacement.Side
+
+        /// Behind all that have a place.
+        static let end = Place(rank: .max, side: .after)
+
+        func isBehind(_ other: Place) -> Bool { (rank, side.rawValue) > (other.rank, other.side.rawValue) }
+    }
+
     struct Entry {
         var title: String
         var order: Int
-        var groups: [NotedView]
+        var groups: [(place: Place, view: NotedView)]
         /// The place in the title of the letter that opens it with Alt.
         var mnemonic: Int?
     }
 
     private(set) var entries: [Entry] = []
 
-    /// Adds items to a menu, which stands in the bar by its order, among equals as it came.
-    func add<Content: View>(_ content: Content, to title: String, order: Int, _ builder: borrowing Builder) {
-        let group = NotedView(content, builder)
-        if let index = entries.firstIndex(where: { $0.title == title }) {
-            entries[index].groups.append(group)
-        } else {
-            let place = entries.firstIndex { $0.order > order } ?? entries.count
-            entries.insert(Entry(title: title, order: order, groups: [group]), at: place)
-        }
+    /// Adds items to a menu, which stands in the bar by its order, as they do in it by their place, among equals as it came.
+    func add<Content: View>(
+        _ content: Content,
+        to title: String,
+        order: Int,
+        at place: Place,
+        _ builder: borrowing Builder
+    ) {
+        let index = entry(title, order: order)
+        if place.side == .at { entries[index].groups.removeAll { $0.place == place } }
+        let groups = entries[index].groups
+        let position = groups.firstIndex { $0.place.isBehind(place) } ?? groups.count
+        entries[index].groups.insert((place, NotedView(content, builder)), at: position)
+    }
+
+    private func entry(_ title: String, order: Int) -> Int {
+        if let index = entries.firstIndex(where: { $0.title == title }) { return index }
+        let index = entries.firstIndex { $0.order > order } ?? entries.count
+        entries.insert(Entry(title: title, order: order, groups: []), at: index)
+        return index
     }
 
     /// Hands the menus over. What was noted holds the environment, and that this object: kept, they would keep each other.

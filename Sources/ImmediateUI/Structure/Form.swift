@@ -136,7 +136,7 @@ struct FormBoxElement: Element {
             let height = painter.rect(of: row).height
             if height > 0 {
                 if y > rect.minY {
-                    let top = (y * painter.scale).rounded() / painter.scale
+                    let top = y.rounded(scale: painter.scale)
                     let x = rect.minX + Self.inset
                     let line = CGRect(x: x, y: top, width: max(0, rect.maxX - x), height: 1 / painter.scale)
                     painter.fill(painter.directed(line), Color.separator.resolved(scheme))

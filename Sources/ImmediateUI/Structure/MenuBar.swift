@@ -45,11 +45,15 @@ private struct MenuBar: PrimitiveView {
                 }
             }
         }
-        for menu in menus { menu.buildShelved(into: &builder) }
+        for menu in menus { menu.buildClosed(into: &builder) }
         guard let open = state.open else { return }
         let layer = MenuBarLayer(menu: menus[open], anchor: titles[open], titles: titles, state: state)
         let close: () -> Void = { state.open = nil }
         let step: (Key) -> Bool = { key in
+            if key == "F10" || key == "Alt" {
+                state.open = nil
+                return true
+            }
             guard key == .left || key == .right else { return false }
             let way = (key == .right) != isMirrored ? 1 : -1
             state.open = (open + way + count) % count
@@ -98,7 +102,7 @@ private struct MenuBar: PrimitiveView {
         let context = builder.environment.controlContext
         for (index, group) in groups.enumerated() {
             if index > 0 { builder.atChild(UInt64(index)) { $0.child(Divider(), 0) } }
-            group.build(into: &builder) {
+            group.view.build(into: &builder) {
                 $0.controlContext = context
                 $0.commandMenus = nil
                 $0.stackAxis = .vertical
@@ -107,9 +111,9 @@ private struct MenuBar: PrimitiveView {
     }
 
     /// Builds the items for their shortcuts alone, which run while the menu is closed.
-    fileprivate func buildShelved(into builder: inout Builder) {
-        builder.with(\.controlContext, ControlContext(dismissMenu: {}, isShelved: true)) { builder in
-            builder.add(ShelvedElement()) { build(into: &$0) }
+    fileprivate func buildClosed(into builder: inout Builder) {
+        builder.with(\.controlContext, ControlContext(dismissMenu: {}, isMenuClosed: true)) { builder in
+            builder.add(ClosedMenuElement()) { build(into: &$0) }
         }
     }
 }
@@ -142,7 +146,8 @@ private struct MenuTitleZone: Element {
         switch event {
         // A title that comes to be under a resting pointer, as when a key opens the next menu, opens none.
         case .tracked: state.open = index
-        case .pressed(_, .left): state.open = nil
+        // A finger comes without having been above it.
+        case .pressed(_, .left): state.open = state.open == index ? nil : index
         default: break
         }
         return true
@@ -150,7 +155,7 @@ private struct MenuTitleZone: Element {
 }
 
 /// What is there for its shortcuts alone: it takes no room and is not drawn.
-private struct ShelvedElement: Element {
+private struct ClosedMenuElement: Element {
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { .zero }
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }

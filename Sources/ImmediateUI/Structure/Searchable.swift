@@ -83,20 +83,24 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
     var placement: SearchFieldPlacement
 
     func build(into builder: inout Builder) {
-        let inBar = field.frame(minWidth: 80, idealWidth: 180, maxWidth: 220)
-        let item = NotedView(inBar, builder)
-        if placement != .sidebar, let bar = builder.environment.toolbarItems, bar.search == nil {
-            bar.search = item
-            return builder.child(content, 0)
+        let environment = builder.environment
+        let item = NotedView(field.frame(minWidth: 80, idealWidth: 180, maxWidth: 220), builder)
+        if placement != .sidebar, let bar = environment.openToolbar {
+            // On a page that is not shown the view is built as it will be when it is.
+            guard bar.accepts(environment) else { return builder.child(content, 0) }
+            if bar.search == nil {
+                bar.search = item
+                return builder.child(content, 0)
+            }
         }
-        let offer = placement == .sidebar ? nil : SearchOffer(item)
+        let offer = placement == .sidebar ? nil : SearchOffer(item, environment)
         builder.add(BarAboveElement(content: builder.nextChild)) { builder, element in
             element.content = builder.nextChild
-            let outer = builder.environment.searchOffer
-            builder.environment.searchOffer = offer
-            builder.add(RootContentElement()) { $0.child(content, 0) }
-            builder.environment.searchOffer = outer
-            if offer?.isTaken == true { return }
+            builder.with(\.searchOffer, offer) { builder in
+                builder.add(RootContentElement()) { $0.child(content, 0) }
+            }
+            // Nobody took it, and what the layout builds comes too late.
+            guard offer == nil || offer?.take(environment) != nil else { return }
             element.bar = builder.nextChild
             builder.child(field.padding(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)), 1)
         }
@@ -106,13 +110,17 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
 /// A search field that the first bar further in may take.
 @MainActor final class SearchOffer {
     private let item: NotedView
-    private(set) var isTaken = false
+    private let isShelved: Bool
+    private var isTaken = false
 
-    init(_ item: NotedView) { self.item = item }
+    init(_ item: NotedView, _ environment: EnvironmentValues) {
+        self.item = item
+        isShelved = environment.isShelved
+    }
 
-    /// The field, for who comes first.
-    func take() -> NotedView? {
-        if isTaken { return nil }
+    /// The field, for who comes first of those that are shown.
+    func take(_ environment: EnvironmentValues) -> NotedView? {
+        if isTaken || environment.isShelved && !isShelved { return nil }
         isTaken = true
         return item
     }

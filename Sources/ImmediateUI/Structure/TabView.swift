@@ -183,10 +183,9 @@ extension Builder {
         guard isShown || pages.state.shown.contains(tag) else { return }
         pages.state.shown.insert(tag)
         with(\.controlContext, ControlContext()) { builder in
-            let page = { (builder: inout Builder) in
-                _ = builder.add(TabPageElement(isShown: isShown)) { $0.child(content, 0) }
+            builder.shelved(unless: isShown, reveal: { pages.choose(tag) }) { builder in
+                builder.add(TabPageElement(isShown: isShown)) { $0.child(content, 0) }
             }
-            if isShown { page(&builder) } else { builder.withoutRequests(page) }
         }
     }
 }

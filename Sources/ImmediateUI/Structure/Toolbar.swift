@@ -91,13 +91,21 @@ extension View {
     var items: [(part: ToolbarItemPlacement.Part, view: NotedView)] = []
     /// The search field, which stands behind all others.
     var search: NotedView?
+    /// Whether its views are there. What the layout builds comes later, and has a bar of its own.
+    var isBuilt = false
+    private let isShelved: Bool
+
+    init(_ environment: EnvironmentValues) { isShelved = environment.isShelved }
+
+    /// Whether it shows what a view has for it: not what belongs to a page that is not shown, unless it is on such a page too.
+    func accepts(_ environment: EnvironmentValues) -> Bool { isShelved || !environment.isShelved }
 }
 
 extension Builder {
     /// Notes an item of the bar that is collected; outside of one it is a view like any other.
     mutating func addToolbarItem<Content: View>(_ content: Content, _ part: ToolbarItemPlacement.Part) {
-        guard let bar = environment.toolbarItems else { return child(content, 0) }
-        bar.items.append((part, NotedView(content, self)))
+        guard let bar = environment.openToolbar else { return child(content, 0) }
+        if bar.accepts(environment) { bar.items.append((part, NotedView(content, self))) }
     }
 }
 
@@ -107,6 +115,8 @@ extension EnvironmentValues {
         get { self[ToolbarItemsKey.self] }
         set { self[ToolbarItemsKey.self] = newValue }
     }
+    /// The same, as long as more can be put into it.
+    var openToolbar: ToolbarItems? { toolbarItems.flatMap { $0.isBuilt ? nil : $0 } }
 }
 
 private struct ToolbarItemsKey: EnvironmentKey { static var defaultValue: ToolbarItems? { nil } }
@@ -116,15 +126,15 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
     var items: Items
 
     func build(into builder: inout Builder) {
-        guard builder.environment.toolbarItems == nil else {
+        guard builder.environment.openToolbar == nil else {
             // Views that are no items stand at the trailing edge too.
             let noted = ToolbarItem { ToolbarViews(items: items) }
             builder.child(noted, 1)
             return builder.child(content, 0)
         }
-        let bar = ToolbarItems()
-        bar.search = builder.environment.searchOffer?.take()
         let environment = builder.environment
+        let bar = ToolbarItems(environment)
+        bar.search = environment.searchOffer?.take(environment)
         builder.add(ToolbarElement(scheme: environment.colorScheme, contentEnd: builder.nextChild)) {
             builder,
             element in
@@ -143,6 +153,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             }
             builder.add(row) { $0.add(bar, .leading) }
             builder.add(row) { $0.add(bar, .middle) }
+            bar.isBuilt = true
             builder.environment = environment
         }
         // What was noted holds the environment, and that the bar: kept, they would keep each other.

@@ -181,7 +181,7 @@ struct TextEntryElement: Element {
                 guard painter.isVisible(rowRect) else { continue }
                 let x = content.minX + state.view.x(of: row)
                 paintSelection(selection, row, part.start, x, rowRect, mark, &painter)
-                let y = onPixel(top + measure.baseline, painter.scale)
+                let y = (top + measure.baseline).rounded(scale: painter.scale)
                 for piece in row.pieces where !piece.isTab {
                     let left = x + piece.x
                     guard left < content.maxX + 2, left + piece.width > content.minX - 2 else { continue }
@@ -193,8 +193,6 @@ struct TextEntryElement: Element {
         guard showsCaret, isActive else { return }
         paintCaret(content, &painter)
     }
-
-    private func onPixel(_ y: CGFloat, _ scale: CGFloat) -> CGFloat { (y * scale).rounded() / scale }
 
     private func paintSelection(
         _ selection: Range<Int>,
@@ -208,10 +206,10 @@ struct TextEntryElement: Element {
         guard !selection.isEmpty, selection.upperBound > start else { return }
         let local = max(0, selection.lowerBound - start)..<selection.upperBound - start
         guard local.lowerBound <= row.range.upperBound, local.upperBound > row.range.lowerBound else { return }
-        let (top, bottom) = (onPixel(rect.minY, painter.scale), onPixel(rect.maxY, painter.scale))
+        let (top, bottom) = (rect.minY.rounded(scale: painter.scale), rect.maxY.rounded(scale: painter.scale))
         func fill(_ left: CGFloat, _ right: CGFloat) {
-            let left = onPixel(left, painter.scale)
-            let right = min(onPixel(right, painter.scale), rect.maxX + 2)
+            let left = left.rounded(scale: painter.scale)
+            let right = min(right.rounded(scale: painter.scale), rect.maxX + 2)
             painter.fill(CGRect(x: left, y: top, width: right - left, height: bottom - top), color)
         }
         for span in row.spans(of: local) { fill(x + span.lowerBound, x + span.upperBound) }
@@ -236,9 +234,9 @@ struct TextEntryElement: Element {
             guard range.upperBound > start else { return }
             for span in row.spans(of: max(0, range.lowerBound - start)..<range.upperBound - start) {
                 let rect = CGRect(
-                    x: onPixel(x + span.lowerBound, painter.scale),
+                    x: (x + span.lowerBound).rounded(scale: painter.scale),
                     y: y + 2 * unit,
-                    width: onPixel(span.upperBound - span.lowerBound, painter.scale),
+                    width: (span.upperBound - span.lowerBound).rounded(scale: painter.scale),
                     height: thickness
                 )
                 painter.fill(rect, look.color)
@@ -258,10 +256,10 @@ struct TextEntryElement: Element {
         else { return }
         let width = max(1, (caret.width * painter.scale).rounded()) / painter.scale
         let rect = CGRect(
-            x: onPixel(content.minX + caret.minX, painter.scale),
-            y: onPixel(content.minY + caret.minY, painter.scale),
+            x: (content.minX + caret.minX).rounded(scale: painter.scale),
+            y: (content.minY + caret.minY).rounded(scale: painter.scale),
             width: width,
-            height: onPixel(caret.height, painter.scale)
+            height: caret.height.rounded(scale: painter.scale)
         )
         painter.fill(rect, Color.accentColor.resolved(look.scheme))
     }

@@ -52,13 +52,13 @@ extension TextEntryState {
             activeSince = context.time
         case "c": return copy(context.clipboard)
         case "Insert" where isControl: return copy(context.clipboard)
-        case "x" where traits.isEditable: return cut(context.clipboard, context.time)
-        case "Delete" where isShifted && !isControl && traits.isEditable: return cut(context.clipboard, context.time)
-        case "v" where traits.isEditable: paste(context.clipboard.text, context.time)
-        case "Insert" where isShifted && traits.isEditable: paste(context.clipboard.text, context.time)
-        case "z" where isShifted && traits.isEditable: return redo(context.time)
-        case "y" where traits.isEditable: return redo(context.time)
-        case "z" where traits.isEditable: return undo(context.time)
+        case "x": return cut(context.clipboard, context.time)
+        case "Delete" where isShifted && !isControl: return cut(context.clipboard, context.time)
+        case "v": paste(context.clipboard.text, context.time)
+        case "Insert" where isShifted: paste(context.clipboard.text, context.time)
+        case "z" where isShifted: return redo(context.time)
+        case "y": return redo(context.time)
+        case "z": return undo(context.time)
         default: return nil
         }
         return true
@@ -66,7 +66,6 @@ extension TextEntryState {
 
     /// Deletes, breaks the line; takes what types a character.
     private func edit(by key: Key, isControl: Bool, isShifted: Bool, _ time: Double) -> Bool {
-        guard traits.isEditable else { return false }
         switch key {
         case "Backspace", "Delete":
             let isForward = key == "Delete"

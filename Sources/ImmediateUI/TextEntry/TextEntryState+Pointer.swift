@@ -97,7 +97,7 @@ extension TextEntryState {
         let text = context.clipboard.selectedText
         composition = nil
         move(to: view.place(at: point), extends: false)
-        if traits.isEditable { paste(text, context.time) }
+        paste(text, context.time)
         touch(context.time)
     }
 }

@@ -8,12 +8,10 @@ struct TextEntryTraits: Equatable {
     var wraps = false
     /// Whether each character is shown as a dot.
     var isSecure = false
-    /// Whether Tab is a character like others, and Return a line break.
+    /// Whether Tab is a character like others.
     var keepsTab = false
     /// Whether Return breaks the line.
     var breaksLines = false
-    /// Whether the text can be changed.
-    var isEditable = true
 }
 
 /// A text view between frames: what is edited, what of it is selected, and what of it is seen.
@@ -57,6 +55,8 @@ struct TextEntryTraits: Equatable {
     // MARK: What is seen
 
     var view = TextEntryView()
+    /// Where in the thumb of its scroll bar it was grabbed, while that is dragged.
+    var grab: CGFloat?
     /// When the caret last moved, in seconds: it rests for a while, then blinks.
     var activeSince = 0.0
     var press = TextPress()

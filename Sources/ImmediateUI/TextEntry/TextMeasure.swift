@@ -184,9 +184,6 @@ struct CaretPlace: Equatable {
 
 /// Carets in a row. Offsets are those of the line.
 extension TextRow {
-    /// The characters' caret places from left to right: one more than there are characters.
-    private var placeCount: Int { clusters.count + 1 }
-
     /// Which place from the left a caret has.
     private func index(of place: CaretPlace) -> Int {
         let offset = place.offset - range.lowerBound

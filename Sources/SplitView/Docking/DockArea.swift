@@ -123,13 +123,12 @@ public struct DockArea<Content: View>: PrimitiveView {
         _ builder: inout Builder
     ) {
         builder.atChild(UInt64(bitPattern: Int64(pane.hashValue)) | 1) { builder in
-            // A group that slides out of sight while another has the whole area stays as it looks.
-            let isEnabled = builder.environment.isEnabled && isSelected
             builder.with {
-                $0.isEnabled = isEnabled
                 if let keeper { $0.setObject(state.scope(of: pane, "\(name)/\(pane)", in: keeper)) }
             } content: { builder in
-                state.contents[pane] = builder.add(TabPaneElement(), content: content(pane))
+                builder.shelved(unless: isSelected, reveal: { state.show(pane) }) {
+                    state.contents[pane] = $0.add(TabPaneElement(), content: content(pane))
+                }
             }
         }
     }

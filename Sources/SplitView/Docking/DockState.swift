@@ -113,6 +113,9 @@ import ImmediateUI
     /// Takes down that a group was used.
     func activate(_ group: Int) { used = group }
 
+    /// Shows a pane instead of the others of its group.
+    func show(_ pane: String) { change { $0.select(pane) } }
+
     /// Changes the program's layout as it is now: an earlier event of the frame may have changed it.
     private func change(_ change: (inout DockLayout) -> Void) {
         var layout = binding.wrappedValue

@@ -17,8 +17,8 @@ import ImmediateUI
 /// Page Down move the tab. Ctrl+Tab, Ctrl+Page Down and, backwards, Ctrl+Shift+Tab, Ctrl+Page Up select from anywhere, and
 /// Ctrl+W closes; of several bars the one with the focus answers, else the first one in the tree.
 ///
-/// The views of all tabs are built and laid out, so their state lasts while another is selected. What is not selected is
-/// disabled, so that its keyboard shortcuts do not act, and nothing of it is drawn.
+/// The views of all tabs are built and laid out, so their state lasts while another is selected. Of what is not selected
+/// nothing is drawn, no keyboard shortcut acts, and no title, bar or alert shows.
 public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
     private let tabs: Binding<[PaneTab<ID>]>
     private let selection: Binding<ID?>
@@ -46,8 +46,9 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
             builder.add(TabStackElement(selected: selected ?? -1)) { builder in
                 for (index, tab) in tabs.enumerated() {
                     builder.atChild(items[index].key) { builder in
-                        let isEnabled = builder.environment.isEnabled && index == selected
-                        builder.with(\.isEnabled, isEnabled) { $0.add(TabPaneElement(), content: content(tab)) }
+                        builder.shelved(unless: index == selected, reveal: { selection.wrappedValue = tab.id }) {
+                            $0.add(TabPaneElement(), content: content(tab))
+                        }
                     }
                 }
             }

@@ -205,11 +205,7 @@ struct TabBarElement: Element {
 
 extension Painter {
     /// The rectangle with its edges on device pixels.
-    func onPixels(_ rect: CGRect) -> CGRect {
-        let (left, top) = (rect.minX.rounded(scale: scale), rect.minY.rounded(scale: scale))
-        let (right, bottom) = (rect.maxX.rounded(scale: scale), rect.maxY.rounded(scale: scale))
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
+    func onPixels(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) ?? rect }
 }
 
 extension Fact {

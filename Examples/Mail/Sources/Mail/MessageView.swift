@@ -47,7 +47,7 @@ struct MessageView: View {
 
 /// A window of its own for a message: to read it, or to write it if it is a draft.
 struct MessageWindow: View {
-    @Bindable var mail: Mailbox
+    let mail: Mailbox
     let id: Message.ID?
     @Environment(\.openWindow) private var openWindow
 
@@ -55,7 +55,7 @@ struct MessageWindow: View {
         if let id, let index = mail.messages.firstIndex(where: { $0.id == id }) {
             let message = mail.messages[index]
             if message.folder == .drafts {
-                ComposeView(mail: mail, message: $mail.messages[index])
+                ComposeView(mail: mail, message: binding(to: message))
                     .onDisappear { mail.messages.removeAll { $0.id == id && $0.isEmptyDraft } }
             } else {
                 MessageView(message: message)
@@ -70,6 +70,17 @@ struct MessageWindow: View {
             }
         } else {
             ContentUnavailableView("The message is gone", systemImage: "envelope")
+        }
+    }
+
+    /// The message wherever it is in the mailbox, which another window may change before this one is shown anew; once it has
+    /// gone, what is set is lost with it.
+    private func binding(to message: Message) -> Binding<Message> {
+        Binding {
+            mail.messages.first { $0.id == message.id } ?? message
+        } set: { newValue in
+            guard let index = mail.messages.firstIndex(where: { $0.id == message.id }) else { return }
+            mail.messages[index] = newValue
         }
     }
 }
