@@ -182,7 +182,7 @@ import Testing
         func rested(_ x: CGFloat, _ y: CGFloat) -> Look {
             Look {
                 try $0.move(to: CGPoint(x: x, y: y))
-                try $0.advance(by: 0.8)
+                try $0.advance(by: 1)
             }
         }
         try expectLooks([rested(20, 20), rested(130, 52)], named: "tool-tip", size: CGSize(width: 140, height: 60)) {

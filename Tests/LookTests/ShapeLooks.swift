@@ -4,52 +4,8 @@ import Testing
 @testable import ImmediateCore
 @testable import ImmediateUI
 
-/// Symbols, shapes, lines and the spaces that views leave.
+/// Shapes, lines and the spaces that views leave.
 @MainActor @Suite struct ShapeLooks {
-    /// Symbols with their names, large and beside text.
-    private func expectSymbols(_ names: [String], named name: String) throws {
-        let columns = 2
-        let rows = (names.count + columns - 1) / columns
-        try expectLooks(
-            named: name,
-            size: CGSize(width: 480, height: CGFloat(rows) * 34 + 12),
-            ground: .contentBackground
-        ) {
-            HStack(alignment: .top) {
-                ForEach(0..<columns, id: \.self) { column in
-                    VStack(alignment: .leading, spacing: 6) {
-                        ForEach(names[column * rows..<min((column + 1) * rows, names.count)], id: \.self) { name in
-                            HStack {
-                                Image(systemName: name).font(.system(size: 24)).imageScale(.medium)
-                                    .frame(width: 28, height: 28)
-                                Image(systemName: name)
-                                Text(name).font(.caption).lineLimit(1)
-                                Spacer()
-                            }
-                        }
-                    }
-                }
-            }
-            .padding(8)
-        }
-    }
-
-    @Test("Arrows and panes by their names, and the placeholder for a name that is none") func symbols() throws {
-        try expectSymbols(
-            (Array(Symbol.arrows.keys) + Array(Symbol.panes.keys)).sorted() + ["no.such.symbol"],
-            named: "symbols"
-        )
-    }
-
-    @Test("Panes that leave, actions, marks and things by their names") func moreSymbols() throws {
-        let objects = [Symbol.actions, Symbol.marks, Symbol.things].flatMap(\.keys)
-        try expectSymbols(Symbol.movingPanes.keys.sorted() + objects.sorted(), named: "symbols-more")
-    }
-
-    @Test("What is done with letters, by its names") func letterSymbols() throws {
-        try expectSymbols(Symbol.letters.keys.sorted(), named: "symbols-letters")
-    }
-
     @Test("Filled, outlined and bordered") func shapes() throws {
         func row<S: Shape>(_ shape: S) -> some View {
             HStack(spacing: 10) {

@@ -54,11 +54,20 @@ import Testing
 
     @Test func everySymbolIsNamedAndNoOther() throws {
         let section = try section("Symbols", of: page("Toolkit-Controls"))
-        // The first paragraph says what they are.
-        let names = quoted(section.split(separator: "\n\n", maxSplits: 1)[1])
-        #expect(Set(names).subtracting(Symbol.all.keys) == [])
-        #expect(Set(Symbol.all.keys).subtracting(names) == [])
-        #expect(names.count == Symbol.all.count)
+        /// The names after a sentence that ends with these words.
+        func names(after words: String) -> [String] {
+            section.split(separator: "\n\n").adjacent.filter { $0.0.hasSuffix(words) }.flatMap { quoted($0.1) }
+        }
+        let (plain, bodies) = (names(after: "which have no filled variant:"), names(after: "which have one, `.fill`:"))
+        let turning = names(after: "as do the lists and indents above:")
+        let slashed = names(after: "with a line through it:").map { $0 + ".slash" }
+        let enclosed = names(after: "and `.square.fill`, around:").flatMap { [$0 + ".circle", $0 + ".square"] }
+        let all = plain + bodies + turning + slashed + enclosed
+        let filled = bodies + enclosed + slashed.filter { bodies.contains(String($0.dropLast(6))) }
+        let known = SymbolTable.names
+        #expect(Set(all + filled.map { $0 + ".fill" }).subtracting(known) == [])
+        #expect(Set(known).subtracting(all + filled.map { $0 + ".fill" }) == [])
+        #expect(all.count == Set(all).count)
     }
 
     /// Words by which results of builders and the like are known to the compiler alone.
@@ -87,4 +96,9 @@ import Testing
         let wrong = names.filter(declared.contains)
         #expect(wrong == [])
     }
+}
+
+extension Array {
+    /// Each element with the next.
+    fileprivate var adjacent: [(Element, Element)] { Array<(Element, Element)>(zip(self, dropFirst())) }
 }

@@ -34,6 +34,30 @@ extension Animation {
         return spring(response: duration, dampingFraction: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
+    /// The same. `blendDuration` has no effect: a spring takes over the velocity of the one that it follows at once.
+    public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double) -> Animation {
+        spring(duration: duration, bounce: bounce)
+    }
+
+    /// The same. `blendDuration` has no effect: a spring takes over the velocity of the one that it follows at once.
+    public static func spring(
+        response: Double = 0.5,
+        dampingFraction: Double = 1,
+        blendDuration: Double
+    ) -> Animation { spring(response: response, dampingFraction: dampingFraction) }
+
+    /// The same. `blendDuration` has no effect: a spring takes over the velocity of the one that it follows at once.
+    public static func interactiveSpring(
+        response: Double = 0.15,
+        dampingFraction: Double = 0.86,
+        blendDuration: Double
+    ) -> Animation { interactiveSpring(response: response, dampingFraction: dampingFraction) }
+
+    /// A spring over about `duration` seconds that follows what a person does, by `extraBounce` more than usual, -1…1.
+    public static func interactiveSpring(duration: Double, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: 0.14 + extraBounce)
+    }
+
     /// A spring with a period of `response` seconds that follows what a person does.
     public static func interactiveSpring(response: Double = 0.15, dampingFraction: Double = 0.86) -> Animation {
         spring(response: response, dampingFraction: dampingFraction)

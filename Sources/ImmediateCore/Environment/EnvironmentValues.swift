@@ -59,7 +59,7 @@ public protocol EnvironmentKey {
     }
     private var storedTextStyle: TextStyle?
     /// Whether anything is: a style is large, and to compare it copies it.
-    private(set) var hasTextStyle = false
+    public private(set) var hasTextStyle = false
     /// Which end of a text that does not fit gives way.
     public var truncationMode: Text.TruncationMode = .tail
     /// The axis of the stack that the view is in; nil outside of one.

@@ -114,6 +114,8 @@ struct ContinuousHoverElement: Element {
     var point: CGPoint?
     var since = 0.0
     var isShown = false
+    /// When it began to show.
+    var start = 0.0
 
     func hover(_ isOver: Bool) {
         self.isOver = isOver
@@ -154,11 +156,14 @@ private struct HelpModification: Modification {
             if state.since.isFinite { builder.requestFrame(at: state.since + HelpState.delay, for: anchor) }
             return
         }
-        state.isShown = true
+        if !state.isShown { (state.isShown, state.start) = (true, builder.time) }
+        let isStill = builder.environment.accessibilityReduceMotion
+        let share = isStill ? 1 : MotionTokens.appear.progress(at: builder.time - state.start)
+        if share < 1 { builder.requestFrame(at: builder.time, for: anchor) }
         let rest = state.point ?? pointer
         builder.with(\.controlContext, ControlContext()) {
             $0.present(
-                HelpBubble(text: text),
+                HelpBubble(text: text, share: share),
                 beside: anchor,
                 placement: .at(CGPoint(x: rest.x + 4, y: rest.y + 16)),
                 dismiss: nil
@@ -170,8 +175,14 @@ private struct HelpModification: Modification {
 /// The text on a small ground of its own, long ones in several lines.
 private struct HelpBubble: View {
     var text: String
+    /// How much of it is there, 0…1.
+    var share: Double
 
     var body: some View {
+        if share < 1 { bubble.opacity(share) } else { bubble }
+    }
+
+    private var bubble: some View {
         Text(text)
             .font(.subheadline)
             .foregroundColor(.primary)

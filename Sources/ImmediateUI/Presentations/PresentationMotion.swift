@@ -4,10 +4,6 @@ import Foundation
 ///
 /// A panel that closes is shown a while longer, so what it shows is kept until then.
 @MainActor final class PresentationMotion<Panel> {
-    /// How a panel comes, and how it goes.
-    private static var opening: Animation { .easeOut(duration: 0.18) }
-    private static var closing: Animation { .easeIn(duration: 0.12) }
-
     /// What is shown, or was shown last.
     private(set) var panel: Panel?
     private(set) var isOpen = false
@@ -40,7 +36,7 @@ import Foundation
     }
 
     private func share(at time: Double) -> Double {
-        let way = isOpen ? Self.opening : Self.closing
+        let way = isOpen ? MotionTokens.appear : MotionTokens.disappear
         let target: Double = isOpen ? 1 : 0
         let progress = way.progress(at: time - start)
         return progress == 1 ? target : origin + (target - origin) * progress

@@ -118,10 +118,3 @@ struct ShadedElement<S: Shape>: ShapeElement {
         }
     }
 }
-
-extension ShadedElement: Animatable {
-    var animatableData: S.AnimatableData {
-        get { shape.animatableData }
-        set { shape.animatableData = newValue }
-    }
-}

@@ -38,6 +38,9 @@ public struct Image: Hashable, Sendable {
     /// there is.
     public init(systemName name: String) { (self.name, details) = (name, []) }
 
+    /// The names of all symbols that there are, in alphabetic order. (SwiftUI has no such list.)
+    public static var systemNames: [String] { SymbolTable.names }
+
     init(name: String = "", _ drawing: ImageDrawing) { (self.name, details) = (name, [drawing]) }
 }
 
@@ -65,35 +68,56 @@ extension Image: PrimitiveView {
             isResizable = drawing.resizing != nil
         }
         let environment = builder.environment
-        let side = (environment.font.resolved.size * environment.imageScale.factor).rounded()
-        builder.add(
-            ImageElement(
-                name: name,
-                side: side,
-                color: environment.foregroundColor.resolved(environment.colorScheme),
-                isResizable: isResizable
-            )
+        var font = environment.font.resolved
+        if environment.hasTextStyle, let weight = environment.textStyle?.weight { font.weight = weight }
+        var element = ImageElement(
+            name: name,
+            font: font,
+            side: (font.size * environment.imageScale.factor).rounded(),
+            color: environment.foregroundColor.resolved(environment.colorScheme),
+            isResizable: isResizable,
+            isMirrored: environment.layoutDirection == .rightToLeft
         )
+        if let look = environment.symbolLook {
+            element.variants = look.variants
+            element.second = look.second(element.color, environment.colorScheme)
+        }
+        builder.add(element)
     }
 }
 
 struct ImageElement: Element {
     var name: String
+    /// That of the words beside it: its lines are as thick as theirs.
+    var font: ResolvedFont
     /// The side of the square that the symbol is drawn in, in points.
     var side: CGFloat
     var color: RGBA
+    /// That of bodies behind marks, if it is another one.
+    var second: RGBA?
+    var variants = SymbolVariants.none
     /// Whether it fills what it is offered.
     var isResizable = false
+    /// Whether one reads from right to left.
+    var isMirrored = false
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let size = CGSize(width: side, height: side)
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
     }
 
+    /// Where the baseline is of words whose line has the same middle: half way up their capitals is the symbol's.
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        guard baseline == .first || baseline == .last else { return nil }
+        let metrics = layout.textSystem.metrics(of: font, scale: layout.scale)
+        return size.height / 2 + metrics.ascent - metrics.lineHeight / 2
+    }
+
     mutating func paint(_ painter: inout Painter) {
         guard painter.isVisible(painter.rect) else { return }
         let rect = painter.rect
-        Symbol.named(name).paint(in: rect, color, &painter)
+        let symbol = Symbol.named(name, variants, isMirrored: isMirrored)
+        symbol.paint(in: rect, color, weight: font.weight, second: second, &painter)
         painter.state(Fact(.image, ["string": .string(name), "rect": .rect(rect)]))
     }
 }

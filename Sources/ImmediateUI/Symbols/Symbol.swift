@@ -1,91 +1,85 @@
 import Foundation
 
-/// A picture made of outlines, drawn on a square of 16 units.
+/// A picture made of lines, drawn on a square of 16 units: what its name stands for, before it has a size and a weight.
 struct Symbol: Sendable {
-    /// One outline and how it is drawn.
-    enum Part: Sendable {
-        /// Its inside.
-        case fill(Path)
-        /// Its line, this many units wide, ends and corners round.
-        case stroke(Path, CGFloat)
+    /// One outline, and what it is to the symbol.
+    struct Part: Sendable {
+        /// What a part is, and so how it is drawn in the two variants.
+        enum Role: Sendable {
+            /// A closed line; its inside, in the filled variant.
+            case body
+            /// A line on the body before it; left out of that, in the filled variant.
+            case mark
+            /// A filled place on the body; left out of it, in the filled variant.
+            case dot
+            /// A line in both.
+            case line
+            /// A filled place in both.
+            case spot
+            /// A line that the filled variant does without.
+            case open
+        }
+
+        var role: Role
+        /// In units; of a line, its middle.
+        var path: Path
+        /// How wide a line of regular weight is, in units.
+        var width: CGFloat
     }
 
     /// The side of the square that the outlines are drawn on.
     static let grid: CGFloat = 16
+    /// How wide most lines of regular weight are, in units.
+    static let line: CGFloat = 1.2
 
+    /// By what it is known.
+    let name: String
     let parts: [Part]
+    var isFilled = false
+    /// Whether a line goes through it, and space along that.
+    var isSlashed = false
 
-    /// A symbol of these parts, drawn in their order, but lines of one width at once: where they cross, a colour that
-    /// lets something through would be denser.
-    init(parts: [Part]) {
-        var joined: [Part] = []
-        for part in parts {
-            if case .stroke(let path, let width) = part, case .stroke(var lines, width)? = joined.last {
-                lines.addPath(path)
-                joined[joined.count - 1] = .stroke(lines, width)
-            } else {
-                joined.append(part)
-            }
+    /// Whether it has a filled variant that looks different.
+    var hasBody: Bool { parts.contains { $0.role == .body } }
+
+    /// The symbol as in a mirror.
+    var mirrored: Symbol {
+        let parts = parts.map { part in
+            Part(role: part.role, path: part.path.map { CGPoint(x: Self.grid - $0.x, y: $0.y) }, width: part.width)
         }
-        self.parts = joined
+        return Symbol(name: name + "|mirrored", parts: parts, isFilled: isFilled, isSlashed: isSlashed)
     }
 
     /// Draws the symbol into the largest square in the middle of `rect`.
-    @MainActor func paint(in rect: CGRect, _ color: RGBA, _ painter: inout Painter) {
-        let side = min(rect.size.width, rect.size.height)
-        let square = Alignment.center.place(CGSize(width: side, height: side), in: rect)
-        let unit = side / Self.grid
-        for part in parts {
-            switch part {
-            case .fill(let path): painter.fill(path.scaled(by: unit), at: square.origin, color)
-            case .stroke(let path, let width):
-                let style = StrokeStyle(lineWidth: width * unit, lineCap: .round, lineJoin: .round)
-                painter.stroke(path.scaled(by: unit), at: square.origin, style, color)
+    /// - Parameter second: the colour of the bodies behind marks; nil where all is of one colour.
+    @MainActor func paint(
+        in rect: CGRect,
+        _ color: RGBA,
+        weight: Font.Weight = .regular,
+        second: RGBA? = nil,
+        _ painter: inout Painter
+    ) {
+        let scale = painter.scale
+        let side = (min(rect.width, rect.height) * scale).rounded()
+        guard side > 0 else { return }
+        let origin = CGPoint(
+            x: (rect.midX * scale - side / 2).rounded() / scale,
+            y: (rect.midY * scale - side / 2).rounded() / scale
+        )
+        let key = SymbolShape.Key(name: name, side: side, scale: scale, weight: weight.value, isLayered: second != nil)
+        for piece in SymbolShape.fitted(self, key).pieces {
+            let color = piece.isBehind ? second ?? color : color
+            if let style = piece.style {
+                painter.stroke(piece.path, at: origin, style, color)
+            } else {
+                painter.fill(piece.path, at: origin, color)
             }
         }
-    }
-
-    /// The symbol of this name. An unknown name gives the placeholder, and is logged once.
-    @MainActor static func named(_ name: String) -> Symbol {
-        if let symbol = all[name] { return symbol }
-        Report.once("no symbol is named \"\(name)\"\(hint(for: name)); a placeholder is shown")
-        return placeholder
-    }
-
-    /// The name that there is which takes the fewest changes of letters, if they are few.
-    private static func hint(for name: String) -> String {
-        let near = all.keys.map { (distance: distance(name, $0), name: $0) }.min {
-            ($0.distance, $0.name) < ($1.distance, $1.name)
-        }
-        guard let near, near.distance <= max(3, name.count / 2) else { return "" }
-        return ", the nearest is \"\(near.name)\""
-    }
-
-    /// How many letters must be added, taken away or replaced.
-    private static func distance(_ a: String, _ b: String) -> Int {
-        let (a, b) = (Array(a.utf8), Array(b.utf8))
-        var row = Array(0...b.count)
-        for (i, letter) in a.enumerated() {
-            var corner = row[0]
-            row[0] = i + 1
-            for (j, other) in b.enumerated() {
-                let changed = corner + (letter == other ? 0 : 1)
-                corner = row[j + 1]
-                row[j + 1] = min(changed, row[j] + 1, corner + 1)
-            }
-        }
-        return row[b.count]
     }
 
     /// A box with a cross.
-    static let placeholder = Symbol(parts: [
-        .stroke(Path(roundedRect: CGRect(x: 2, y: 2, width: 12, height: 12), cornerRadius: 1.5), 1.2),
-        .stroke(Path { $0.addLines([CGPoint(x: 5, y: 5), CGPoint(x: 11, y: 11)]) }, 1.2),
-        .stroke(Path { $0.addLines([CGPoint(x: 11, y: 5), CGPoint(x: 5, y: 11)]) }, 1.2),
-    ])
-}
-
-extension Path {
-    /// The path with all coordinates multiplied.
-    func scaled(by factor: CGFloat) -> Path { map { CGPoint(x: $0.x * factor, y: $0.y * factor) } }
+    static let placeholder = Symbol(
+        name: "",
+        parts: SymbolNotation.parts("line b2 2 12 12 1.5 M5 5 11 11 M11 5 5 11")
+    )
 }

@@ -1,102 +1,85 @@
-import Foundation
-
-/// The symbols by name.
-extension Symbol {
-    static let all: [String: Symbol] = [arrows, panes, movingPanes, actions, marks, things, letters]
+/// The symbols by name: how each is drawn, and the names that are made of others.
+///
+/// Names are those of SF Symbols. `.fill` is there of all that have a body, `.slash` of those listed here, and `.circle` and
+/// `.square` of `marks`.
+enum SymbolTable {
+    static let drawings: [String: String] = [arrows, panes, documents, things, ["circle": ring]]
         .reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }
 
-    private static let outline = CGRect(x: 1.5, y: 2.5, width: 13, height: 11)
-    private static let radius: CGFloat = 2
+    private static let ring = "body o8 8 6.4"
 
-    // MARK: Arrows and marks
+    /// What goes round a mark, by the end of the name.
+    private static let enclosures = ["circle": ring, "square": "body b2 2 12 12 2.2"]
 
-    static let arrows: [String: Symbol] = [
-        "arrowtriangle.right.square": triangle(.right),
-        "arrowtriangle.left.square": triangle(.left),
-        "arrowtriangle.down.square": triangle(.down),
-        "arrowtriangle.up.square": triangle(.up),
-        "chevron.down": Symbol(parts: [.stroke(polyline((3.5, 6), (8, 10.5), (12.5, 6)), 1.4)]),
-        "chevron.up": Symbol(parts: [.stroke(polyline((3.5, 10), (8, 5.5), (12.5, 10)), 1.4)]),
-        "chevron.right": Symbol(parts: [.stroke(polyline((6, 3.5), (10.5, 8), (6, 12.5)), 1.4)]),
-        "chevron.left": Symbol(parts: [.stroke(polyline((10, 3.5), (5.5, 8), (10, 12.5)), 1.4)]),
-        "checkmark": Symbol(parts: [.stroke(polyline((3, 8.5), (6.5, 12), (13, 4.5)), 1.5)]),
-        "xmark": Symbol(parts: [
-            .stroke(polyline((4, 4), (12, 12)), 1.4), .stroke(polyline((12, 4), (4, 12)), 1.4),
-        ]),
-        "plus": Symbol(parts: [.stroke(polyline((8, 3), (8, 13)), 1.4), .stroke(polyline((3, 8), (13, 8)), 1.4)]),
-        "minus": Symbol(parts: [.stroke(polyline((3, 8), (13, 8)), 1.4)]),
+    /// Which symbols there are with a line through them.
+    static let slashed: Set = [
+        "eye", "bell", "mic", "speaker", "wifi", "bolt", "lightbulb", "person", "video", "location", "tag", "heart",
+        "star",
+        "cloud", "icloud", "pin", "flag", "bookmark", "camera", "key", "trash", "phone", "line.3.horizontal",
+        "checkmark", "globe",
+        "lock", "person.2", "square", "circle", "display",
     ]
 
-    /// A filled triangle in a square frame, pointing in a direction.
-    private static func triangle(_ direction: Direction) -> Symbol {
-        let frame = Path(roundedRect: CGRect(x: 1.5, y: 1.5, width: 13, height: 13), cornerRadius: 2.5)
-        let right = Symbol(parts: [.fill(polyline((6.2, 4.6), (11.4, 8), (6.2, 11.4), closed: true))])
-        return Symbol(parts: [.stroke(frame, line)] + right.pointing(direction).parts)
-    }
-
-    // MARK: Panes
-
-    static let panes: [String: Symbol] = [
-        "rectangle": Symbol(parts: [frame]),
-        "square": Symbol(parts: [
-            .stroke(Path(roundedRect: CGRect(x: 2, y: 2, width: 12, height: 12), cornerRadius: radius), line)
-        ]),
-        "rectangle.split.2x1": Symbol(parts: [frame, vertical(8)]),
-        "rectangle.split.1x2": Symbol(parts: [frame, horizontal(8)]),
-        "rectangle.split.2x2": Symbol(parts: [frame, vertical(8), horizontal(8)]),
-        "rectangle.lefthalf.inset.filled": half(x: 3.2, y: 4.2, width: 4.2, height: 7.6),
-        "rectangle.righthalf.inset.filled": half(x: 8.6, y: 4.2, width: 4.2, height: 7.6),
-        "rectangle.tophalf.inset.filled": half(x: 3.2, y: 4.2, width: 9.6, height: 3.2),
-        "rectangle.bottomhalf.inset.filled": half(x: 3.2, y: 8.6, width: 9.6, height: 3.2),
-        "rectangle.inset.filled": half(x: 3.2, y: 4.2, width: 9.6, height: 7.6),
-        "sidebar.left": Symbol(parts: [frame, vertical(6)] + rows(x: 3.2, to: 4.4)),
-        "sidebar.right": Symbol(parts: [frame, vertical(10)] + rows(x: 11.6, to: 12.8)),
-        "slider.horizontal.3": Symbol(parts: [
-            rail(4, knob: 10.5), rail(8, knob: 5), rail(12, knob: 9), knob(10.5, 4), knob(5, 8), knob(9, 12),
-        ]),
+    /// Symbols that point where one reads on, and others that turn with the direction of reading, by what they are where one
+    /// reads to the right.
+    static let directed: [String: String] = [
+        "arrow.forward": "arrow.right", "arrow.backward": "arrow.left",
+        "arrow.forward.to.line": "arrow.right.to.line", "arrow.backward.to.line": "arrow.left.to.line",
+        "arrow.up.forward": "arrow.up.right", "arrow.up.backward": "arrow.up.left",
+        "arrow.down.forward": "arrow.down.right", "arrow.down.backward": "arrow.down.left",
+        "arrow.uturn.forward": "arrow.uturn.right", "arrow.uturn.backward": "arrow.uturn.left",
+        "arrowshape.turn.up.forward": "arrowshape.turn.up.right",
+        "arrowshape.turn.up.backward": "arrowshape.turn.up.left",
+        "chevron.forward": "chevron.right", "chevron.backward": "chevron.left",
+        "chevron.forward.2": "chevron.right.2", "chevron.backward.2": "chevron.left.2",
+        "sidebar.leading": "sidebar.left", "sidebar.trailing": "sidebar.right",
+        "rectangle.leadinghalf.inset.filled": "rectangle.lefthalf.inset.filled",
+        "rectangle.trailinghalf.inset.filled": "rectangle.righthalf.inset.filled",
+        "decrease.indent": "decrease.indent", "increase.indent": "increase.indent",
+        "list.bullet": "list.bullet", "list.bullet.indent": "list.bullet.indent", "list.dash": "list.dash",
+        "list.number": "list.number", "checklist": "checklist",
     ]
 
-    /// A pane at a side, and the way on which it leaves.
-    static let movingPanes: [String: Symbol] = [
-        "rectangle.righthalf.inset.filled.arrow.right": movingPane.pointing(.right),
-        "rectangle.lefthalf.inset.filled.arrow.left": movingPane.pointing(.left),
-        "rectangle.tophalf.inset.filled.arrow.up": movingPane.pointing(.up),
-        "rectangle.bottomhalf.inset.filled.arrow.down": movingPane.pointing(.down),
-    ]
-
-    private static let movingPane = lines(
-        box(1, 2.2, 9, 11.6, radius: 1.8),
-        polyline((11.8, 8), (15.2, 8)),
-        polyline((13.3, 5.9), (15.3, 8), (13.3, 10.1))
-    )
-    .with(.fill(box(5.6, 3.9, 2.7, 8.2, radius: 0.7)))
-
-    private static let frame = Part.stroke(Path(roundedRect: outline, cornerRadius: radius), line)
-
-    private static func vertical(_ x: CGFloat) -> Part { .stroke(polyline((x, outline.minY), (x, outline.maxY)), line) }
-
-    private static func horizontal(_ y: CGFloat) -> Part {
-        .stroke(polyline((outline.minX, y), (outline.maxX, y)), line)
+    /// A symbol of its name.
+    /// - Parameter isMirrored: whether one reads from right to left.
+    static func symbol(_ name: String, isMirrored: Bool) -> Symbol? {
+        var base = name[...]
+        func cut(_ ending: String) -> Bool {
+            guard base.hasSuffix(ending) else { return false }
+            base = base.dropLast(ending.count)
+            return true
+        }
+        let isFilled = cut(".fill")
+        let isSlashed = cut(".slash")
+        guard !isSlashed || slashed.contains(String(base)), let (text, turns) = drawing(of: String(base)) else {
+            return nil
+        }
+        var symbol = Symbol(name: name, parts: SymbolNotation.parts(text), isFilled: isFilled, isSlashed: isSlashed)
+        if isFilled && !symbol.hasBody { return nil }
+        if turns && isMirrored { symbol = symbol.mirrored }
+        return symbol
     }
 
-    private static func half(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) -> Symbol {
-        let inside = CGRect(x: x, y: y, width: width, height: height)
-        return Symbol(parts: [frame, .fill(Path(roundedRect: inside, cornerRadius: 0.8))])
+    /// How a symbol is drawn that is neither filled nor slashed, and whether it turns with the direction of reading.
+    private static func drawing(of name: String) -> (text: String, turns: Bool)? {
+        let target = directed[name]
+        if let text = drawings[target ?? name] { return (text, target != nil) }
+        for (ending, outline) in enclosures where name.hasSuffix("." + ending) {
+            let mark = String(name.dropLast(ending.count + 1))
+            let target = directed[mark]
+            if let text = marks[target ?? mark] { return (outline + " " + text, target != nil) }
+        }
+        return nil
     }
 
-    /// Three short lines, as the rows of a sidebar.
-    private static func rows(x: CGFloat, to end: CGFloat) -> [Part] {
-        [5, 7.2, 9.4].map { .stroke(polyline((x, $0), (end, $0)), 0.9) }
-    }
-
-    /// A line that ends where its knob begins, and goes on behind it.
-    private static func rail(_ y: CGFloat, knob x: CGFloat) -> Part {
-        var path = polyline((2, y), (x - 2.6, y))
-        path.addPath(polyline((x + 2.6, y), (14, y)))
-        return .stroke(path, line)
-    }
-
-    private static func knob(_ x: CGFloat, _ y: CGFloat) -> Part {
-        .fill(Path(ellipseIn: CGRect(x: x - 1.7, y: y - 1.7, width: 3.4, height: 3.4)))
-    }
+    /// All names, in alphabetic order.
+    static let names: [String] = {
+        var bases = Set(drawings.keys).union(directed.keys)
+        let pointed = directed.filter { marks[$0.value] != nil }.keys
+        for mark in Array(marks.keys) + pointed {
+            for ending in enclosures.keys { bases.insert(mark + "." + ending) }
+        }
+        bases.formUnion(slashed.map { $0 + ".slash" })
+        return bases.flatMap { base in [base, base + ".fill"].filter { symbol($0, isMirrored: false) != nil } }.sorted()
+    }()
 }

@@ -1,0 +1,160 @@
+import Foundation
+
+/// A symbol at a size and a weight, ready to be drawn.
+struct SymbolShape {
+    /// A path that is filled, or drawn as a line.
+    struct Piece {
+        /// In points.
+        var path: Path
+        /// That of a line; nil where it is filled.
+        var style: StrokeStyle?
+        /// Whether it is a body behind marks, which may have a colour of its own.
+        var isBehind: Bool
+    }
+
+    /// What it depends on.
+    struct Key: Hashable {
+        var name: String
+        /// In device pixels.
+        var side: CGFloat
+        var scale: CGFloat
+        var weight: Int
+        /// Whether bodies and marks are drawn upon each other, in two colours.
+        var isLayered: Bool
+    }
+
+    private(set) var pieces: [Piece] = []
+
+    @MainActor private static var known: [Key: SymbolShape] = [:]
+
+    /// The shape of a symbol. Those of the last frames are kept: they are drawn again and again.
+    @MainActor static func fitted(_ symbol: Symbol, _ key: Key) -> SymbolShape {
+        if let shape = known[key] { return shape }
+        // A program shows some dozens; a thousand sizes of one are an animation that is over.
+        if known.count >= 1000 { known.removeAll() }
+        let shape = SymbolShape(symbol, key)
+        known[key] = shape
+        return shape
+    }
+
+    /// How wide lines are beside those of regular weight, by the weight of a font in hundreds.
+    private static let factors: [CGFloat] = [0.5, 0.62, 0.78, 1, 1.18, 1.38, 1.58, 1.8, 2]
+
+    static func factor(of weight: Int) -> CGFloat { factors[min(max(weight / 100 - 1, 0), factors.count - 1)] }
+
+    private init(_ symbol: Symbol, _ key: Key) {
+        let weight = Self.factor(of: key.weight)
+        let grid = SymbolGrid(symbol.parts, side: key.side, weight: weight)
+        let hasMarks = symbol.parts.contains { $0.role != .body }
+        /// The filled body that marks are left out of, and its line.
+        var body: Int?
+        var edges: [SymbolOutline] = []
+        for part in symbol.parts {
+            let width = grid.width(of: part, weight)
+            let path = grid.fit(part.path, width: part.isLine ? width : 0, among: symbol.parts)
+            switch part.role {
+            case .body where symbol.isFilled:
+                add(Self.grown(path, by: width / 2), nil, isBehind: key.isLayered && hasMarks)
+                body = pieces.count - 1
+                edges = SymbolOutline.runs(of: path)
+            case .body: add(path, width, isBehind: key.isLayered && hasMarks)
+            case .mark:
+                if symbol.isFilled, !key.isLayered, let body {
+                    for run in SymbolOutline.runs(of: path).flatMap({ $0.left(outBy: width, through: edges) }) {
+                        pieces[body].path.addPath(run.path)
+                    }
+                } else {
+                    add(path, width, isBehind: false)
+                }
+            case .dot:
+                let runs = grid.dots(part.path, factor: min(1.2, 0.6 + 0.4 * weight), line: width)
+                if symbol.isFilled, !key.isLayered, let body {
+                    for run in runs { pieces[body].path.addPath(run.clockwise.reversed.path) }
+                } else {
+                    for run in runs { add(run.clockwise.path, nil, isBehind: false) }
+                }
+            case .line: add(path, width, isBehind: false)
+            case .open: if !symbol.isFilled { add(path, width, isBehind: false) }
+            case .spot: add(path, nil, isBehind: false)
+            }
+        }
+        if symbol.isSlashed { slash(grid, weight) }
+        pieces = Self.merged(pieces.filter(\.isBehind)) + Self.merged(pieces.filter { !$0.isBehind })
+        let point = 1 / key.scale
+        for index in pieces.indices {
+            pieces[index].path = pieces[index].path.scaled(by: point)
+            pieces[index].style?.lineWidth *= point
+        }
+    }
+
+    /// Adds a piece; lines of one width are drawn at once: where they cross, a colour that lets something through would be
+    /// denser.
+    private mutating func add(_ path: Path, _ width: CGFloat?, isBehind: Bool) {
+        let style = width.map { StrokeStyle(lineWidth: $0, lineCap: .round, lineJoin: .round) }
+        if let last = pieces.indices.last, pieces[last].style == style, pieces[last].isBehind == isBehind, style != nil
+        {
+            pieces[last].path.addPath(path)
+        } else {
+            pieces.append(Piece(path: path, style: style, isBehind: isBehind))
+        }
+    }
+
+    /// Pieces of one colour: lines and what is filled become one outline, for the same reason.
+    private static func merged(_ pieces: [Piece]) -> [Piece] {
+        guard pieces.contains(where: { $0.style == nil }), let first = pieces.first, pieces.count > 1 else {
+            return pieces
+        }
+        var path = Path()
+        for piece in pieces {
+            guard let style = piece.style else {
+                path.addPath(piece.path)
+                continue
+            }
+            for run in SymbolOutline.runs(of: piece.path) {
+                for outline in run.covered(by: style.lineWidth) { path.addPath(outline.path) }
+            }
+        }
+        return [Piece(path: path, style: nil, isBehind: first.isBehind)]
+    }
+
+    /// A closed path with the half of its line that is outside.
+    private static func grown(_ path: Path, by distance: CGFloat) -> Path {
+        var result = Path()
+        for run in SymbolOutline.runs(of: path) { result.addPath(run.clockwise.beside(distance).path) }
+        return result
+    }
+
+    /// A line from the left top to the right bottom, with space on both sides of it.
+    private mutating func slash(_ grid: SymbolGrid, _ weight: CGFloat) {
+        let width = Symbol.line * weight * grid.unit
+        let gap = width / 2 + Symbol.line * grid.unit
+        let middle = CGPoint(x: 8 * grid.unit, y: 8 * grid.unit)
+        let normal = CGPoint(x: CGFloat(0.5).squareRoot(), y: -CGFloat(0.5).squareRoot())
+        for index in pieces.indices {
+            var path = Path()
+            let room = pieces[index].style == nil ? gap : gap + width / 2
+            for run in SymbolOutline.runs(of: pieces[index].path) {
+                if pieces[index].style != nil {
+                    let parts = run.parts(every: 0.25) { p in
+                        abs((p.x - middle.x) * normal.x + (p.y - middle.y) * normal.y) >= room
+                    }
+                    for part in parts { path.addPath(part.path) }
+                    continue
+                }
+                for side: CGFloat in [1, -1] {
+                    let normal = CGPoint(x: normal.x * side, y: normal.y * side)
+                    let edge = CGPoint(x: middle.x + normal.x * room, y: middle.y + normal.y * room)
+                    path.addPath(run.cut(at: edge, normal: normal).path)
+                }
+            }
+            pieces[index].path = path
+        }
+        let line = Path { $0.addLines([2, 14].map { CGPoint(x: $0 * grid.unit, y: $0 * grid.unit) }) }
+        add(line, max(1, width), isBehind: false)
+    }
+}
+
+extension Path {
+    /// The path with all coordinates multiplied.
+    func scaled(by factor: CGFloat) -> Path { map { CGPoint(x: $0.x * factor, y: $0.y * factor) } }
+}
