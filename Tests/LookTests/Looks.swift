@@ -5,6 +5,8 @@ import Testing
 /// One state of a view, and how a person brings it about.
 @MainActor struct Look {
     var isDisabled = false
+    /// Whether the picture waits until looks that follow the pointer are there.
+    var settles = false
     /// Called once the view is shown.
     var act: (Harness) throws -> Void = { _ in }
 
@@ -14,11 +16,11 @@ import Testing
     static var disabled: Look { Look(isDisabled: true) }
 
     /// The pointer is over this point.
-    static func hovered(_ x: CGFloat, _ y: CGFloat) -> Look { Look { try $0.move(to: CGPoint(x: x, y: y)) } }
+    static func hovered(_ x: CGFloat, _ y: CGFloat) -> Look { Look(settles: true) { try $0.move(to: CGPoint(x: x, y: y)) } }
 
     /// The left button is held at this point.
     static func pressed(_ x: CGFloat, _ y: CGFloat) -> Look {
-        Look {
+        Look(settles: true) {
             try $0.move(to: CGPoint(x: x, y: y))
             try $0.press()
             try $0.step()
@@ -77,6 +79,8 @@ import Testing
                 .background(ground)
         }
         try look.act(harness)
+        // What the pointer came to takes on its look by degrees.
+        if look.settles { try harness.advance(by: 0.2) }
         return try harness.screenshot().bitmap
     }
     for scheme in schemes {

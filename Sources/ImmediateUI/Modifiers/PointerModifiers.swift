@@ -160,6 +160,7 @@ struct HelpView<Content: View>: PrimitiveView {
 
 /// The text on a small ground of its own, long ones in several lines.
 private struct HelpBubble: View {
+    @Environment(\.themeLook) private var look
     var text: String
 
     var body: some View {
@@ -168,7 +169,7 @@ private struct HelpBubble: View {
             .foregroundColor(.primary)
             .frame(width: text.count > 60 ? 300 : nil, alignment: .leading)
             .padding(EdgeInsets(top: 3, leading: 7, bottom: 3, trailing: 7))
-            .background(RoundedRectangle(cornerRadius: 4).fill(Color.popupBackground))
-            .overlay(RoundedRectangle(cornerRadius: 4).strokeBorder(Color.separator))
+            .background(RoundedRectangle(cornerRadius: look.metrics.tipRadius).fill(Color.popupBackground))
+            .overlay(RoundedRectangle(cornerRadius: look.metrics.tipRadius).strokeBorder(Color.separator))
     }
 }

@@ -6,7 +6,7 @@ struct PanelScroll<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let state = builder.state { ScrollState() }
-        let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
+        let thumb = builder.environment.themeLook.colors.scrollThumb.resolved(builder.environment.colorScheme)
         let scroll = ScrollElement(axes: .vertical, state: state, contentEnd: builder.nextChild)
         builder.add(PanelScrollElement(scroll: scroll)) { builder, element in
             builder.child(content, 0)

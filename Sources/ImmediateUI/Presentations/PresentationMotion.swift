@@ -4,10 +4,6 @@ import Foundation
 ///
 /// A panel that closes is shown a while longer, so what it shows is kept until then.
 @MainActor final class PresentationMotion<Panel> {
-    /// How a panel comes, and how it goes.
-    private static var opening: Animation { .easeOut(duration: 0.18) }
-    private static var closing: Animation { .easeIn(duration: 0.12) }
-
     /// What is shown, or was shown last.
     private(set) var panel: Panel?
     private(set) var isOpen = false
@@ -16,11 +12,16 @@ import Foundation
     /// When it set out, and how much of it was shown then.
     private var start = -Double.infinity
     private var origin = 0.0
+    /// How long it takes to come, and to go.
+    private var times = Theme.Motion()
 
     /// Follows what the program wants to be shown; nil is nothing.
-    /// - Parameter isStill: whether nothing is to move.
+    /// - Parameters:
+    ///   - times: how long it takes to come and to go.
+    ///   - isStill: whether nothing is to move.
     /// - Returns: how much of the panel is shown, 0…1; nil when it is gone.
-    func follow(_ panel: Panel?, at time: Double, isStill: Bool) -> Double? {
+    func follow(_ panel: Panel?, at time: Double, _ times: Theme.Motion, isStill: Bool) -> Double? {
+        self.times = times
         if (panel != nil) != isOpen {
             origin = share(at: time)
             isOpen.toggle()
@@ -40,7 +41,7 @@ import Foundation
     }
 
     private func share(at time: Double) -> Double {
-        let way = isOpen ? Self.opening : Self.closing
+        let way: Animation = isOpen ? .easeOut(duration: times.appear) : .easeIn(duration: times.disappear)
         let target: Double = isOpen ? 1 : 0
         let progress = way.progress(at: time - start)
         return progress == 1 ? target : origin + (target - origin) * progress
@@ -61,6 +62,7 @@ struct PanelProgress {
     var isMoving: Bool
     var isOpen: Bool
     var scheme: ColorScheme
+    var theme: ThemeLook
 
     /// Draws a panel as far as it is shown. One on its way out answers nothing any more.
     @MainActor func paint(_ painter: inout Painter, _ content: (inout Painter) -> Void) {

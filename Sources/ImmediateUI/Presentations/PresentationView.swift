@@ -17,7 +17,8 @@ struct PresentationView<Content: View, Panel: View, Ground: PanelGround>: Primit
         let motion = builder.state { PresentationMotion<Panel>() }
         guard panel != nil || motion.panel != nil else { return }
         if panel != nil { builder.environment.windowDismissal?.isPresenting = true }
-        let share = motion.follow(panel, at: builder.time, isStill: builder.environment.accessibilityReduceMotion)
+        let (theme, isStill) = (builder.environment.themeLook, builder.environment.accessibilityReduceMotion)
+        let share = motion.follow(panel, at: builder.time, theme.motion, isStill: isStill)
         guard let share, let shown = motion.panel else {
             if motion.end(), let onDismiss { builder.afterBuild(onDismiss) }
             return
@@ -29,7 +30,8 @@ struct PresentationView<Content: View, Panel: View, Ground: PanelGround>: Primit
             share: share,
             isMoving: motion.isMoving,
             isOpen: motion.isOpen,
-            scheme: builder.environment.colorScheme
+            scheme: builder.environment.colorScheme,
+            theme: theme
         )
         builder.atChild(1) { builder in
             builder.with {
@@ -94,6 +96,6 @@ extension EnvironmentValues {
         multilineTextAlignment = .leading
         lineLimit = nil
         textStyle = nil
-        controls = ControlLook()
+        controls = ControlLook(look: controls.look)
     }
 }

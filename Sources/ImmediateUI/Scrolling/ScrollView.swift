@@ -33,7 +33,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
         let state = state ?? builder.state { ScrollState() }
         builder.environment.scrollTargets?.add(state)
         state.fling.isAllowed = !builder.environment.accessibilityReduceMotion
-        let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
+        let thumb = builder.environment.themeLook.colors.scrollThumb.resolved(builder.environment.colorScheme)
         let isDisabled = builder.environment.isScrollDisabled
         let element = ScrollElement(axes: axes, state: state, isDisabled: isDisabled, contentEnd: builder.nextChild)
         builder.add(element) { builder, element in

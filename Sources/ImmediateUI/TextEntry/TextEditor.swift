@@ -66,7 +66,7 @@ public struct TextEditor: PrimitiveView {
             frame: builder.environment.textEditorStyle.hasGround ? .editor : .plain,
             rows: nil
         )
-        let thumb = Color.scrollThumb.resolved(builder.environment.colorScheme)
+        let thumb = builder.environment.themeLook.colors.scrollThumb.resolved(builder.environment.colorScheme)
         builder.add(TextEntryElement(state: state, look: look)) {
             $0.child(TextScrollBar(state: state, color: thumb), 0)
         }

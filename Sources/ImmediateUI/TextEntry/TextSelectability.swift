@@ -27,7 +27,14 @@ private struct SelectableView<Content: View>: PrimitiveView {
             state.clear()
             return builder.child(content, 0)
         }
-        builder.modify(content, with: SelectableElement(state: state, scheme: builder.environment.colorScheme))
+        let environment = builder.environment
+        let element = SelectableElement(
+            state: state,
+            scheme: environment.colorScheme,
+            theme: environment.themeLook,
+            tint: environment.tint
+        )
+        builder.modify(content, with: element)
         guard let menu = state.menu else { return }
         builder.presentTextMenu(TextSelectionMenu(state: state, menu: menu), at: menu.opening.point) {
             state.menu = nil
