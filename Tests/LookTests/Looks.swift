@@ -5,8 +5,6 @@ import Testing
 /// One state of a view, and how a person brings it about.
 @MainActor struct Look {
     var isDisabled = false
-    /// Whether the picture waits until looks that follow the pointer are there.
-    var settles = false
     /// Called once the view is shown.
     var act: (Harness) throws -> Void = { _ in }
 
@@ -16,11 +14,11 @@ import Testing
     static var disabled: Look { Look(isDisabled: true) }
 
     /// The pointer is over this point.
-    static func hovered(_ x: CGFloat, _ y: CGFloat) -> Look { Look(settles: true) { try $0.move(to: CGPoint(x: x, y: y)) } }
+    static func hovered(_ x: CGFloat, _ y: CGFloat) -> Look { Look { try $0.move(to: CGPoint(x: x, y: y)) } }
 
     /// The left button is held at this point.
     static func pressed(_ x: CGFloat, _ y: CGFloat) -> Look {
-        Look(settles: true) {
+        Look {
             try $0.move(to: CGPoint(x: x, y: y))
             try $0.press()
             try $0.step()
@@ -77,10 +75,9 @@ import Testing
                 .disabled(look.isDisabled)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .background(ground)
+                .theme(.settled)
         }
         try look.act(harness)
-        // What the pointer came to takes on its look by degrees.
-        if look.settles { try harness.advance(by: 0.2) }
         return try harness.screenshot().bitmap
     }
     for scheme in schemes {
@@ -115,4 +112,13 @@ private func joined(_ pictures: [Bitmap], columns: Int) -> Bitmap {
         joined.draw(picture, x: index % columns * width, y: index / columns * height)
     }
     return joined
+}
+
+extension Theme {
+    /// The usual theme, in which controls look at once as they will when the pointer has rested on them.
+    static let settled: Theme = {
+        var theme = Theme()
+        theme.motion.fade = 0
+        return theme
+    }()
 }

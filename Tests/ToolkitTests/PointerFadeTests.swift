@@ -12,10 +12,9 @@ import Testing
         return try host.screenshot().rgba(Int(rect.minX) + 4, Int(rect.midY))
     }
 
-    private var (rest, hovered, pressed): (RGBA, RGBA, RGBA) {
-        let colors = Theme().colors
-        return (colors.controlFace.light, colors.controlFaceHovered.light, colors.controlFacePressed.light)
-    }
+    private let rest = Theme().colors.controlFace.light
+    private let hovered = Theme().colors.controlFaceHovered.light
+    private let pressed = Theme().colors.controlFacePressed.light
 
     @Test func aButtonFadesUnderThePointerAndBack() throws {
         let host = try HeadlessHost(size: size) { Button("Apply") {} }

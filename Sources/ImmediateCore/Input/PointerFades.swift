@@ -39,7 +39,10 @@
     private mutating func set(_ kind: Kind, from old: Identity?, to new: Identity?, at time: Double) {
         for (id, isOn) in [(old, false), (new, true)] {
             guard let id else { continue }
-            if let place = place(of: id, kind) {
+            if isOn && kind == .press {
+                // A press shows at once.
+                ways.removeAll { $0.id == id && $0.kind == .press }
+            } else if let place = place(of: id, kind) {
                 ways[place].origin = ways[place].shown
                 ways[place].isOn = isOn
                 ways[place].start = time
