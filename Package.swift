@@ -31,6 +31,8 @@ let package = Package(
         .systemLibrary(name: "HostFontconfig", providers: [.apt(["libfontconfig-dev"])]),
         .systemLibrary(name: "HostFribidi", providers: [.apt(["libfribidi-dev"])]),
         .systemLibrary(name: "HostHarfBuzz", providers: [.apt(["libharfbuzz-dev"])]),
+        // Its headers lie where only pkg-config says.
+        .systemLibrary(name: "HostDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
         // Swift's toolchain has it, as a part of Foundation.
         .systemLibrary(name: "HostICU"),
 
@@ -44,7 +46,7 @@ let package = Package(
             dependencies: [
                 "ImmediateUI", "Rasterizer", "HostSDL2", "HostSDL2TTF", "HostPNG", "HostJPEG", "HostFontconfig",
                 "HostFribidi",
-                "HostHarfBuzz", "HostICU",
+                "HostHarfBuzz", "HostICU", "HostDBus",
             ],
             swiftSettings: strict
         ),
@@ -186,7 +188,7 @@ let package = Package(
         .testTarget(
             name: "SDLHostTests",
             dependencies: [
-                "SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG",
+                "SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG", "HostDBus",
             ],
             swiftSettings: strict
         ),

@@ -75,6 +75,7 @@ import Testing
                 .disabled(look.isDisabled)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .background(ground)
+                .theme(.settled)
         }
         try look.act(harness)
         return try harness.screenshot().bitmap
@@ -111,4 +112,13 @@ private func joined(_ pictures: [Bitmap], columns: Int) -> Bitmap {
         joined.draw(picture, x: index % columns * width, y: index / columns * height)
     }
     return joined
+}
+
+extension Theme {
+    /// The usual theme, in which controls look at once as they will when the pointer has rested on them.
+    static let settled: Theme = {
+        var theme = Theme()
+        theme.motion.fade = 0
+        return theme
+    }()
 }

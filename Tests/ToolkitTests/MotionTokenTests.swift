@@ -145,7 +145,8 @@ import Testing
     }
 
     @Test func whatComesTakesLongerThanWhatGoes() {
-        #expect(MotionTokens.disappear.duration < MotionTokens.appear.duration)
-        #expect([MotionTokens.appear, MotionTokens.disappear, MotionTokens.slide].allSatisfy { $0.duration <= 0.2 })
+        let motion = Theme.Motion()
+        #expect(motion.disappear.duration < motion.appear.duration)
+        #expect([motion.appear, motion.disappear, motion.slide].allSatisfy { $0.duration <= 0.2 })
     }
 }

@@ -48,7 +48,8 @@ public struct Color: Hashable, Sendable {
 extension Color: PrimitiveView {
     /// Appends a filled rectangle.
     public func build(into builder: inout Builder) {
-        builder.add(ColorElement(color: resolved(builder.environment.colorScheme)))
+        let color = builder.environment.themed(self)
+        builder.add(ColorElement(color: color.resolved(builder.environment.colorScheme)))
     }
 }
 
@@ -145,7 +146,7 @@ extension Color {
     /// Text.
     public static let primary = Color(light: RGBA(0, 0, 0, 217), dark: RGBA(255, 255, 255, 217))
     /// Text of less weight.
-    public static let secondary = Color(light: RGBA(0, 0, 0, 140), dark: RGBA(255, 255, 255, 150))
+    public static let secondary = Color(light: RGBA(0, 0, 0, 150), dark: RGBA(255, 255, 255, 164))
 
     /// The ground of a window.
     public static let windowBackground = Color((246, 246, 246), (30, 30, 32))
@@ -206,8 +207,8 @@ extension Color {
         part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
 
-    /// Text of little weight.
+    /// Marks of little weight, too faint for words that have to be read.
     public static let tertiary = Color(light: RGBA(0, 0, 0, 77), dark: RGBA(255, 255, 255, 77))
-    /// Text of very little weight.
+    /// Marks of very little weight.
     public static let quaternary = Color(light: RGBA(0, 0, 0, 38), dark: RGBA(255, 255, 255, 38))
 }

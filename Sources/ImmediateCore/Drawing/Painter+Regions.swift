@@ -38,10 +38,16 @@ extension Painter {
     /// Whether what is marked in an open menu follows the keyboard's focus rather than the pointer.
     public var usesKeys: Bool { machine.input.usesKeys }
 
-    /// Draws the ring that shows the focus, 2 pt wide, around a shape with corners of `radius` points.
+    /// Draws the ring that shows the focus, 2 pt wide and in the usual accent colour, around a shape with corners of
+    /// `radius` points.
     public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ scheme: ColorScheme) {
+        focusRing(around: rect, radius: radius, Color.accentColor.resolved(scheme))
+    }
+
+    /// Draws the ring that shows the focus, 2 pt wide, around a shape with corners of `radius` points.
+    public mutating func focusRing(around rect: CGRect, radius: CGFloat, _ color: RGBA) {
         let ring = rect.insetBy(dx: -3, dy: -3)
-        stroke(ring, radius: radius > 0 ? radius + 3 : 0, width: 2, Color.accentColor.resolved(scheme))
+        stroke(ring, radius: radius > 0 ? radius + 3 : 0, width: 2, color)
     }
 
     /// Whether the element would act on release: it is held and the pointer is over it.

@@ -34,7 +34,11 @@ public protocol EnvironmentKey {
     /// The font of text and symbols.
     public var font: Font = .body
     /// The colour of text, symbols and shapes.
-    public var foregroundColor: Color = .primary
+    @inlinable public var foregroundColor: Color {
+        get { storedForeground }
+        set { storedForeground = themed(newValue) }
+    }
+    @usableFromInline var storedForeground = Color.primary
     /// How many lines a text may have, nil for any number.
     public var lineLimit: Int?
     /// How the lines of a text lie to each other.
@@ -54,12 +58,16 @@ public protocol EnvironmentKey {
         get { storedTextStyle }
         set {
             storedTextStyle = newValue
-            hasTextStyle = newValue != nil
+            hasTextStyle = newValue != nil || isThemed
         }
     }
     private var storedTextStyle: TextStyle?
-    /// Whether anything is: a style is large, and to compare it copies it.
+    /// Whether a style or a palette is: a style is large, and to compare it copies it.
     public private(set) var hasTextStyle = false
+    /// Whether there is a palette, for a look at one bit where nearly always there is none.
+    public internal(set) var isThemed = false {
+        didSet { hasTextStyle = storedTextStyle != nil || isThemed }
+    }
     /// Which end of a text that does not fit gives way.
     public var truncationMode: Text.TruncationMode = .tail
     /// The axis of the stack that the view is in; nil outside of one.

@@ -41,6 +41,9 @@ struct EnvironmentView<Content: View>: PrimitiveView {
             // Nothing but the root lies outside of it.
             if builder.machine.tree.count == 1 {
                 builder.machine.requests.colorScheme = builder.environment.colorScheme
+                if builder.environment.isThemed {
+                    builder.machine.requests.ground = builder.environment.themed(.windowBackground)
+                }
             }
             if builder.environment.layoutDirection != direction { return builder.turn(content) }
             builder.child(content, 0)

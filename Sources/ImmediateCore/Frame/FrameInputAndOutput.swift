@@ -54,6 +54,8 @@ public struct FrameInput {
     /// Light or dark, as the outermost views were built: that of the input, unless `preferredColorScheme` or a value in
     /// the environment says otherwise. A host draws the ground that is seen where the views draw nothing in it.
     public var colorScheme: ColorScheme
+    /// The colour of the ground of the window in it: that of the theme of the outermost views.
+    public var ground: RGBA
     /// Whether the pointer is the interface's: it is over something that answers presses, hovering or the wheel, or
     /// over any part of an opaque view; a press is followed; or a press of this frame's events was taken, though it may
     /// have ended already. It is not while a button is held that was pressed elsewhere.

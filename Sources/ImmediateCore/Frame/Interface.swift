@@ -100,6 +100,7 @@ import Foundation
         machine.input.isOpaque = input.isOpaque
         let claims = interact.run(input.events, &taken)
         interact.keepFollowers()
+        machine.input.noteFades(at: input.time, isStill: input.reduceMotion)
 
         let change = StateChanges.current
         StateChanges.lastType = nil
@@ -109,6 +110,7 @@ import Foundation
         var environment = environment
         environment.colorScheme = preferredScheme ?? input.colorScheme
         machine.requests.colorScheme = environment.colorScheme
+        machine.requests.ground = environment.isThemed ? environment.themed(.windowBackground) : nil
         environment.displayScale = machine.scale
         environment.appearsActive = machine.input.isWindowActive
         environment.accessibilityReduceMotion = input.reduceMotion
@@ -156,6 +158,7 @@ import Foundation
             capturesPointer: machine.input.capture != nil,
             isAnimating: isAnimating,
             colorScheme: machine.requests.colorScheme,
+            ground: (machine.requests.ground ?? .windowBackground).resolved(machine.requests.colorScheme),
             wantsPointer: claims.pointer || interact.hasPointer,
             wantsKeyboard: claims.keyboard || interact.hasKeyboard,
             taken: taken,

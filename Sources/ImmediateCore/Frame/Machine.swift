@@ -87,6 +87,8 @@ import Foundation
     var initialFocus: Int32 = -1
     /// Light or dark, as the outermost views are built.
     var colorScheme = ColorScheme.light
+    /// The ground of the window, where the outermost views have a theme.
+    var ground: Color?
     /// Light or dark, as the first view asks for all of them that does; nil where none does.
     var preferredScheme: ColorScheme?
     /// The title of the window, as the first view names it that does; nil where none does.

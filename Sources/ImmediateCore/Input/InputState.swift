@@ -58,6 +58,8 @@ import Foundation
 
     // MARK: What there is one of
 
+    /// What the pointer has come to or left a moment ago, and what it has let go.
+    var fades = PointerFades()
     /// What is carried over the view, where it is, and who would take it.
     var carried: Carried?
     var carriedPoint: CGPoint?

@@ -41,6 +41,8 @@ import Foundation
     private var surroundings = Surroundings()
     /// The style that they say, if they say one. It is apart from them since it is larger than all of them.
     private var style: TextStyle?
+    /// What colours with a name are drawn as, where a theme says so.
+    private var palette: Palette?
     private(set) var source = TextSource(string: "", font: Font.body.resolved, truncation: .tail, lineSpacing: 0)
     /// The look of the first run, and of those after it.
     private(set) var look = TextLook(font: Font.body.resolved, color: RGBA(0, 0, 0))
@@ -82,12 +84,13 @@ import Foundation
             hasStyle: builder.environment.hasTextStyle
         )
         style = builder.environment.textStyle
+        palette = builder.environment.palette
         if text.isTimed { tell(&builder) } else { show(text) }
     }
 
     // Mutating, so that the style is not copied for the call.
     @inline(never) private mutating func isStyle(of builder: inout Builder) -> Bool {
-        style == builder.environment.textStyle
+        style == builder.environment.textStyle && palette == builder.environment.palette
     }
 
     /// Tells how far a date is at the time of this frame, and asks for the frame in which that is told in other words.
@@ -114,10 +117,11 @@ import Foundation
 
     private func look(of run: Text.Run) -> TextLook {
         let style = self.style.map { run.style.within($0) } ?? run.style
-        let color = (style.color ?? surroundings.color).resolved(surroundings.scheme)
+        func drawn(_ color: Color) -> RGBA { (palette?[color] ?? color).resolved(surroundings.scheme) }
+        let color = drawn(style.color ?? surroundings.color)
         func line(_ line: TextStyle.Line?) -> RGBA? {
             guard let line, line.isActive else { return nil }
-            return line.color?.resolved(surroundings.scheme) ?? color
+            return line.color.map(drawn) ?? color
         }
         return TextLook(
             font: style.resolved(surroundings.font),

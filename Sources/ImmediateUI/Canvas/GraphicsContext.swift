@@ -198,7 +198,7 @@ import Foundation
 
     private func ink(_ shading: Shading, for path: Path) -> CanvasRecording.Ink {
         switch shading.style.shading(in: environment) {
-        case .color(let color): return .color(color.resolved(environment.colorScheme))
+        case .color(let color): return .color(environment.themed(color).resolved(environment.colorScheme))
         case .gradient(let gradient):
             let rect = shading.isFixed ? .zero : path.boundingRect
             let place = transform.preceded(by: AffineMap(tx: rect.minX, ty: rect.minY))

@@ -54,7 +54,9 @@ public struct Button<Label: View>: PrimitiveView {
             let action = environment.isEnabled ? action : {}
             let label = StylePart(label)
             build(PrimitiveButtonStyleConfiguration(label: label, role: role, action: action), &builder)
-        case nil: builder.addButton(element, color: role == .destructive ? .destructive : nil, label: label)
+        case nil:
+            element.isDestructive = role == .destructive
+            builder.addButton(element, label: label)
         }
     }
 }
@@ -102,7 +104,6 @@ extension Builder {
     /// Appends a control that looks like a button, with its label in the colour that goes with its face.
     @discardableResult mutating func addButton<Label: View>(
         _ element: ButtonElement,
-        color: Color? = nil,
         label: Label
     ) -> Child {
         let outer = environment
@@ -113,7 +114,7 @@ extension Builder {
         }
         if let font = element.labelFont, outer.font == .body { environment.font = font }
         let isProminent = element.style == .prominent
-        let color = isProminent ? Color.white : color ?? outer.foregroundColor
+        let color = isProminent ? element.prominentText : element.isDestructive ? element.theme.colors.destructive : outer.foregroundColor
         environment.foregroundColor = element.isEnabled ? color : color.opacity(isProminent ? 0.75 : 0.35)
         defer { environment = outer }
         return add(element, content: label)

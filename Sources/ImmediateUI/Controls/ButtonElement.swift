@@ -5,6 +5,7 @@ struct ButtonElement: Element {
     var style: ButtonStyleKind
     var isEnabled: Bool
     var colorScheme: ColorScheme
+    var theme: ThemeLook
     var action: () -> Void
     var role = "button"
     /// What the control is set to, in words, for its fact.
@@ -26,18 +27,27 @@ struct ButtonElement: Element {
     /// The keys that act as a press.
     var keys = Key.press
     var controlSize: ControlSize
-    /// The colour of a prominent face and of a marked item.
-    var tint: Color
+    /// The colour of a prominent face and of a marked item; nil for the theme's.
+    var tint: Color?
+    /// Whether it destroys something.
+    var isDestructive = false
 
     @MainActor init(_ builder: borrowing Builder, action: @escaping () -> Void) {
         let look = builder.environment.controls
         style = look.buttonStyle.kind
         controlSize = look.size
-        tint = look.tint ?? .accentColor
+        tint = look.tint
+        theme = builder.environment.isThemed ? look.look ?? .standard : .standard
         isEnabled = builder.environment.isEnabled
         colorScheme = builder.environment.colorScheme
         columns = builder.environment.menuColumns
         self.action = action
+    }
+
+    /// The colour of words upon a prominent face: black upon a bright one of the program's.
+    var prominentText: Color {
+        guard let tint else { return theme.colors.prominentText }
+        return tint.resolved(colorScheme).luminance > 0.36 ? .black : .white
     }
 
     /// The font of a label that has no font of its own; nil for the usual one.
@@ -45,7 +55,7 @@ struct ButtonElement: Element {
 
     var insets: EdgeInsets {
         switch style {
-        case .bordered, .prominent: controlSize.insets
+        case .bordered, .prominent: controlSize.insets(theme.metrics.buttonInsets)
         case .borderless where isMenuTitle: EdgeInsets(top: 3, leading: 8, bottom: 3, trailing: 8)
         case .borderless: EdgeInsets(top: 2, leading: 2, bottom: 2, trailing: 2)
         case .plain: EdgeInsets()
@@ -56,8 +66,8 @@ struct ButtonElement: Element {
 
     private var radius: CGFloat {
         switch style {
-        case .bordered, .prominent: controlSize >= .large ? 8 : controlSize <= .mini ? 4 : 6
-        case .borderless, .menuItem: 5
+        case .bordered, .prominent: theme.metrics.radius(controlSize)
+        case .borderless, .menuItem: theme.metrics.rowRadius
         case .plain: 3
         }
     }
@@ -97,31 +107,46 @@ struct ButtonElement: Element {
             },
             around: { painter in painter.faded(to: isDimmed ? 0.6 : 1) { $0.paintChildren() } }
         )
-        if painter.showsFocus && style != .menuItem { painter.focusRing(around: rect, radius: radius, colorScheme) }
+        if painter.showsFocus && style != .menuItem {
+            painter.focusRing(around: rect, radius: radius, (tint ?? theme.colors.accent).resolved(colorScheme))
+        }
     }
 
     private func paintFace(_ rect: CGRect, _ painter: inout Painter) {
-        let (isPressed, isHovered) = (painter.isPressed && isEnabled, painter.isHovered && isEnabled)
+        guard style != .plain else { return }
+        let colors = theme.colors
+        let hover = isEnabled ? painter.hover(fadingFor: theme.motion.fade) : 0
+        let press = isEnabled ? painter.press(fadingFor: theme.motion.fade) : 0
         func resolved(_ color: Color) -> RGBA { color.resolved(colorScheme) }
         switch style {
         case .bordered:
-            let face: Color = isPressed ? .controlFacePressed : isHovered ? .controlFaceHovered : .controlFace
-            painter.fill(rect, radius: radius, resolved(face).opacity(isEnabled ? 1 : 0.5))
-            painter.stroke(rect, radius: radius, width: 1, resolved(.controlOutline).opacity(isEnabled ? 1 : 0.6))
+            let face = resolved(isDestructive ? colors.destructiveFace : colors.controlFace)
+                .mixed(
+                    with: resolved(isDestructive ? colors.destructiveFaceHovered : colors.controlFaceHovered),
+                    by: hover
+                )
+                .mixed(
+                    with: resolved(isDestructive ? colors.destructiveFacePressed : colors.controlFacePressed),
+                    by: press
+                )
+            painter.fill(rect, radius: radius, face.opacity(isEnabled ? 1 : 0.5))
+            painter.stroke(rect, radius: radius, width: 1, resolved(colors.controlOutline).opacity(isEnabled ? 1 : 0.6))
         case .prominent:
-            painter.fill(rect, radius: radius, resolved(tint).opacity(isEnabled ? 1 : 0.4))
-            let shade = isPressed ? resolved(.black).opacity(0.18) : isHovered ? resolved(.white).opacity(0.12) : nil
-            if let shade { painter.fill(rect, radius: radius, shade) }
+            painter.fill(rect, radius: radius, resolved(tint ?? colors.prominentFace).opacity(isEnabled ? 1 : 0.4))
+            painter.fill(rect, radius: radius, resolved(colors.prominentHover).opacity(hover * (1 - press)))
+            painter.fill(rect, radius: radius, resolved(colors.prominentPress).opacity(press))
         case .borderless:
-            if isHovered || isPressed || isOpen {
-                painter.fill(rect, radius: radius, resolved(.primary).opacity(isPressed || isOpen ? 0.18 : 0.1))
+            let press = isOpen ? 1 : press
+            painter.fill(rect, radius: radius, resolved(colors.hover).opacity(hover * (1 - press)))
+            painter.fill(rect, radius: radius, resolved(colors.press).opacity(press))
+        case .menuItem:
+            // What is marked in a menu follows the pointer and the keys at once.
+            let isMarked = painter.usesKeys ? painter.isFocused : painter.isHovered || painter.isPressed
+            if (isMarked || isOpen) && isEnabled {
+                let mark = resolved(tint ?? colors.accent).opacity(colors.menuSelectionOpacity)
+                painter.fill(rect, radius: radius, mark)
             }
         case .plain: break
-        case .menuItem:
-            let isMarked = painter.usesKeys ? painter.isFocused : isHovered || isPressed
-            if (isMarked || isOpen) && isEnabled {
-                painter.fill(rect, radius: radius, resolved(tint).opacity(0.22))
-            }
         }
     }
 
@@ -142,17 +167,22 @@ struct ButtonElement: Element {
 }
 
 extension ControlSize {
-    /// The room around the label of a button.
-    fileprivate var insets: EdgeInsets {
+    /// The room around the label of a button, from that around one of the usual size.
+    fileprivate func insets(_ regular: EdgeInsets) -> EdgeInsets {
         let (y, x): (CGFloat, CGFloat) =
             switch self {
-            case .mini: (1, 6)
-            case .small: (2, 8)
-            case .regular: (4, 10)
-            case .large: (6, 14)
-            case .extraLarge: (9, 18)
+            case .mini: (-3, -4)
+            case .small: (-2, -2)
+            case .regular: (0, 0)
+            case .large: (2, 4)
+            case .extraLarge: (5, 8)
             }
-        return EdgeInsets(top: y, leading: x, bottom: y, trailing: x)
+        return EdgeInsets(
+            top: max(0, regular.top + y),
+            leading: max(0, regular.leading + x),
+            bottom: max(0, regular.bottom + y),
+            trailing: max(0, regular.trailing + x)
+        )
     }
 
     /// The font of labels; nil for the usual one.
@@ -163,5 +193,12 @@ extension ControlSize {
         case .regular, .large: nil
         case .extraLarge: .system(size: 15)
         }
+    }
+}
+
+extension Theme.Metrics {
+    /// The corners of a button.
+    func radius(_ size: ControlSize) -> CGFloat {
+        size >= .large ? largeControlRadius : size <= .mini ? miniControlRadius : controlRadius
     }
 }

@@ -195,13 +195,14 @@ struct MenuList<Content: View>: View {
 
 /// The ground of a pop-up: opaque, with an outline and a shadow.
 struct PopupSurface: PrimitiveView {
-    func build(into builder: inout Builder) { builder.add(PopupElement(scheme: builder.environment.colorScheme)) }
+    func build(into builder: inout Builder) { builder.add(PopupElement(scheme: builder.environment.colorScheme, theme: builder.environment.themeLook)) }
 }
 
 struct PopupElement: Element {
     static var fillsProposal: Bool { true }
 
     var scheme: ColorScheme
+    var theme: ThemeLook
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
@@ -209,9 +210,10 @@ struct PopupElement: Element {
         guard rect.height > 10 else { return }
         // The list takes presses between its items too, so that they do not count as outside.
         painter.addRegion(rect, .press)
-        painter.shadow(rect.offsetBy(dx: 0, dy: 4), radius: 8, blur: 16, RGBA(0, 0, 0, scheme == .light ? 60 : 130))
-        painter.fill(rect, radius: 8, Color.popupBackground.resolved(scheme))
-        painter.stroke(rect, radius: 8, width: 1, Color.separator.resolved(scheme))
+        let (colors, radius) = (theme.colors, theme.metrics.menuRadius)
+        painter.shadow(rect.offsetBy(dx: 0, dy: 4), radius: radius, blur: 16, colors.popupShadow.resolved(scheme))
+        painter.fill(rect, radius: radius, colors.popup.resolved(scheme))
+        painter.stroke(rect, radius: radius, width: 1, colors.separator.resolved(scheme))
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { true }

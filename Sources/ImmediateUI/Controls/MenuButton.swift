@@ -15,9 +15,15 @@ extension Builder {
         mark.keys.insert(.down)
         let face = main.style
         if face == .bordered || face == .prominent { (main.style, mark.style) = (.borderless, .borderless) }
-        let group = MenuButtonElement(face: face, size: main.controlSize, scheme: main.colorScheme, tint: main.tint)
+        let group = MenuButtonElement(
+            face: face,
+            size: main.controlSize,
+            scheme: main.colorScheme,
+            theme: main.theme,
+            tint: main.tint ?? main.theme.colors.prominentFace
+        )
         let outer = environment
-        if face == .prominent { environment.foregroundColor = .white }
+        if face == .prominent { environment.foregroundColor = main.prominentText }
         let row = StackElement(axis: .horizontal, unit: 0.5, spacing: group.spacing)
         add(group) { builder in
             builder.add(row) { builder in
@@ -38,6 +44,7 @@ private struct MenuButtonElement: Element {
     var face: ButtonStyleKind
     var size: ControlSize
     var scheme: ColorScheme
+    var theme: ThemeLook
     var tint: Color
 
     private var isFramed: Bool { face == .bordered || face == .prominent }
@@ -58,13 +65,15 @@ private struct MenuButtonElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         if isFramed {
-            let color = face == .prominent ? tint : .controlFace
-            painter.fill(rect, radius: 6, color.resolved(scheme))
-            if face == .bordered { painter.stroke(rect, radius: 6, width: 1, Color.controlOutline.resolved(scheme)) }
+            let (colors, radius) = (theme.colors, theme.metrics.controlRadius)
+            painter.fill(rect, radius: radius, (face == .prominent ? tint : colors.controlFace).resolved(scheme))
+            if face == .bordered {
+                painter.stroke(rect, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
+            }
             let width = 1 / painter.scale
             // Between the mark, which is about as wide as its symbol, and the words.
             let line = CGRect(x: rect.maxX - 21, y: rect.minY + 5, width: width, height: max(0, rect.height - 10))
-            painter.fill(painter.directed(line), Color.separator.resolved(scheme))
+            painter.fill(painter.directed(line), colors.separator.resolved(scheme))
         }
         painter.paintChildren()
     }

@@ -28,12 +28,12 @@ extension Builder {
         // Who has no menu open sees none of its items.
         guard !isMenuClosed else { return }
         element.style = .menuItem
-        let color: Color? = role == .destructive ? .destructive : nil
+        element.isDestructive = role == .destructive
         with(\.labelLook.iconWidth, MenuColumns.iconWidth) { builder in
             if let shortcut {
-                builder.addButton(element, color: color, label: MenuShortcutLabel(label: label, shortcut: shortcut))
+                builder.addButton(element, label: MenuShortcutLabel(label: label, shortcut: shortcut))
             } else {
-                builder.addButton(element, color: color, label: label)
+                builder.addButton(element, label: label)
             }
         }
     }

@@ -226,6 +226,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
                     isSelected: isSelected,
                     isEnabled: environment.isEnabled,
                     scheme: environment.colorScheme,
+                    theme: environment.themeLook,
                     role: options.segmentRole,
                     choose: { options.choose(tag) }
                 )
@@ -235,6 +236,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
                     isSelected: isSelected,
                     isEnabled: builder.environment.isEnabled,
                     scheme: builder.environment.colorScheme,
+                    theme: builder.environment.themeLook,
                     tint: builder.environment.tint,
                     choose: { options.choose(tag) }
                 )

@@ -50,6 +50,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
         let element = ProgressElement(
             share: share,
             scheme: environment.colorScheme,
+            theme: environment.themeLook,
             tint: environment.tint,
             side: environment.controlSize.spokes,
             name: label.words ?? "",
@@ -116,6 +117,7 @@ struct ProgressElement: Element {
     /// 0…1, nil for spokes.
     var share: Double?
     var scheme: ColorScheme
+    var theme: ThemeLook
     /// The colour of the part that is done.
     var tint: Color
     /// The size of the spokes relative to the usual one.
@@ -127,7 +129,7 @@ struct ProgressElement: Element {
     private static let spokes = 8
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        share == nil ? CGSize(width: 20 * side, height: 20 * side) : CGSize(width: proposal.width ?? 160, height: 12)
+        share == nil ? CGSize(width: 20 * side, height: 20 * side) : CGSize(width: proposal.width ?? 160, height: max(12, theme.metrics.progressTrack))
     }
 
     mutating func paint(_ painter: inout Painter) {
@@ -136,14 +138,15 @@ struct ProgressElement: Element {
         let value = share.map { String(format: "%g", $0) }
         painter.state(Fact.control("progress", label: name, value: value, rect: rect, isEnabled: true))
         guard let share else { return paintSpokes(rect, &painter) }
-        let track = CGRect(x: rect.minX, y: rect.midY - 3, width: rect.width, height: 6)
-        painter.fill(track, radius: track.height / 2, Color.switchTrack.resolved(scheme))
+        let height = theme.metrics.progressTrack
+        let track = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
+        painter.fill(track, radius: track.height / 2, theme.colors.track.resolved(scheme))
         let filled = CGRect(x: track.minX, y: track.minY, width: track.width * CGFloat(share), height: track.height)
         painter.fill(painter.directed(filled), radius: track.height / 2, tint.resolved(scheme))
     }
 
     private func paintSpokes(_ rect: CGRect, _ painter: inout Painter) {
-        let color = Color.primary.resolved(scheme)
+        let color = theme.colors.text.resolved(scheme)
         let turn = isStill ? 0 : Int((painter.time * 10).rounded(.down))
         for spoke in 0..<Self.spokes {
             let angle = CGFloat(spoke) * 2 * .pi / CGFloat(Self.spokes)

@@ -13,7 +13,7 @@ struct RadioGroup<Content: View>: PrimitiveView {
             options: options,
             name: name ?? "",
             isEnabled: environment.isEnabled,
-            scheme: environment.colorScheme
+            ring: environment.tint.resolved(environment.colorScheme)
         )
         builder.with(\.pickerOptions, options) { $0.add(element, content: content) }
     }
@@ -23,7 +23,8 @@ struct RadioGroupElement: Element {
     var options: PickerOptions
     var name: String
     var isEnabled: Bool
-    var scheme: ColorScheme
+    /// The colour of the focus.
+    var ring: RGBA
 
     private static let spacing: CGFloat = 2
 
@@ -56,7 +57,7 @@ struct RadioGroupElement: Element {
         guard painter.isVisible(rect) else { return }
         if isEnabled { painter.addRegion(rect, .focus) }
         painter.paintOptions(of: "picker", named: name, isEnabled: isEnabled)
-        if painter.showsFocus { painter.focusRing(around: rect, radius: 5, scheme) }
+        if painter.showsFocus { painter.focusRing(around: rect, radius: 5, ring) }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
@@ -82,18 +83,20 @@ struct RadioElement: Element {
     var isSelected: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
+    var theme: ThemeLook
     /// The colour of the mark that is on.
     var tint: Color
     var choose: () -> Void
 
-    private static let (mark, spacing, height): (CGFloat, CGFloat, CGFloat) = (15, 7, 22)
+    private var mark: CGFloat { theme.metrics.checkBoxSide }
+    private var spacing: CGFloat { theme.metrics.labelSpacing }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        layout.sizeOfLabel(beside: CGSize(width: Self.mark, height: Self.height), spacing: Self.spacing, proposal)
+        layout.sizeOfLabel(beside: CGSize(width: mark, height: theme.metrics.rowHeight), spacing: spacing, proposal)
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let inner = rect.inset(by: EdgeInsets(.leading, Self.mark + Self.spacing))
+        let inner = rect.inset(by: EdgeInsets(.leading, mark + spacing))
         for child in layout.children { layout.place(child, in: inner, alignment: .leading) }
     }
 
@@ -101,19 +104,21 @@ struct RadioElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         painter.addRegion(rect, isEnabled ? [.press, .passesFocus] : .press)
-        let y = ((rect.midY - Self.mark / 2) * painter.scale).rounded() / painter.scale
-        let frame = painter.directed(CGRect(x: rect.minX, y: y, width: Self.mark, height: Self.mark))
-        let (isPressed, isHovered) = (painter.isPressed && isEnabled, painter.isHovered && isEnabled)
+        let y = (rect.midY - mark / 2).rounded(scale: painter.scale)
+        let frame = painter.directed(CGRect(x: rect.minX, y: y, width: mark, height: mark))
+        let (colors, fade) = (theme.colors, theme.motion.fade)
+        let (hover, press) = isEnabled ? (painter.hover(fadingFor: fade), painter.press(fadingFor: fade)) : (0, 0)
         painter.paintLabel(of: "radioButton", value: isSelected ? "on" : "off", isEnabled: isEnabled)
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
-            let radius = Self.mark / 2
+            let radius = mark / 2
             if isSelected {
                 painter.fill(frame, radius: radius, tint.resolved(scheme))
-                painter.fill(frame.insetBy(dx: 4.5, dy: 4.5), radius: 3, RGBA(255, 255, 255))
+                painter.fill(frame, radius: radius, colors.onHover.resolved(scheme).opacity(hover * (1 - press)))
+                painter.fill(frame, radius: radius, colors.onPress.resolved(scheme).opacity(press))
+                painter.fill(frame.insetBy(dx: mark * 0.3, dy: mark * 0.3), radius: mark / 5, theme.mark(on: tint, scheme))
             } else {
-                let face: Color = isPressed ? .controlFacePressed : isHovered ? .controlFaceHovered : .controlFace
-                painter.fill(frame, radius: radius, face.resolved(scheme))
-                painter.stroke(frame, radius: radius, width: 1, Color.controlOutline.resolved(scheme))
+                painter.fill(frame, radius: radius, theme.face(hover: hover, press: press, scheme))
+                painter.stroke(frame, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
             }
         }
     }
@@ -123,7 +128,7 @@ struct RadioElement: Element {
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        let inner = CGRect(origin: .zero, size: size).inset(by: EdgeInsets(.leading, Self.mark + Self.spacing))
+        let inner = CGRect(origin: .zero, size: size).inset(by: EdgeInsets(.leading, mark + spacing))
         return layout.baselineOfChildren(baseline) { child in
             Alignment.leading.place(layout.size(of: child, ProposedViewSize(inner.size)), in: inner)
         }

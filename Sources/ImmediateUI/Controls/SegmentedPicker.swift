@@ -13,7 +13,9 @@ struct SegmentedPicker<Content: View>: PrimitiveView {
             options: options,
             name: name ?? "",
             isEnabled: environment.isEnabled,
-            scheme: environment.colorScheme
+            scheme: environment.colorScheme,
+            theme: environment.themeLook,
+            tint: environment.tint
         )
         builder.with(\.pickerOptions, options) { $0.add(element, content: content) }
     }
@@ -26,14 +28,15 @@ struct SegmentsElement: Element {
     var name: String
     var isEnabled: Bool
     var scheme: ColorScheme
-
-    private static let height: CGFloat = 24
+    var theme: ThemeLook
+    /// The colour of the focus.
+    var tint: Color
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         // All segments are as wide as the widest one, and narrower only where there is no room.
         let largest = layout.sizeOfLargestChild(.unspecified)
         let width = largest.width * CGFloat(layout.children.count) + 4
-        return CGSize(width: min(width, max(proposal.width ?? width, 0)), height: max(Self.height, largest.height))
+        return CGSize(width: min(width, max(proposal.width ?? width, 0)), height: max(theme.metrics.segmentedHeight, largest.height))
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -49,7 +52,7 @@ struct SegmentsElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
-        painter.fill(rect, radius: 7, Color.segmentTrack.resolved(scheme))
+        painter.fill(rect, radius: theme.metrics.segmentTrackRadius, theme.colors.segmentTrack.resolved(scheme))
         let selected = options.selectedIndex
         // Thin lines separate segments that are not selected.
         for (index, child) in painter.children.enumerated() where index > 0 && index != selected {
@@ -58,11 +61,11 @@ struct SegmentsElement: Element {
             let x = painter.layoutDirection == .leftToRight ? frame.minX : frame.maxX - 1
             painter.fill(
                 CGRect(x: x, y: frame.minY + 4, width: 1, height: max(0, frame.height - 8)),
-                Color.separator.resolved(scheme)
+                theme.colors.separator.resolved(scheme)
             )
         }
         painter.paintOptions(of: role, named: name, isEnabled: isEnabled)
-        if painter.showsFocus { painter.focusRing(around: rect, radius: 7, scheme) }
+        if painter.showsFocus { painter.focusRing(around: rect, radius: theme.metrics.segmentTrackRadius, tint.resolved(scheme)) }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
@@ -81,28 +84,37 @@ struct SegmentElement: Element {
     var isSelected: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
+    var theme: ThemeLook
     /// What kind of control it is, for its fact.
     var role: String
     var choose: () -> Void
 
-    private static let insets = EdgeInsets(top: 2, leading: 12, bottom: 2, trailing: 12)
+    private var insets: EdgeInsets { theme.metrics.segmentInsets }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        layout.sizeOfLargestChild(proposal, inside: Self.insets)
+        layout.sizeOfLargestChild(proposal, inside: insets)
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        for child in layout.children { layout.place(child, in: rect.inset(by: Self.insets), alignment: .center) }
+        for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: .center) }
     }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         painter.addRegion(rect, isEnabled ? [.press, .passesFocus] : .press)
+        let (colors, radius) = (theme.colors, theme.metrics.segmentRadius)
         if isSelected {
-            painter.shadow(rect.offsetBy(dx: 0, dy: 0.5), radius: 5, blur: 2, RGBA(0, 0, 0, isEnabled ? 50 : 20))
-            painter.fill(rect, radius: 5, Color.segmentFace.resolved(scheme).opacity(isEnabled ? 1 : 0.6))
-        } else if isEnabled && (painter.isHovered || painter.isPressed) {
-            painter.fill(rect, radius: 5, Color.primary.resolved(scheme).opacity(painter.isPressed ? 0.14 : 0.07))
+            painter.shadow(rect.offsetBy(dx: 0, dy: 0.5), radius: radius, blur: 2, RGBA(0, 0, 0, isEnabled ? 50 : 20))
+            painter.fill(rect, radius: radius, colors.segmentFace.resolved(scheme).opacity(isEnabled ? 1 : 0.6))
+            if theme.contrast == .increased {
+                painter.stroke(rect, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
+            }
+        } else if isEnabled {
+            let hover = painter.hover(fadingFor: theme.motion.fade)
+            let press = painter.press(fadingFor: theme.motion.fade)
+            // The track lies below already, so that less will do than behind a button without a face.
+            let shade = colors.hover.resolved(scheme).mixed(with: colors.press.resolved(scheme), by: press)
+            painter.fill(rect, radius: radius, shade.opacity(max(hover, press) * (0.7 + 0.08 * press)))
         }
         painter.paintLabel(of: role, value: isSelected ? "on" : "off", isEnabled: isEnabled)
     }

@@ -86,6 +86,7 @@ public struct Slider<Label: View>: PrimitiveView {
             scale: scale,
             isEnabled: environment.isEnabled,
             scheme: environment.colorScheme,
+            theme: environment.themeLook,
             tint: environment.tint,
             state: builder.state { SliderState() },
             editing: editing
@@ -187,6 +188,7 @@ struct SliderElement: Element {
     var scale: SliderScale
     var isEnabled: Bool
     var scheme: ColorScheme
+    var theme: ThemeLook
     /// The colour of the part before the knob.
     var tint: Color
     var state: SliderState
@@ -196,9 +198,8 @@ struct SliderElement: Element {
     /// Where the track begins, after the label.
     var labelWidth: CGFloat = 0
 
-    private static let knob: CGFloat = 18
-    private static let height: CGFloat = 22
-    private static let spacing: CGFloat = 8
+    private var knobSide: CGFloat { theme.metrics.sliderKnob }
+    private var spacing: CGFloat { theme.metrics.sliderSpacing }
 
     private func set(_ value: Double) {
         let value = scale.stepped(value)
@@ -207,8 +208,8 @@ struct SliderElement: Element {
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let label = layout.sizeOfLargestChild(.unspecified)
-        let lead = label.width > 0 ? label.width + Self.spacing : 0
-        return CGSize(width: max(lead + 40, proposal.width ?? lead + 160), height: max(Self.height, label.height))
+        let lead = label.width > 0 ? label.width + spacing : 0
+        return CGSize(width: max(lead + 40, proposal.width ?? lead + 160), height: max(theme.metrics.rowHeight, label.height))
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -216,41 +217,50 @@ struct SliderElement: Element {
         for child in layout.children {
             let size = layout.size(of: child, .unspecified)
             layout.place(child, in: Alignment.leading.place(size, in: rect))
-            labelWidth = size.width > 0 ? size.width + Self.spacing : 0
+            labelWidth = size.width > 0 ? size.width + spacing : 0
         }
     }
 
     /// The middle of the knob at both ends.
     private func reach(in rect: CGRect) -> (start: CGFloat, length: CGFloat) {
-        (rect.minX + labelWidth + Self.knob / 2, max(1, rect.width - labelWidth - Self.knob))
+        (rect.minX + labelWidth + knobSide / 2, max(1, rect.width - labelWidth - knobSide))
     }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         let (start, length) = reach(in: rect)
-        let track = CGRect(x: start - Self.knob / 2, y: rect.midY - 2, width: length + Self.knob, height: 4)
+        let (colors, thickness) = (theme.colors, theme.metrics.sliderTrack)
+        let track = CGRect(x: start - knobSide / 2, y: rect.midY - thickness / 2, width: length + knobSide, height: thickness)
         let place = CGRect(
-            x: start + length * CGFloat(scale.share(of: shown)) - Self.knob / 2,
-            y: rect.midY - Self.knob / 2,
-            width: Self.knob,
-            height: Self.knob
+            x: start + length * CGFloat(scale.share(of: shown)) - knobSide / 2,
+            y: rect.midY - knobSide / 2,
+            width: knobSide,
+            height: knobSide
         )
         let knob = painter.directed(place)
         let zone = CGRect(x: track.minX, y: rect.minY, width: track.width, height: rect.height)
         painter.addRegion(painter.directed(zone), kinds)
         painter.paintLabel(of: "slider", name, value: String(format: "%g", shown), isEnabled: isEnabled)
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
-            painter.fill(painter.directed(track), radius: track.height / 2, Color.switchTrack.resolved(scheme))
+            painter.fill(painter.directed(track), radius: track.height / 2, colors.track.resolved(scheme))
             let filled = CGRect(x: track.minX, y: track.minY, width: place.midX - track.minX, height: track.height)
             painter.fill(painter.directed(filled), radius: track.height / 2, tint.resolved(scheme))
             paintTicks(start, length, rect, &painter)
-            painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: Self.knob / 2, blur: 2.5, RGBA(0, 0, 0, 80))
+            painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: knobSide / 2, blur: 2.5, RGBA(0, 0, 0, 80))
         }
         // The knob is opaque, so that it hides the track of a disabled slider too.
-        painter.fill(knob, radius: Self.knob / 2, (isEnabled ? Color.knob : .knobDisabled).resolved(scheme))
-        if painter.isHeld && isEnabled { painter.fill(knob, radius: Self.knob / 2, RGBA(0, 0, 0, 26)) }
-        if painter.showsFocus { painter.focusRing(around: knob, radius: Self.knob / 2, scheme) }
+        painter.fill(knob, radius: knobSide / 2, (isEnabled ? colors.knob : colors.disabledKnob).resolved(scheme))
+        if isEnabled { paintState(of: knob, &painter) }
+        if painter.showsFocus { painter.focusRing(around: knob, radius: knobSide / 2, tint.resolved(scheme)) }
+    }
+
+    /// The knob becomes darker under the pointer, and more so while it is held, wherever the pointer is.
+    private func paintState(of knob: CGRect, _ painter: inout Painter) {
+        let hover = painter.hover(fadingFor: theme.motion.fade)
+        let press = painter.isHeld ? 1 : painter.press(fadingFor: theme.motion.fade)
+        let shade = 10 * hover * (1 - press) + 26 * press
+        painter.fill(knob, radius: knobSide / 2, RGBA(0, 0, 0, UInt8(shade.rounded())))
     }
 
     private var kinds: RegionKinds { isEnabled ? [.press, .drag, .focus] : .press }
@@ -260,7 +270,7 @@ struct SliderElement: Element {
         guard let step = scale.step, scale.length > 0 else { return }
         let count = (scale.length / step).rounded(.down)
         guard count >= 1, length / CGFloat(count) >= 8 else { return }
-        let color = Color.sliderTick.resolved(scheme)
+        let color = theme.colors.sliderTick.resolved(scheme)
         for index in 0...Int(count) {
             let share = Double(index) * step / scale.length
             let tick = CGRect(x: start + length * CGFloat(share) - 1, y: rect.midY + 5, width: 2, height: 4)
@@ -275,7 +285,7 @@ struct SliderElement: Element {
             let (start, length) = reach(in: context.rect)
             let offset = context.directed(point).x - (start + length * CGFloat(scale.share(of: value.wrappedValue)))
             // A press beside the knob brings its middle there.
-            state.grab = abs(offset) <= Self.knob / 2 ? offset : 0
+            state.grab = abs(offset) <= knobSide / 2 ? offset : 0
             editing(true)
             drag(to: point, context)
         case .dragged(let point): if isEnabled { drag(to: point, context) }

@@ -30,6 +30,8 @@ public struct Stepper<Label: View>: PrimitiveView {
             decrement: environment.isEnabled ? decrement : nil,
             isEnabled: environment.isEnabled,
             scheme: environment.colorScheme,
+            theme: environment.themeLook,
+            tint: environment.tint,
             fillsRow: environment.controlContext.isFormRow
         )
         if environment.labelsHidden { element.name = label.words }
@@ -168,34 +170,37 @@ struct StepperElement: Element {
     var decrement: (() -> Void)?
     var isEnabled: Bool
     var scheme: ColorScheme
+    var theme: ThemeLook
+    /// The colour of the focus.
+    var tint: Color
     /// Whether the buttons stand at the end of a row of a form.
     var fillsRow: Bool
     /// What it is called, where its label is hidden.
     var name: String?
 
-    private static let mark = CGSize(width: 18, height: 22)
-    private static let spacing: CGFloat = 7
+    private var mark: CGSize { theme.metrics.stepperSize }
+    private var spacing: CGFloat { theme.metrics.labelSpacing }
     /// How long a button is held before it steps by itself, and how long from step to step, in seconds.
     private static let (delay, interval) = (0.5, 0.1)
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var size = layout.sizeOfLabel(beside: Self.mark, spacing: Self.spacing, proposal)
+        var size = layout.sizeOfLabel(beside: mark, spacing: spacing, proposal)
         if fillsRow, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
         return size
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let inner = rect.inset(by: EdgeInsets(.trailing, Self.mark.width + Self.spacing))
+        let inner = rect.inset(by: EdgeInsets(.trailing, mark.width + spacing))
         for child in layout.children { layout.place(child, in: inner, alignment: .leading) }
     }
 
     /// Where the buttons are.
     private func buttons(in rect: CGRect) -> CGRect {
         CGRect(
-            x: rect.maxX - Self.mark.width,
-            y: (rect.midY - Self.mark.height / 2).rounded(),
-            width: Self.mark.width,
-            height: Self.mark.height
+            x: rect.maxX - mark.width,
+            y: (rect.midY - mark.height / 2).rounded(),
+            width: mark.width,
+            height: mark.height
         )
     }
 
@@ -205,23 +210,24 @@ struct StepperElement: Element {
         let frame = painter.directed(buttons(in: rect))
         painter.addRegion(frame, isEnabled ? [.press, .focus] : .press)
         painter.paintLabel(of: "stepper", name, isEnabled: isEnabled)
+        let (colors, radius) = (theme.colors, theme.metrics.stepperRadius)
         painter.faded(to: isEnabled ? 1 : 0.5) { painter in
-            painter.fill(frame, radius: 5, Color.controlFace.resolved(scheme))
+            painter.fill(frame, radius: radius, colors.controlFace.resolved(scheme))
             let halves = frame.divided(atDistance: frame.height / 2, from: .minYEdge)
+            let hover = painter.hover(fadingFor: theme.motion.fade)
             for (half, symbol, action) in [
                 (halves.slice, "chevron.up", increment), (halves.remainder, "chevron.down", decrement),
             ] {
-                let isUnder = painter.pointer.map(half.contains) == true && painter.isHovered && action != nil
-                if isUnder {
-                    let face: Color = painter.isPressed ? .controlFacePressed : .controlFaceHovered
-                    painter.fill(half.insetBy(dx: 1, dy: 1), radius: 4, face.resolved(scheme))
+                if hover > 0, action != nil, painter.pointer.map(half.contains) == true {
+                    let face = theme.face(hover: hover, press: painter.isPressed ? 1 : 0, scheme)
+                    painter.fill(half.insetBy(dx: 1, dy: 1), radius: max(0, radius - 1), face)
                 }
-                let color = Color.primary.resolved(scheme).opacity(action == nil ? 0.35 : 1)
+                let color = colors.text.resolved(scheme).opacity(action == nil ? 0.35 : 1)
                 Symbol.named(symbol).paint(in: half.insetBy(dx: 0, dy: 1.5), color, &painter)
             }
-            painter.stroke(frame, radius: 5, width: 1, Color.controlOutline.resolved(scheme))
+            painter.stroke(frame, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
         }
-        if painter.showsFocus { painter.focusRing(around: frame, radius: 5, scheme) }
+        if painter.showsFocus { painter.focusRing(around: frame, radius: radius, tint.resolved(scheme)) }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

@@ -43,6 +43,7 @@ public struct Toggle<Label: View>: PrimitiveView {
                 fillsRow: environment.controlContext.isFormRow,
                 isEnabled: environment.isEnabled,
                 scheme: environment.colorScheme,
+                theme: environment.themeLook,
                 tint: environment.tint,
                 flip: flip
             )
@@ -99,26 +100,29 @@ struct ToggleElement: Element {
     var fillsRow: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
+    var theme: ThemeLook
     /// The colour of what is on.
     var tint: Color
     var flip: () -> Void
     /// What it is called, where its label is hidden.
     var name: String?
 
-    private var mark: CGSize { isSwitch ? CGSize(width: 32, height: 18) : CGSize(width: 15, height: 15) }
-    private static let spacing: CGFloat = 7
-    private static let height: CGFloat = 22
+    private var mark: CGSize {
+        let metrics = theme.metrics
+        return isSwitch ? metrics.switchSize : CGSize(width: metrics.checkBoxSide, height: metrics.checkBoxSide)
+    }
+    private var spacing: CGFloat { theme.metrics.labelSpacing }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let mark = CGSize(width: mark.width, height: Self.height)
-        var size = layout.sizeOfLabel(beside: mark, spacing: Self.spacing, proposal)
+        let mark = CGSize(width: mark.width, height: theme.metrics.rowHeight)
+        var size = layout.sizeOfLabel(beside: mark, spacing: spacing, proposal)
         if fillsRow && isSwitch, let width = proposal.width, width.isFinite { size.width = max(size.width, width) }
         return size
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         // The mark of a switch comes after the label, the box before it.
-        let insets = EdgeInsets(isSwitch ? .trailing : .leading, mark.width + Self.spacing)
+        let insets = EdgeInsets(isSwitch ? .trailing : .leading, mark.width + spacing)
         for child in layout.children { layout.place(child, in: rect.inset(by: insets), alignment: .leading) }
     }
 
@@ -134,29 +138,32 @@ struct ToggleElement: Element {
         )
         let frame = painter.directed(place)
         painter.paintLabel(of: "toggle", name, value: isOn ? "on" : "off", isEnabled: isEnabled)
-        let radius: CGFloat = isSwitch ? mark.height / 2 : 4
+        let radius = isSwitch ? mark.height / 2 : theme.metrics.checkBoxRadius
         painter.faded(to: isEnabled ? 1 : 0.45) { painter in
             paintFace(frame, radius: radius, &painter)
             if !isSwitch && isOn { paintCheck(frame, &painter) }
         }
         if isSwitch { paintKnob(place, &painter) }
-        if painter.showsFocus { painter.focusRing(around: frame, radius: radius, scheme) }
+        if painter.showsFocus { painter.focusRing(around: frame, radius: radius, tint.resolved(scheme)) }
     }
 
     private func paintFace(_ frame: CGRect, radius: CGFloat, _ painter: inout Painter) {
-        let isPressed = painter.isPressed && isEnabled
-        let isHovered = painter.isHovered && isEnabled
+        let colors = theme.colors
+        let hover = isEnabled ? painter.hover(fadingFor: theme.motion.fade) : 0
+        let press = isEnabled ? painter.press(fadingFor: theme.motion.fade) : 0
         if isOn {
             painter.fill(frame, radius: radius, tint.resolved(scheme))
-            if isPressed || isHovered {
-                let shade = isPressed ? RGBA(0, 0, 0, 46) : RGBA(255, 255, 255, 31)
-                painter.fill(frame, radius: radius, shade)
-            }
+            painter.fill(frame, radius: radius, colors.onHover.resolved(scheme).opacity(hover * (1 - press)))
+            painter.fill(frame, radius: radius, colors.onPress.resolved(scheme).opacity(press))
         } else {
-            let off: Color = isSwitch ? .switchTrack : .controlFace
-            let face: Color = isPressed ? .controlFacePressed : isHovered && !isSwitch ? .controlFaceHovered : off
-            painter.fill(frame, radius: radius, face.resolved(scheme))
-            painter.stroke(frame, radius: radius, width: 1, Color.controlOutline.resolved(scheme))
+            if isSwitch {
+                let pressed = colors.controlFacePressed.resolved(scheme)
+                painter.fill(frame, radius: radius, colors.track.resolved(scheme).mixed(with: pressed, by: press))
+                painter.fill(frame, radius: radius, colors.hover.resolved(scheme).opacity(hover * (1 - press)))
+            } else {
+                painter.fill(frame, radius: radius, theme.face(hover: hover, press: press, scheme))
+            }
+            painter.stroke(frame, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
         }
     }
 
@@ -166,11 +173,11 @@ struct ToggleElement: Element {
         let x = isOn ? frame.maxX - side - 2 : frame.minX + 2
         let knob = painter.directed(CGRect(x: x, y: frame.minY + 2, width: side, height: side))
         painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: side / 2, blur: 2, RGBA(0, 0, 0, isEnabled ? 70 : 30))
-        painter.fill(knob, radius: side / 2, (isEnabled ? Color.knob : .knobDisabled).resolved(scheme))
+        painter.fill(knob, radius: side / 2, (isEnabled ? theme.colors.knob : theme.colors.disabledKnob).resolved(scheme))
     }
 
     private func paintCheck(_ frame: CGRect, _ painter: inout Painter) {
-        Symbol.named("checkmark").paint(in: frame.insetBy(dx: 2, dy: 2), RGBA(255, 255, 255), &painter)
+        Symbol.named("checkmark").paint(in: frame.insetBy(dx: 2, dy: 2), theme.mark(on: tint, scheme), &painter)
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

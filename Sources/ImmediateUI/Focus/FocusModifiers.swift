@@ -65,7 +65,7 @@ struct FocusableView<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         let element = FocusableElement(
             isFocusable: isFocusable && builder.environment.isEnabled,
-            scheme: builder.environment.colorScheme
+            ring: builder.environment.tint.resolved(builder.environment.colorScheme)
         )
         builder.modify(content, with: element)
     }
@@ -73,11 +73,12 @@ struct FocusableView<Content: View>: PrimitiveView {
 
 struct FocusableElement: Element {
     var isFocusable: Bool
-    var scheme: ColorScheme
+    /// The colour of the focus.
+    var ring: RGBA
 
     mutating func paint(_ painter: inout Painter) {
         if isFocusable { painter.addRegion(painter.rect, .focus) }
         painter.paintChildren()
-        if isFocusable, painter.showsFocus { painter.focusRing(around: painter.rect, radius: 3, scheme) }
+        if isFocusable, painter.showsFocus { painter.focusRing(around: painter.rect, radius: 3, ring) }
     }
 }

@@ -163,7 +163,7 @@ public struct Divider: PrimitiveView {
 
     /// Appends the line.
     public func build(into builder: inout Builder) {
-        let color = Color.separator.resolved(builder.environment.colorScheme)
+        let color = builder.environment.themed(.separator).resolved(builder.environment.colorScheme)
         // A menu shows a line with some space around it between its items.
         if builder.environment.dismissMenu != nil {
             builder.add(SectionBreak(color: color))

@@ -29,15 +29,15 @@ struct ListControlElement: Element {
         if let lead = list.lead, let row = list.row(lead), row.value.map({ list.choice?.contains($0) == true }) != true
         {
             painter.clipped(to: painter.rect) {
-                $0.focusRing(around: row.frame.insetBy(dx: 5, dy: 3), radius: 3, list.colorScheme)
+                $0.focusRing(around: row.frame.insetBy(dx: 5, dy: 3), radius: 3, list.tint.resolved(list.colorScheme))
             }
         }
-        painter.focusRing(around: painter.rect.insetBy(dx: 3, dy: 3), radius: 0, list.colorScheme)
+        painter.focusRing(around: painter.rect.insetBy(dx: 3, dy: 3), radius: 0, list.tint.resolved(list.colorScheme))
     }
 
     /// Where the rows go that are dragged.
     private func paint(_ line: CGRect, _ painter: inout Painter) {
-        let color = Color.accentColor.resolved(list.colorScheme)
+        let color = list.tint.resolved(list.colorScheme)
         painter.clipped(to: painter.rect) { painter in
             painter.fill(line, radius: 1, color)
             let knob = CGRect(x: line.minX - 3, y: line.midY - 3, width: 6, height: 6)

@@ -16,15 +16,16 @@ extension ListState {
         let y = ((bottom + top) / 2).rounded(scale: painter.scale)
         var place = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
         if painter.layoutDirection == .rightToLeft { place = place.mirrored(in: whole) }
-        painter.fill(place, (tint ?? .separator).resolved(colorScheme))
+        painter.fill(place, (tint ?? theme.colors.separator).resolved(colorScheme))
     }
 
     func paintSelection(_ row: Row, _ painter: inout Painter) {
-        let color = isFocused ? Color.accentColor.opacity(0.26) : Color.primary.opacity(0.1)
+        let colors = theme.colors
+        let color = isFocused ? tint.opacity(colors.selectionOpacity) : colors.inactiveSelection
         guard style != .plain else {
             return painter.fill(row.frame.rounded(scale: painter.scale) ?? row.frame, color.resolved(colorScheme))
         }
-        painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: 5, color.resolved(colorScheme))
+        painter.fill(row.frame.insetBy(dx: 5, dy: 1), radius: theme.metrics.rowRadius, color.resolved(colorScheme))
     }
 }
 

@@ -12,6 +12,9 @@ import Foundation
     private(set) var isEnabled = true
     private(set) var style = ListStyle.automatic
     private(set) var colorScheme = ColorScheme.light
+    private(set) var theme = ThemeLook.standard
+    /// The colour of what is selected.
+    private(set) var tint = Color.accentColor
     private var ground = RGBA(0, 0, 0, 0)
     private var shortestRow: CGFloat = 28
 
@@ -97,7 +100,9 @@ import Foundation
         isEnabled = environment.isEnabled
         colorScheme = environment.colorScheme
         shortestRow = environment.defaultMinListRowHeight.validLength ?? 0
-        let back = style == .sidebar ? Color.windowBackground : Color.contentBackground
+        theme = environment.themeLook
+        tint = environment.tint
+        let back = style == .sidebar ? theme.colors.window : theme.colors.content
         ground = back.resolved(colorScheme)
         arrangement.pinned = style == .plain ? .sectionHeaders : []
         arrangement.unit = 0

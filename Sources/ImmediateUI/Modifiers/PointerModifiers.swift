@@ -158,7 +158,7 @@ private struct HelpModification: Modification {
         }
         if !state.isShown { (state.isShown, state.start) = (true, builder.time) }
         let isStill = builder.environment.accessibilityReduceMotion
-        let share = isStill ? 1 : MotionTokens.appear.progress(at: builder.time - state.start)
+        let share = isStill ? 1 : builder.environment.themeLook.motion.appear.progress(at: builder.time - state.start)
         if share < 1 { builder.requestFrame(at: builder.time, for: anchor) }
         let rest = state.point ?? pointer
         builder.with(\.controlContext, ControlContext()) {
@@ -174,6 +174,7 @@ private struct HelpModification: Modification {
 
 /// The text on a small ground of its own, long ones in several lines.
 private struct HelpBubble: View {
+    @Environment(\.themeLook) private var look
     var text: String
     /// How much of it is there, 0…1.
     var share: Double
@@ -188,7 +189,7 @@ private struct HelpBubble: View {
             .foregroundColor(.primary)
             .frame(width: text.count > 60 ? 300 : nil, alignment: .leading)
             .padding(EdgeInsets(top: 3, leading: 7, bottom: 3, trailing: 7))
-            .background(RoundedRectangle(cornerRadius: 4).fill(Color.popupBackground))
-            .overlay(RoundedRectangle(cornerRadius: 4).strokeBorder(Color.separator))
+            .background(RoundedRectangle(cornerRadius: look.metrics.tipRadius).fill(Color.popupBackground))
+            .overlay(RoundedRectangle(cornerRadius: look.metrics.tipRadius).strokeBorder(Color.separator))
     }
 }

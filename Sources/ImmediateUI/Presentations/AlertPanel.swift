@@ -65,8 +65,8 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
                     }
                     if index == collected.cancelling { builder.addShortcut(.cancelAction, button.action) }
                 }
-                let color: Color? = action.role == .destructive ? .destructive : nil
-                let child = builder.addButton(button, color: color, label: BuiltLabel(build: action.label))
+                button.isDestructive = action.role == .destructive
+                let child = builder.addButton(button, label: BuiltLabel(build: action.label))
                 if index == collected.proposed, !collected.hasField { builder.setInitialFocus(child) }
             }
         }

@@ -27,10 +27,8 @@ struct DialogElement: Element {
     var ground: DialogGround
     var progress: PanelProgress
 
-    /// How far a panel stays away from the edges of the window, how round it is, and how far it moves when it comes, in
-    /// points.
+    /// How far a panel stays away from the edges of the window, and how far it moves when it comes, in points.
     private static let margin: CGFloat = 16
-    private static let radius: CGFloat = 12
     private static let way: CGFloat = 12
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -47,11 +45,12 @@ struct DialogElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let (progress, ground) = (progress, ground)
+        let (colors, radius) = (progress.theme.colors, progress.theme.metrics.panelRadius)
         progress.paint(&painter) { painter in
-            painter.fill(painter.rect, RGBA(0, 0, 0, progress.scheme == .light ? 64 : 120))
+            painter.fill(painter.rect, colors.scrim.resolved(progress.scheme))
             for child in painter.children {
                 let rect = painter.rect(of: child)
-                painter.panelSurface(rect, radius: Self.radius, Color.panelBackground, progress.scheme)
+                painter.panelSurface(rect, progress.theme, progress.scheme)
                 painter.state(
                     { _ in
                         Fact.control(
@@ -62,9 +61,9 @@ struct DialogElement: Element {
                             isEnabled: true
                         )
                     },
-                    around: { $0.masked(by: rect, radius: Self.radius) { $0.paint(child) } }
+                    around: { $0.masked(by: rect, radius: radius) { $0.paint(child) } }
                 )
-                painter.stroke(rect, radius: Self.radius, width: 1, Color.separator.resolved(progress.scheme))
+                painter.stroke(rect, radius: radius, width: 1, colors.separator.resolved(progress.scheme))
             }
         }
     }
@@ -72,14 +71,9 @@ struct DialogElement: Element {
 
 extension Painter {
     /// Draws the ground of a panel with its shadow.
-    mutating func panelSurface(_ rect: CGRect, radius: CGFloat, _ color: Color, _ scheme: ColorScheme) {
-        let shade = RGBA(0, 0, 0, scheme == .light ? 70 : 150)
-        shadow(rect.offsetBy(dx: 0, dy: 8), radius: radius, blur: 28, shade)
-        fill(rect, radius: radius, color.resolved(scheme))
+    mutating func panelSurface(_ rect: CGRect, _ theme: ThemeLook, _ scheme: ColorScheme) {
+        let radius = theme.metrics.panelRadius
+        shadow(rect.offsetBy(dx: 0, dy: 8), radius: radius, blur: 28, theme.colors.panelShadow.resolved(scheme))
+        fill(rect, radius: radius, theme.colors.panel.resolved(scheme))
     }
-}
-
-extension Color {
-    /// The ground of dialogues: that of a window, which stands out from a dark one behind it.
-    static let panelBackground = Color(light: RGBA(246, 246, 246), dark: RGBA(44, 44, 47))
 }

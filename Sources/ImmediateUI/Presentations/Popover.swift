@@ -90,9 +90,9 @@ struct PopoverElement: Element {
     var progress: PanelProgress
     var anchor: Child
 
-    /// How far a popover stays away from the edges of the window, how high and half as broad its arrow is, how round it
-    /// is, and how far it moves when it comes, in points.
-    private static let (margin, arrow, radius, way): (CGFloat, CGFloat, CGFloat, CGFloat) = (6, 8, 9, 6)
+    /// How far a popover stays away from the edges of the window, how high and half as broad its arrow is, and how far it
+    /// moves when it comes, in points.
+    private static let (margin, arrow, way): (CGFloat, CGFloat, CGFloat) = (6, 8, 6)
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let target = ground.attachment.target(in: layout.directed(layout.rect(of: anchor)))
@@ -115,23 +115,24 @@ struct PopoverElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let target = painter.directed(ground.attachment.target(in: painter.directed(painter.rect(of: anchor))))
         let progress = progress
+        let (colors, radius) = (progress.theme.colors, progress.theme.metrics.popoverRadius)
         progress.paint(&painter) { painter in
             for child in painter.children {
                 let rect = painter.rect(of: child)
-                let outline = Self.outline(of: rect, pointingTo: target)
+                let outline = Self.outline(of: rect, radius: radius, pointingTo: target)
                 painter.shadow(
                     rect.offsetBy(dx: 0, dy: 4),
-                    radius: Self.radius,
+                    radius: radius,
                     blur: 16,
-                    RGBA(0, 0, 0, progress.scheme == .light ? 60 : 130)
+                    colors.popupShadow.resolved(progress.scheme)
                 )
-                painter.fill(outline, at: .zero, Color.popupBackground.resolved(progress.scheme))
-                painter.stroke(outline, at: .zero, StrokeStyle(lineWidth: 1), Color.separator.resolved(progress.scheme))
+                painter.fill(outline, at: .zero, colors.popup.resolved(progress.scheme))
+                painter.stroke(outline, at: .zero, StrokeStyle(lineWidth: 1), colors.separator.resolved(progress.scheme))
                 // Presses between its controls are inside of it.
                 painter.addRegion(rect, .press)
                 painter.state(
                     { _ in Fact.control("popover", label: "", rect: rect, isEnabled: true) },
-                    around: { $0.masked(by: rect, radius: Self.radius) { $0.paint(child) } }
+                    around: { $0.masked(by: rect, radius: radius) { $0.paint(child) } }
                 )
             }
         }
@@ -143,14 +144,14 @@ struct PopoverElement: Element {
     }
 
     /// A rounded rectangle with an arrow on the side of what it points to.
-    private static func outline(of rect: CGRect, pointingTo target: CGRect) -> Path {
+    private static func outline(of rect: CGRect, radius: CGFloat, pointingTo target: CGRect) -> Path {
         let (x, y) = (
             min(max(target.midX, rect.minX + radius + arrow), rect.maxX - radius - arrow),
             min(max(target.midY, rect.minY + radius + arrow), rect.maxY - radius - arrow)
         )
         let (isBelow, isAbove) = (rect.minY >= target.maxY, rect.maxY <= target.minY)
         let (isRight, isLeft) = (rect.minX >= target.maxX, rect.maxX <= target.minX)
-        let (arrow, radius) = (arrow, radius)
+        let arrow = arrow
         return Path { path in
             func tip(_ dx: CGFloat, _ dy: CGFloat, _ point: CGPoint) {
                 path.addLine(to: CGPoint(x: point.x - dx * arrow, y: point.y - dy * arrow))

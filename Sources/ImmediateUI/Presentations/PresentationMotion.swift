@@ -12,11 +12,16 @@ import Foundation
     /// When it set out, and how much of it was shown then.
     private var start = -Double.infinity
     private var origin = 0.0
+    /// How it comes, and goes.
+    private var ways = Theme.Motion()
 
     /// Follows what the program wants to be shown; nil is nothing.
-    /// - Parameter isStill: whether nothing is to move.
+    /// - Parameters:
+    ///   - ways: how it comes and goes.
+    ///   - isStill: whether nothing is to move.
     /// - Returns: how much of the panel is shown, 0…1; nil when it is gone.
-    func follow(_ panel: Panel?, at time: Double, isStill: Bool) -> Double? {
+    func follow(_ panel: Panel?, at time: Double, _ ways: Theme.Motion, isStill: Bool) -> Double? {
+        self.ways = ways
         if (panel != nil) != isOpen {
             origin = share(at: time)
             isOpen.toggle()
@@ -36,7 +41,7 @@ import Foundation
     }
 
     private func share(at time: Double) -> Double {
-        let way = isOpen ? MotionTokens.appear : MotionTokens.disappear
+        let way = isOpen ? ways.appear : ways.disappear
         let target: Double = isOpen ? 1 : 0
         let progress = way.progress(at: time - start)
         return progress == 1 ? target : origin + (target - origin) * progress
@@ -57,6 +62,7 @@ struct PanelProgress {
     var isMoving: Bool
     var isOpen: Bool
     var scheme: ColorScheme
+    var theme: ThemeLook
 
     /// Draws a panel as far as it is shown. One on its way out answers nothing any more.
     @MainActor func paint(_ painter: inout Painter, _ content: (inout Painter) -> Void) {

@@ -19,7 +19,8 @@ struct PresentationView<Content: View, Panel: View, Ground: PanelGround>: Primit
         if panel != nil && !builder.environment.isShelved {
             builder.environment.windowDismissal?.isPresenting = true
         }
-        let share = motion.follow(panel, at: builder.time, isStill: builder.environment.accessibilityReduceMotion)
+        let (theme, isStill) = (builder.environment.themeLook, builder.environment.accessibilityReduceMotion)
+        let share = motion.follow(panel, at: builder.time, theme.motion, isStill: isStill)
         guard let share, let shown = motion.panel else {
             if motion.end(), let onDismiss { builder.afterBuild(onDismiss) }
             return
@@ -31,7 +32,8 @@ struct PresentationView<Content: View, Panel: View, Ground: PanelGround>: Primit
             share: share,
             isMoving: motion.isMoving,
             isOpen: motion.isOpen,
-            scheme: builder.environment.colorScheme
+            scheme: builder.environment.colorScheme,
+            theme: theme
         )
         builder.atChild(1) { builder in
             builder.with {
@@ -96,6 +98,6 @@ extension EnvironmentValues {
         multilineTextAlignment = .leading
         lineLimit = nil
         textStyle = nil
-        controls = ControlLook()
+        controls = ControlLook(look: controls.look)
     }
 }

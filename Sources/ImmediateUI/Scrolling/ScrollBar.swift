@@ -19,7 +19,7 @@ struct ScrollBar: PrimitiveView {
     var model: any ScrollBarModel
 
     func build(into builder: inout Builder) {
-        let color = Color.scrollThumb.resolved(builder.environment.colorScheme)
+        let color = builder.environment.themeLook.colors.scrollThumb.resolved(builder.environment.colorScheme)
         builder.add(ScrollBarElement(axis: axis, model: model, color: color))
     }
 }

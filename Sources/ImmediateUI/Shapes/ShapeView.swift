@@ -26,7 +26,8 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
                 ShadedElement(shape: shape, shading: gradient, drawing: drawing, scheme: scheme)
             )
         }
-        let color = (color ?? builder.environment.foregroundColor).resolved(builder.environment.colorScheme)
+        let color = (color.map(builder.environment.themed) ?? builder.environment.foregroundColor)
+            .resolved(builder.environment.colorScheme)
         switch drawing {
         case .fill: builder.addHitShape(FillElement(shape: shape, color: color))
         case .stroke(let style):

@@ -43,10 +43,10 @@ struct RootContentElement: Element {
 
 extension Painter {
     /// Draws the ground of a bar, with a line below it.
-    mutating func barGround(_ rect: CGRect, _ scheme: ColorScheme) {
-        fill(rect, Color.toolbarBackground.resolved(scheme))
+    mutating func barGround(_ rect: CGRect, _ theme: ThemeLook, _ scheme: ColorScheme) {
+        fill(rect, theme.colors.bar.resolved(scheme))
         let line = CGRect(x: rect.minX, y: rect.maxY - 1 / scale, width: rect.width, height: 1 / scale)
-        fill(line, Color.separator.resolved(scheme))
+        fill(line, theme.colors.separator.resolved(scheme))
     }
 }
 
@@ -58,9 +58,4 @@ extension CGSize {
         }
         return CGSize(width: length(width, proposal.width), height: length(height, proposal.height))
     }
-}
-
-extension Color {
-    /// The ground of bars.
-    static let toolbarBackground = Color(light: RGBA(255, 255, 255, 140), dark: RGBA(255, 255, 255, 12))
 }

@@ -44,18 +44,19 @@ struct FormSection<Header: View, Content: View, Footer: View>: PrimitiveView {
     var footer: Footer
 
     func build(into builder: inout Builder) {
-        let scheme = builder.environment.colorScheme
+        let (scheme, theme) = (builder.environment.colorScheme, builder.environment.themeLook)
+        let inset = theme.metrics.formInset
         builder.add(StackElement(axis: .vertical, unit: 0, spacing: 6)) { builder in
             if Header.self != EmptyView.self {
                 builder.with(\.controlContext, ControlContext()) {
-                    $0.child(header.font(.headline).padding(.leading, FormBoxElement.inset), 0)
+                    $0.child(header.font(.headline).padding(.leading, inset), 0)
                 }
             }
-            builder.add(FormBoxElement(scheme: scheme)) { $0.child(content, 1) }
+            builder.add(FormBoxElement(scheme: scheme, theme: theme)) { $0.child(content, 1) }
             if Footer.self != EmptyView.self {
                 builder.with(\.controlContext, ControlContext()) {
                     let text = footer.font(.system(size: 11)).foregroundColor(.secondary)
-                    $0.child(text.padding(.leading, FormBoxElement.inset), 2)
+                    $0.child(text.padding(.leading, inset), 2)
                 }
             }
         }
@@ -96,16 +97,18 @@ struct FormElement: Element {
 /// The box of a section, with a line between its rows.
 struct FormBoxElement: Element {
     var scheme: ColorScheme
+    var theme: ThemeLook
 
-    static let inset: CGFloat = 12
-    private static let (above, leastHeight, radius): (CGFloat, CGFloat, CGFloat) = (7, 38, 8)
+    private static let above: CGFloat = 7
+    private var inset: CGFloat { theme.metrics.formInset }
+    private var leastHeight: CGFloat { theme.metrics.formRowHeight }
 
     private func height(_ row: Child, _ width: CGFloat?, _ layout: LayoutContext) -> CGSize {
-        let inner = width.map { max(0, $0 - 2 * Self.inset) }
+        let inner = width.map { max(0, $0 - 2 * inset) }
         let size = layout.size(of: row, ProposedViewSize(width: inner, height: nil))
         // What takes no room, such as a view that only presents others, has no row.
-        let height = size.height > 0 ? max(Self.leastHeight, size.height + 2 * Self.above) : 0
-        return CGSize(width: size.width + 2 * Self.inset, height: height)
+        let height = size.height > 0 ? max(leastHeight, size.height + 2 * Self.above) : 0
+        return CGSize(width: size.width + 2 * inset, height: height)
     }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -122,26 +125,27 @@ struct FormBoxElement: Element {
         for row in layout.children {
             let height = height(row, rect.width, layout).height
             let line = CGRect(x: rect.minX, y: y, width: rect.width, height: height)
-            layout.place(row, in: line.insetBy(dx: min(Self.inset, rect.width / 2), dy: 0), alignment: .leading)
+            layout.place(row, in: line.insetBy(dx: min(inset, rect.width / 2), dy: 0), alignment: .leading)
             y += height
         }
     }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        painter.fill(rect, radius: Self.radius, Color.groupBackground.resolved(scheme))
-        painter.stroke(rect, radius: Self.radius, width: 1, Color.separator.resolved(scheme))
+        let (colors, radius) = (theme.colors, theme.metrics.groupRadius)
+        painter.fill(rect, radius: radius, colors.group.resolved(scheme))
+        painter.stroke(rect, radius: radius, width: 1, colors.separator.resolved(scheme))
         var y = rect.minY
         for row in painter.children {
             let height = painter.rect(of: row).height
             if height > 0 {
                 if y > rect.minY {
                     let top = y.rounded(scale: painter.scale)
-                    let x = rect.minX + Self.inset
+                    let x = rect.minX + inset
                     let line = CGRect(x: x, y: top, width: max(0, rect.maxX - x), height: 1 / painter.scale)
-                    painter.fill(painter.directed(line), Color.separator.resolved(scheme))
+                    painter.fill(painter.directed(line), colors.separator.resolved(scheme))
                 }
-                y += max(Self.leastHeight, height + 2 * Self.above)
+                y += max(leastHeight, height + 2 * Self.above)
             }
             painter.paint(row)
         }
@@ -207,15 +211,12 @@ extension GroupBox where Label == EmptyView {
 }
 
 private struct GroupGround: View {
-    var body: some View {
-        RoundedRectangle(cornerRadius: 8).fill(Color.groupBackground)
-            .overlay(RoundedRectangle(cornerRadius: 8).strokeBorder(Color.separator))
-    }
-}
+    @Environment(\.themeLook) private var look
 
-extension Color {
-    /// The ground of boxes on a window's ground.
-    static let groupBackground = Color(light: RGBA(255, 255, 255), dark: RGBA(255, 255, 255, 16))
+    var body: some View {
+        let shape = RoundedRectangle(cornerRadius: look.metrics.groupRadius)
+        shape.fill(look.colors.group).overlay(shape.strokeBorder(Color.separator))
+    }
 }
 
 /// A value with what it is: in a form at both ends of a row, elsewhere side by side.

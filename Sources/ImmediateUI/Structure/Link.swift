@@ -7,7 +7,7 @@ import Foundation
 /// ```
 public struct Link<Label: View>: View {
     @Environment(\.openURL) private var openURL
-    @Environment(\.controls.tint) private var tint
+    @Environment(\.linkColor) private var color
     private let destination: URL
     private let label: Label
 
@@ -22,7 +22,7 @@ public struct Link<Label: View>: View {
         Button {
             openURL(destination)
         } label: {
-            label.foregroundColor(tint ?? .accentColor)
+            label.foregroundColor(color)
         }
         .buttonStyle(.borderless)
     }

@@ -38,7 +38,7 @@ private struct MenuBar: PrimitiveView {
         builder.addShortcut(KeyboardShortcut("F10", modifiers: [])) { state.open = 0 }
         builder.addShortcut(KeyboardShortcut("Alt", modifiers: [])) { state.open = 0 }
         var titles: [Child] = []
-        builder.add(MenuBarElement(scheme: builder.environment.colorScheme)) { builder in
+        builder.add(MenuBarElement(scheme: builder.environment.colorScheme, theme: builder.environment.themeLook)) { builder in
             builder.add(element) { builder in
                 for (index, menu) in menus.enumerated() {
                     builder.atChild(UInt64(index)) { titles.append(add(menu, index, state, &$0)) }
@@ -165,6 +165,7 @@ private struct ClosedMenuElement: Element {
 /// The ground of the bar.
 private struct MenuBarElement: Element {
     var scheme: ColorScheme
+    var theme: ThemeLook
 
     private static let insets = EdgeInsets(top: 2, leading: 6, bottom: 2, trailing: 6)
 
@@ -179,7 +180,7 @@ private struct MenuBarElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        painter.barGround(rect, scheme)
+        painter.barGround(rect, theme, scheme)
         painter.clipped(to: rect) { $0.paintChildren() }
     }
 }

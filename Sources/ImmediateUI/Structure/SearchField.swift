@@ -73,6 +73,8 @@ private struct SearchGround<Content: View>: PrimitiveView {
         let environment = builder.environment
         let element = SearchGroundElement(
             scheme: environment.colorScheme,
+            theme: environment.themeLook,
+            tint: environment.tint,
             isEnabled: environment.isEnabled,
             focus: focus
         )
@@ -86,11 +88,14 @@ private struct SearchGround<Content: View>: PrimitiveView {
 
 private struct SearchGroundElement: Element {
     var scheme: ColorScheme
+    var theme: ThemeLook
+    /// The colour of the focus.
+    var tint: Color
     var isEnabled: Bool
     var focus: FocusState<Bool>.Binding
 
     private static let insets = EdgeInsets(top: 4, leading: 7, bottom: 4, trailing: 6)
-    private static let radius: CGFloat = 6
+    private var radius: CGFloat { theme.metrics.searchFieldRadius }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         layout.sizeOfLargestChild(proposal, inside: Self.insets)
@@ -103,17 +108,17 @@ private struct SearchGroundElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         painter.faded(to: isEnabled ? 1 : 0.5) { painter in
-            painter.fill(rect, radius: Self.radius, Color.fieldFace.resolved(scheme))
-            painter.stroke(rect, radius: Self.radius, width: 1, Color.controlOutline.resolved(scheme))
+            painter.fill(rect, radius: radius, theme.colors.fieldFace.resolved(scheme))
+            painter.stroke(rect, radius: radius, width: 1, theme.colors.controlOutline.resolved(scheme))
         }
         painter.addRegion(rect, [.press, .keepsFocus], cursor: isEnabled ? .text : nil)
         painter.paintChildren()
         if focus.wrappedValue && isEnabled && painter.isWindowActive {
             painter.stroke(
                 rect.insetBy(dx: -2, dy: -2),
-                radius: Self.radius + 2,
+                radius: radius + 2,
                 width: 2,
-                Color.accentColor.resolved(scheme)
+                tint.resolved(scheme)
             )
         }
     }

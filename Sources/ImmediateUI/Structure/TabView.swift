@@ -203,7 +203,9 @@ private struct TabStrip: PrimitiveView {
             role: "tabs",
             name: "",
             isEnabled: environment.isEnabled,
-            scheme: environment.colorScheme
+            scheme: environment.colorScheme,
+            theme: environment.themeLook,
+            tint: environment.tint
         )
         options.segmentRole = "tab"
         builder.with(\.labelLook.style, .titleAndIcon) { builder in

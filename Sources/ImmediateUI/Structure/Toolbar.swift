@@ -135,7 +135,12 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
         let environment = builder.environment
         let bar = ToolbarItems(environment)
         bar.search = environment.searchOffer?.take(environment)
-        builder.add(ToolbarElement(scheme: environment.colorScheme, contentEnd: builder.nextChild)) {
+        let element = ToolbarElement(
+            scheme: environment.colorScheme,
+            theme: environment.themeLook,
+            contentEnd: builder.nextChild
+        )
+        builder.add(element) {
             builder,
             element in
             builder.environment.toolbarItems = bar

@@ -3,6 +3,7 @@ import Foundation
 /// The bar and the content below it.
 struct ToolbarElement: Element {
     var scheme: ColorScheme
+    var theme: ThemeLook
     /// Where the content ends; the parts of the bar come after it: at the trailing edge, at the leading one, in the middle.
     var contentEnd: Child
 
@@ -60,7 +61,7 @@ struct ToolbarElement: Element {
             width: rect.width,
             height: min(max(height, Self.height), rect.height)
         )
-        painter.barGround(bar, scheme)
+        painter.barGround(bar, theme, scheme)
         let trailing = parts.next()
         painter.clipped(to: bar) { painter in
             for part in parts { painter.paint(part) }

@@ -56,10 +56,15 @@ public struct LinkButtonStyle: ButtonStyle {
     public init() {}
     /// The label in the accent colour, fainter while it is pressed.
     public func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .foregroundColor(.accentColor)
-            .opacity(configuration.isPressed ? 0.6 : 1)
+        LinkWords(label: configuration.label).opacity(configuration.isPressed ? 0.6 : 1)
     }
+}
+
+private struct LinkWords: View {
+    @Environment(\.linkColor) private var color
+    var label: StylePart
+
+    var body: some View { label.foregroundColor(color) }
 }
 
 extension ButtonStyle where Self == LinkButtonStyle {

@@ -62,7 +62,7 @@ public enum ShapeShading: Hashable, Sendable {
 
 extension Color: ShapeStyle {
     /// The colour.
-    public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(self) }
+    public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(environment.themed(self)) }
     /// The colour itself.
     public func resolve(in environment: EnvironmentValues) -> Color { self }
 }
@@ -83,8 +83,8 @@ public struct ForegroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
     /// The style.
     public init() {}
-    /// The accent colour.
-    public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(.accentColor) }
+    /// That of `View.tint`, else the theme's accent.
+    public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(environment.tint) }
     /// The style itself.
     public func resolve(in environment: EnvironmentValues) -> TintShapeStyle { self }
 }
@@ -94,7 +94,9 @@ public struct BackgroundStyle: ShapeStyle {
     /// The style.
     public init() {}
     /// The ground's.
-    public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(.windowBackground) }
+    public func shading(in environment: EnvironmentValues) -> ShapeShading {
+        .color(environment.themed(.windowBackground))
+    }
     /// The style itself.
     public func resolve(in environment: EnvironmentValues) -> BackgroundStyle { self }
 }

@@ -4,6 +4,9 @@ import Foundation
 struct SelectableElement: Element {
     var state: TextSelectionState
     var scheme: ColorScheme
+    var theme: ThemeLook
+    /// The colour of selected words.
+    var tint: Color
 
     mutating func paint(_ painter: inout Painter) {
         let texts = painter.texts
@@ -25,7 +28,7 @@ struct SelectableElement: Element {
     private func paintSelection(_ text: PlacedText, _ painter: inout Painter) {
         guard state.text != nil else { return }
         let isActive = painter.isFocused && painter.isWindowActive
-        let color = (isActive ? Color.textSelection : .inactiveSelection).resolved(scheme)
+        let color = theme.textSelection(isActive: isActive, tint: tint).resolved(scheme)
         for (number, line) in text.lines.enumerated() {
             let row = TextRow(line, painter.textSystem, painter.scale)
             guard let range = state.range(ofLine: number, length: row.range.upperBound) else { continue }

@@ -13,6 +13,9 @@ struct TextEntryLook {
     var font: ResolvedFont
     var color: RGBA
     var scheme: ColorScheme
+    var theme: ThemeLook
+    /// The colour of the caret, of the focus and of selected words.
+    var tint: Color
     var lineSpacing: CGFloat
     /// Where short rows stand: 0 at the left edge, 1 at the right.
     var alignment: CGFloat
@@ -24,7 +27,7 @@ struct TextEntryLook {
 
     var insets: EdgeInsets {
         switch frame {
-        case .bordered: EdgeInsets(top: 3, leading: 7, bottom: 3, trailing: 7)
+        case .bordered: theme.metrics.fieldInsets
         case .editor: EdgeInsets(top: 5, leading: 6, bottom: 5, trailing: 11)
         case .plain: EdgeInsets()
         }
@@ -32,8 +35,6 @@ struct TextEntryLook {
 
     /// How far above and below its place the text is still seen: an editor's goes on to its edges.
     var clipReach: CGFloat { frame == .plain ? 0 : rows == nil ? -insets.top : -2 }
-
-    static let radius: CGFloat = 5
 }
 
 /// A view whose text can be selected and changed.
@@ -123,21 +124,22 @@ struct TextEntryElement: Element {
         if showsRing, look.isEnabled, look.frame != .plain, painter.isWindowActive {
             painter.stroke(
                 rect.insetBy(dx: -2, dy: -2),
-                radius: look.rows == nil ? 0 : TextEntryLook.radius + 2,
+                radius: look.rows == nil ? 0 : look.theme.metrics.fieldRadius + 2,
                 width: 2,
-                Color.accentColor.resolved(look.scheme)
+                look.tint.resolved(look.scheme)
             )
         }
     }
 
     private func paintGround(_ rect: CGRect, _ painter: inout Painter) {
+        let (colors, radius) = (look.theme.colors, look.theme.metrics.fieldRadius)
         switch look.frame {
         case .plain: return
-        case .editor: painter.fill(rect, Color.contentBackground.resolved(look.scheme))
+        case .editor: painter.fill(rect, colors.content.resolved(look.scheme))
         case .bordered:
             painter.faded(to: look.isEnabled ? 1 : 0.5) { painter in
-                painter.fill(rect, radius: TextEntryLook.radius, Color.fieldFace.resolved(look.scheme))
-                painter.stroke(rect, radius: TextEntryLook.radius, width: 1, Color.controlOutline.resolved(look.scheme))
+                painter.fill(rect, radius: radius, colors.fieldFace.resolved(look.scheme))
+                painter.stroke(rect, radius: radius, width: 1, colors.controlOutline.resolved(look.scheme))
             }
         }
     }
@@ -173,7 +175,7 @@ struct TextEntryElement: Element {
         let selection = showsSelection ? state.shownSelection : 0..<0
         let composition = state.shownComposition
         let isActive = painter.isFocused && painter.isWindowActive
-        let mark = (isActive ? Color.textSelection : .inactiveSelection).resolved(look.scheme)
+        let mark = look.theme.textSelection(isActive: isActive, tint: look.tint).resolved(look.scheme)
         for part in state.view.parts {
             for (index, row) in part.rows.enumerated() {
                 let top = content.minY + part.y + CGFloat(index) * measure.lineHeight
@@ -261,7 +263,7 @@ struct TextEntryElement: Element {
             width: width,
             height: caret.height.rounded(scale: painter.scale)
         )
-        painter.fill(rect, Color.accentColor.resolved(look.scheme))
+        painter.fill(rect, look.tint.resolved(look.scheme))
     }
 }
 
@@ -286,13 +288,4 @@ struct CaretBlink {
         guard past < Self.longest else { return nil }
         return since + ((past / Self.half).rounded(.down) + 1) * Self.half
     }
-}
-
-extension Color {
-    /// The ground of a field with a border.
-    static let fieldFace = Color(light: RGBA(255, 255, 255), dark: RGBA(42, 42, 46))
-    /// The ground of selected words.
-    static let textSelection = Color(light: RGBA(0, 122, 255, 72), dark: RGBA(10, 132, 255, 128))
-    /// The ground of words selected in a view or a window that does not have the keyboard.
-    static let inactiveSelection = Color(light: RGBA(0, 0, 0, 32), dark: RGBA(255, 255, 255, 44))
 }

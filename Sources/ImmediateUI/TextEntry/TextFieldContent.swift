@@ -86,7 +86,7 @@ extension Builder {
         let field = add(TextEntryElement(state: state, look: look)) { builder in
             guard isEmpty else { return }
             let color = builder.environment.foregroundColor
-            builder.environment.foregroundColor = color.opacity(builder.environment.isEnabled ? 0.42 : 0.25)
+            builder.environment.foregroundColor = builder.environment.placeholderColor
             if !traits.wraps { builder.environment.lineLimit = 1 }
             if let prompt { builder.child(prompt, 0) } else { builder.child(label, 1) }
             builder.environment.foregroundColor = color
@@ -130,11 +130,22 @@ extension Builder {
             font: font,
             color: color.resolved(environment.colorScheme),
             scheme: environment.colorScheme,
+            theme: environment.themeLook,
+            tint: environment.tint,
             lineSpacing: environment.lineSpacing,
             alignment: alignment,
             isEnabled: environment.isEnabled,
             rows: rows,
             submit: environment.submitAction
         )
+    }
+}
+
+extension EnvironmentValues {
+    /// The colour of what an empty field asks for: fainter words of the colour that a program set, or the theme's.
+    fileprivate var placeholderColor: Color {
+        let color = foregroundColor
+        guard isEnabled else { return color.opacity(0.25) }
+        return color == themeLook.colors.text ? themeLook.colors.placeholder : color.opacity(0.7)
     }
 }

@@ -31,7 +31,14 @@ private struct SelectableView<Content: View>: PrimitiveView {
 private struct SelectableModification: Modification {
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         let state = builder.state { TextSelectionState() }
-        builder.enclose(SelectableElement(state: state, scheme: builder.environment.colorScheme), node)
+        let environment = builder.environment
+        let element = SelectableElement(
+            state: state,
+            scheme: environment.colorScheme,
+            theme: environment.themeLook,
+            tint: environment.tint
+        )
+        builder.enclose(element, node)
         guard let menu = state.menu else { return }
         builder.presentTextMenu(TextSelectionMenu(state: state, menu: menu), at: menu.opening.point) {
             state.menu = nil

@@ -17,7 +17,7 @@ extension Launch {
     private static let help: [(option: String, meaning: String)] = [
         ("--size WxH", "the size of the view in points"),
         ("--scale S", "device pixels in a point"),
-        ("--appearance light|dark", "the colours"),
+        ("--appearance light|dark", "the colours; a window follows the desktop without it"),
         ("--renderer auto|software", "what draws a window"),
         ("--reduce-motion", "replace every animation by its result"),
         ("--font FILE", "a font file to use instead of Inter"),
@@ -57,7 +57,9 @@ extension Launch {
             switch name {
             case "--size": size = try Self.size(value())
             case "--scale": options.scale = try Self.scale(value())
-            case "--appearance": options.colorScheme = try Self.word(value(), for: name)
+            case "--appearance":
+                let scheme: ColorScheme = try Self.word(value(), for: name)
+                options.colorScheme = scheme
             case "--renderer": options.renderer = try Self.word(value(), for: name)
             case "--reduce-motion": options.reduceMotion = true
             case "--font": options.font = URL(fileURLWithPath: try value())

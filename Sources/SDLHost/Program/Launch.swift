@@ -45,7 +45,7 @@ public struct Launch: Equatable, Sendable {
             let host = try HeadlessHost(
                 size: size,
                 scale: options.scale ?? 1,
-                colorScheme: options.colorScheme,
+                colorScheme: options.colorScheme ?? .light,
                 reduceMotion: options.reduceMotion,
                 font: options.font,
                 settings: chosenSettings,

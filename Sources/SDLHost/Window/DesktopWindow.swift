@@ -25,6 +25,9 @@ import ImmediateUI
     let forcedScale: CGFloat?
     /// Whether presenting waits for the display; otherwise the loop has to pace the frames.
     private let waitsForDisplay: Bool
+    /// Says how the window is to look, where nobody else does, and what it was told last.
+    private let desktop: DesktopSettings?
+    private var appearance: DesktopAppearance?
     var events: [InputEvent] = []
     private(set) var lastFrame = -Double.infinity
     private var capturesPointer = false
@@ -54,12 +57,15 @@ import ImmediateUI
         _ title: String,
         settings: WindowSettings,
         options: WindowOptions,
+        following source: @autoclosure () -> DesktopSettings = .shared,
         root: @escaping () -> Root
     ) throws {
         if let scale = options.scale, !(scale > 0 && scale <= 16) {
             throw HostError("a scale of \(scale) is out of range: above 0, up to 16")
         }
         try VideoSystem.start()
+        // Asked now, it answers while the window opens.
+        let desktop = options.colorScheme == nil ? source() : nil
         // Without a forced scale a unit of SDL's is a point.
         let unit = options.scale ?? 1
         var place = settings.place(
@@ -98,13 +104,14 @@ import ImmediateUI
         }
         let runner = FrameRunner(
             fonts: fonts,
-            colorScheme: options.colorScheme,
+            colorScheme: options.colorScheme ?? .light,
             reduceMotion: options.reduceMotion,
             root: root
         )
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(sdl, &info)
         waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
+        self.desktop = desktop
         window = opened
         id = SDL_GetWindowID(opened)
         self.sdl = sdl
@@ -116,6 +123,10 @@ import ImmediateUI
         shownTitle = title
         self.settings = settings
         runner.interface.onWake { [stateChanged] in
+            stateChanged.raise()
+            WakeUp.push(.stateChanged)
+        }
+        desktop?.onChange { [stateChanged] in
             stateChanged.raise()
             WakeUp.push(.stateChanged)
         }
@@ -231,6 +242,7 @@ import ImmediateUI
         let (size, scale) = geometry
         let pending = events
         events.removeAll()
+        followDesktop()
         lastFrame = EventLoop.now
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
         screen.show(runner)
@@ -245,6 +257,19 @@ import ImmediateUI
             capturesPointer = captures
             SDL_CaptureMouse(capturesPointer ? SDL_TRUE : SDL_FALSE)
         }
+    }
+
+    /// Takes over how the desktop wants windows to look. The first frame waits a moment for it, so that a window does not
+    /// flash.
+    private func followDesktop() {
+        guard let desktop else { return }
+        if appearance == nil { desktop.wait() }
+        let now = desktop.appearance
+        guard now != appearance else { return }
+        appearance = now
+        runner.colorScheme = now.scheme()
+        runner.interface.environment.theme = now.theme
+        runner.interface.environment.colorSchemeContrast = now.contrast
     }
 
     /// Whether state changed since the last call that the window may show.

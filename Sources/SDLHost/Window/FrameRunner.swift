@@ -6,7 +6,7 @@ import ImmediateUI
 @MainActor final class FrameRunner {
     let interface: Interface
     let fonts: FontLibrary
-    let colorScheme: ColorScheme
+    var colorScheme: ColorScheme
     let reduceMotion: Bool
     private(set) var output: FrameOutput?
     private(set) var size = CGSize.zero
@@ -56,7 +56,7 @@ import ImmediateUI
     }
 
     /// What is seen where the view draws nothing.
-    var ground: RGBA { Color.windowBackground.resolved(output?.colorScheme ?? colorScheme) }
+    var ground: RGBA { output?.ground ?? Color.windowBackground.resolved(colorScheme) }
 
     /// Draws the last frame on the window's ground.
     func draw(with renderer: SDLRenderer) {

@@ -12,8 +12,10 @@ public struct WindowOptions: Equatable, Sendable {
         case software
     }
 
-    /// Light or dark.
-    public var colorScheme = ColorScheme.light
+    /// Light or dark. With nil windows follow the desktop, in its contrast and accent colour too, and change with it: what the
+    /// settings portal of freedesktop.org says, else the environment variable `SPLITVIEW_APPEARANCE` (`light` or `dark`), else
+    /// light.
+    public var colorScheme: ColorScheme?
     /// Device pixels in a point; nil takes it from the display.
     public var scale: CGFloat?
     /// What draws.

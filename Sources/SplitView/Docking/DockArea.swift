@@ -68,7 +68,10 @@ public struct DockArea<Content: View>: PrimitiveView {
         let pane = state.activePane
         if let active, active.wrappedValue != pane { builder.afterBuild { active.wrappedValue = pane } }
         addShortcuts(state, &builder)
-        let element = DockElement(state: state, scheme: builder.environment.colorScheme)
+        let element = DockElement(
+            state: state,
+            accent: builder.environment.tint.resolved(builder.environment.colorScheme)
+        )
         builder.add(element) { builder in
             for group in state.layout.groups {
                 buildBar(group, state, &builder)
@@ -87,7 +90,7 @@ public struct DockArea<Content: View>: PrimitiveView {
                 }
             }
             state.ghost = state.drag.map { drag in
-                builder.add(DockGhostElement(pointer: drag.pointer, scheme: builder.environment.colorScheme)) {
+                builder.add(DockGhostElement(pointer: drag.pointer, builder.environment)) {
                     $0.child(DockGhost(tab: tab(drag.pane)), 2)
                 }
             }

@@ -7,7 +7,8 @@ struct DockElement: Element {
     static var fillsProposal: Bool { true }
 
     let state: DockState
-    let scheme: ColorScheme
+    /// The colour of where a tab would land.
+    let accent: RGBA
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         (state.frame, state.rect, state.scale) = (rect, layout.rect, layout.scale)
@@ -26,7 +27,6 @@ struct DockElement: Element {
 
     /// Marks where the tab would land.
     private func paint(_ target: DockState.Target, _ painter: inout Painter) {
-        let accent = Color.accentColor.resolved(scheme)
         let name =
             switch target.place {
             case .tab: "tabs"
@@ -92,11 +92,13 @@ struct DockGhostElement: Element {
 
     let pointer: CGPoint
     let scheme: ColorScheme
+    let theme: ThemeLook
     private var frame = CGRect.zero
 
-    init(pointer: CGPoint, scheme: ColorScheme) {
+    init(pointer: CGPoint, _ environment: EnvironmentValues) {
         self.pointer = pointer
-        self.scheme = scheme
+        scheme = environment.colorScheme
+        theme = environment.themeLook
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -109,9 +111,10 @@ struct DockGhostElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        painter.shadow(frame.offsetBy(dx: 0, dy: 2), radius: 6, blur: 8, RGBA(0, 0, 0, 80))
-        painter.fill(frame, radius: 6, Color.popupBackground.resolved(scheme))
-        painter.stroke(frame, radius: 6, width: 1 / painter.scale, Color.separator.resolved(scheme))
+        let (colors, radius) = (theme.colors, theme.metrics.tabRadius)
+        painter.shadow(frame.offsetBy(dx: 0, dy: 2), radius: radius, blur: 8, RGBA(0, 0, 0, 80))
+        painter.fill(frame, radius: radius, colors.popup.resolved(scheme))
+        painter.stroke(frame, radius: radius, width: 1 / painter.scale, colors.separator.resolved(scheme))
         painter.untouchable { $0.paintChildren() }
     }
 }

@@ -41,8 +41,8 @@ extension SplitState {
             update(options: configuration.options, splitter)
             update(adaptation: configuration.options, layout: configuration.layout)
         }
-        color = style.color.resolved(builder.environment.colorScheme)
-        focus?.ring = Color.accentColor.resolved(builder.environment.colorScheme)
+        color = builder.environment.themed(style.color).resolved(builder.environment.colorScheme)
+        focus?.ring = builder.environment.tint.resolved(builder.environment.colorScheme)
         let isMirrored = builder.environment.layoutDirection == .rightToLeft
         if isMirrored != self.isMirrored { turn(isMirrored) }
         if glow.isOver { advanceGlow(&builder) }

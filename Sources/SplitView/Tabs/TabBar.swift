@@ -79,6 +79,8 @@ struct TabBar: PrimitiveView {
             actions: actions,
             isEnabled: environment.isEnabled,
             scheme: environment.colorScheme,
+            theme: environment.themeLook,
+            tint: environment.tint,
             movesAtOnce: environment.accessibilityReduceMotion,
             state: state
         )

@@ -12,6 +12,9 @@ struct TabBarElement: Element {
     var actions: TabActions
     var isEnabled: Bool
     var scheme: ColorScheme
+    var theme: ThemeLook
+    /// The colour of the focus.
+    var tint: Color
     /// Whether nothing slides: motion is reduced.
     var movesAtOnce: Bool
     let state: TabBarState
@@ -72,11 +75,11 @@ struct TabBarElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         painter.addRegion(rect, isEnabled ? [.press, .focus, .scroll] : .press)
-        painter.fill(rect, Color.windowBackground.resolved(scheme))
+        painter.fill(rect, theme.colors.window.resolved(scheme))
         let hairline = 1 / painter.scale
         painter.fill(
             CGRect(x: rect.minX, y: rect.maxY - hairline, width: rect.width, height: hairline),
-            Color.separator.resolved(scheme)
+            theme.colors.separator.resolved(scheme)
         )
         state.hovered = painter.isHovered ? pointer(painter).flatMap { state.tab(at: $0) } : nil
         let held = state.drag.flatMap { drag in drag.hasMoved ? items.firstIndex { $0.key == drag.key } : nil }
@@ -107,15 +110,15 @@ struct TabBarElement: Element {
         guard painter.isVisible(frame) else { return }
         painter.faded(to: isOut ? 0.35 : isEnabled ? 1 : 0.5) { painter in
             if isHeld && !isOut {
-                painter.shadow(face.offsetBy(dx: 0, dy: 1), radius: 6, blur: 6, RGBA(0, 0, 0, 70))
+                painter.shadow(face.offsetBy(dx: 0, dy: 1), radius: theme.metrics.tabRadius, blur: 6, RGBA(0, 0, 0, 70))
                 // A ground below the face, which lets a little through.
-                painter.fill(face, radius: 6, Color.windowBackground.resolved(scheme))
+                painter.fill(face, radius: theme.metrics.tabRadius, theme.colors.window.resolved(scheme))
             }
             if isSelected {
-                painter.fill(face, radius: 6, Color.tabFace.resolved(scheme))
-                painter.stroke(face, radius: 6, width: 1 / painter.scale, Color.separator.resolved(scheme))
+                painter.fill(face, radius: theme.metrics.tabRadius, theme.colors.tabFace.resolved(scheme))
+                painter.stroke(face, radius: theme.metrics.tabRadius, width: 1 / painter.scale, theme.colors.separator.resolved(scheme))
             } else if isOver && isEnabled {
-                painter.fill(face, radius: 6, Color.primary.resolved(scheme).opacity(0.07))
+                painter.fill(face, radius: theme.metrics.tabRadius, theme.colors.hover.resolved(scheme).opacity(0.7))
             } else if !isHeld {
                 paintSeparator(after: index, &painter)
             }
@@ -125,7 +128,7 @@ struct TabBarElement: Element {
             if isDotted || (item.isEdited && !item.isClosable) { paintDot(index, &painter) }
         }
         if isSelected && painter.showsFocus && isEnabled {
-            painter.stroke(face, radius: 6, width: 2, Color.accentColor.resolved(scheme))
+            painter.stroke(face, radius: theme.metrics.tabRadius, width: 2, tint.resolved(scheme))
         }
     }
 
@@ -134,13 +137,13 @@ struct TabBarElement: Element {
         guard index + 1 < items.count, index + 1 != selected, state.drag?.hasMoved != true else { return }
         let frame = state.frames[index]
         let line = CGRect(x: frame.maxX, y: frame.midY - 7, width: 1, height: 14)
-        painter.fill(painter.onPixels(painter.directed(line)), Color.separator.resolved(scheme))
+        painter.fill(painter.onPixels(painter.directed(line)), theme.colors.separator.resolved(scheme))
     }
 
     /// The sign of unsaved changes.
     private func paintDot(_ index: Int, _ painter: inout Painter) {
         let place = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
-        painter.fill(place.insetBy(dx: 4, dy: 4), radius: 4, Color.secondary.resolved(scheme))
+        painter.fill(place.insetBy(dx: 4, dy: 4), radius: 4, theme.colors.secondaryText.resolved(scheme))
     }
 
     private func paintClose(_ index: Int, shows: Bool, _ painter: inout Painter) {
@@ -150,7 +153,7 @@ struct TabBarElement: Element {
         guard shows else { return }
         if painter.isHovered && isEnabled, let pointer = painter.pointer, button.contains(pointer) {
             let isPressed = state.heldClose == item.key
-            painter.fill(button, radius: 4, Color.primary.resolved(scheme).opacity(isPressed ? 0.2 : 0.1))
+            painter.fill(button, radius: 4, theme.colors.text.resolved(scheme).opacity(isPressed ? 0.2 : 0.1))
         }
         let cross = Path { path in
             for (from, to) in [((5.0, 5.0), (11.0, 11.0)), ((11.0, 5.0), (5.0, 11.0))] {
@@ -159,7 +162,7 @@ struct TabBarElement: Element {
             }
         }
         let style = StrokeStyle(lineWidth: 1.2, lineCap: .round)
-        painter.stroke(cross, at: button.origin, style, Color.secondary.resolved(scheme))
+        painter.stroke(cross, at: button.origin, style, theme.colors.secondaryText.resolved(scheme))
     }
 
     /// The arrows at the ends, faint where there is nothing more to be seen.
@@ -171,10 +174,10 @@ struct TabBarElement: Element {
             painter.state(
                 Fact.tab("button", label: isEarlier ? "Earlier tabs" : "Later tabs", isOn: nil, rect: arrow, canScroll)
             )
-            let color = Color.secondary.resolved(scheme).opacity(canScroll ? 1 : 0.3)
+            let color = theme.colors.secondaryText.resolved(scheme).opacity(canScroll ? 1 : 0.3)
             if canScroll, painter.isHovered, let pointer = painter.pointer, arrow.contains(pointer) {
                 let ground = arrow.insetBy(dx: 2, dy: 7)
-                painter.fill(ground, radius: 4, Color.primary.resolved(scheme).opacity(0.08))
+                painter.fill(ground, radius: 4, theme.colors.text.resolved(scheme).opacity(0.08))
             }
             let (near, far) = isLeft ? (2.0, -2.0) : (-2.0, 2.0)
             let chevron = Path { path in
@@ -225,9 +228,4 @@ extension Fact {
         if let isOn { properties["value"] = .string(isOn ? "on" : "off") }
         return Fact(.control, properties)
     }
-}
-
-extension Color {
-    /// The face of the selected tab.
-    fileprivate static let tabFace = Color(light: RGBA(255, 255, 255), dark: RGBA(62, 62, 66))
 }

@@ -33,7 +33,7 @@ import ImmediateUI
         var place: Int
     }
 
-    nonisolated private static let curve = MotionTokens.slide
+    nonisolated private static let curve = Theme.Motion().slide
     static let arrow: CGFloat = 22
     private static let inset: CGFloat = 4
     private static let gap: CGFloat = 2

@@ -1,0 +1,133 @@
+import Foundation
+import HostDBus
+
+/// What a setting of the desktop is.
+enum DBusValue: Equatable {
+    case number(UInt32)
+    case numbers([Double])
+    case other
+}
+
+/// Reads the parts of a message, one after the other.
+struct DBusReader {
+    private var place = DBusMessageIter()
+
+    /// Nil for a message without parts.
+    init?(_ message: OpaquePointer) {
+        if dbus_message_iter_init(message, &place) == 0 { return nil }
+    }
+
+    private init(inside outer: inout DBusMessageIter) { dbus_message_iter_recurse(&outer, &place) }
+
+    private mutating func isA(_ letter: Unicode.Scalar) -> Bool {
+        dbus_message_iter_get_arg_type(&place) == Int32(letter.value)
+    }
+
+    /// The string here, which is passed.
+    mutating func string() -> String? {
+        guard isA("s") else { return nil }
+        var text: UnsafePointer<CChar>?
+        dbus_message_iter_get_basic(&place, &text)
+        dbus_message_iter_next(&place)
+        return text.map { String(cString: $0) }
+    }
+
+    /// The value in the variant here, which is passed; variants in variants are what older portals answer.
+    mutating func value() -> DBusValue? {
+        guard isA("v") else { return nil }
+        var inner = DBusReader(inside: &place)
+        dbus_message_iter_next(&place)
+        if let nested = inner.value() { return nested }
+        if inner.isA("u") {
+            var number: UInt32 = 0
+            dbus_message_iter_get_basic(&inner.place, &number)
+            return .number(number)
+        }
+        guard inner.isA("r") else { return .other }
+        var (parts, numbers) = (DBusReader(inside: &inner.place), [Double]())
+        while parts.isA("d") {
+            var number = 0.0
+            dbus_message_iter_get_basic(&parts.place, &number)
+            numbers.append(number)
+            dbus_message_iter_next(&parts.place)
+        }
+        return .numbers(numbers)
+    }
+
+    /// Calls `body` at each entry of the dictionary here.
+    mutating func entries(_ body: (inout DBusReader) -> Void) {
+        guard isA("a") else { return }
+        var entry = DBusReader(inside: &place)
+        while entry.isA("e") {
+            var parts = DBusReader(inside: &entry.place)
+            body(&parts)
+            dbus_message_iter_next(&entry.place)
+        }
+    }
+}
+
+/// A connection to a bus, of one thread.
+struct DBusConnection {
+    private let bus: OpaquePointer
+
+    /// Nil where there is no such bus, or it does not want us. Waits for the bus.
+    init?(_ address: String) {
+        guard let bus = dbus_connection_open_private(address, nil) else { return nil }
+        dbus_connection_set_exit_on_disconnect(bus, 0)
+        self.bus = bus
+        if dbus_bus_register(bus, nil) == 0 {
+            close()
+            return nil
+        }
+    }
+
+    func close() {
+        dbus_connection_close(bus)
+        dbus_connection_unref(bus)
+    }
+
+    /// Asks for the signals that a rule names.
+    func addMatch(_ rule: String) { dbus_bus_add_match(bus, rule, nil) }
+
+    /// Calls a method whose only argument is a list of strings, and hands its answer to `read`. Nothing happens where there is
+    /// none within `timeout` seconds.
+    func call(
+        _ name: String,
+        _ path: String,
+        _ interface: String,
+        _ method: String,
+        _ strings: [String],
+        timeout: Double,
+        _ read: (inout DBusReader) -> Void
+    ) {
+        guard let call = dbus_message_new_method_call(name, path, interface, method) else { return }
+        defer { dbus_message_unref(call) }
+        var (arguments, list) = (DBusMessageIter(), DBusMessageIter())
+        dbus_message_iter_init_append(call, &arguments)
+        dbus_message_iter_open_container(&arguments, Int32(UInt8(ascii: "a")), "s", &list)
+        for string in strings {
+            string.withCString { text in
+                var text: UnsafePointer<CChar>? = text
+                _ = dbus_message_iter_append_basic(&list, Int32(UInt8(ascii: "s")), &text)
+            }
+        }
+        dbus_message_iter_close_container(&arguments, &list)
+        let answer = dbus_connection_send_with_reply_and_block(bus, call, Int32(timeout * 1000), nil)
+        guard let answer else { return }
+        defer { dbus_message_unref(answer) }
+        if var reader = DBusReader(answer) { read(&reader) }
+    }
+
+    /// Hands each signal of this name to `read` as it comes, and returns when the bus is gone. The thread sleeps meanwhile.
+    func listen(_ interface: String, _ signal: String, _ read: (inout DBusReader) -> Void) {
+        while true {
+            while let message = dbus_connection_pop_message(bus) {
+                if dbus_message_is_signal(message, interface, signal) != 0, var reader = DBusReader(message) {
+                    read(&reader)
+                }
+                dbus_message_unref(message)
+            }
+            guard dbus_connection_read_write(bus, -1) != 0, dbus_connection_get_is_connected(bus) != 0 else { return }
+        }
+    }
+}
