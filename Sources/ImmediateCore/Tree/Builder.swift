@@ -145,6 +145,9 @@ import Foundation
             ?? machine.states.keep(make(), identity, as: Value.self)
     }
 
+    /// What text is cut, copied and pasted by: for actions of the views that are built.
+    public var clipboard: any Clipboard { machine.input.clipboard }
+
     /// Runs `action` when all bodies of this frame have been evaluated. State that it sets shows in the next frame.
     public mutating func afterBuild(_ action: @escaping () -> Void) { machine.requests.afterBuild.append(action) }
 
