@@ -37,10 +37,7 @@ import Testing
         #expect(isShown("Windows that divide well"))
         // All splits of the first page are of a small program that can be played with.
         #expect(host.inspect().splits.count == 4)
-        let card = try #require(
-            host.inspect().controls.first { $0.label.hasPrefix("Nested adjustable") && $0.kind == "button" }
-        )
-        try play(.click(CGPoint(x: card.rect.midX, y: card.rect.midY)))
+        try play(.click(control("Nested adjustable", kind: "button")))
         #expect(gallery.page?.id == "nested-adjustable")
         try play(.click(control("Overview", kind: "row")))
         #expect(gallery.page == nil)

@@ -72,7 +72,7 @@ struct TideChart: View {
             ground.addLine(to: CGPoint(x: size.width, y: size.height))
             ground.addLine(to: CGPoint(x: 0, y: size.height))
             ground.closeSubpath()
-            for share in [0.25, 0.5, 0.75] {
+            for share in [0.4, 0.6, 0.8] {
                 let y = (size.height * share).rounded()
                 context.fill(
                     Path(CGRect(x: 0, y: y, width: size.width, height: 1)),
@@ -102,7 +102,7 @@ struct TideChart: View {
         for step in 0...steps {
             let hour = 24 * Double(step) / Double(steps)
             let height = 0.5 + 0.24 * cos(2 * .pi * (hour - 2.5) / 12.42) + 0.08 * cos(2 * .pi * (hour - 1.5) / 12)
-            let point = CGPoint(x: size.width * hour / 24, y: size.height * (1.12 - 0.95 * height))
+            let point = CGPoint(x: size.width * hour / 24, y: size.height * (1.08 - 0.82 * height))
             if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
         }
         return path

@@ -71,7 +71,7 @@ struct GesturesDemo: View {
                 .labelsHidden()
                 .frame(width: 210)
                 Spacer(minLength: 0)
-                Toggle("Lock level", isOn: $isLocked)
+                Toggle("Lock level", isOn: $isLocked).lineLimit(1)
             }
             Text(told).font(.callout).foregroundColor(.secondary).lineLimit(1)
         }

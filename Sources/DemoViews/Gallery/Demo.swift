@@ -13,6 +13,8 @@ package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sen
     let source: String
     /// The splits that the bar and the inspector can change.
     let controls: @MainActor @Sendable (Gallery) -> [SplitControl]
+    /// What all of its splits are called, from the outside in, where they are others than those.
+    let splits: [String]
     let view: @MainActor @Sendable (Gallery) -> AnyView
 
     package var id: String { rawValue }
@@ -24,6 +26,7 @@ package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sen
         sketch: Sketch,
         source: String,
         hint: String,
+        splits: [String] = [],
         controls: @escaping @MainActor @Sendable (Gallery) -> [SplitControl] = { _ in [] },
         @ViewBuilder view: @escaping @MainActor @Sendable (Gallery) -> Content
     ) {
@@ -33,6 +36,7 @@ package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sen
         self.source = source
         self.hint = hint
         self.controls = controls
+        self.splits = splits
         self.view = { AnyView(view($0)) }
     }
 

@@ -39,6 +39,7 @@ extension DemoSection {
                 sketch: .v(0.65, .h(0.3, .pane, .strong), .pane),
                 source: "ModifiersDemo",
                 hint: "Any view splits itself from another: the list by hSplit, the page by VSplit.",
+                splits: ["Page and notes", "Chapters and page"],
                 controls: { [$0.modified] }
             ) { ModifiersDemo(split: $0.modified) },
         ]
@@ -53,6 +54,7 @@ extension DemoSection {
                 sketch: .h(0.33, .v(0.5, .strong, .pane), .h(0.5, .v(0.5, .pane, .strong), .v(0.5, .strong, .pane))),
                 source: "SplittersDemo",
                 hint: "The bar, the line and the invisible one, side by side. All three are grabbed in the same zone.",
+                splits: ["Bar", "Line", "Invisible"],
                 controls: { [$0.plain] }
             ) { SplittersDemo(split: $0.plain) },
             Demo(
@@ -112,6 +114,7 @@ extension DemoSection {
                 source: "PriorityDemo",
                 hint:
                     "Drag the lowest line up and down: the top keeps its height on the left, the bottom on the right.",
+                splits: ["Height", "Columns", "Left column", "Right column"],
                 controls: { [$0.priorityTop, $0.priorityBottom] }
             ) { PriorityDemo(left: $0.priorityTop, right: $0.priorityBottom) },
             Demo(
@@ -128,6 +131,7 @@ extension DemoSection {
                 sketch: .h(0.22, .pane, .h(0.3, .strong, .v(0.45, .pane, .strong))),
                 source: "AdaptiveDemo",
                 hint: "Drag the gray splitter: the letters turn, then the mailboxes collapse.",
+                splits: ["Room", "Mailboxes", "Letters"],
                 controls: { [$0.adaptiveMail, $0.adaptiveLetters] }
             ) { AdaptiveDemo(mail: $0.adaptiveMail, letters: $0.adaptiveLetters) },
         ]
@@ -152,6 +156,7 @@ extension DemoSection {
                 hint: """
                     Drag both splitters where they meet. Shift passes the marks, Escape takes a drag back. Double click.
                     """,
+                splits: ["Upright", "Level"],
                 controls: { [$0.gestures] }
             ) { GesturesDemo(split: $0.gestures) },
             Demo(
@@ -181,7 +186,8 @@ extension DemoSection {
                 "Arrangements",
                 sketch: .h(0.28, .pane, .v(0.7, .h(0.7, .strong, .pane), .pane)),
                 source: "ArrangementsDemo",
-                hint: "Press Reading and Writing. Drag splitters, keep that as your own, and go back to it."
+                hint: "Press Reading and Writing. Drag splitters, keep that as your own, and go back to it.",
+                splits: ["Contents", "Notes", "Details"]
             ) { _ in ArrangementsDemo() },
             Demo(
                 "docking",

@@ -51,7 +51,7 @@ private struct GalleryWindow: View {
             .hide(gallery.hidesInspector)
             .constraints(
                 minP: .points(260),
-                minS: .points(220),
+                minS: .points(250),
                 maxS: .points(520),
                 priority: .right,
                 dragToHideS: true

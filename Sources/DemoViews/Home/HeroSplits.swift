@@ -55,8 +55,7 @@ struct HeroSplits: View {
                 Prose(
                     place ?? "Places",
                     """
-                    It stands on the last rock before the open sea. On a clear night its beam is seen from every window.
-
+                    It stands on the last rock before the open sea. On a clear night its beam is seen from every window. \
                     Two hundred and four steps lead up to the gallery. Halfway there is a landing with a bench, a map \
                     of the currents, and a keeper's cat that has seen more visitors than most museums.
                     """

@@ -21,7 +21,7 @@ struct HomePage: View {
                         Text(section.title)
                             .font(.system(size: 17, weight: .semibold))
                             .padding(EdgeInsets(top: 16, leading: 2, bottom: 10, trailing: 0))
-                        LazyVGrid(columns: [GridItem(.adaptive(minimum: 200), spacing: 14)], spacing: 14) {
+                        LazyVGrid(columns: [GridItem(.adaptive(minimum: 190), spacing: 14)], spacing: 14) {
                             ForEach(section.demos) { demo in
                                 DemoCard(demo: demo) { gallery.page = demo }
                             }
@@ -74,6 +74,7 @@ private struct DemoCard: View {
             }
         }
         .buttonStyle(CardStyle())
+        .accessibilityLabel(demo.title)
     }
 }
 

@@ -31,12 +31,14 @@ struct DemoInspector: View {
                     Divider()
                 }
                 PanelHeading("Live state") {}
-                StatePanel(readings: gallery.readings, names: gallery.controls.map(\.name))
+                StatePanel(readings: gallery.readings, names: names)
                     .padding(EdgeInsets(top: 0, leading: 14, bottom: 12, trailing: 14))
             }
         }
         .id(demo.id)
     }
+
+    private var names: [String?] { demo.splits.isEmpty ? gallery.controls.map(\.name) : demo.splits }
 
     private var knobs: [SplitControl] { gallery.controls.filter { !$0.knobs.isEmpty } }
 

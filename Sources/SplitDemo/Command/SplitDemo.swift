@@ -101,7 +101,7 @@ struct SplitDemo: ParsableCommand {
         try launch.run("SplitView for SDL2", defaultSize: size) { GalleryView(gallery: gallery) }
     }
 
-    /// What is left to do without a display: pictures of all demos.
+    /// What is left to do without a display: pictures of the gallery and of all demos.
     @MainActor private func renderAll(_ launch: Launch) throws {
         let folder = "screenshots"
         print("There is no display to open a window on; rendering every demo to \(folder)/ instead.")
@@ -110,10 +110,10 @@ struct SplitDemo: ParsableCommand {
         } catch {
             throw HostError("cannot make the folder \(folder): \(error.localizedDescription)")
         }
-        for demo in Demo.allCases {
+        for demo in [nil] + Demo.allCases {
             let gallery = Gallery(demo: demo, storage: Storage(isPersistent: false))
             var launch = launch
-            launch.screenshot = "\(folder)/\(demo.rawValue).png"
+            launch.screenshot = "\(folder)/\(demo?.rawValue ?? "gallery").png"
             try launch.run("", defaultSize: size) { GalleryView(gallery: gallery) }
             print(launch.screenshot ?? folder)
         }
