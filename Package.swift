@@ -65,7 +65,15 @@ let package = Package(
         ),
         .target(name: "CAllocationCount"),
         // The gallery's views, for the program and the benchmark.
-        .target(name: "DemoViews", dependencies: ["SplitView"], swiftSettings: safe),
+        .target(
+            name: "DemoViews",
+            dependencies: ["SplitView"],
+            swiftSettings: safe,
+            plugins: [.plugin(name: "EmbedSources")]
+        ),
+        // Gives it the text of its demos, which the gallery shows.
+        .plugin(name: "EmbedSources", capability: .buildTool(), dependencies: ["SourceEmbedder"]),
+        .executableTarget(name: "SourceEmbedder", swiftSettings: safe),
         .executableTarget(
             name: "SplitDemo",
             dependencies: [
@@ -227,5 +235,7 @@ let package = Package(
 if Context.environment["SPLITVIEW_SANITIZED"] != nil {
     let sanitized: Set = ["ImmediateUITests", "InteractionTests"]
     package.targets.removeAll { $0.type == .test && !sanitized.contains($0.name) || $0.type == .executable }
+    // What is left without the program that it is made with.
+    package.targets.removeAll { $0.type == .plugin || $0.name == "DemoViews" }
     package.products.removeAll { $0.name == "SplitDemo" }
 }

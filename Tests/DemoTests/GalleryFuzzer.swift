@@ -4,10 +4,12 @@ import SplitView
 
 @testable import DemoViews
 
-/// Plays random input on the whole gallery: the same seed plays the same input.
+/// Plays random input on the demos, and by every fourth seed on the gallery around them: the same seed plays the same input.
 @MainActor final class GalleryFuzzer {
     private var random: Seeded
-    private let gallery = Gallery(demo: nil, storage: Storage(isPersistent: false))
+    private let gallery: Gallery
+    /// Whether the gallery is around the demos, whose first page scrolls splits out of sight.
+    let isWhole: Bool
     let host: HeadlessHost
     private let isAnimated: Bool
     private var size = CGSize(width: 700, height: 500)
@@ -17,7 +19,9 @@ import SplitView
 
     init(seed: UInt64, colorScheme: ColorScheme = .light) throws {
         random = Seeded(state: seed)
-        let gallery = gallery
+        isWhole = seed % 4 == 3
+        let gallery = Gallery(demo: isWhole ? nil : .simpleDefaults, storage: Storage(isPersistent: false))
+        self.gallery = gallery
         let scale = [1, 2, 1.5, 1.25][Int(seed % 4)]
         isAnimated = seed % 8 < 4
         host = try HeadlessHost(size: size, scale: scale, colorScheme: colorScheme, reduceMotion: !isAnimated) {
@@ -37,7 +41,7 @@ import SplitView
             try host.play(InputScript([step]))
         }
         if chance(200) { _ = try host.screenshot() }
-        return SplitInvariants.violations(in: host.inspect(), isAnimated: isAnimated)
+        return SplitInvariants.violations(in: host.inspect(), isAnimated: isAnimated, isScrolled: isWhole)
             + host.violations().map(\.description)
     }
 
@@ -45,7 +49,7 @@ import SplitView
     private func change() {
         let animation: Animation? = pick([nil, .default, .spring(dampingFraction: 0.2), .linear(duration: 0.1)])
         withAnimation(animation) {
-            if chance(3) { gallery.demo = pick(Demo.allCases) }
+            if chance(3) { gallery.page = isWhole && chance(4) ? nil : pick(Demo.allCases) }
             guard !gallery.controls.isEmpty else { return }
             let control = pick(gallery.controls)
             switch below(3) {

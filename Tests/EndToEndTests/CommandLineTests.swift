@@ -6,10 +6,9 @@ extension EndToEnd {
     /// The demo without a display.
     @Suite struct CommandLines {
         static let demos = [
-            "simple-defaults", "simple-adjustable", "nested-adjustable", "invisible-splitter", "custom-splitter",
-            "sidebars", "slider", "gestures", "lengths", "many-panes", "adaptive", "keyboard", "arrangements",
-            "docking",
-            "workbench",
+            "simple-defaults", "simple-adjustable", "nested-adjustable", "modifiers", "splitters", "invisible-splitter",
+            "custom-splitter", "preview", "sidebars", "drag-to-hide", "priority", "lengths", "adaptive", "slider",
+            "gestures", "keyboard", "many-panes", "arrangements", "docking", "workbench",
         ]
         /// An exit status for a command line that cannot be understood, after `EX_USAGE` of sysexits.h.
         static let usage: Int32 = 64

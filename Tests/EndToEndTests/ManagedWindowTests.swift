@@ -202,7 +202,8 @@ extension EndToEnd {
             try await window.hover(CGPoint(x: start.x + 220, y: start.y))
             try await window.release()
             #expect(unfocused(try await end(window).splits) == opened.splits)
-            #expect(try await end(desktop.open([])).splits == opened.splits, "nothing is stored")
+            let again = try await end(desktop.open("--demo", "simple-defaults"))
+            #expect(again.splits == opened.splits, "nothing is stored")
         }
 
         @Test("The pointer has the shape of what is under it")
@@ -264,7 +265,7 @@ extension EndToEnd {
             let closed = try shown(byManager ? try await window.closeByManager() : try await window.end())
             #expect(abs(closed.splits[0].fraction - 0.65) < 1e-9)
             #expect(closed.splits[0].hidden == "secondary")
-            let again = try await end(try await desktop.open([]))
+            let again = try await end(try await desktop.open("--demo", "simple-adjustable"))
             #expect(again.splits == closed.splits)
         }
 
@@ -278,7 +279,8 @@ extension EndToEnd {
             let closed = try shown(try await window.releaseAndEnd(byManager: byManager))
             #expect(abs(closed.splits[0].fraction - 0.65) < 1e-9)
             #expect(!closed.splits[0].dragging)
-            #expect(try await end(desktop.open([])).splits == unfocused(closed.splits))
+            let again = try await end(desktop.open("--demo", "simple-adjustable"))
+            #expect(again.splits == unfocused(closed.splits))
         }
 
         /// What was pressed has the focus; the rest is as it was.

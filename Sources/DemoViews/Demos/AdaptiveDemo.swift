@@ -3,14 +3,17 @@ import SplitView
 /// A mail program in the right part of the window, whose left part takes room from it: first its two lists turn, then the
 /// mailboxes go.
 struct AdaptiveDemo: View {
+    var mail: SplitControl
+    var letters: SplitControl
+
     var body: some View {
         HSplit(
             left: { Space() },
             right: {
-                HSplit(left: { Mailboxes() }, right: { Letters() })
+                HSplit(left: { Mailboxes() }, right: { Letters(split: letters) })
                     .fraction(.points(110))
                     .constraints(minP: .points(90), maxP: .points(180), priority: .primary)
-                    .collapse(.primary, below: 300)
+                    .collapse(.primary, below: mail.collapseLength)
                     .splitter { Splitter.line() }
             }
         )
@@ -42,11 +45,13 @@ private struct Mailboxes: View {
 
 /// The list beside the letter, or above it where there is no room beside it.
 private struct Letters: View {
+    var split: SplitControl
+
     var body: some View {
         Split(primary: { Subjects() }, secondary: { Letter() })
             .fraction(0.4)
             .constraints(minP: .points(70), minS: .points(90))
-            .layout(.horizontal, elseVerticalBelow: 260)
+            .layout(.horizontal, elseVerticalBelow: split.turnLength)
             .splitter { Splitter.line() }
     }
 }

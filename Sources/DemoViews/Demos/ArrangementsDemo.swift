@@ -7,11 +7,11 @@ struct ArrangementsDemo: View {
     private let side = SideHolder()
 
     private static let reading = SplitArrangement(splits: [
-        "sidebar": .init(fraction: 0.28, hidden: .some(nil)), "console": .init(fraction: 0.72),
+        "sidebar": .init(fraction: 0.28, hidden: .some(nil)), "notes": .init(fraction: 0.72),
         "details": .init(fraction: 0.7),
     ])
     private static let writing = SplitArrangement(splits: [
-        "sidebar": .init(fraction: 0.28, hidden: .some(.left)), "console": .init(fraction: 0.86),
+        "sidebar": .init(fraction: 0.28, hidden: .some(.left)), "notes": .init(fraction: 0.86),
         "details": .init(fraction: 0.86),
     ])
 
@@ -33,16 +33,24 @@ struct ArrangementsDemo: View {
 
     private var panes: some View {
         HSplit(
-            left: { PaneFace("Sidebar", .teal) },
+            left: { chapters },
             right: {
                 VSplit(
                     top: {
-                        HSplit(left: { PaneFace("Text", .indigo) }, right: { PaneFace("Details", .orange) })
-                            .splitID("details")
+                        HSplit(
+                            left: {
+                                Prose(
+                                    "The pilot",
+                                    "He came aboard without a word, looked once at the chart, and turned it over."
+                                )
+                            },
+                            right: { Facts("Details", [("Words", "1204"), ("Pages", "5")]) }
+                        )
+                        .splitID("details")
                     },
-                    bottom: { PaneFace("Console", .green) }
+                    bottom: { Prose("Notes", "The pilot's boat had no number in those years.") }
                 )
-                .splitID("console")
+                .splitID("notes")
             }
         )
         .splitID("sidebar")
@@ -50,23 +58,10 @@ struct ArrangementsDemo: View {
         .constraints(minPFraction: 0.15, minSFraction: 0.3, dragToHideP: true)
     }
 
+    private var chapters: some View {
+        List(["The chart", "The pilot", "Slack water", "Landfall"], id: \.self) { Text($0).lineLimit(1) }
+            .listStyle(.sidebar)
+    }
+
     private func show(_ arrangement: SplitArrangement) { withAnimation { current = arrangement } }
-}
-
-/// A pane with its name in the middle.
-private struct PaneFace: View {
-    var name: String
-    var color: Color
-
-    init(_ name: String, _ color: Color) {
-        self.name = name
-        self.color = color
-    }
-
-    var body: some View {
-        Text(name)
-            .lineLimit(1)
-            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
-            .background(color.opacity(0.22))
-    }
 }

@@ -3,6 +3,8 @@ import SplitView
 /// What a person does with splitters besides dragging one: both at once where they meet, places that hold them, taps and
 /// double clicks, and a drag that is taken back.
 struct GesturesDemo: View {
+    var split: SplitControl
+
     /// What a double click does.
     private enum DoubleClick: String, CaseIterable {
         case reset = "Reset"
@@ -24,18 +26,19 @@ struct GesturesDemo: View {
     @State private var doubleClick = DoubleClick.reset
     @State private var isLocked = false
     @State private var told = "Drag a splitter, or both where they meet."
-    private let left = FractionHolder(0.4)
     private let top = FractionHolder(0.6)
 
     var body: some View {
         VStack(spacing: 0) {
             SnapTicks(places: Self.places)
             HSplit(
-                left: { Pane(color: .green, name: "Left") },
+                left: { TideChart() },
                 right: {
                     VSplit(
-                        top: { Pane(color: .yellow, name: "Top") },
-                        bottom: { Pane(color: .red, name: "Bottom") }
+                        top: {
+                            Prose("Where they meet", "A press on the corner drags both lines, and the pointer says so.")
+                        },
+                        bottom: { Facts("Today", [("High", "06:12"), ("Low", "12:31"), ("Wind", "12 kn")]) }
                     )
                     .fraction(top)
                     .constraints(minPFraction: 0.2, minSFraction: 0.2)
@@ -43,9 +46,9 @@ struct GesturesDemo: View {
                     .onDrag(ended: { tell("The level one", $0) })
                 }
             )
-            .fraction(left)
-            .constraints(minPFraction: 0.15, minSFraction: 0.15)
-            .snap(to: Self.places.map { .fraction($0) })
+            .fraction(split.fraction)
+            .constraints(minPFraction: split.minP, minSFraction: split.minS)
+            .snap(to: split.snaps ? Self.places.map { .fraction($0) } : [], within: split.reach)
             .doubleClick(doubleClick.action)
             .onTap { told = "Tapped the upright one." }
             .onDrag(
@@ -68,7 +71,7 @@ struct GesturesDemo: View {
                 .labelsHidden()
                 .frame(width: 210)
                 Spacer(minLength: 0)
-                Toggle("Lock level", isOn: $isLocked)
+                Toggle("Lock level", isOn: $isLocked).lineLimit(1)
             }
             Text(told).font(.callout).foregroundColor(.secondary).lineLimit(1)
         }

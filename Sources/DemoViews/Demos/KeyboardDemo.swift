@@ -21,7 +21,7 @@ struct KeyboardDemo: View {
             HSplit(left: { notes }, right: { right })
                 .fraction(outer.fraction)
                 .hide(outer.hide)
-                .constraints(minPFraction: 0.2, minSFraction: 0.3, dragToHideP: true)
+                .constraints(minPFraction: outer.minP, minSFraction: outer.minS, dragToHideP: outer.hidesP)
                 .onDrag { last = "The sidebar has \(percent($0)) of the width." }
         }
         .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
@@ -59,7 +59,7 @@ struct KeyboardDemo: View {
         )
         .fraction(inner.fraction)
         .hide(inner.hide)
-        .constraints(minPFraction: 0.25, minSFraction: 0.2, dragToHideS: true)
+        .constraints(minPFraction: inner.minP, minSFraction: inner.minS, dragToHideS: inner.hidesS)
         .onDrag { last = "The upper pane has \(percent($0)) of the height." }
     }
 

@@ -2,38 +2,56 @@ import SplitView
 
 /// A sidebar and an inspector whose limits are in points, around a page that takes the rest. Each tells how long it is.
 struct LengthsDemo: View {
-    @State private var hide = SideHolder()
+    var navigator: SplitControl
+    var inspector: SplitControl
 
     var body: some View {
         HSplit(
-            left: { MeasuredPane(name: "Navigator", limits: "120 … 260 pt", marks: [120, 260], color: .green) },
+            left: {
+                MeasuredPane(
+                    name: "Navigator",
+                    limits: "\(Int(navigator.minP)) … \(Int(navigator.maxP)) pt",
+                    marks: [navigator.minP, navigator.maxP],
+                    color: .green
+                )
+            },
             right: {
                 HSplit(
                     left: { MeasuredPane(name: "Page", limits: "at least 140 pt", marks: [140], color: .blue) },
                     right: {
                         MeasuredPane(
                             name: "Inspector",
-                            limits: "100 pt … half",
-                            marks: [100],
+                            limits: limits,
+                            marks: [inspector.minS],
                             color: .orange,
                             isMarkedFromEnd: true
                         )
                     }
                 )
-                .hide(hide)
+                .hide(inspector.hide)
                 .constraints(
                     minP: .points(140),
-                    minS: .points(100),
-                    maxS: .fraction(0.5),
+                    minS: .points(inspector.minS),
+                    maxS: .fraction(inspector.maxS),
                     idealP: .fraction(0.6),
-                    priority: .secondary,
-                    dragToHideS: true
+                    priority: inspector.priority,
+                    dragToHideS: inspector.hidesS
                 )
                 .splitter { Splitter.line() }
             }
         )
-        .constraints(minP: .points(120), maxP: .points(260), idealP: .points(160), priority: .primary)
+        .constraints(
+            minP: .points(navigator.minP),
+            maxP: .points(navigator.maxP),
+            idealP: .points(160),
+            priority: navigator.priority
+        )
         .splitter { Splitter.line() }
+    }
+
+    private var limits: String {
+        let most = inspector.maxS == 0.5 ? "half" : "\(Int((inspector.maxS * 100).rounded()))%"
+        return "\(Int(inspector.minS)) pt … \(most)"
     }
 }
 

@@ -4,6 +4,7 @@ import SplitView
 /// Five panes in one split: a navigator that collapses, editors that come and go, and an inspector. Each says how wide
 /// it is.
 struct ManyPanesDemo: View {
+    var split: SplitControl
     @State private var editors = [1, 2, 3]
     @State private var isNavigatorHidden = false
     @State private var showsInspector = true
@@ -12,7 +13,7 @@ struct ManyPanesDemo: View {
         VStack(spacing: 0) {
             toolbar
             HSplit {
-                side("Navigator", .blue)
+                side("Navigator", "folder", ["Harbour", "Lighthouse", "Old market"])
                     .pane(
                         minLength: 84,
                         idealLength: 130,
@@ -21,13 +22,18 @@ struct ManyPanesDemo: View {
                         collapsed: $isNavigatorHidden
                     )
                 ForEach(editors, id: \.self) { number in
-                    editor(number).pane(minLength: 64)
+                    editor(number).pane(minLength: split.minP)
                 }
                 if showsInspector {
-                    side("Inspector", .purple).pane(minLength: 84, maxLength: 260, idealLength: 120, priority: 1)
+                    side("Inspector", "info.circle", ["5 files", "in UTF-8"]).pane(
+                        minLength: 84,
+                        maxLength: 260,
+                        idealLength: 120,
+                        priority: 1
+                    )
                 }
             }
-            .splitter { Splitter.line() }
+            .splitter { Splitter.line(visibleThickness: split.thickness) }
         }
     }
 
@@ -49,16 +55,23 @@ struct ManyPanesDemo: View {
         .background(Color.windowBackground)
     }
 
-    private func side(_ title: String, _ color: Color) -> some View {
+    private func side(_ title: String, _ symbol: String, _ lines: [String]) -> some View {
         measured { width in
             VStack(alignment: .leading, spacing: 8) {
                 Text(title).font(.headline)
+                ForEach(lines, id: \.self) { line in
+                    HStack(spacing: 6) {
+                        Image(systemName: symbol).imageScale(.small).foregroundColor(.secondary)
+                        Text(line)
+                    }
+                }
+                Spacer(minLength: 0)
                 width
             }
             .padding(12)
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         }
-        .background(color.opacity(0.18))
+        .background(Color.windowBackground)
     }
 
     private func editor(_ number: Int) -> some View {
@@ -71,7 +84,7 @@ struct ManyPanesDemo: View {
                 }
                 .disabled(editors.count == 1)
             }
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity)
         }
         .background(Color.contentBackground)
     }

@@ -12,13 +12,18 @@ struct SidebarsDemo: View {
                 HSplit(left: { Article() }, right: { Details() })
                     .fraction(right.fraction)
                     .hide(right.hide)
-                    .constraints(minPFraction: 0.3, minSFraction: 0.2, priority: .right, dragToHideS: true)
+                    .constraints(
+                        minPFraction: right.minP,
+                        minSFraction: right.minS,
+                        priority: right.priority,
+                        dragToHideS: right.hidesS
+                    )
                     .splitter { Splitter.line() }
             }
         )
         .fraction(left.fraction)
         .hide(left.hide)
-        .constraints(minPFraction: 0.1, minSFraction: 0.4, priority: .left)
+        .constraints(minPFraction: left.minP, minSFraction: left.minS, priority: left.priority)
         .splitter { Splitter.line() }
     }
 }

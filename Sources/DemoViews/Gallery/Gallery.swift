@@ -1,191 +1,212 @@
 import Foundation
 import SplitView
 
-/// The demos of the gallery, in the order of its menu. The raw value is the name on the command line.
-package enum Demo: String, CaseIterable {
-    case simpleDefaults = "simple-defaults"
-    case simpleAdjustable = "simple-adjustable"
-    case nestedAdjustable = "nested-adjustable"
-    case invisibleSplitter = "invisible-splitter"
-    case customSplitter = "custom-splitter"
-    case sidebars
-    case slider
-    case gestures
-    case lengths
-    case manyPanes = "many-panes"
-    case adaptive
-    case keyboard
-    case arrangements
-    case docking
-    case workbench
-
-    /// What the menu calls it.
-    package var title: String {
-        switch self {
-        case .simpleDefaults: "Simple defaults"
-        case .simpleAdjustable: "Simple adjustable"
-        case .nestedAdjustable: "Nested adjustable"
-        case .invisibleSplitter: "Invisible splitter"
-        case .customSplitter: "Custom splitter"
-        case .sidebars: "Sidebars"
-        case .slider: "Slider"
-        case .lengths: "Lengths"
-        case .adaptive: "Adaptive"
-        case .gestures: "Gestures"
-        case .arrangements: "Arrangements"
-        case .docking: "Docking"
-        case .keyboard: "Keyboard"
-        case .manyPanes: "Many panes"
-        case .workbench: "Workbench"
-        }
-    }
-
-    /// What to try, in one line.
-    package var hint: String {
-        switch self {
-        case .simpleDefaults: "Drag the gray splitter between green and red. All of this is one line of code."
-        case .simpleAdjustable: "Drag the yellow splitter. Turn the layout and hide a side with the buttons above."
-        case .nestedAdjustable:
-            "Three splits inside each other. Hide one: its splitter goes with it. The innermost keeps 20% and 10%."
-        case .invisibleSplitter:
-            "Drag where green meets red, down to 20%. Go on to less than 10% on the right or bottom to hide that side."
-        case .customSplitter: "Drag the bar, or press the button in it. Turn the layout: the button turns with it."
-        case .sidebars:
-            "Resize the window: both sidebars keep their width. Drag the right one to the edge to hide it."
-        case .keyboard: "Put the mouse away: Tab to a splitter, then arrows, Home, End, Return, Escape."
-        case .slider: "A split as a slider: drag it, and each side shows its share, from 10% up."
-        case .lengths: "Limits in points: drag the lines, resize the window. The right side hides."
-        case .adaptive: "Drag the gray splitter: the letters turn, then the mailboxes collapse."
-        case .gestures:
-            "Drag both splitters where they meet. Shift passes the marks, Escape takes a drag back. Double click."
-        case .arrangements: "Press Reading and Writing. Drag splitters, keep that as your own, and go back to it."
-        case .docking: "Drag a tab onto another pane or to a side of it. Two clicks on a bar of tabs enlarge it."
-        case .workbench:
-            "Drag tabs anywhere. Ctrl+B, Ctrl+I hide the sides, Ctrl+R runs, Ctrl+Tab goes through the tabs."
-        case .manyPanes: "Drag a line: panes push each other, and come back. Add and close editors."
-        }
-    }
-}
-
-/// The state of the whole gallery: which demo is open, and the splits of each.
+/// The state of the whole gallery: what is open, the splits of each demo, and how the window is divided.
+///
+/// A split of a demo is made when it is first asked for: a demo that is not shown costs nothing.
 @MainActor package final class Gallery: ObservableObject {
-    @Published package var demo: Demo { didSet { storage.demo = demo } }
+    /// The demo that is open; nil for the first page.
+    @Published package var page: Demo?
+    /// Whether one demo fills the window, without the gallery around it.
+    let isSingle: Bool
+    /// Light or dark, where the person said so in the gallery.
+    @Published var colorScheme: ColorScheme?
+    /// What the speed of the bar's animations is multiplied by.
+    @Published var speed = 1.0
+    /// What the splits of the demo did in the last frame, while the inspector shows it.
+    @Published var readings: [SplitReading] = []
 
-    let simpleDefaults: SplitControl
-    let simpleAdjustable: SplitControl
-    let outer: SplitControl
-    let middle: SplitControl
-    let inner: SplitControl
-    let invisible: SplitControl
-    let custom: SplitControl
-    let leftSidebar: SplitControl
-    let rightSidebar: SplitControl
-    let slider: SplitControl
-    let workbench = WorkbenchModel()
-    let keyboardOuter: SplitControl
-    let keyboardInner: SplitControl
+    let navigator: FractionHolder
+    let hidesNavigator: SideHolder
+    let inspector: FractionHolder
+    let hidesInspector: SideHolder
     private let storage: Storage
 
+    /// - Parameter demo: shown alone; nil opens the gallery on its first page.
     package init(demo: Demo?, storage: Storage) {
         self.storage = storage
-        self.demo = demo ?? storage.demo ?? .simpleDefaults
-        simpleDefaults = SplitControl(key: "simple-defaults", in: storage)
-        simpleAdjustable = SplitControl(key: "simple-adjustable", in: storage)
-        outer = SplitControl("Outer", key: "nested.outer", in: storage)
-        middle = SplitControl("Middle", key: "nested.middle", layout: .vertical, in: storage)
-        inner = SplitControl("Inner", key: "nested.inner", in: storage)
-        invisible = SplitControl(key: "invisible", in: storage)
-        custom = SplitControl(key: "custom", in: storage)
-        var left = SplitControl("Left", key: "sidebars.left", fraction: 0.2, in: storage)
-        left.side = .primary
-        left.canTurn = false
-        leftSidebar = left
-        var right = SplitControl("Right", key: "sidebars.right", fraction: 0.75, in: storage)
-        right.canTurn = false
-        rightSidebar = right
-        slider = SplitControl(key: "slider", in: storage)
-        keyboardOuter = SplitControl(key: "keyboard.outer", fraction: 0.3, in: storage)
-        keyboardInner = SplitControl(key: "keyboard.inner", layout: .vertical, in: storage)
-        if storage.isPersistent { storage.demo = self.demo }
+        page = demo
+        isSingle = demo != nil
+        navigator = storage.fraction(nil, "gallery.navigator")
+        hidesNavigator = storage.side(SplitSide?.none, "gallery.hidesNavigator")
+        inspector = storage.fraction(0.7, "gallery.inspector")
+        hidesInspector = storage.side(SplitSide?.none, "gallery.hidesInspector")
     }
 
-    /// The splits of the open demo that the toolbar can change.
-    var controls: [SplitControl] {
-        switch demo {
-        case .simpleAdjustable: [simpleAdjustable]
-        case .nestedAdjustable: [outer, middle, inner]
-        case .invisibleSplitter: [invisible]
-        case .customSplitter: [custom]
-        case .sidebars: [leftSidebar, rightSidebar]
-        default: []
-        }
-    }
-}
-
-/// The state of one split of a demo, and what the toolbar can do to it.
-@MainActor struct SplitControl {
-    /// What the toolbar calls it; nil if it is the only one.
-    var name: String?
-    var fraction: FractionHolder
-    var layout: LayoutHolder
-    var hide: SideHolder
-    /// The side that the hide button hides.
-    var side = SplitSide.secondary
-    var canHide = true
-    var canTurn = true
-
-    init(
-        _ name: String? = nil,
-        key: String,
-        fraction: CGFloat = 0.5,
-        layout: SplitLayout = .horizontal,
-        in store: Storage
-    ) {
-        self.name = name
-        self.fraction = store.fraction(fraction, key + ".fraction")
-        self.layout = store.layout(layout, key + ".layout")
-        hide = store.side(nil, key + ".hide")
-    }
-}
-
-/// Where the gallery stores its state: in `UserDefaults`, or nowhere, for runs that must all begin alike.
-@MainActor package struct Storage {
-    var isPersistent: Bool
-
-    package init(isPersistent: Bool) { self.isPersistent = isPersistent }
-
-    private static let prefix = "SplitDemo."
-
-    func fraction(_ value: CGFloat, _ key: String) -> FractionHolder {
-        isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : FractionHolder(value)
+    /// The gallery, open at a demo, or at its first page.
+    package convenience init(page: Demo?, storage: Storage) {
+        self.init(demo: nil, storage: storage)
+        self.page = page
     }
 
-    func layout(_ value: SplitLayout, _ key: String) -> LayoutHolder {
-        isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : LayoutHolder(value)
+    /// The demo that is open, the first one while none is.
+    package var demo: Demo {
+        get { page ?? .simpleDefaults }
+        set { page = newValue }
     }
 
-    func side(_ value: SplitSide? = nil, _ key: String) -> SideHolder {
-        isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : SideHolder(value)
+    /// The splits of the open demo that the bar can change.
+    var controls: [SplitControl] { page.map { $0.controls(self) } ?? [] }
+
+    /// How the bar's buttons animate.
+    var animation: Animation { .default.speed(speed) }
+
+    // MARK: The splits of the demos
+
+    lazy var simpleAdjustable = SplitControl(
+        key: "simple-adjustable",
+        actions: .all,
+        knobs: [.thickness, .inset, .zone],
+        in: storage
+    ) { ($0.inset, $0.thickness) = (4, 8) }
+    lazy var simpleDefaults = SplitControl(key: "simple-defaults", in: storage)
+    lazy var outer = SplitControl("Outer", key: "nested.outer", actions: .all, knobs: [.hidesSplitter], in: storage) {
+        $0.hidesSplitter = true
+    }
+    lazy var middle = SplitControl(
+        "Middle",
+        key: "nested.middle",
+        layout: .vertical,
+        actions: .all,
+        knobs: [.hidesSplitter],
+        in: storage
+    ) { $0.hidesSplitter = true }
+    lazy var inner = SplitControl(
+        "Inner",
+        key: "nested.inner",
+        actions: .all,
+        knobs: [.minP, .minS, .hidesSplitter],
+        in: storage
+    ) { ($0.minP, $0.minS, $0.hidesSplitter) = (0.2, 0.1, true) }
+    lazy var modified = SplitControl("Inner", key: "modifiers.inner", knobs: [.thickness, .minP], in: storage) {
+        ($0.thickness, $0.minP) = (1, 0.2)
     }
 
-    /// The demo that was open last.
-    var demo: Demo? {
-        get {
-            guard isPersistent else { return nil }
-            return (SettingsStore.standard.value(forKey: Self.prefix + "demo") as? String).flatMap(Demo.init)
-        }
-        nonmutating set {
-            guard isPersistent else { return }
-            SettingsStore.standard.set(newValue?.rawValue, forKey: Self.prefix + "demo")
-        }
+    lazy var plain = SplitControl(key: "splitters.plain", knobs: [.thickness, .inset, .zone], in: storage)
+    lazy var invisible = SplitControl(
+        key: "invisible",
+        actions: .all,
+        knobs: [.minP, .minS, .hidesS, .zone],
+        in: storage
+    ) { ($0.minP, $0.minS, $0.hidesS) = (0.2, 0.2, true) }
+    lazy var custom = SplitControl(
+        key: "custom",
+        actions: .all,
+        knobs: [.minP, .minS, .hidesS],
+        in: storage
+    ) { ($0.minP, $0.minS, $0.hidesS) = (0.2, 0.2, true) }
+    lazy var preview = SplitControl(
+        key: "preview",
+        actions: .init(hides: .secondary),
+        knobs: [.minS, .hidesS],
+        in: storage
+    ) { ($0.minS, $0.hidesS) = (0.35, true) }
+
+    lazy var contents = SplitControl(
+        "Contents",
+        key: "drag-to-hide.contents",
+        fraction: 0.3,
+        actions: .init(hides: .primary),
+        knobs: [.minP, .hidesP],
+        in: storage
+    ) { ($0.minP, $0.hidesP) = (0.2, true) }
+    lazy var notes = SplitControl(
+        "Notes",
+        key: "drag-to-hide.notes",
+        fraction: 0.6,
+        knobs: [.minS, .hidesS],
+        in: storage
+    ) { ($0.minS, $0.hidesS) = (0.3, true) }
+    lazy var leftSidebar = SplitControl(
+        "Left",
+        key: "sidebars.left",
+        fraction: 0.2,
+        actions: .init(hides: .primary),
+        knobs: [.minP, .minS, .priority],
+        in: storage
+    ) { ($0.minP, $0.minS, $0.priority) = (0.1, 0.4, .left) }
+    lazy var rightSidebar = SplitControl(
+        "Right",
+        key: "sidebars.right",
+        fraction: 0.75,
+        actions: .init(hides: .secondary),
+        knobs: [.minP, .minS, .priority, .hidesS],
+        in: storage
+    ) { ($0.minP, $0.minS, $0.priority, $0.hidesS) = (0.3, 0.2, .right, true) }
+    lazy var priorityTop = SplitControl("Left column", key: "priority.top", knobs: [.priority], in: storage) {
+        $0.priority = .top
+    }
+    lazy var priorityBottom = SplitControl("Right column", key: "priority.bottom", knobs: [.priority], in: storage) {
+        $0.priority = .bottom
+    }
+    lazy var lengthsOuter = SplitControl(
+        "Navigator",
+        key: "lengths.navigator",
+        fraction: nil,
+        knobs: [.points("Minimum", \.minP, 60...200), .points("Maximum", \.maxP, 200...400), .priority],
+        in: storage
+    ) { ($0.minP, $0.maxP, $0.priority) = (120, 260, .primary) }
+    lazy var lengthsInner = SplitControl(
+        "Inspector",
+        key: "lengths.inspector",
+        fraction: nil,
+        knobs: [.points("Minimum", \.minS, 60...200), .share("Maximum", \.maxS, 0.2...0.8), .priority, .hidesS],
+        in: storage
+    ) { ($0.minP, $0.minS, $0.maxS, $0.priority, $0.hidesS) = (140, 100, 0.5, .secondary, true) }
+    lazy var adaptiveMail = SplitControl(
+        "Mailboxes",
+        key: "adaptive.mail",
+        knobs: [.points("Collapse below", \.collapseLength, 200...500)],
+        in: storage
+    ) { $0.collapseLength = 300 }
+    lazy var adaptiveLetters = SplitControl(
+        "Letters",
+        key: "adaptive.letters",
+        knobs: [.points("Turn below", \.turnLength, 150...450)],
+        in: storage
+    ) { $0.turnLength = 260 }
+
+    lazy var slider = SplitControl(key: "slider", knobs: [.thickness, .inset, .zone], in: storage)
+    lazy var gestures = SplitControl(
+        "Upright",
+        key: "gestures.left",
+        fraction: 0.4,
+        knobs: [.flag("Marks hold it", \.snaps), .points("Reach", \.reach, 0...40), .minP, .minS],
+        in: storage
+    ) { ($0.minP, $0.minS) = (0.15, 0.15) }
+    lazy var keyboardOuter = SplitControl(
+        "Notes",
+        key: "keyboard.outer",
+        fraction: 0.3,
+        knobs: [.minP, .minS, .hidesP],
+        in: storage
+    ) { ($0.minP, $0.minS, $0.hidesP) = (0.2, 0.3, true) }
+    lazy var keyboardInner = SplitControl(
+        "Panes",
+        key: "keyboard.inner",
+        layout: .vertical,
+        knobs: [.minP, .minS, .hidesS],
+        in: storage
+    ) { ($0.minP, $0.minS, $0.hidesS) = (0.25, 0.2, true) }
+    lazy var manyPanes = SplitControl(
+        key: "many-panes",
+        knobs: [.points("Editors' minimum", \.minP, 40...160), .thickness],
+        in: storage
+    ) { ($0.minP, $0.thickness) = (64, 1) }
+    lazy var workbench = WorkbenchModel()
+
+    // MARK: Code
+
+    private var codes: [String: Text] = [:]
+
+    /// The code of a demo, in colours. It is coloured once.
+    func code(of demo: Demo) -> Text {
+        if let code = codes[demo.source] { return code }
+        let code = SourceText.colored(source(of: demo), isCode: true)
+        codes[demo.source] = code
+        return code
     }
 
-    /// Forgets everything that was stored.
-    package static func reset() {
-        let defaults = UserDefaults.standard
-        for key in defaults.dictionaryRepresentation().keys where key.hasPrefix(prefix) {
-            defaults.removeObject(forKey: key)
-        }
-        defaults.synchronize()
-    }
+    /// The code of a demo, as it stands in its file.
+    func source(of demo: Demo) -> String { DemoSources.texts[demo.source] ?? "" }
 }

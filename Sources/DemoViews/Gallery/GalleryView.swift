@@ -1,124 +1,101 @@
 import SplitView
 
-/// The gallery: a toolbar, the open demo, and a line about what to try.
+/// The gallery, or one demo alone.
 package struct GalleryView: View {
     @ObservedObject var gallery: Gallery
 
     package init(gallery: Gallery) { self.gallery = gallery }
 
     package var body: some View {
-        VStack(spacing: 0) {
-            Toolbar(gallery: gallery)
-            Divider()
-            DemoView(gallery: gallery)
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .clipped()
-            Divider()
-            HStack(spacing: 0) {
-                Text(gallery.demo.hint)
-                    .font(.callout)
-                    .foregroundColor(.secondary)
-                    .lineLimit(1)
-                Spacer(minLength: 0)
-            }
-            .padding(EdgeInsets(top: 6, leading: 14, bottom: 6, trailing: 14))
-        }
-        .background(Color.windowBackground)
-    }
-}
-
-/// The open demo.
-private struct DemoView: View {
-    var gallery: Gallery
-
-    var body: some View {
-        switch gallery.demo {
-        case .simpleDefaults: SimpleDefaultsDemo(split: gallery.simpleDefaults)
-        case .simpleAdjustable: SimpleAdjustableDemo(split: gallery.simpleAdjustable)
-        case .nestedAdjustable:
-            NestedAdjustableDemo(outer: gallery.outer, middle: gallery.middle, inner: gallery.inner)
-        case .invisibleSplitter: InvisibleSplitterDemo(split: gallery.invisible)
-        case .customSplitter: CustomSplitterDemo(split: gallery.custom)
-        case .sidebars: SidebarsDemo(left: gallery.leftSidebar, right: gallery.rightSidebar)
-        case .slider: SliderDemo(split: gallery.slider)
-        case .lengths: LengthsDemo()
-        case .adaptive: AdaptiveDemo()
-        case .gestures: GesturesDemo()
-        case .arrangements: ArrangementsDemo()
-        case .docking: DockingDemo()
-        case .keyboard: KeyboardDemo(outer: gallery.keyboardOuter, inner: gallery.keyboardInner)
-        case .manyPanes: ManyPanesDemo()
-        case .workbench: WorkbenchDemo(model: gallery.workbench)
+        if gallery.isSingle {
+            SingleDemoView(gallery: gallery)
+        } else {
+            GalleryWindow(gallery: gallery).preferredColorScheme(gallery.colorScheme)
         }
     }
 }
 
-/// The menu of demos, and for each split of the open one the buttons that hide a side and turn the layout.
-struct Toolbar: View {
+/// The navigator, the page that is open, and the inspector: two splits, whose outer sides keep their width in points,
+/// are dragged away, and make room where the window is small.
+private struct GalleryWindow: View {
     @ObservedObject var gallery: Gallery
 
     var body: some View {
-        HStack(spacing: 16) {
-            Menu(gallery.demo.title) {
-                ForEach(Demo.allCases, id: \.self) { demo in
-                    Button(action: { gallery.demo = demo }) {
-                        HStack(spacing: 8) {
-                            Image(systemName: "checkmark")
-                                .imageScale(.small)
-                                .opacity(demo == gallery.demo ? 1 : 0)
-                            Text(demo.title)
-                        }
-                    }
-                }
-            }
-            .lineLimit(1)
-            .layoutPriority(1)
-            Spacer(minLength: 0)
-            ForEach(Array(gallery.controls.enumerated()), id: \.offset) { item in
-                SplitButtons(control: item.element)
-            }
+        VStack(spacing: 0) {
+            GalleryBar(gallery: gallery)
+            Divider()
+            HSplit(left: { DemoNavigator(gallery: gallery) }, right: { page })
+                .fraction(gallery.navigator)
+                .hide(gallery.hidesNavigator)
+                .constraints(
+                    minP: .points(150),
+                    maxP: .points(320),
+                    minS: .points(240),
+                    idealP: .points(214),
+                    priority: .left,
+                    dragToHideP: true
+                )
+                .collapse(.left, below: 620)
+                .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
         }
-        .padding(EdgeInsets(top: 8, leading: 12, bottom: 8, trailing: 12))
+        .background(Color.windowBackground)
+    }
+
+    @ViewBuilder private var page: some View {
+        if let demo = gallery.page {
+            HSplit(
+                left: { DemoPage(gallery: gallery, demo: demo) },
+                right: { DemoInspector(gallery: gallery, demo: demo) }
+            )
+            .fraction(gallery.inspector)
+            .hide(gallery.hidesInspector)
+            .constraints(
+                minP: .points(260),
+                minS: .points(250),
+                maxS: .points(520),
+                priority: .right,
+                dragToHideS: true
+            )
+            .collapse(.right, below: 600)
+            .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
+        } else {
+            HomePage(gallery: gallery)
+        }
     }
 }
 
-/// The two buttons of one split. Their symbols show what is so now.
-private struct SplitButtons: View {
-    var control: SplitControl
+/// What is open, and the buttons that find hidden sides again.
+private struct GalleryBar: View {
+    @ObservedObject var gallery: Gallery
+    @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
-        HStack(spacing: 4) {
-            if let name = control.name {
-                Text(name)
-                    .font(.callout)
-                    .foregroundColor(.secondary)
-                    .lineLimit(1)
-                    .padding(.trailing, 4)
+        HStack(spacing: 14) {
+            button("sidebar.left", "Navigator (Ctrl+Shift+B)") { gallery.hidesNavigator.toggle(.left) }
+                .keyboardShortcut("b", modifiers: [.control, .shift])
+            Text(gallery.page?.title ?? "SplitView for SDL2")
+                .font(.system(size: 14, weight: .semibold))
+                .lineLimit(1)
+                .layoutPriority(1)
+            Spacer(minLength: 0)
+            if gallery.page != nil { SplitActions(gallery: gallery) }
+            button(colorScheme == .dark ? "sun.max" : "moon", "Light or dark") {
+                gallery.colorScheme = colorScheme == .dark ? .light : .dark
             }
-            if control.canHide {
-                Button(action: { withAnimation { control.hide.toggle(control.side) } }) {
-                    Image(systemName: hideSymbol).imageScale(.large)
-                }
-            }
-            if control.canTurn {
-                Button(action: { withAnimation { control.layout.toggle() } }) {
-                    Image(systemName: control.layout.isHorizontal ? "rectangle.split.2x1" : "rectangle.split.1x2")
-                        .imageScale(.large)
-                }
-                .disabled(control.hide.side != nil)
+            if gallery.page != nil {
+                button("sidebar.right", "Inspector (Ctrl+Shift+I)") { gallery.hidesInspector.toggle(.right) }
+                    .keyboardShortcut("i", modifiers: [.control, .shift])
             }
         }
-        .buttonStyle(.borderless)
+        .padding(EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12))
+        .frame(height: 42)
     }
 
-    /// The side that the button hides, filled while it is shown; an empty rectangle while it is hidden.
-    private var hideSymbol: String {
-        guard control.hide.side == nil else { return "rectangle" }
-        switch (control.side, control.layout.isHorizontal) {
-        case (.primary, true): return "rectangle.lefthalf.inset.filled"
-        case (.secondary, true): return "rectangle.righthalf.inset.filled"
-        case (.primary, false): return "rectangle.tophalf.inset.filled"
-        case (.secondary, false): return "rectangle.bottomhalf.inset.filled"
+    private func button(_ symbol: String, _ help: String, action: @escaping () -> Void) -> some View {
+        Button(action: { withAnimation(gallery.animation) { action() } }) {
+            Image(systemName: symbol).imageScale(.large)
         }
+        .buttonStyle(.borderless)
+        .help(help)
     }
 }

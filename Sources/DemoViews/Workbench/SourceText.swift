@@ -3,7 +3,9 @@ import SplitView
 /// Colours for the text of a program: words of the language, texts, numbers and comments.
 enum SourceText {
     private static let keywords: Set<Substring> = [
-        "import", "struct", "func", "var", "let", "return", "while", "for", "in", "static", "if", "else",
+        "import", "struct", "func", "var", "let", "return", "while", "for", "in", "static", "if", "else", "some",
+        "private", "enum", "case", "switch", "guard", "self", "Self", "extension", "default", "true",
+        "false", "nil", "is", "as", "init", "get", "set", "where", "protocol", "class",
     ]
 
     /// The text in one piece, each part in its colour.
@@ -40,7 +42,12 @@ enum SourceText {
                 end = next ?? rest.endIndex
                 color = .primary
             }
-            parts.append((rest[..<end], color))
+            if let last = parts.last, last.color == color {
+                // One run is drawn with less work than two.
+                parts[parts.count - 1].text = line[last.text.startIndex..<end]
+            } else {
+                parts.append((rest[..<end], color))
+            }
             rest = rest[end...]
         }
         return parts

@@ -19,6 +19,12 @@ import Foundation
     /// Paints once more, for the facts alone.
     func facts() -> [Fact] { described().facts }
 
+    /// The facts of a node and of what is in it.
+    func facts(in node: Int32) -> [Fact] {
+        let (facts, sources) = described()
+        return zip(facts, sources).filter { machine.tree.contains(node, $0.1.node) }.map(\.0)
+    }
+
     /// The facts, and where each comes from.
     func described() -> (facts: [Fact], sources: [FactSource]) {
         var painter = painter(DrawList(), describes: true)

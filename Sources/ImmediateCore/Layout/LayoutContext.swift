@@ -182,6 +182,10 @@ import Foundation
     /// for anything, and must not be told in the middle of it.
     public func afterBuild(_ action: @escaping () -> Void) { checked.requests.afterBuild.append(action) }
 
+    /// What the views in the element show as they were placed, which takes a painting of its own: for an action of
+    /// `afterBuild`. Nothing once the frame has built its views anew.
+    public func facts() -> [Fact] { machine.isIn(build) ? PaintPass(machine: machine).facts(in: node) : [] }
+
     /// The rectangle as it will be drawn, its edges on device pixels.
     public func rounded(_ rect: CGRect) -> CGRect { checked.rounded(rect) }
 }

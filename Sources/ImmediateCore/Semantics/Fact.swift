@@ -72,8 +72,7 @@ extension EventContext {
     /// What the last frame showed in the element, which takes a painting of its own.
     public func facts() -> [Fact] {
         guard let own = machine.tree.node(of: node.id) else { return [] }
-        let (facts, sources) = PaintPass(machine: machine).described()
-        return zip(facts, sources).filter { machine.tree.contains(own, $0.1.node) }.map(\.0)
+        return PaintPass(machine: machine).facts(in: own)
     }
 }
 

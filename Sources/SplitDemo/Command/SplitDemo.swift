@@ -17,8 +17,10 @@ struct SplitDemo: ParsableCommand {
             """
     )
 
-    @Option(help: "The demo to open first.")
+    @Option(help: "The demo to show, alone.")
     var demo: Demo?
+    @Option(help: "The demo to open the gallery at (default: its first page).")
+    var page: Demo?
     @Flag(help: "List the demos and end.")
     var list = false
     @Option(
@@ -55,6 +57,9 @@ struct SplitDemo: ParsableCommand {
     var window = false
 
     func validate() throws {
+        if demo != nil && page != nil {
+            throw ValidationError("--demo shows a demo alone, --page the gallery around one")
+        }
         // What a shell makes of a variable that is not set; nothing has such a name.
         let files = [
             ("--font", font), ("--script", script), ("--screenshot", screenshot), ("--dump", dump),
@@ -91,11 +96,12 @@ struct SplitDemo: ParsableCommand {
         guard launch.isHeadless || window || DesktopWindow.hasDisplay else { return try renderAll(launch) }
         // A script begins with nothing stored, in a window as well, so that both end alike.
         let isPersistent = !launch.isHeadless && script == nil
-        let gallery = Gallery(demo: demo, storage: Storage(isPersistent: isPersistent))
+        let storage = Storage(isPersistent: isPersistent)
+        let gallery = demo.map { Gallery(demo: $0, storage: storage) } ?? Gallery(page: page, storage: storage)
         try launch.run("SplitView for SDL2", defaultSize: size) { GalleryView(gallery: gallery) }
     }
 
-    /// What is left to do without a display: pictures of all demos.
+    /// What is left to do without a display: pictures of the gallery and of all demos.
     @MainActor private func renderAll(_ launch: Launch) throws {
         let folder = "screenshots"
         print("There is no display to open a window on; rendering every demo to \(folder)/ instead.")
@@ -104,10 +110,10 @@ struct SplitDemo: ParsableCommand {
         } catch {
             throw HostError("cannot make the folder \(folder): \(error.localizedDescription)")
         }
-        for demo in Demo.allCases {
+        for demo in [nil] + Demo.allCases {
             let gallery = Gallery(demo: demo, storage: Storage(isPersistent: false))
             var launch = launch
-            launch.screenshot = "\(folder)/\(demo.rawValue).png"
+            launch.screenshot = "\(folder)/\(demo?.rawValue ?? "gallery").png"
             try launch.run("", defaultSize: size) { GalleryView(gallery: gallery) }
             print(launch.screenshot ?? folder)
         }

@@ -1,0 +1,29 @@
+import SplitView
+
+/// The three splitters that come with the library. They look different, and are grabbed in a zone of the same thickness.
+struct SplittersDemo: View {
+    var split: SplitControl
+
+    var body: some View {
+        HStack(spacing: 0) {
+            column("Splitter()") { Splitter(inset: split.inset, visibleThickness: split.thickness) }
+            Divider()
+            column("Splitter.line()") { Splitter.line() }
+            Divider()
+            column("Splitter.invisible()") { Splitter.invisible() }
+        }
+    }
+
+    private func column(_ name: String, splitter: @escaping () -> Splitter) -> some View {
+        VStack(spacing: 0) {
+            Text(name).font(.system(size: 12, design: .monospaced)).lineLimit(1).frame(height: 32)
+            Divider()
+            VSplit(
+                top: { Prose("Ebb", "The water goes out for six hours.") },
+                bottom: { Prose("Flood", "It comes back for six more.", ground: .accentColor.opacity(0.1)) }
+            )
+            .splitter(splitter)
+            .styling(invisibleThickness: split.zone)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import SplitView
+
+/// A demo of the gallery. The raw value is its name on the command line.
+package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sendable, CustomStringConvertible {
+    package let rawValue: String
+    /// What the gallery calls it.
+    package let title: String
+    /// What to try, in one line.
+    package let hint: String
+    /// How it looks from far away.
+    let sketch: Sketch
+    /// The file, without `.swift`, that has its code.
+    let source: String
+    /// The splits that the bar and the inspector can change.
+    let controls: @MainActor @Sendable (Gallery) -> [SplitControl]
+    /// What all of its splits are called, from the outside in, where they are others than those.
+    let splits: [String]
+    let view: @MainActor @Sendable (Gallery) -> AnyView
+
+    package var id: String { rawValue }
+    package var description: String { rawValue }
+
+    init<Content: View>(
+        _ name: String,
+        _ title: String,
+        sketch: Sketch,
+        source: String,
+        hint: String,
+        splits: [String] = [],
+        controls: @escaping @MainActor @Sendable (Gallery) -> [SplitControl] = { _ in [] },
+        @ViewBuilder view: @escaping @MainActor @Sendable (Gallery) -> Content
+    ) {
+        rawValue = name
+        self.title = title
+        self.sketch = sketch
+        self.source = source
+        self.hint = hint
+        self.controls = controls
+        self.splits = splits
+        self.view = { AnyView(view($0)) }
+    }
+
+    /// The demo of this name; nil if there is none.
+    package init?(rawValue: String) {
+        guard let demo = Demo.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = demo
+    }
+
+    /// All of them, in the order of the navigator.
+    package static let allCases = DemoSection.all.flatMap(\.demos)
+
+    /// A demo that is known to be there.
+    private static func named(_ name: String) -> Demo {
+        guard let demo = Demo(rawValue: name) else { preconditionFailure("there is no demo \(name)") }
+        return demo
+    }
+
+    package static let simpleDefaults = named("simple-defaults")
+    package static let simpleAdjustable = named("simple-adjustable")
+    package static let sidebars = named("sidebars")
+    package static let workbench = named("workbench")
+
+    package static func == (a: Demo, b: Demo) -> Bool { a.rawValue == b.rawValue }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+}
+
+/// Demos that belong together.
+struct DemoSection: Identifiable, Sendable {
+    let title: String
+    let demos: [Demo]
+
+    var id: String { title }
+
+    init(_ title: String, _ demos: [Demo]) {
+        self.title = title
+        self.demos = demos
+    }
+}

@@ -1,0 +1,105 @@
+import SplitView
+
+/// The first page: what the library is, in one look, and a card for each demo.
+struct HomePage: View {
+    var gallery: Gallery
+
+    var body: some View {
+        GeometryReader { space in
+            let margin: CGFloat = space.size.width < 520 ? 16 : 36
+            ScrollView {
+                VStack(alignment: .leading, spacing: 0) {
+                    heading(isSmall: space.size.width < 520)
+                    HeroSplits()
+                        .frame(height: min(max(space.size.height * 0.42, 190), 560))
+                        .background(Color.contentBackground)
+                        .clipShape(RoundedRectangle(cornerRadius: 12))
+                        .overlay { RoundedRectangle(cornerRadius: 12).strokeBorder(.separator).allowsHitTesting(false) }
+                        .background { CardShadow(radius: 12) }
+                        .padding(.vertical, 22)
+                    ForEach(DemoSection.all) { section in
+                        Text(section.title)
+                            .font(.system(size: 17, weight: .semibold))
+                            .padding(EdgeInsets(top: 16, leading: 2, bottom: 10, trailing: 0))
+                        LazyVGrid(columns: [GridItem(.adaptive(minimum: 190), spacing: 14)], spacing: 14) {
+                            ForEach(section.demos) { demo in
+                                DemoCard(demo: demo) { gallery.page = demo }
+                            }
+                        }
+                    }
+                }
+                .padding(EdgeInsets(top: margin * 0.8, leading: margin, bottom: margin, trailing: margin))
+                .frame(maxWidth: 1500, alignment: .leading)
+                .frame(maxWidth: .infinity)
+            }
+        }
+        .background(Color.windowBackground)
+    }
+
+    private func heading(isSmall: Bool) -> some View {
+        VStack(alignment: .leading, spacing: 6) {
+            Text("Windows that divide well").font(.system(size: isSmall ? 22 : 30, weight: .bold))
+            Text(
+                """
+                Split panes for Swift on any desktop, written as in SwiftUI. Drag the lines below, drag a side away, \
+                or press a button.
+                """
+            )
+            .font(.system(size: isSmall ? 13 : 15))
+            .foregroundColor(.secondary)
+        }
+    }
+}
+
+/// A demo, to be opened by a press.
+private struct DemoCard: View {
+    var demo: Demo
+    var open: () -> Void
+
+    var body: some View {
+        Button(action: open) {
+            VStack(alignment: .leading, spacing: 0) {
+                SketchView(sketch: demo.sketch, gap: 4, radius: 3)
+                    .frame(width: 108, height: 66)
+                    .frame(maxWidth: .infinity)
+                    .frame(height: 104)
+                    .background(Color.accentColor.opacity(0.06))
+                VStack(alignment: .leading, spacing: 3) {
+                    Text(demo.title).font(.system(size: 13, weight: .semibold)).lineLimit(1)
+                    Text(demo.hint).font(.system(size: 12)).foregroundColor(.secondary).lineLimit(2)
+                }
+                .multilineTextAlignment(.leading)
+                .padding(EdgeInsets(top: 9, leading: 12, bottom: 10, trailing: 12))
+                .frame(maxWidth: .infinity, minHeight: 66, alignment: .topLeading)
+            }
+        }
+        .buttonStyle(CardStyle())
+        .accessibilityLabel(demo.title)
+    }
+}
+
+/// A card that answers the pointer by its edge.
+private struct CardStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        CardFace(label: configuration.label, isPressed: configuration.isPressed)
+    }
+}
+
+private struct CardFace<Label: View>: View {
+    var label: Label
+    var isPressed: Bool
+    @State private var isHovered = false
+
+    var body: some View {
+        label
+            .background(Color.contentBackground)
+            .overlay { Color.accentColor.opacity(isPressed ? 0.1 : 0).allowsHitTesting(false) }
+            .clipShape(RoundedRectangle(cornerRadius: 10))
+            .overlay {
+                RoundedRectangle(cornerRadius: 10)
+                    .strokeBorder(isHovered ? Color.accentColor : .separator, lineWidth: isHovered ? 2 : 1)
+                    .allowsHitTesting(false)
+            }
+            .onHover { isHovered = $0 }
+    }
+}

@@ -1,0 +1,45 @@
+import SplitView
+
+/// The code of the demo, as it stands in its file.
+struct CodePanel: View {
+    var gallery: Gallery
+    var demo: Demo
+
+    var body: some View {
+        VStack(spacing: 0) {
+            PanelHeading("Code") { CopyButton(text: gallery.source(of: demo)) }
+            ScrollView([.horizontal, .vertical]) {
+                gallery.code(of: demo)
+                    .font(.system(size: 12, design: .monospaced))
+                    .lineSpacing(2)
+                    .fixedSize()
+                    .textSelection(.enabled)
+                    .padding(EdgeInsets(top: 10, leading: 14, bottom: 14, trailing: 14))
+            }
+            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
+            .id(demo.id)
+        }
+        .background(Color.contentBackground)
+    }
+}
+
+/// The name of a panel of the inspector, with what belongs to it at the other end.
+struct PanelHeading<Trailing: View>: View {
+    var title: String
+    var trailing: Trailing
+
+    init(_ title: String, @ViewBuilder trailing: () -> Trailing) {
+        self.title = title
+        self.trailing = trailing()
+    }
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Text(title).font(.system(size: 11, weight: .semibold)).foregroundColor(.secondary).lineLimit(1)
+            Spacer(minLength: 0)
+            trailing
+        }
+        .padding(EdgeInsets(top: 0, leading: 14, bottom: 0, trailing: 8))
+        .frame(height: 34)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import SplitView
+
+/// What can be changed of a split of the demo.
+struct KnobsPanel: View {
+    @ObservedObject var control: SplitControl
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            if let name = control.name { Text(name).font(.system(size: 12, weight: .semibold)).lineLimit(1) }
+            ForEach(Array(control.knobs.enumerated()), id: \.offset) { KnobRow(control: control, knob: $0.element) }
+        }
+    }
+}
+
+private struct KnobRow: View {
+    @ObservedObject var control: SplitControl
+    var knob: Knob
+
+    var body: some View {
+        switch knob {
+        case .points(let title, let path, let range):
+            NumberRow(title, value: binding(path).rounded(to: 1), in: range) { "\(Int($0.rounded())) pt" }
+        case .share(let title, let path, let range):
+            NumberRow(title, value: binding(path).rounded(to: 0.01), in: range) { "\(Int(($0 * 100).rounded()))%" }
+        case .flag(let title, let path):
+            HStack(spacing: 8) {
+                Text(title).lineLimit(1)
+                Spacer(minLength: 4)
+                Toggle(title, isOn: binding(path))
+                    .labelsHidden()
+                    .toggleStyle(.switch)
+            }
+        case .side(let title, let path):
+            HStack(spacing: 8) {
+                Text(title).lineLimit(1)
+                Spacer(minLength: 4)
+                Picker(title, selection: binding(path)) {
+                    Text("None").tag(SplitSide?.none)
+                    Text("Primary").tag(SplitSide?.some(.primary))
+                    Text("Secondary").tag(SplitSide?.some(.secondary))
+                }
+                .labelsHidden()
+                .fixedSize()
+            }
+        }
+    }
+
+    private func binding<Value>(_ path: ReferenceWritableKeyPath<SplitControl, Value>) -> Binding<Value> {
+        Binding(get: { control[keyPath: path] }, set: { control[keyPath: path] = $0 })
+    }
+}
+
+/// A number in a line: its name, a slider, and what it is now.
+struct NumberRow<Value: BinaryFloatingPoint>: View {
+    var title: String
+    @Binding var value: Value
+    var range: ClosedRange<Value>
+    var text: (Value) -> String
+
+    init(_ title: String, value: Binding<Value>, in range: ClosedRange<Value>, text: @escaping (Value) -> String) {
+        self.title = title
+        _value = value
+        self.range = range
+        self.text = text
+    }
+
+    var body: some View {
+        HStack(spacing: 8) {
+            Text(title).lineLimit(1).frame(width: 112, alignment: .leading)
+            Slider(value: $value, in: range) { Text(title) }.labelsHidden()
+            Text(text(value)).monospacedDigit().foregroundColor(.secondary).lineLimit(1)
+                .frame(width: 44, alignment: .trailing)
+        }
+        .frame(height: 22)
+    }
+}
+
+extension Binding where Value: BinaryFloatingPoint {
+    /// The same, set to multiples of `step` alone.
+    @MainActor func rounded(to step: Value) -> Binding<Value> {
+        Binding(get: { wrappedValue }, set: { wrappedValue = ($0 / step).rounded() * step })
+    }
+}

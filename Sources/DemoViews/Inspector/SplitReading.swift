@@ -1,0 +1,77 @@
+import Foundation
+import SplitView
+
+/// What a split of the open demo did in the last frame.
+struct SplitReading: Equatable {
+    var isHorizontal: Bool
+    var fraction: Double
+    /// The lengths of the panes, in points.
+    var lengths: [CGFloat]
+    var hidden: String?
+    var previewing: String?
+    var isDragged: Bool
+    var isFocused: Bool
+    /// How thick the zone is in which the splitter is grabbed, in points; nil where there is none.
+    var zone: CGFloat?
+
+    /// Reads what a split states of itself; nil for other facts.
+    init?(_ fact: Fact) {
+        guard fact.role == .split else { return nil }
+        let properties = fact.properties
+        func word(_ name: String) -> String? {
+            guard case .string(let word) = properties[name] else { return nil }
+            return word
+        }
+        func isSo(_ name: String) -> Bool { properties[name] == .bool(true) }
+        let isHorizontal = word("layout") == "horizontal"
+        func length(_ value: Fact.Value?) -> CGFloat? {
+            guard case .rect(let rect) = value else { return nil }
+            return isHorizontal ? rect.width : rect.height
+        }
+        self.isHorizontal = isHorizontal
+        fraction = if case .number(let number) = properties["fraction"] { number } else { 0 }
+        var panes = [properties["primary"], properties["secondary"]]
+        if case .list(let list) = properties["panes"] { panes = list }
+        lengths = panes.compactMap { length($0) }
+        hidden = word("hidden")
+        previewing = word("previewing")
+        isDragged = isSo("dragging")
+        isFocused = isSo("focused")
+        zone = length(properties["hitZone"])
+    }
+}
+
+/// Reads what the splits in a view do, and tells when that changes: after the layout, so that what the reader changes
+/// shows in the next frame.
+struct SplitReader<Content: View>: PrimitiveView {
+    var content: Content
+    var changed: ([SplitReading]) -> Void
+
+    init(changed: @escaping ([SplitReading]) -> Void, @ViewBuilder content: () -> Content) {
+        self.changed = changed
+        self.content = content()
+    }
+
+    func build(into builder: inout Builder) {
+        builder.modify(content, with: SplitReaderElement(memory: builder.state { Memory() }, changed: changed))
+    }
+
+    @MainActor final class Memory {
+        var readings: [SplitReading] = []
+    }
+
+    private struct SplitReaderElement: Element {
+        var memory: Memory
+        var changed: ([SplitReading]) -> Void
+
+        mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+            for child in layout.children { layout.place(child, in: rect) }
+            layout.afterBuild { [memory, changed] in
+                let readings = layout.facts().compactMap(SplitReading.init)
+                guard readings != memory.readings else { return }
+                memory.readings = readings
+                changed(readings)
+            }
+        }
+    }
+}
