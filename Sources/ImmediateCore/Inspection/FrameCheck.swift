@@ -29,7 +29,7 @@ import Foundation
         case split
         /// What commands refer to is there, and the first of them is the clip of the whole view.
         case drawList
-        /// The painting that states what there is draws what the frame drew.
+        /// The painting that states what there is draws what the frame drew, while nothing is on its way.
         case stated
     }
 
