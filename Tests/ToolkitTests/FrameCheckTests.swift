@@ -180,10 +180,6 @@ import Testing
             found(.clip(bounds), .clip(bounds.offsetBy(dx: 1, dy: 0))).first?.hasPrefix("clip: command 1: (1.0, 0.0)")
                 == true
         )
-        #expect(
-            found(.clip(bounds), .clip(CGRect(x: 0, y: 0, width: 9, height: 9)), .fill(bounds, white))
-                == ["clip: command 2: (0.0, 0.0) 100.0×50.0 sticks out of (0.0, 0.0) 9.0×9.0"]
-        )
         let nowhere = CGRect(x: 0, y: CGFloat.nan, width: 1, height: 1)
         #expect(
             found(.clip(bounds), .fillRounded(nowhere, radius: 2, white)).first?.hasPrefix("finite: command 1") == true

@@ -34,7 +34,6 @@ extension FrameCheck {
     ///   - limit: what no clip may go beyond; nil in a layer, which may be larger than the view.
     ///   - layer: the number of the layer that the commands draw; it refers to earlier ones.
     mutating func walk(_ commands: some Collection<DrawCommand>, masks: Int, within limit: CGRect?, layer: Int?) {
-        var clip = limit
         for (index, command) in commands.enumerated() {
             let place = (layer.map { "layer \($0), " } ?? "") + "command \(index)"
             func wrong(_ rule: FrameCheck.Rule, _ words: String) {
@@ -51,11 +50,8 @@ extension FrameCheck {
             case .clip(let rect):
                 check(rect)
                 if let limit, !limit.covers(rect) { wrong(.clip, "\(rect.words) sticks out of \(limit.words)") }
-                clip = rect
             case .mask(let mask): if mask != -1 { refer(mask, masks, "mask") }
-            case .fill(let rect, _):
-                check(rect)
-                if let clip, !clip.covers(rect) { wrong(.clip, "\(rect.words) sticks out of \(clip.words)") }
+            case .fill(let rect, _): check(rect)
             case .fillRounded(let rect, let radius, _):
                 check(rect)
                 if !radius.isFinite { wrong(.finite, "radius \(radius)") }

@@ -19,7 +19,8 @@ import Foundation
     public enum Rule: String, CaseIterable, Sendable {
         /// Places and stated numbers are finite, and no length is negative.
         case finite
-        /// Nothing is painted, drawn or answered outside of the view, nor outside of the clip around it.
+        /// Nothing is painted or answered outside of the view, nor outside of the clip around it, and no clip of a drawing
+        /// is larger than the view.
         case clip
         /// What answers the pointer has an extent; its near edges are its own, and its far ones are not.
         case halfOpen
@@ -29,7 +30,7 @@ import Foundation
         case split
         /// What commands refer to is there, and the first of them is the clip of the whole view.
         case drawList
-        /// The painting that states what there is draws what the frame drew.
+        /// The painting that states what there is draws what the frame drew, while nothing is on its way.
         case stated
     }
 

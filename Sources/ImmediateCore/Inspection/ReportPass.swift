@@ -103,8 +103,9 @@ import Foundation
         painter.begin()
         for root in machine.roots { painter.paint(index: root) }
         var difference: String?
-        // Where things are put together as one picture, what states them paints them one by one.
-        if compares && machine.drawList.layers.isEmpty && !nodes.isFaded {
+        // Where things are put together as one picture, what states them paints them one by one; and what is on its way out
+        // is drawn, but not stated.
+        if compares && schedule.next != .immediately && machine.drawList.layers.isEmpty && !nodes.isFaded {
             let drawn = machine.drawList.commands
             difference = FrameCheck.difference(
                 Array(drawn.prefix(machine.drawList.inspection?.commands ?? drawn.count)),
