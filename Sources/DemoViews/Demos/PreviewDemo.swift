@@ -29,6 +29,8 @@ private struct Handle: SplitDivider {
                 .frame(width: 26, height: 26)
                 .background(styling.previewHide ? Color.red : .contentBackground, in: Circle())
                 .overlay { Circle().strokeBorder(styling.previewHide ? Color.red : .separator) }
+                // Into the split, whose edge cuts the handle off.
+                .offset(x: styling.previewHide ? -18 : 0)
         }
         .frame(width: 26)
     }

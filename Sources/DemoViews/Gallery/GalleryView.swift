@@ -78,7 +78,12 @@ private struct GalleryBar: View {
                 .lineLimit(1)
                 .layoutPriority(1)
             Spacer(minLength: 0)
-            if gallery.page != nil { SplitActions(gallery: gallery) }
+            if gallery.page != nil {
+                ViewThatFits(in: .horizontal) {
+                    HStack(spacing: 14) { SplitActions(gallery: gallery) }
+                    HStack(spacing: 6) { SplitActions(gallery: gallery, isNamed: false) }
+                }
+            }
             button(colorScheme == .dark ? "sun.max" : "moon", "Light or dark") {
                 gallery.colorScheme = colorScheme == .dark ? .light : .dark
             }

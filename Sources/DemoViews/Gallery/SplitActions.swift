@@ -3,10 +3,12 @@ import SplitView
 /// For each split of the open demo the buttons that hide a side and turn the layout.
 struct SplitActions: View {
     @ObservedObject var gallery: Gallery
+    /// Whether the splits are named, which takes room.
+    var isNamed = true
 
     var body: some View {
         ForEach(Array(controls.enumerated()), id: \.offset) { item in
-            SplitButtons(control: item.element, animation: gallery.animation)
+            SplitButtons(control: item.element, name: isNamed ? item.element.name : nil, animation: gallery.animation)
         }
     }
 
@@ -18,11 +20,12 @@ struct SplitActions: View {
 /// The two buttons of one split. Their symbols show what is so now.
 private struct SplitButtons: View {
     var control: SplitControl
+    var name: String?
     var animation: Animation
 
     var body: some View {
         HStack(spacing: 4) {
-            if let name = control.name {
+            if let name {
                 Text(name)
                     .font(.callout)
                     .foregroundColor(.secondary)
