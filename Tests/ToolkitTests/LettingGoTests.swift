@@ -87,7 +87,7 @@ import Testing
             switch collection {
             case .list: List { rows }
             case .selectable: List(0..<40, selection: $selection) { row($0) }
-            case .disclosures: List { DisclosureGroup("Group") { rows } }
+            case .disclosures: List(selection: holding) { DisclosureGroup("Group") { rows } }
             case .outline: List([Node(id: 0, token: token, parts: [])], children: \.parts) { row($0.id) }
             case .sections: List { ForEach(0..<9) { _ in Section("Section") { rows } } }
             case .moved: List { rows.onMove { _, _ in token.use() }.onDelete { _ in token.use() } }
@@ -99,6 +99,17 @@ import Testing
             case .nested: ScrollView { LazyVStack { ForEach(0..<3) { _ in LazyHStack { rows } } } }
             case .modified: List { rows.font(.headline).onTapGesture { token.use() }.environment(\.lineLimit, 2) }
             }
+        }
+
+        /// A selection by which the list holds the token, whatever its rows do.
+        private var holding: Binding<Set<Int>> {
+            Binding(
+                get: { [token] in
+                    token.use()
+                    return []
+                },
+                set: { _ in }
+            )
         }
 
         private var rows: some DynamicViewContent { ForEach(0..<40) { row($0) } }
