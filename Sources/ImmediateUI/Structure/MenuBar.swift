@@ -143,8 +143,8 @@ private struct MenuTitleZone: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        case .hovered(true): state.open = index
-        // A finger comes without having been above it.
+        // A finger presses where it comes.
+        case .hovered(true) where !context.isTouch: state.open = index
         case .pressed(_, .left): state.open = state.open == index ? nil : index
         default: break
         }
