@@ -170,7 +170,7 @@ import Testing
     private func file<C: Commands>(@CommandsBuilder _ commands: @escaping () -> C) throws -> [String] {
         let host = try host { Text("content").commands(content: commands) }
         try host.click("File")
-        return host.labels("menuItem")
+        return host.labels("button")
     }
 
     @Test func groupsStandAtTheirPlacesInAMenu() throws {

@@ -144,9 +144,9 @@ private struct MenuTitleZone: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        // A title that comes to be under a resting pointer, as when a key opens the next menu, opens none.
-        case .tracked: state.open = index
-        // A finger comes without having been above it.
+        // A title that comes to be under a resting pointer, as when a key opens the next menu, opens none; a finger presses
+        // where it comes.
+        case .tracked where !context.isTouch: state.open = index
         case .pressed(_, .left): state.open = state.open == index ? nil : index
         default: break
         }
