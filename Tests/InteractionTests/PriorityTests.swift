@@ -82,6 +82,31 @@ import Testing
         #expect(fraction.value == 200.0 / 1000)
     }
 
+    @Test("4.4 A length that stays tells no holder of a resize, whatever the difference of two edges makes of it")
+    func lengthThatStays() throws {
+        for pixels in stride(from: 601, to: 900, by: 7) {
+            let height = CGFloat(pixels) / 1.5
+            let fraction = FractionHolder(1)
+            let stage = try Stage(100, 600, scale: 1.5) {
+                VSplit(
+                    top: { Color.red },
+                    bottom: {
+                        VSplit(top: { Color.green }, bottom: { Color.blue })
+                            .fraction(fraction)
+                            .constraints(minSFraction: 0.6, priority: .top)
+                    }
+                )
+                .fraction(0.5)
+                .constraints(priority: .bottom)
+            }
+            let before = try stage.split(1).rect.height
+            try stage.resize(100, height)
+            let stays = try abs(stage.split(1).rect.height - before) < 1e-6
+            // The limit, 0.4, is what a resize tells.
+            #expect(fraction.value == (stays ? 1 : 0.4), "\(height) points")
+        }
+    }
+
     @Test("4.5 Both sidebars keep their width while the other is dragged and while the window resizes")
     func sidebars() throws {
         let stage = try Stage {

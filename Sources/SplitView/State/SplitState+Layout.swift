@@ -52,8 +52,7 @@ extension SplitState {
         parts.bounds = context.rect
         parts.scale = context.scale
         if let adaptation { adapt(adaptation, context) }
-        let isResized = length != lengthBefore
-        let zone = placePanes(isResized: isResized, context)
+        let zone = placePanes(after: lengthBefore, context)
         guard drawsSplitter, layout.axis.length(of: parts.splitter.size) >= style.visibleThickness else {
             return UnmeasuredSplitter(hitZone: zone)
         }
@@ -80,11 +79,12 @@ extension SplitState {
         if isThicker { parts.isContained = false }
     }
 
-    /// Works out the panes and the room of the splitter. Returns where a press grabs that, in points from the split's
-    /// start; nil where there is no splitter.
-    @inline(__always) private mutating func placePanes(isResized: Bool, _ context: LayoutContext) -> Range<CGFloat>? {
+    /// Works out the panes and the room of the splitter, after a frame in which the split was `old` points long.
+    /// Returns where a press grabs that, in points from the split's start; nil where there is no splitter.
+    @inline(__always) private mutating func placePanes(after old: CGFloat, _ context: LayoutContext) -> Range<CGFloat>?
+    {
         let open = openGeometry
-        if constraints.priority != nil { pinLength(in: open, isResized: isResized, context) }
+        if constraints.priority != nil { pinLength(in: open, after: old, context) }
         let edges = open.edges(at: shownFraction(open))
         let (scale, axis) = (context.scale, layout.axis)
         // A split at rest, as most are: all parts lie between the same edges, each of which is rounded once, and within
@@ -163,11 +163,12 @@ extension SplitState {
     }
 
     /// Pins the length of the side that has priority, and tells the holder, after the layout, what fraction that makes.
-    private mutating func pinLength(in open: SplitGeometry, isResized: Bool, _ context: LayoutContext) {
+    private mutating func pinLength(in open: SplitGeometry, after before: CGFloat, _ context: LayoutContext) {
         guard let priority = constraints.priority, length > 0 else { return }
         if pinnedLength == nil {
             pinnedLength = open.keptLength(of: priority, at: requestedFraction)
-        } else if isResized, adaptation?.opening == nil {
+        } else if abs(length - before) > 1e-6, adaptation?.opening == nil {
+            // Less than that is what the difference of two edges makes of a length that stays.
             let shown = shownFraction
             if drag != nil {
                 requestedFraction = shown
