@@ -43,7 +43,7 @@ import Testing
             #expect(new["number"] as? Int == 2)
             #expect(new["flag"] as? Bool == true)
             let kept = NSDictionary(dictionary: ["kept": try #require(new["kept"])])
-            #expect(kept.isEqual(to: ["kept": [1, ["deep": day]] as [Any]]))
+            #expect(kept.isEqual(NSDictionary(dictionary: ["kept": [1, ["deep": day]] as [Any]])))
         }
     }
 

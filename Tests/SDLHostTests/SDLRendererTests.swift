@@ -277,7 +277,7 @@ import Testing
         let words = String(repeating: "word ", count: 60)
         func picture(_ string: String) throws -> Bitmap {
             let scene = try Scene(width: 1700, height: 30)
-            scene.write(string, .body, at: .zero, RGBA(0, 0, 0, 128))
+            scene.write(string, .body, at: CGPoint(x: 0, y: 22), RGBA(0, 0, 0, 128))
             return try scene.draw()
         }
         let bitmap = try picture("😀" + words)

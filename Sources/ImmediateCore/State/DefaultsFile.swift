@@ -90,7 +90,7 @@ final class DefaultsFile: @unchecked Sendable {
 
     private static func areSame(_ one: Any, _ other: Any?) -> Bool {
         guard let other else { return false }
-        return NSDictionary(dictionary: ["": one]).isEqual(to: ["": other])
+        return NSDictionary(dictionary: ["": one]).isEqual(NSDictionary(dictionary: ["": other]))
     }
 }
 

@@ -97,8 +97,8 @@ import Synchronization
         run([])
     }
 
-    /// Whether the view was closed: by `askToClose`, or by the person's answer to what it asked then. It has disappeared,
-    /// and later frames show nothing.
+    /// Whether the view was closed: by `askToClose`, or by the person's answer to what it asked then. Its views have
+    /// disappeared; an inspection tells what was seen last.
     public private(set) var isClosed = false
 
     /// What the button of a window's title bar does: the view is closed, unless it asks first, which the next frame shows.

@@ -16,6 +16,8 @@ import ImmediateUI
     /// Closes what shows the views, once they have asked.
     var close: () -> Void = {}
     private var frame: (Interface, FrameInput) -> FrameOutput
+    /// What was to be seen when the views ended.
+    private var last: Inspection?
 
     /// - Parameter root: evaluated in every frame, as the body of a view is.
     init<Root: View>(fonts: FontLibrary, colorScheme: ColorScheme, reduceMotion: Bool, root: @escaping () -> Root) {
@@ -49,8 +51,11 @@ import ImmediateUI
     }
 
     /// Ends the views, as what shows them closes: a frame without them, and nothing that leaves takes its time. They
-    /// hear that they disappear, their tasks are cancelled, and what lasted of them is let go.
+    /// hear that they disappear, their tasks are cancelled, and what lasted of them is let go. An inspection still tells
+    /// what was seen last.
     func end(time: Double) {
+        guard last == nil else { return }
+        last = inspect()
         frame = { interface, input in interface.frame(input, root: EmptyView()) }
         _ = frame(interface, input([], time: time, reduceMotion: true))
     }
@@ -64,12 +69,13 @@ import ImmediateUI
     }
 
     func inspect() -> Inspection {
-        Inspection(
-            size: size,
-            scale: scale,
-            cursor: output?.cursor ?? .arrow,
-            animating: output?.isAnimating ?? false,
-            facts: interface.facts()
-        )
+        last
+            ?? Inspection(
+                size: size,
+                scale: scale,
+                cursor: output?.cursor ?? .arrow,
+                animating: output?.isAnimating ?? false,
+                facts: interface.facts()
+            )
     }
 }
