@@ -26,7 +26,7 @@ import Testing
 
     @Test("Words narrow the list; parts of a name may be in any order") func search() throws {
         let host = try host()
-        try host.play(InputScript([.click(CGPoint(x: 60, y: 24)), .type("circle check")]))
+        try host.play(InputScript([.click(CGPoint(x: 60, y: 24)), .text("circle check")]))
         let found = host.facts().compactMap { fact -> String? in
             guard fact.role == .image, case .string(let name)? = fact.properties["string"] else { return nil }
             return name
@@ -37,7 +37,7 @@ import Testing
 
     @Test("A click copies how the symbol is written") func copying() throws {
         let host = try host()
-        try host.play(InputScript([.click(CGPoint(x: 60, y: 24)), .type("trash")]))
+        try host.play(InputScript([.click(CGPoint(x: 60, y: 24)), .text("trash")]))
         try host.play(InputScript([.click(try middle("trash", in: host))]))
         #expect(host.clipboard.text == "Image(systemName: \"trash\")")
     }
