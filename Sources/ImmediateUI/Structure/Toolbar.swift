@@ -125,7 +125,9 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
         let bar = ToolbarItems()
         bar.search = builder.environment.searchOffer?.take()
         let environment = builder.environment
-        builder.add(ToolbarElement(scheme: environment.colorScheme, theme: environment.themeLook, contentEnd: builder.nextChild)) {
+        builder.add(
+            ToolbarElement(scheme: environment.colorScheme, theme: environment.themeLook, contentEnd: builder.nextChild)
+        ) {
             builder,
             element in
             builder.environment.toolbarItems = bar
