@@ -81,7 +81,9 @@ import Testing
         try row(middle) { AnyView(TextField("", text: .constant("Kestrel")).padding(.horizontal, 10)) }
     }
 
-    @Test("All controls in all states") func controlsInAllStates() throws { try sheet("theme-sheet", contrast: .standard) }
+    @Test("All controls in all states") func controlsInAllStates() throws {
+        try sheet("theme-sheet", contrast: .standard)
+    }
 
     @Test("The same with more contrast") func moreContrast() throws {
         try sheet("theme-sheet-contrast", contrast: .increased)

@@ -68,7 +68,9 @@ private final class FakePortal: Sendable {
                 }
                 dbus_message_unref(message)
             }
-            for setting in sending.withLock({ settings in defer { settings = [] }; return settings }) {
+            for setting in sending.withLock({ settings in
+                defer { settings = [] }; return settings
+            }) {
                 send(setting, bus)
             }
         }
@@ -161,7 +163,10 @@ extension SDLQueueTests {
             let bus = try PrivateBus()
             let portal = try FakePortal(
                 bus.address,
-                [.number("color-scheme", 1), .number("contrast", 1), .color("accent-color", 1, 0, 0), .number("other", 7)]
+                [
+                    .number("color-scheme", 1), .number("contrast", 1), .color("accent-color", 1, 0, 0),
+                    .number("other", 7),
+                ]
             )
             let settings = DesktopSettings(address: bus.address)
             #expect(eventually { settings.appearance.colorScheme == .dark })
@@ -196,7 +201,9 @@ extension SDLQueueTests {
             // A listening socket that nobody serves.
             let silent = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
             defer { close(silent) }
-            let path = FileManager.default.temporaryDirectory.appendingPathComponent("bus-\(UUID().uuidString.prefix(8))").path
+            let path = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "bus-\(UUID().uuidString.prefix(8))"
+            ).path
             var address = sockaddr_un()
             address.sun_family = sa_family_t(AF_UNIX)
             withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
@@ -216,16 +223,21 @@ extension SDLQueueTests {
             }
         }
 
-        @Test(arguments: [
-            (nil, "", .light), (nil, "dark", .dark), (nil, "light", .light), (.light, "dark", .light), (.dark, "light", .dark),
-        ] as [(ColorScheme?, String, ColorScheme)])
+        @Test(
+            arguments: [
+                (nil, "", .light), (nil, "dark", .dark), (nil, "light", .light), (.light, "dark", .light),
+                (.dark, "light", .dark),
+            ] as [(ColorScheme?, String, ColorScheme)]
+        )
         func theDesktopComesBeforeTheEnvironment(desktop: ColorScheme?, word: String, scheme: ColorScheme) {
             let appearance = DesktopAppearance(colorScheme: desktop)
             #expect(appearance.scheme(["SPLITVIEW_APPEARANCE": word]) == scheme)
             #expect(appearance.scheme([:]) == desktop ?? .light)
         }
 
-        private func window(_ desktop: DesktopSettings, _ options: WindowOptions = WindowOptions()) throws -> DesktopWindow {
+        private func window(_ desktop: DesktopSettings, _ options: WindowOptions = WindowOptions()) throws
+            -> DesktopWindow
+        {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
             var options = options
             options.renderer = .software

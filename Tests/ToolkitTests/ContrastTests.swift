@@ -37,7 +37,8 @@ import Testing
         let (window, panel, popup) = (drawn(colors.window), drawn(colors.panel), drawn(colors.popup))
         let grounds = [
             ("window", window), ("content", drawn(colors.content)), ("popup", popup), ("panel", panel),
-            ("group on window", drawn(colors.group, upon: window)), ("group on panel", drawn(colors.group, upon: panel)),
+            ("group on window", drawn(colors.group, upon: window)),
+            ("group on panel", drawn(colors.group, upon: panel)),
             ("bar", drawn(colors.bar, upon: window)),
         ]
         for (name, ground) in grounds {
@@ -60,9 +61,15 @@ import Testing
         let faces = [colors.controlFace, colors.controlFaceHovered, colors.controlFacePressed]
         for (index, face) in faces.enumerated() { meet(["text"], "face \(index)", drawn(face)) }
         let destructive = [colors.destructiveFace, colors.destructiveFaceHovered, colors.destructiveFacePressed]
-        for (index, face) in destructive.enumerated() { meet(["destructive"], "destructive face \(index)", drawn(face)) }
+        for (index, face) in destructive.enumerated() {
+            meet(["destructive"], "destructive face \(index)", drawn(face))
+        }
         meet(["text", "placeholder"], "field", drawn(colors.fieldFace))
-        meet(["text"], "selected words, field", drawn(accent.opacity(colors.textSelectionOpacity), upon: drawn(colors.fieldFace)))
+        meet(
+            ["text"],
+            "selected words, field",
+            drawn(accent.opacity(colors.textSelectionOpacity), upon: drawn(colors.fieldFace))
+        )
         meet(["text"], "selected segment", drawn(colors.segmentFace))
         meet(["text"], "tab", drawn(colors.tabFace))
         return pairs + prominent(colors, scheme)
@@ -90,9 +97,11 @@ import Testing
     /// The accent colours of GNOME's desktop, and the ends of what there is.
     @Test(
         arguments: [
-            0x3584E4, 0x2190A4, 0x3A944A, 0xC88800, 0xED5B00, 0xE62D42, 0xD56199, 0x9141AC, 0x6F8396, 0x000000, 0xFFFFFF,
+            0x3584E4, 0x2190A4, 0x3A944A, 0xC88800, 0xED5B00, 0xE62D42, 0xD56199, 0x9141AC, 0x6F8396, 0x000000,
+            0xFFFFFF,
             0xFFFF00, 0x0000FF, 0x808080,
-        ], ColorScheme.allCases
+        ],
+        ColorScheme.allCases
     )
     func anyAccentColorCanBeReadOn(accent: Int, scheme: ColorScheme) {
         let color = RGBA(UInt8(accent >> 16), UInt8(accent >> 8 & 255), UInt8(accent & 255))

@@ -114,7 +114,9 @@ extension Builder {
         }
         if let font = element.labelFont, outer.font == .body { environment.font = font }
         let isProminent = element.style == .prominent
-        let color = isProminent ? element.prominentText : element.isDestructive ? element.theme.colors.destructive : outer.foregroundColor
+        let color =
+            isProminent
+            ? element.prominentText : element.isDestructive ? element.theme.colors.destructive : outer.foregroundColor
         environment.foregroundColor = element.isEnabled ? color : color.opacity(isProminent ? 0.75 : 0.35)
         defer { environment = outer }
         return add(element, content: label)

@@ -92,7 +92,7 @@ struct ButtonElement: Element {
         paintFace(rect, &painter)
         // Tab passes a menu bar over, which has keys of its own.
         painter.addRegion(rect, isEnabled && !isMenuTitle ? [.press, .focus] : .press)
-        let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && (style == .borderless || style == .plain)
+        let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && style == .plain
         let isFocused = painter.isFocused
         painter.state(
             { facts in

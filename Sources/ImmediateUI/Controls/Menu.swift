@@ -195,7 +195,9 @@ struct MenuList<Content: View>: View {
 
 /// The ground of a pop-up: opaque, with an outline and a shadow.
 struct PopupSurface: PrimitiveView {
-    func build(into builder: inout Builder) { builder.add(PopupElement(scheme: builder.environment.colorScheme, theme: builder.environment.themeLook)) }
+    func build(into builder: inout Builder) {
+        builder.add(PopupElement(scheme: builder.environment.colorScheme, theme: builder.environment.themeLook))
+    }
 }
 
 struct PopupElement: Element {

@@ -129,7 +129,9 @@ struct ProgressElement: Element {
     private static let spokes = 8
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        share == nil ? CGSize(width: 20 * side, height: 20 * side) : CGSize(width: proposal.width ?? 160, height: max(12, theme.metrics.progressTrack))
+        share == nil
+            ? CGSize(width: 20 * side, height: 20 * side)
+            : CGSize(width: proposal.width ?? 160, height: max(12, theme.metrics.progressTrack))
     }
 
     mutating func paint(_ painter: inout Painter) {

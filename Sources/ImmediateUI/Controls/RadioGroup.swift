@@ -115,7 +115,11 @@ struct RadioElement: Element {
                 painter.fill(frame, radius: radius, tint.resolved(scheme))
                 painter.fill(frame, radius: radius, colors.onHover.resolved(scheme).opacity(hover * (1 - press)))
                 painter.fill(frame, radius: radius, colors.onPress.resolved(scheme).opacity(press))
-                painter.fill(frame.insetBy(dx: mark * 0.3, dy: mark * 0.3), radius: mark / 5, theme.mark(on: tint, scheme))
+                painter.fill(
+                    frame.insetBy(dx: mark * 0.3, dy: mark * 0.3),
+                    radius: mark / 5,
+                    theme.mark(on: tint, scheme)
+                )
             } else {
                 painter.fill(frame, radius: radius, theme.face(hover: hover, press: press, scheme))
                 painter.stroke(frame, radius: radius, width: 1, colors.controlOutline.resolved(scheme))

@@ -36,7 +36,10 @@ struct SegmentsElement: Element {
         // All segments are as wide as the widest one, and narrower only where there is no room.
         let largest = layout.sizeOfLargestChild(.unspecified)
         let width = largest.width * CGFloat(layout.children.count) + 4
-        return CGSize(width: min(width, max(proposal.width ?? width, 0)), height: max(theme.metrics.segmentedHeight, largest.height))
+        return CGSize(
+            width: min(width, max(proposal.width ?? width, 0)),
+            height: max(theme.metrics.segmentedHeight, largest.height)
+        )
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -65,7 +68,9 @@ struct SegmentsElement: Element {
             )
         }
         painter.paintOptions(of: role, named: name, isEnabled: isEnabled)
-        if painter.showsFocus { painter.focusRing(around: rect, radius: theme.metrics.segmentTrackRadius, tint.resolved(scheme)) }
+        if painter.showsFocus {
+            painter.focusRing(around: rect, radius: theme.metrics.segmentTrackRadius, tint.resolved(scheme))
+        }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

@@ -209,7 +209,10 @@ struct SliderElement: Element {
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         let label = layout.sizeOfLargestChild(.unspecified)
         let lead = label.width > 0 ? label.width + spacing : 0
-        return CGSize(width: max(lead + 40, proposal.width ?? lead + 160), height: max(theme.metrics.rowHeight, label.height))
+        return CGSize(
+            width: max(lead + 40, proposal.width ?? lead + 160),
+            height: max(theme.metrics.rowHeight, label.height)
+        )
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -231,7 +234,12 @@ struct SliderElement: Element {
         guard painter.isVisible(rect) else { return }
         let (start, length) = reach(in: rect)
         let (colors, thickness) = (theme.colors, theme.metrics.sliderTrack)
-        let track = CGRect(x: start - knobSide / 2, y: rect.midY - thickness / 2, width: length + knobSide, height: thickness)
+        let track = CGRect(
+            x: start - knobSide / 2,
+            y: rect.midY - thickness / 2,
+            width: length + knobSide,
+            height: thickness
+        )
         let place = CGRect(
             x: start + length * CGFloat(scale.share(of: shown)) - knobSide / 2,
             y: rect.midY - knobSide / 2,

@@ -157,9 +157,9 @@ struct ToggleElement: Element {
             painter.fill(frame, radius: radius, colors.onPress.resolved(scheme).opacity(press))
         } else {
             if isSwitch {
-                let pressed = colors.controlFacePressed.resolved(scheme)
-                painter.fill(frame, radius: radius, colors.track.resolved(scheme).mixed(with: pressed, by: press))
+                painter.fill(frame, radius: radius, colors.track.resolved(scheme))
                 painter.fill(frame, radius: radius, colors.hover.resolved(scheme).opacity(hover * (1 - press)))
+                painter.fill(frame, radius: radius, colors.press.resolved(scheme).opacity(press))
             } else {
                 painter.fill(frame, radius: radius, theme.face(hover: hover, press: press, scheme))
             }
@@ -173,7 +173,11 @@ struct ToggleElement: Element {
         let x = isOn ? frame.maxX - side - 2 : frame.minX + 2
         let knob = painter.directed(CGRect(x: x, y: frame.minY + 2, width: side, height: side))
         painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: side / 2, blur: 2, RGBA(0, 0, 0, isEnabled ? 70 : 30))
-        painter.fill(knob, radius: side / 2, (isEnabled ? theme.colors.knob : theme.colors.disabledKnob).resolved(scheme))
+        painter.fill(
+            knob,
+            radius: side / 2,
+            (isEnabled ? theme.colors.knob : theme.colors.disabledKnob).resolved(scheme)
+        )
     }
 
     private func paintCheck(_ frame: CGRect, _ painter: inout Painter) {

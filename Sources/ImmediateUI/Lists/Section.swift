@@ -34,7 +34,13 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
         let context = builder.environment.controlContext
         if context.isFormRow { return builder.child(FormSection(header: header, content: content, footer: footer), 0) }
         let isInMenu = context.dismissMenu != nil
-        if isInMenu { builder.add(SectionBreak(color: builder.environment.themeLook.colors.separator.resolved(builder.environment.colorScheme))) }
+        if isInMenu {
+            builder.add(
+                SectionBreak(
+                    color: builder.environment.themeLook.colors.separator.resolved(builder.environment.colorScheme)
+                )
+            )
+        }
         if Header.self != EmptyView.self {
             if isInMenu {
                 builder.add(MenuHeadingElement(columns: builder.environment.menuColumns), content: heading)

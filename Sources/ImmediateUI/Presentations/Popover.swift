@@ -127,7 +127,12 @@ struct PopoverElement: Element {
                     colors.popupShadow.resolved(progress.scheme)
                 )
                 painter.fill(outline, at: .zero, colors.popup.resolved(progress.scheme))
-                painter.stroke(outline, at: .zero, StrokeStyle(lineWidth: 1), colors.separator.resolved(progress.scheme))
+                painter.stroke(
+                    outline,
+                    at: .zero,
+                    StrokeStyle(lineWidth: 1),
+                    colors.separator.resolved(progress.scheme)
+                )
                 // Presses between its controls are inside of it.
                 painter.addRegion(rect, .press)
                 painter.state(

@@ -38,7 +38,8 @@ private struct MenuBar: PrimitiveView {
         builder.addShortcut(KeyboardShortcut("F10", modifiers: [])) { state.open = 0 }
         builder.addShortcut(KeyboardShortcut("Alt", modifiers: [])) { state.open = 0 }
         var titles: [Child] = []
-        builder.add(MenuBarElement(scheme: builder.environment.colorScheme, theme: builder.environment.themeLook)) { builder in
+        builder.add(MenuBarElement(scheme: builder.environment.colorScheme, theme: builder.environment.themeLook)) {
+            builder in
             builder.add(element) { builder in
                 for (index, menu) in menus.enumerated() {
                     builder.atChild(UInt64(index)) { titles.append(add(menu, index, state, &$0)) }

@@ -140,9 +140,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             theme: environment.themeLook,
             contentEnd: builder.nextChild
         )
-        builder.add(element) {
-            builder,
-            element in
+        builder.add(element) { builder, element in
             builder.environment.toolbarItems = bar
             builder.child(content, 0)
             element.contentEnd = builder.nextChild

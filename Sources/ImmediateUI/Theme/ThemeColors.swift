@@ -173,7 +173,9 @@ extension Theme.Colors {
         prominentFace = Color(light: faces.0.face, dark: faces.1.face)
         prominentText = Color(light: faces.0.words, dark: faces.1.words)
         // A face with black words becomes lighter under the pointer, so that they can still be read.
-        func shade(_ words: RGBA, _ opacity: UInt8) -> RGBA { words == RGBA(0, 0, 0) ? RGBA(255, 255, 255, opacity) : RGBA(0, 0, 0, opacity) }
+        func shade(_ words: RGBA, _ opacity: UInt8) -> RGBA {
+            words == RGBA(0, 0, 0) ? RGBA(255, 255, 255, opacity) : RGBA(0, 0, 0, opacity)
+        }
         prominentHover = Color(light: shade(faces.0.words, 24), dark: shade(faces.1.words, 24))
         prominentPress = Color(light: shade(faces.0.words, 60), dark: shade(faces.1.words, 60))
         // Words in the accent colour may lie on any ground, a selected row among them, which takes some contrast away.

@@ -27,7 +27,10 @@ extension EnvironmentValues {
     public var tint: Color { controls.tint ?? themeLook.colors.accent }
 
     /// The colour of words that lead somewhere.
-    var linkColor: Color { controls.tint ?? themeLook.colors.link }
+    var linkColor: Color {
+        let color = controls.tint ?? themeLook.colors.link
+        return isEnabled ? color : color.opacity(0.35)
+    }
 
     /// The theme as it is drawn here: what elements of a program's own take their colours and measures from.
     public internal(set) var themeLook: ThemeLook {

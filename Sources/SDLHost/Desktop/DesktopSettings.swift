@@ -67,7 +67,8 @@ final class DesktopSettings: Sendable {
         // Before asking, so that no change is missed in between.
         bus.addMatch("type='signal',interface='\(Self.portal)',member='SettingChanged',arg0='\(Self.namespace)'")
         let path = "/org/freedesktop/portal/desktop"
-        bus.call("org.freedesktop.portal.Desktop", path, Self.portal, "ReadAll", [Self.namespace], timeout: 20) { reader in
+        bus.call("org.freedesktop.portal.Desktop", path, Self.portal, "ReadAll", [Self.namespace], timeout: 20) {
+            reader in
             var appearance = DesktopAppearance()
             reader.entries { space in
                 guard space.string() == Self.namespace else { return }
@@ -79,7 +80,9 @@ final class DesktopSettings: Sendable {
         }
         isAnswered.signal()
         bus.listen(Self.portal, "SettingChanged") { reader in
-            guard reader.string() == Self.namespace, let key = reader.string(), let value = reader.value() else { return }
+            guard reader.string() == Self.namespace, let key = reader.string(), let value = reader.value() else {
+                return
+            }
             change { $0.take(key, value) }
         }
     }

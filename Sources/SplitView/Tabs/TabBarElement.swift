@@ -116,7 +116,12 @@ struct TabBarElement: Element {
             }
             if isSelected {
                 painter.fill(face, radius: theme.metrics.tabRadius, theme.colors.tabFace.resolved(scheme))
-                painter.stroke(face, radius: theme.metrics.tabRadius, width: 1 / painter.scale, theme.colors.separator.resolved(scheme))
+                painter.stroke(
+                    face,
+                    radius: theme.metrics.tabRadius,
+                    width: 1 / painter.scale,
+                    theme.colors.separator.resolved(scheme)
+                )
             } else if isOver && isEnabled {
                 painter.fill(face, radius: theme.metrics.tabRadius, theme.colors.hover.resolved(scheme).opacity(0.7))
             } else if !isHeld {
