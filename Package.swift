@@ -196,7 +196,8 @@ let package = Package(
         .testTarget(
             name: "SDLHostTests",
             dependencies: [
-                "SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG", "HostDBus",
+                "SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG",
+                "HostDBus",
             ],
             swiftSettings: strict
         ),

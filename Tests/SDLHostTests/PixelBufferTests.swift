@@ -94,7 +94,8 @@ import Testing
         let found = try differences(scale: scale) { scene in
             scene.write("What a page of text", .title, at: CGPoint(x: 3, y: 40), color)
             scene.write("Colours of its own: 🎈🌍", .largeTitle, at: CGPoint(x: -7, y: 90), color)
-            scene.list.figures.masks.append(DrawMask(shape: .rounded(CGRect(x: 10, y: 100, width: 90, height: 40), radius: 20)))
+            let clip = CGRect(x: 10, y: 100, width: 90, height: 40)
+            scene.list.figures.masks.append(DrawMask(shape: .rounded(clip, radius: 20)))
             scene.add(.mask(0))
             scene.write("Cut off by a curve", .body, at: CGPoint(x: 3, y: 121), color)
         }

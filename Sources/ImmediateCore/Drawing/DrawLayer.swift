@@ -32,7 +32,7 @@ public struct DrawLayer: Equatable, Sendable {
 }
 
 extension DrawLayer.Content {
-    private static let mostCompared = 128
+    private static let mostCompared = 512
 
     /// The same for another origin.
     func moved(by offset: CGSize) -> DrawLayer.Content {

@@ -33,8 +33,8 @@ struct SplitDemo: ParsableCommand {
         transform: Launch.scale
     )
     var scale: CGFloat?
-    @Option(help: "The colours.")
-    var appearance = ColorScheme.light
+    @Option(help: "The colours (default: the desktop's, or light).")
+    var appearance: ColorScheme?
     @Option(help: "What draws the window: the graphics hardware, if there is any, or the processor.")
     var renderer = WindowOptions.Renderer.auto
     @Flag(help: "Replace every animation by its result.")
@@ -84,7 +84,8 @@ struct SplitDemo: ParsableCommand {
         var launch = Launch()
         launch.size = size
         launch.options.scale = scale
-        launch.options.colorScheme = appearance
+        // A script ends alike on every desktop.
+        launch.options.colorScheme = appearance ?? (script == nil ? nil : .light)
         launch.options.renderer = renderer
         launch.options.reduceMotion = reduceMotion
         launch.options.font = font.map { URL(fileURLWithPath: $0) }
