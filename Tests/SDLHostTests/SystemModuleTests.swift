@@ -16,7 +16,8 @@ struct SystemModuleTests {
         }
         #expect(
             modules.sorted() == [
-                "HostFontconfig", "HostFribidi", "HostHarfBuzz", "HostICU", "HostJPEG", "HostPNG", "HostSDL2",
+                "HostDBus", "HostFontconfig", "HostFribidi", "HostHarfBuzz", "HostICU", "HostJPEG", "HostPNG",
+                "HostSDL2",
                 "HostSDL2TTF",
             ]
         )

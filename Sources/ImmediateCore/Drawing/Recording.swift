@@ -134,7 +134,10 @@ extension Machine {
     func record(_ index: Int32) -> Recording {
         // Painting asks for frames, which nobody wants of what is no more.
         let (schedule, caret) = (schedule, input.caret)
+        let number = state.number
         state.value.exchangeNodes()
+        // What the nodes know of each other is of their own build.
+        state.renumber(Int(tree.build))
         drawList.removeAll()
         var painter = Painter(machine: self, list: drawList, describes: false, findsFocus: false)
         painter.begin()
@@ -144,6 +147,7 @@ extension Machine {
         let recording = Recording(drawList)
         drawList.removeAll()
         state.value.exchangeNodes()
+        state.renumber(number)
         (self.schedule, input.caret) = (schedule, caret)
         return recording
     }

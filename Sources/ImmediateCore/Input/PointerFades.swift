@@ -20,6 +20,8 @@
 
     /// Nothing that fades takes longer, in seconds.
     static let longest = 1.0
+    /// From one step to the next, in seconds.
+    static let step = 1.0 / 60
 
     private(set) var ways: [Way] = []
     private var hovered: Identity?
@@ -74,7 +76,8 @@
 extension InputState {
     /// Notes for what fades what is hovered and pressed now.
     func noteFades(at time: Double, isStill: Bool) {
-        let pressed = capture.flatMap { $0.id == hovered ? hovered : nil }
+        let hovered = hovered
+        let pressed = capture?.id == hovered ? hovered : nil
         fades.note(hovered: hovered, pressed: pressed, at: time, isStill: isStill)
     }
 }
@@ -97,8 +100,9 @@ extension Painter {
         let id = machine.tree.nodes[node].id
         let share = machine.input.fades.share(of: id, kind, duration: seconds, at: time)
         guard let share else { return isOn ? 1 : 0 }
-        // Passes that only describe or look for the focus draw nothing.
-        if !describes && !findsFocus { requestFrame() }
+        // Passes that only describe or look for the focus draw nothing. The frame is due at a time, not at once: nothing of
+        // the program's is being animated.
+        if !describes && !findsFocus { machine.requestFrame(.at(time + PointerFades.step), by: node) }
         return share
     }
 }
