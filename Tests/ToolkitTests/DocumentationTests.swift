@@ -63,7 +63,9 @@ import Testing
         let slashed = names(after: "with a line through it:").map { $0 + ".slash" }
         let enclosed = names(after: "and `.square.fill`, around:").flatMap { [$0 + ".circle", $0 + ".square"] }
         let all = plain + bodies + turning + slashed + enclosed
-        let filled = bodies + enclosed + slashed.filter { bodies.contains(String($0.dropLast(6))) }
+        let filled =
+            bodies + enclosed + turning.filter { bodies.contains(SymbolTable.directed[$0] ?? "") }
+            + slashed.filter { bodies.contains(String($0.dropLast(6))) }
         let known = SymbolTable.names
         #expect(Set(all + filled.map { $0 + ".fill" }).subtracting(known) == [])
         #expect(Set(known).subtracting(all + filled.map { $0 + ".fill" }) == [])
