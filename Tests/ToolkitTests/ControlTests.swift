@@ -58,7 +58,7 @@ import Testing
         let host = try host(scale: 2) { Switches() }
         let toggle = try control(host, "toggle")
         try click(host, toggle)
-        try host.play(InputScript([.move(.zero)]))
+        try host.play(InputScript([.move(.zero), .advance(0.2)]))
         let box = CGPoint(x: (toggle.rect.minX + 2.5) * 2, y: (toggle.rect.midY - 5) * 2)
         let pixel = try host.screenshot()[Int(box.x), Int(box.y)]
         #expect(pixel.r == 0 && pixel.g == 122 && pixel.b == 255)
@@ -237,11 +237,13 @@ import Testing
         let rects = host.inspect().controls.map(\.rect)
         let picture = try host.screenshot()
         let face = picture[Int(rects[0].minX) + 4, Int(rects[0].midY)]
-        #expect(face.r == 0 && face.g == 122 && face.b == 255)
+        // Darker than the accent, so that white words can be read.
+        let blue = Theme().colors.prominentFace.resolved(.light)
+        #expect((face.r, face.g, face.b) == (blue.r, blue.g, blue.b) && blue.b > 200 && blue.r < 50)
         var reds = 0
         for x in Int(rects[1].minX)..<Int(rects[1].maxX) {
             let pixel = picture[x, Int(rects[1].midY)]
-            if pixel.r > 200 && pixel.g < 150 && pixel.b < 150 { reds += 1 }
+            if pixel.r > 150 && pixel.g < 120 && pixel.b < 120 { reds += 1 }
         }
         #expect(reds > 3)
     }

@@ -175,7 +175,7 @@ import Testing
     @Test func aWishThatCannotBeMetIsForgotten() throws {
         let host = try host { [model] in Wishing(model: model) }
         try host.click("Wish")
-        try host.play(InputScript([.advance(0.1)]))
+        try host.play(InputScript([.advance(0.3)]))
         #expect(host.names.contains("not") && host.nextFrame == .whenNeeded)
         try host.click("Enable")
         try host.play(InputScript([.advance(0.1)]))
