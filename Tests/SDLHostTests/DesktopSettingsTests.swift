@@ -235,15 +235,16 @@ extension SDLQueueTests {
             #expect(appearance.scheme([:]) == desktop ?? .light)
         }
 
-        private func window(_ desktop: DesktopSettings, _ options: WindowOptions = WindowOptions()) throws
-            -> DesktopWindow
-        {
+        private func window(
+            _ desktop: @autoclosure () -> DesktopSettings,
+            _ options: WindowOptions = WindowOptions()
+        ) throws -> DesktopWindow {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
             var options = options
             options.renderer = .software
             var settings = WindowSettings()
             settings.size = CGSize(width: 60, height: 40)
-            return try DesktopWindow("Test", settings: settings, options: options, following: desktop) {
+            return try DesktopWindow("Test", settings: settings, options: options, following: desktop()) {
                 Rectangle().fill(.tint).frame(width: 20, height: 20)
             }
         }

@@ -22,27 +22,34 @@ package struct SymbolsDemo: View {
         VStack(spacing: 0) {
             bar
             Divider()
-            if names.isEmpty {
-                ContentUnavailableView(
-                    "No Symbols",
-                    systemImage: "magnifyingglass",
-                    description: Text("Nothing is called “\(words)”.")
-                )
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
-            } else {
-                ScrollView {
-                    LazyVGrid(columns: [GridItem(.adaptive(minimum: 92), spacing: 4)], spacing: 4) {
-                        ForEach(names, id: \.self) { name in
-                            SymbolCell(name: name, size: size, weight: weight) { copied = name }
-                        }
-                    }
-                    .padding(10)
-                }
-            }
+            VSplit(top: { grid(names) }, bottom: { sizes(of: copied ?? names.first ?? "questionmark") })
+                .fraction(0.68)
+                .constraints(minPFraction: 0.3, minSFraction: 0.15)
+                .styling(color: .separator, inset: 0, visibleThickness: 1)
             Divider()
             note(names.count)
         }
         .background(Color.contentBackground)
+    }
+
+    @ViewBuilder private func grid(_ names: [String]) -> some View {
+        if names.isEmpty {
+            ContentUnavailableView(
+                "No Symbols",
+                systemImage: "magnifyingglass",
+                description: Text("Nothing is called “\(words)”.")
+            )
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        } else {
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.adaptive(minimum: 92), spacing: 4)], spacing: 4) {
+                    ForEach(names, id: \.self) { name in
+                        SymbolCell(name: name, size: size, weight: weight) { copied = name }
+                    }
+                }
+                .padding(10)
+            }
+        }
     }
 
     private var bar: some View {
@@ -55,12 +62,29 @@ package struct SymbolsDemo: View {
                 Text("Regular").tag(Font.Weight.regular)
                 Text("Bold").tag(Font.Weight.bold)
             }
-            .pickerStyle(.segmented)
             .labelsHidden()
-            Slider(value: $size, in: 12...32, step: 1).accessibilityLabel("Size").frame(width: 80)
+            Slider(value: $size, in: 12...32, step: 1).accessibilityLabel("Size").frame(minWidth: 40, maxWidth: 80)
         }
         .padding(10)
         .background(Color.windowBackground)
+    }
+
+    /// A symbol in the sizes in which it is read, and beside words where there is room.
+    private func sizes(of name: String) -> some View {
+        let symbols = HStack(spacing: 20) {
+            ForEach([12.0, 16, 24, 36, 48], id: \.self) { size in
+                Image(systemName: name).font(.system(size: size, weight: weight))
+            }
+        }
+        return ViewThatFits(in: .horizontal) {
+            HStack(spacing: 28) {
+                symbols
+                Label(name, systemImage: name).fontWeight(weight).lineLimit(1)
+            }
+            symbols
+        }
+        .padding(12)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
     private func note(_ count: Int) -> some View {

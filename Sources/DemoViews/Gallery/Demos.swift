@@ -2,7 +2,7 @@ import SplitView
 
 /// The list of demos, in the order of the navigator. A new demo is one entry here, and a file of its own with its code.
 extension DemoSection {
-    static let all = [first, splitters, room, hands, panes]
+    static let all = [first, splitters, room, hands, panes, toolkit]
 
     private static let first = DemoSection(
         "First steps",
@@ -205,6 +205,19 @@ extension DemoSection {
                     Drag tabs anywhere. Ctrl+B, Ctrl+I hide the sides, Ctrl+R runs, Ctrl+Tab goes through the tabs.
                     """
             ) { WorkbenchDemo(model: $0.workbench) },
+        ]
+    )
+
+    private static let toolkit = DemoSection(
+        "Toolkit",
+        [
+            Demo(
+                "symbols",
+                "Symbols",
+                sketch: .v(0.2, .pane, .strong),
+                source: "SymbolsDemo",
+                hint: "Search by words. A click on a symbol copies how it is written."
+            ) { _ in SymbolsDemo() }
         ]
     )
 }

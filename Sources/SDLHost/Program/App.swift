@@ -41,15 +41,18 @@ extension App {
     private static func run(_ launch: Launch) throws {
         // First of all, for a program may have settings of its own in its properties.
         SettingsStore.standard = launch.chosenSettings
-        var program = Self()
+        var app = Self()
         let state = OwnedState()
-        state.bind(&program)
+        state.bind(&app)
         defer { withExtendedLifetime(state) {} }
-        let windows = program.body.windows
+        let windows = app.body.windows
         guard let first = windows.first else { return }
         // A script is played in one window.
         if launch.isHeadless || launch.script != nil { return try first.run(launch) }
-        try ProgramWindows(windows, launch).run()
+        let program = ProgramWindows(windows, launch)
+        // Its windows know it weakly.
+        defer { withExtendedLifetime(program) {} }
+        try program.run()
     }
 
     private static func stop(_ error: any Error, status: Int32) -> Never {
