@@ -63,6 +63,7 @@ package struct SymbolsDemo: View {
                 Text("Bold").tag(Font.Weight.bold)
             }
             .labelsHidden()
+            .fixedSize()
             Slider(value: $size, in: 12...32, step: 1).accessibilityLabel("Size").frame(minWidth: 40, maxWidth: 80)
         }
         .padding(10)
