@@ -29,7 +29,8 @@ import Testing
             }
         )
         var (reachedSplitters, reachedControls): (Set<[Int]>, Set<Int>) = ([], [])
-        for _ in 0..<splitters.count + seen.controls.count {
+        // A grid builds what is seen: there are more stops than at first.
+        for _ in 0..<500 where reachedSplitters != splitters || !reachedControls.isSuperset(of: controls) {
             try host.play(InputScript([.key(.tab, [])]))
             let now = host.inspect()
             for (split, fact) in now.splits.enumerated() {
