@@ -20,8 +20,8 @@ import Testing
     func demo(demo: Demo, scheme: ColorScheme) throws {
         for scale in [1, 2] {
             let picture = try picture(demo, scale: CGFloat(scale), scheme)
-            // Two more hosts give the same picture, or the golden would be a matter of luck.
-            for _ in 0..<2 { #expect(try self.picture(demo, scale: CGFloat(scale), scheme) == picture) }
+            // Another host gives the same picture, or the golden would be a matter of luck. What differs would at any scale.
+            if scale == 1 { #expect(try self.picture(demo, scale: 1, scheme) == picture) }
             expectScreenshot(
                 of: Screenshot(picture),
                 named: "\(demo.rawValue)-\(scheme.rawValue)@\(scale)x",
