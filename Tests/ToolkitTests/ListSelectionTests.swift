@@ -118,8 +118,8 @@ import Testing
         try host.play(InputScript([.drag([middle(3), CGPoint(x: 100, y: 20), CGPoint(x: 100, y: 2)])]))
         try type(host, "Delete")
         #expect(deleted.entries == ["3 to 0", "3 500 900"])
-        // What comes after the last of them.
-        #expect(model.many == [901])
+        // The program deleted nothing of it: it may ask first.
+        #expect(model.many == [3, 500, 900])
     }
 
     @Test func shiftSelectsWhatIsBetween() throws {
@@ -257,6 +257,43 @@ import Testing
         try type(host, "Delete", "Delete")
         #expect(model.names.prefix(3) == ["Row 0", "Row 5", "Row 6"])
         #expect(model.many == [5])
+    }
+
+    @Test func whatIsNotDeletedStaysSelected() throws {
+        var asked: IndexSet?
+        let host = try host { [model] in
+            List(selection: Binding(get: { model.one }, set: { model.one = $0 })) {
+                ForEach(0..<model.names.count, id: \.self) { Text(model.names[$0]) }.onDelete { asked = $0 }
+            }
+        }
+        try host.play(InputScript([.click(middle(2))]))
+        try type(host, "Delete")
+        #expect(asked == [2] && model.one == 2)
+        // The keyboard goes on from there.
+        try type(host, .down)
+        #expect(model.one == 3)
+    }
+
+    @Test func theMarkOfAGroupLeavesTheKeyboardToTheList() throws {
+        let host = try host { [model] in
+            List(selection: Binding(get: { model.one }, set: { model.one = $0 })) {
+                DisclosureGroup {
+                    Text("Inside").tag(1)
+                } label: {
+                    Text("Group")
+                }
+                .tag(0)
+                Text("After").tag(2)
+            }
+        }
+        let mark = try #require(host.control("chevron.right") ?? host.inspect().controls.first { $0.kind == "button" })
+        try host.play(InputScript([.click(CGPoint(x: mark.rect.midX, y: mark.rect.midY))]))
+        #expect(host.inspect().controls.filter { $0.kind == "row" }.count == 3)
+        #expect(host.inspect().controls.first { $0.kind == "list" }?.focused == true)
+        try type(host, .down)
+        #expect(model.one == 0)
+        try type(host, .left)
+        #expect(host.inspect().controls.filter { $0.kind == "row" }.count == 2)
     }
 
     @Test func rowsAreDraggedToAnotherPlace() throws {

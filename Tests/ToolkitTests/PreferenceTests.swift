@@ -126,4 +126,49 @@ import Testing
         try host.play(InputScript([.move(CGPoint(x: 90, y: 50)), .press(.left)]))
         #expect(drags == [CGPoint(x: 20, y: 20)])
     }
+
+    @Test func eachViewOfAGroupHasAnAnchorOfItsOwn() throws {
+        let rects = try rects {
+            HStack(spacing: 0) {
+                Group {
+                    Probe("a", 40, 10)
+                    Probe("b", 20, 30)
+                }
+                .anchorPreference(key: Marks.self, value: .bounds) { [$0] }
+                EmptyView().anchorPreference(key: Marks.self, value: .bounds) { [$0] }
+            }
+            .overlayPreferenceValue(Marks.self) { marks in
+                GeometryReader { proxy in
+                    ForEach(0..<marks.count, id: \.self) { index in
+                        let rect = proxy[marks[index]]
+                        Probe("mark \(index)", rect.width, 2).offset(x: rect.minX, y: rect.maxY)
+                    }
+                }
+            }
+        }
+        // As if each had said it; a view that is none says nothing.
+        #expect(rects["mark 0"] == box(70, 55, 40, 2))
+        #expect(rects["mark 1"] == box(110, 65, 20, 2))
+        #expect(rects["mark 2"] == nil)
+    }
+
+    @Test func eachViewOfAGroupIsASpaceOfItsOwn() throws {
+        var corners: [CGPoint] = []
+        _ = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
+            VStack(spacing: 0) {
+                ForEach(0..<3, id: \.self) { index in
+                    HStack(spacing: 0) {
+                        Color.clear.frame(width: CGFloat(index) * 10)
+                        GeometryReader { proxy in
+                            Color.red.onAppear { corners.append(proxy.frame(in: .named("row")).origin) }
+                        }
+                    }
+                    .frame(width: 100, height: 20)
+                }
+                .coordinateSpace(name: "row")
+            }
+        }
+        // Each measures from the corner of its own row.
+        #expect(corners == [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 20, y: 0)])
+    }
 }

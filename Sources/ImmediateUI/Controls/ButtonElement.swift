@@ -24,6 +24,8 @@ struct ButtonElement: Element {
     var isOpen = false
     /// Whether it is the title of a menu in a menu bar, which opens as soon as it is pressed.
     var isMenuTitle = false
+    /// What a press does with the focus, and whether Tab stops here.
+    var focus: RegionKinds = .focus
     /// The keys that act as a press.
     var keys = Key.press
     var controlSize: ControlSize
@@ -90,8 +92,7 @@ struct ButtonElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         paintFace(rect, &painter)
-        // Tab passes a menu bar over, which has keys of its own.
-        painter.addRegion(rect, isEnabled && !isMenuTitle ? [.press, .focus] : .press)
+        painter.addRegion(rect, isEnabled ? focus.union(.press) : .press)
         let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && style == .plain
         let isFocused = painter.isFocused
         painter.state(

@@ -55,20 +55,39 @@ struct NamedSpaceView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         guard let name else { return builder.child(content, 0) }
+        // Whoever is modified together with the view, and not inside of it, asks for its place too.
         let place = builder.state { CoordinateSpaces.Place() }
         builder.with {
             $0.coordinateSpaces.places[name] = place
         } content: {
-            $0.modify(content, with: NamedSpaceElement(place: place))
+            $0.modify(content, by: NamedSpaceModification(name: name, group: place))
+        }
+    }
+}
+
+/// Each view of a group is a space of its own for what is inside of it.
+private struct NamedSpaceModification: Modification {
+    var name: AnyHashable
+    var group: CoordinateSpaces.Place
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        let place = builder.state { CoordinateSpaces.Place() }
+        builder.with {
+            $0.coordinateSpaces.places[name] = place
+        } content: {
+            $0.enclose(NamedSpaceElement(place: place, group: group), node)
         }
     }
 }
 
 struct NamedSpaceElement: Element {
     let place: CoordinateSpaces.Place
+    /// That of all the views to which the name is given at once.
+    let group: CoordinateSpaces.Place
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         place.rect = layout.rect
+        group.rect = layout.rect
         for child in layout.children { layout.place(child, in: rect) }
     }
 }

@@ -120,12 +120,7 @@ struct DisclosureLabel<Label: View>: View {
     var body: some View {
         if isInList {
             HStack(spacing: 4) {
-                Button {
-                    isExpanded.wrappedValue.toggle()
-                } label: {
-                    mark
-                }
-                .buttonStyle(.plain)
+                RowMark(action: { isExpanded.wrappedValue.toggle() }, label: mark)
                 label
             }
         } else {
@@ -146,5 +141,18 @@ struct DisclosureLabel<Label: View>: View {
             .font(.system(size: 10, weight: .semibold))
             .foregroundColor(.secondary)
             .frame(width: 14, height: 14)
+    }
+}
+
+/// What opens and closes the row of a list. The list has the keyboard, arrows do the same: Tab does not stop here.
+private struct RowMark<Label: View>: PrimitiveView {
+    var action: () -> Void
+    var label: Label
+
+    func build(into builder: inout Builder) {
+        var button = ButtonElement(builder, action: action)
+        button.style = .plain
+        button.focus = .passesFocus
+        builder.addButton(button, label: label)
     }
 }

@@ -7,6 +7,7 @@ struct ListControlElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         for child in layout.children { layout.place(child, in: rect) }
         if list.soughtEnd != nil { layout.afterBuild { [list] in list.goToSoughtEnd() } }
+        if list.deletion != nil { layout.afterBuild { [list] in list.endDeletion() } }
     }
 
     mutating func paint(_ painter: inout Painter) {

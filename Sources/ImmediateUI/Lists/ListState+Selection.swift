@@ -159,13 +159,37 @@ extension ListState {
         let next = selectable(from: last + 1, 1) ?? selectable(from: first - 1, -1)
         let value = next.flatMap { self.value(at: $0) }
         noteEdit()
+        deletion = ListDeletion(
+            runs: deletions.map { ($0.run.reference, $0.run.itemCount) },
+            selected: choice.values(),
+            lead: leadValue,
+            next: value
+        )
         for deletion in deletions { deletion.run.edits?.delete?(deletion.items) }
-        guard let value else {
-            choice.select([])
-            return true
-        }
-        choice.select([value])
-        (leadValue, pivotValue) = (value, value)
+        choice.select(value.map { [$0] } ?? [])
+        if let value { (leadValue, pivotValue) = (value, value) }
         return true
     }
+
+    /// Selects again what was to be deleted where it was not: a program may ask the person first.
+    func endDeletion() {
+        guard let deletion else { return }
+        self.deletion = nil
+        guard deletion.runs.allSatisfy({ $0.reference.run?.itemCount == $0.count }) else { return }
+        // What else was selected meanwhile stays so.
+        guard let choice, choice.values() == (deletion.next.map { [$0] } ?? []) else { return }
+        choice.select(deletion.selected)
+        (leadValue, pivotValue) = (deletion.lead, deletion.lead)
+    }
+}
+
+/// What the program was told to delete.
+struct ListDeletion {
+    /// The `ForEach`es, with how many elements each had.
+    var runs: [(reference: RunReference, count: Int)]
+    /// What was selected, and where the keyboard was.
+    var selected: [AnyHashable]
+    var lead: AnyHashable?
+    /// What was selected instead.
+    var next: AnyHashable?
 }

@@ -86,6 +86,8 @@ import Foundation
     var press: ListPress?
     /// Whether the program's elements may be others than those of the rows, until they are placed again.
     private(set) var isStale = false
+    /// What the program was told to delete and may still show.
+    var deletion: ListDeletion?
     /// The end to which a key goes as soon as it is built.
     var soughtEnd: (isLast: Bool, modifiers: KeyModifiers)?
     /// Where and when a row was clicked last, and which.

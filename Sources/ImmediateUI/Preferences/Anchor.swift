@@ -69,7 +69,12 @@ extension View {
         value: Anchor<Place>.Source,
         transform: @escaping (Anchor<Place>) -> Key.Value
     ) -> some View {
-        AnchorView(content: self, key: key, source: value) { _, anchor in transform(anchor) }
+        AnchorView(content: self, key: key, source: value) { _, anchors in
+            guard let first = anchors.first else { return nil }
+            return anchors.dropFirst().reduce(into: transform(first)) { joined, anchor in
+                key.reduce(value: &joined) { transform(anchor) }
+            }
+        }
     }
 
     /// Changes what the views inside say by a place of this view.
@@ -78,27 +83,53 @@ extension View {
         value: Anchor<Place>.Source,
         transform: @escaping (inout Key.Value, Anchor<Place>) -> Void
     ) -> some View {
-        AnchorView(content: self, key: key, source: value) { scope, anchor in
-            var value = scope.value(of: key)
-            transform(&value, anchor)
-            return value
+        AnchorView(content: self, key: key, source: value) { scope, anchors in
+            anchors.reduce(into: scope.value(of: key), transform)
         }
     }
 }
 
+/// What a view says of its place, or the views of a group each of its own.
 struct AnchorView<Content: View, Place, Key: PreferenceKey>: PrimitiveView {
     var content: Content
     var key: Key.Type
     var source: Anchor<Place>.Source
-    var make: (PreferenceScope, Anchor<Place>) -> Key.Value
+    /// nil where there is no view that has a place.
+    var make: (PreferenceScope, [Anchor<Place>]) -> Key.Value?
 
     func build(into builder: inout Builder) {
-        let place = builder.state(1) { CoordinateSpaces.Place() }
-        let anchor = Anchor(place: place, source: source)
-        let make = make
-        let statement = PreferenceScope.Statement(ObjectIdentifier(key), .value { make($0, anchor) })
-        builder.scope(statement) { builder, _ in
-            builder.modify(content, with: NamedSpaceElement(place: place))
-        }
+        let places = builder.state(1) { AnchorPlaces() }
+        places.all.removeAll(keepingCapacity: true)
+        let statement = PreferenceScope.Statement(
+            ObjectIdentifier(key),
+            .value { [make, source] in make($0, places.all.map { Anchor(place: $0, source: source) }) as Any }
+        )
+        builder.scope(statement) { builder, _ in builder.modify(content, by: AnchorModification(places: places)) }
+    }
+}
+
+/// Where the views are that an anchor is made of, in order.
+@MainActor private final class AnchorPlaces {
+    var all: [CoordinateSpaces.Place] = []
+}
+
+private struct AnchorModification: Modification {
+    var places: AnchorPlaces
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        let place = builder.state { CoordinateSpaces.Place() }
+        // A list may build its rows more than once in a frame.
+        if !places.all.contains(where: { $0 === place }) { places.all.append(place) }
+        builder.enclose(PlaceElement(place: place), node)
+    }
+}
+
+/// Writes down where a view is.
+private struct PlaceElement: Element {
+    let place: CoordinateSpaces.Place
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        place.rect = layout.rect
+        for child in layout.children { layout.place(child, in: rect) }
     }
 }

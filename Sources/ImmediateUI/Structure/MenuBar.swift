@@ -82,6 +82,8 @@ private struct MenuBar: PrimitiveView {
         title.role = "menu"
         title.isOpen = state.open == index
         title.isMenuTitle = true
+        // Tab passes a menu bar over, which has keys of its own.
+        title.focus = []
         let letters = Array(menu.title)
         var label = Text(menu.title)
         if let mnemonic = menu.mnemonic {
