@@ -103,7 +103,7 @@ struct Story: Codable {
             return "the cursor is \(subject.cursor), \(model.cursor) in the model"
         }
         for (number, (node, split)) in zip(subject.nodes, model.splits).enumerated()
-        where split.isShown && split.length > 0 {
+        where split.isShown && split.length > 0 && !split.isUncertain {
             if abs(node.fraction.value - split.held) > 1e-6 {
                 return "split \(number): the holder holds \(node.fraction.value), \(split.held) in the model"
             }

@@ -22,6 +22,9 @@ struct Dice: RandomNumberGenerator {
         let value = Double.random(in: range, using: &self)
         return happens(0.8) ? (value * 2).rounded() / 2 : value
     }
+
+    /// Where the pointer goes: never to where an edge between device pixels is by another last digit in each program.
+    mutating func place(_ range: ClosedRange<Double>) -> Double { (points(range) * 16).rounded() / 16 }
 }
 
 extension Plan {
@@ -89,7 +92,7 @@ extension Story {
         if !duel.model.accepts(.press) || dice.happens(0.55) {
             switch dice.next() % 10 {
             case 0...3: return target(splits, &dice) ?? .wait
-            case 4: return .move(x: dice.points(-50...size.width + 50), y: dice.points(-50...size.height + 50))
+            case 4: return .move(x: dice.place(-50...size.width + 50), y: dice.place(-50...size.height + 50))
             case 5: return .press
             case 6, 7: return .release
             case 8: return dice.happens(0.3) ? .wait : .press
@@ -118,6 +121,6 @@ extension Story {
     private static func target(_ splits: [ReferenceModel.Split], _ dice: inout Dice) -> Event? {
         guard let split = splits.filter(\.isShown).randomElement(using: &dice), let zone = split.zone ?? split.splitter
         else { return nil }
-        return .move(x: dice.points(zone.minX...zone.maxX), y: dice.points(zone.minY...zone.maxY))
+        return .move(x: dice.place(zone.minX...zone.maxX), y: dice.place(zone.minY...zone.maxY))
     }
 }

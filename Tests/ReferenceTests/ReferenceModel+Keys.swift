@@ -2,7 +2,8 @@
 extension ReferenceModel {
     /// 12.2.
     func key(_ step: Event.Step, _ modifier: Event.Modifier) {
-        guard let split = focused, split.length > 0 else { return }
+        // Taken: what has no area takes no keys.
+        guard let split = focused, split.rect.width > 0, split.rect.height > 0 else { return }
         let (low, high) = split.limits
         let place = split.constrained(split.wantedPlace)
         let far = modifier == .shift ? 50.0 : modifier == .control ? 1 : 10
