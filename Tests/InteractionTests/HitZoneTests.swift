@@ -55,6 +55,25 @@ import Testing
         #expect(try stage.split().hitZone == box(765, 0, 788, 600))
     }
 
+    @Test("5.3 How near a splitter is counts from the pixels that are drawn")
+    func drawnPixels() throws {
+        let inner = FractionHolder(1)
+        let stage = try Stage(800, 17 + 1.0 / 3, scale: 1.5) {
+            VSplit(
+                top: {
+                    VSplit(top: { Color.red }, bottom: { Color.green }).fraction(inner)
+                        .styling(visibleThickness: 0, invisibleThickness: 30)
+                },
+                bottom: { Color.blue }
+            )
+            .fraction(0.86).styling(visibleThickness: 1, invisibleThickness: 60)
+        }
+        // 0.86 of 26 pixels is 22.36: the line of 1.5 pixels is the one from 22 to 23, at 14.67 points. That is 4.17 away,
+        // which is more than 4: the centre line of the inner one, at 14.67, is nearer than that at 15.
+        #expect(try grabs(stage, 700, 10.5, 1))
+        #expect(try !grabs(stage, 700, 10.5, 0))
+    }
+
     @Test("5.2 A splitter at the edge can be grabbed from inside", arguments: [0, 1] as [CGFloat])
     func atTheEdge(fraction: CGFloat) throws {
         let stage = try Stage {

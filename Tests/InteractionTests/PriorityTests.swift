@@ -56,6 +56,29 @@ import Testing
         #expect(fraction.value == 237.0 / 800)
     }
 
+    @Test("4.4 What gets its first length while the pane around it opens keeps the share of what it gets in the end")
+    func opening() throws {
+        let (outer, inner) = (FractionHolder(0), FractionHolder(0.25))
+        let stage = try Stage {
+            HSplit(
+                left: {
+                    HSplit(left: { Color.red }, right: { Color.green })
+                        .fraction(inner).constraints(priority: .right)
+                },
+                right: { Color.blue }
+            )
+            .fraction(outer)
+        }
+        withAnimation(.linear(duration: 0.5)) { outer.value = 1 }
+        try stage.frames(60)
+        // A quarter of 796 to the centre line is 199.
+        #expect(try stage.split(1).primary.width == 197)
+        #expect(inner.value == 0.25)
+        // From now on the right side keeps its 796 - 201 points.
+        try stage.resize(700, 600)
+        #expect(try stage.split(1).secondary.width == 595)
+    }
+
     @Test("4.4 A holder that is set after a resize moves the splitter, back to an earlier value too")
     func setAfterResize() throws {
         let fraction = FractionHolder(0.5)

@@ -102,8 +102,10 @@ struct Story: Codable {
         if subject.cursor.rawValue != model.cursor {
             return "the cursor is \(subject.cursor), \(model.cursor) in the model"
         }
+        // What is a pixel longer or shorter makes what lies in it so.
+        if model.splits.contains(where: \.isUncertain) { return nil }
         for (number, (node, split)) in zip(subject.nodes, model.splits).enumerated()
-        where split.isShown && split.length > 0 && !split.isUncertain {
+        where split.isShown && split.length > 0 {
             if abs(node.fraction.value - split.held) > 1e-6 {
                 return "split \(number): the holder holds \(node.fraction.value), \(split.held) in the model"
             }
@@ -155,7 +157,7 @@ extension Seen {
             compareRects("zone", zone, model.zone), compare("focused", isFocused, model.isFocused),
         ]
         // Taken: a fraction of no length is not told.
-        if (isHorizontal ? rect.width : rect.height) == 0 { return differences.lazy.compactMap { $0 }.first }
+        if (isHorizontal ? rect.width : rect.height) < 1e-6 { return differences.lazy.compactMap { $0 }.first }
         let fractions = "fraction is \(fraction), \(model.fraction) in the model"
         return differences.lazy.compactMap { $0 }.first ?? (abs(fraction - model.fraction) < 1e-6 ? nil : fractions)
     }

@@ -178,6 +178,9 @@ import Foundation
     /// Asks for another frame as soon as possible: something is moving.
     public func requestFrame() { machine.requestFrame(.immediately, by: ownNode) }
 
+    /// Whether something that this frame has built or laid out so far is moving: it has asked for another frame at once.
+    public var isMoving: Bool { checked.schedule.next == .immediately }
+
     /// Runs `action` once all views are built and placed, as `Builder.afterBuild` does: who hears of a layout may ask
     /// for anything, and must not be told in the middle of it.
     public func afterBuild(_ action: @escaping () -> Void) { checked.requests.afterBuild.append(action) }

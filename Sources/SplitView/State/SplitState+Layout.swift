@@ -73,9 +73,10 @@ extension SplitState {
     /// Takes over the rectangle of a splitter that had to be measured.
     mutating func place(_ splitter: UnmeasuredSplitter, in frame: CGRect, _ context: LayoutContext) {
         let axis = layout.axis
-        let isThicker = axis.length(of: frame.size) > axis.length(of: parts.splitter.size)
-        let bar = isThicker ? frame : parts.splitter
-        placeBar(bar, drawn: context.rounded(frame), splitter.hitZone, context)
+        let drawn = context.rounded(frame)
+        // What is thicker by less than a device pixel fills its room.
+        let isThicker = axis.length(of: drawn.size) > axis.length(of: parts.splitter.size) + 1e-6
+        placeBar(isThicker ? drawn : parts.splitter, drawn: drawn, splitter.hitZone, context)
         if isThicker { parts.isContained = false }
     }
 
@@ -165,8 +166,10 @@ extension SplitState {
     /// Pins the length of the side that has priority, and tells the holder, after the layout, what fraction that makes.
     private mutating func pinLength(in open: SplitGeometry, after before: CGFloat, _ context: LayoutContext) {
         guard let priority = constraints.priority, length > 0 else { return }
-        if pinnedLength == nil {
+        if pinnedLength == nil || isOpening {
             pinnedLength = open.keptLength(of: priority, at: requestedFraction)
+            // In something that opens the first length is not the one that the split is to have.
+            isOpening = context.isMoving && (isOpening || before < 1e-6)
         } else if abs(length - before) > 1e-6, adaptation?.opening == nil {
             // Less than that is what the difference of two edges makes of a length that stays.
             let shown = shownFraction

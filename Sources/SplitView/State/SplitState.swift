@@ -25,6 +25,8 @@ import ImmediateUI
     /// The length of the side that has priority, in points; nil until the requested fraction is next laid out. Written
     /// by the layout, and made nil by `request`.
     var pinnedLength: CGFloat?
+    /// Whether the split has got its first length while something around it moves: what is pinned follows until that rests.
+    var isOpening = false
     /// The hidden side as the holder has it. A drag previews another until it ends.
     var hiddenSide: SplitSide?
     /// The animation from what was shown to what is to be shown. Begun by the build, advanced by the layout, held by a
