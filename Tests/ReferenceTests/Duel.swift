@@ -32,6 +32,9 @@ struct Story: Codable {
     /// Events that had a meaning.
     private(set) var count = 0
 
+    /// Whether something is a pixel longer or shorter in the model, which makes what lies in it so.
+    private var isUncertain: Bool { model.splits.contains(where: \.isUncertain) }
+
     init(_ story: Story) {
         let size = CGSize(width: story.width, height: story.height)
         model = ReferenceModel(story.plan, size: size, scale: story.scale)
@@ -52,7 +55,7 @@ struct Story: Codable {
     /// Does an event on both, and compares; the difference.
     func play(_ event: Event) -> String? {
         if let fault { return fault }
-        guard model.accepts(event), !model.splits.contains(where: \.isUncertain) else { return nil }
+        guard model.accepts(event), !isUncertain else { return nil }
         count += 1
         model.happens(event)
         subject.happens(event)
@@ -75,6 +78,7 @@ struct Story: Codable {
 
     /// 5.4: what `onDrag` was told is what is shown; 2.1: what a setter was given is what the holder holds.
     private func told(_ event: Event) -> String? {
+        if isUncertain { return nil }
         for (number, (node, split)) in zip(subject.nodes, model.splits).enumerated() {
             if case .move = event, let told = node.told.dragged, abs(told - split.fraction) > 1e-6 {
                 return "split \(number): onDrag was told \(told), the model shows \(split.fraction)"
@@ -102,8 +106,7 @@ struct Story: Codable {
         if subject.cursor.rawValue != model.cursor {
             return "the cursor is \(subject.cursor), \(model.cursor) in the model"
         }
-        // What is a pixel longer or shorter makes what lies in it so.
-        if model.splits.contains(where: \.isUncertain) { return nil }
+        if isUncertain { return nil }
         for (number, (node, split)) in zip(subject.nodes, model.splits).enumerated()
         where split.isShown && split.length > 0 {
             if abs(node.fraction.value - split.held) > 1e-6 {

@@ -74,7 +74,7 @@ final class ReferenceModel {
     var grips: [Split] {
         guard let pointer else { return [] }
         func nearest(_ candidates: [Split]) -> Split? {
-            candidates.reversed().min { $0.distance(to: pointer) < $1.distance(to: pointer) }
+            candidates.reversed().min { $0.distance(to: pointer) < $1.distance(to: pointer) - 1e-6 }
         }
         let shown = splits.filter { $0.isSeen && $0.zone != nil }
         let under = shown.filter { $0.zone?.holds(pointer) == true }
@@ -111,7 +111,7 @@ final class ReferenceModel {
             split.preview = split.previewed(length > 0 ? place / length : 0)
             // 10.5. Taken: the nearest of several; and what the constraints leave of it.
             var target = place - split.offset
-            let near = split.snapPlaces.filter { abs($0 - target) <= split.plan.within }
+            let near = split.snapPlaces.filter { abs($0 - target) <= split.plan.within + 1e-6 }
             target = split.constrained(near.min { abs($0 - target) < abs($1 - target) } ?? target)
             if length > 0 { split.wanted = (target / length, length) }
         }

@@ -74,7 +74,8 @@ extension HitRegions {
     private func nearer(_ index: Int, _ other: Int?, to point: CGPoint) -> Int {
         guard let other, let a = self[index].grip, let b = self[other].grip else { return index }
         let (near, far) = (a.distanceToCenter(point), b.distanceToCenter(point))
-        if near != far { return near < far ? index : other }
+        // The last digit of a sum is no distance.
+        if abs(near - far) > 1e-6 { return near < far ? index : other }
         return self[index].depth > self[other].depth ? index : other
     }
 

@@ -61,7 +61,8 @@ public struct SplitSnap: Hashable, Sendable {
                 case .fraction(let fraction): fraction * length
                 }
             let distance = abs(candidate - position)
-            guard candidate >= 0, candidate <= length, distance <= reach, distance < least else { continue }
+            // The last digit of the pointer's way is no distance.
+            guard candidate >= 0, candidate <= length, distance <= reach + 1e-6, distance < least else { continue }
             (held, least) = (candidate, distance)
         }
         return held

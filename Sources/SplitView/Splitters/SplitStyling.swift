@@ -178,6 +178,8 @@ struct SplitStyle: Equatable, Sendable {
     var inset: CGFloat = 6
     var visibleThickness: CGFloat = 4
     var invisibleThickness: CGFloat = 30
+    /// The thickness of what can be grabbed: never less than what can be seen, of which the pixels may be thinner.
+    var grippedThickness: CGFloat { max(visibleThickness, invisibleThickness) }
     var hideSplitter = false
 
     /// A number of points as it counts: not negative; nil for one that is not finite.

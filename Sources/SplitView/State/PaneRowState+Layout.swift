@@ -121,7 +121,7 @@ extension SplitState {
             showsSplitter: parts.isGrabbed
         )
         var zone: Range<CGFloat>?
-        if parts.isGrabbed, let found = openGeometry.hitZone(edges, invisibleThickness: style.invisibleThickness) {
+        if parts.isGrabbed, let found = openGeometry.hitZone(edges, invisibleThickness: style.grippedThickness) {
             zone = (found.lowerBound + start)..<(found.upperBound + start)
         }
         return UnmeasuredSplitter(hitZone: zone)

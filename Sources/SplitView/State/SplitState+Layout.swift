@@ -73,10 +73,12 @@ extension SplitState {
     /// Takes over the rectangle of a splitter that had to be measured.
     mutating func place(_ splitter: UnmeasuredSplitter, in frame: CGRect, _ context: LayoutContext) {
         let axis = layout.axis
-        let drawn = context.rounded(frame)
-        // What is thicker by less than a device pixel fills its room.
-        let isThicker = axis.length(of: drawn.size) > axis.length(of: parts.splitter.size) + 1e-6
-        placeBar(isThicker ? drawn : parts.splitter, drawn: drawn, splitter.hitZone, context)
+        let isThicker = axis.length(of: frame.size) > axis.length(of: parts.splitter.size)
+        // The split's own splitter has no more than its room.
+        let bar = isThicker && !drawsSplitter ? frame : parts.splitter
+        placeBar(bar, drawn: context.rounded(frame), splitter.hitZone, context)
+        // How near the pointer is counts from the pixels that are drawn.
+        parts.bar = context.rounded(bar)
         if isThicker { parts.isContained = false }
     }
 
@@ -106,7 +108,7 @@ extension SplitState {
         parts.isSplitterBelow = false
         return open.hitZone(
             edges.moved(to: start, end, between: first, last, origin: origin),
-            invisibleThickness: style.invisibleThickness
+            invisibleThickness: style.grippedThickness
         )
     }
 
@@ -138,7 +140,7 @@ extension SplitState {
             primary: hidden.isPrimary || motion.slidesPrimary ? openEdges.primaryLength : nil,
             secondary: hidden.isSecondary || motion.slidesSecondary ? openEdges.secondaryLength : nil
         )
-        let zone = geometry.hitZone(edges, invisibleThickness: style.invisibleThickness)
+        let zone = geometry.hitZone(edges, invisibleThickness: style.grippedThickness)
         let room = parts.splitter.size
         parts.showsSplitter =
             (geometry.showsSplitter || motion.isRunning) && (zone != nil || (room.width > 0 && room.height > 0))
