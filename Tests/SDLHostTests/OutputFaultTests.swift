@@ -30,12 +30,6 @@ import Testing
         #expect(try InputScript(json: Data("[\(day)]".utf8)).steps.count == 24)
     }
 
-    @Test("A script of 20,000 steps is read", .timeLimit(.minutes(1)))
-    func huge() throws {
-        let steps = Array(repeating: #"{"move": [1, 2]}"#, count: 20_000).joined(separator: ",")
-        #expect(try InputScript(json: Data("[\(steps)]".utf8)).steps.count == 20_000)
-    }
-
     @Test("A script in which arrays lie in arrays without an end is no JSON")
     func deep() {
         let data = Data(String(repeating: "[", count: 100_000).utf8)

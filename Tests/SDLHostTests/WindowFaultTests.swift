@@ -145,9 +145,9 @@ extension SDLQueueTests {
 
         /// The widest view there is, wider than the textures of most renderers: all that is drawn by pictures.
         @Test func aViewOf16384PixelsIsDrawnToItsEnds() throws {
-            let host = try HeadlessHost(size: CGSize(width: 16_384, height: 24), reduceMotion: true) {
+            let host = try HeadlessHost(size: CGSize(width: 16_384, height: 12), reduceMotion: true) {
                 ZStack {
-                    LinearGradient(colors: [.black, .black], startPoint: .topLeading, endPoint: .bottomTrailing)
+                    Color.black
                     Ellipse().fill(Color.red)
                     HStack(spacing: 0) {
                         Color.green.frame(width: 40)
@@ -158,21 +158,40 @@ extension SDLQueueTests {
                     .shadow(radius: 2)
                     SDLCanvas { renderer, rect in
                         SDL_SetRenderDrawColor(renderer, 0, 0, 255, 255)
-                        var all = SDL_Rect(x: Int32(rect.minX), y: 20, w: Int32(rect.width), h: 4)
+                        var all = SDL_Rect(x: Int32(rect.minX), y: 10, w: Int32(rect.width), h: 2)
                         SDL_RenderFillRect(renderer, &all)
                     }
                     .clipShape(Capsule())
                 }
             }
             let picture = try host.screenshot()
-            let (first, last) = (picture[2, 8], picture[16_381, 8])
-            #expect(first == last && first.g > 60, "\(first) \(last) \(picture[6,8]) \(picture[16_377,8])")
-            // The middle of the ellipse, and the canvas below it on both sides of a tile's edge.
-            let middle = picture[8192, 4]
+            // What is drawn as one picture is there at both ends.
+            let (first, last) = (picture[4, 4], picture[16_379, 4])
+            #expect(first == last && first.g > 60)
+            // Then the middle of the ellipse, and the canvas below it on both sides of a tile's edge.
+            let middle = picture[8192, 2]
             #expect(middle.r > 200 && middle.b < 100)
-            for x in [1023, 1024, 8191, 8192, 15_000] { #expect(picture[x, 22] == (0, 0, 255, 255)) }
+            for x in [1023, 1024, 8191, 8192, 15_000] { #expect(picture[x, 10] == (0, 0, 255, 255)) }
             // The corners are what the capsule leaves of it.
-            #expect(picture[0, 23].b != 255 && picture[16_383, 23].b != 255)
+            #expect(picture[0, 11].b != 255 && picture[16_383, 11].b != 255)
+        }
+
+        /// What is drawn as one picture, of which a scroll view shows a part that is far from where it begins.
+        @Test func aPictureThatIsLongerThanAnyScreenIsDrawnWhereItIsSeen() throws {
+            let host = try HeadlessHost(size: CGSize(width: 100, height: 40)) {
+                ZStack {
+                    Color.white
+                    VStack(spacing: 0) {
+                        Color.green
+                        Color.red.frame(height: 40)
+                    }
+                    .shadow(radius: 1)
+                    .frame(height: 30_000)
+                    .offset(y: -14_980)
+                }
+            }
+            let pixel = try host.screenshot()[50, 20]
+            #expect(pixel.r > 200 && pixel.g < 100)
         }
     }
 }
