@@ -101,15 +101,8 @@ final class Desktop {
     /// Ends the compositor, as a crash does.
     func endCompositor() { if let compositor { kill(compositor.id, SIGKILL) } }
 
-    /// Ends the X server, as a crash does.
-    func endServer() async throws {
-        // The display's number is also the name of a file in which the server has said its own.
-        let name = "/tmp/.X\(display.dropFirst())-lock"
-        let number = try String(contentsOfFile: name, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
-        kill(try #require(Int32(number)), SIGKILL)
-        try await eventually("an X server that is gone") { !serverProcess.isRunning }
-        for file in [name, "/tmp/.X11-unix/X\(display.dropFirst())"] { try? FileManager.default.removeItem(atPath: file) }
-    }
+    /// Ends the X server: its programs see that nobody is there any more.
+    func endServer() async throws { _ = try await serverProcess.terminate() }
 
     /// Moves the pointer to where no window is on the compositor's screen, and not off the screen: there it would be
     /// forgotten.

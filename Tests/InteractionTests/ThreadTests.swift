@@ -24,6 +24,8 @@ import Testing
         #expect(try stage.split().fraction == fraction.value)
     }
 
+    @MainActor private final class Calls { var count = 0 }
+
     @Test("Threads that ask an interface to write for them wake it, and lose nothing")
     func wakes() async throws {
         let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
@@ -31,18 +33,18 @@ import Testing
         let view = HSplit(left: { Color.red }, right: { Color.blue }).hide(hide)
         let input = FrameInput(size: CGSize(width: 100, height: 100), time: 0)
         _ = interface.frame(input, root: view)
-        var count = 0
+        let calls = Calls()
         DispatchQueue.concurrentPerform(iterations: 4) { _ in
             for _ in 0..<25 {
                 interface.wake {
-                    count += 1
+                    calls.count += 1
                     hide.toggle()
                 }
             }
         }
-        for _ in 0..<2000 where count < 100 { try await Task.sleep(for: .milliseconds(2)) }
+        for _ in 0..<2000 where calls.count < 100 { try await Task.sleep(for: .milliseconds(2)) }
         // A hundred times back and forth.
-        #expect(count == 100 && hide.side == nil)
+        #expect(calls.count == 100 && hide.side == nil)
         _ = interface.frame(input, root: view)
         #expect(interface.facts().first { $0.role == .split }?.properties["hidden"] != .string("secondary"))
     }

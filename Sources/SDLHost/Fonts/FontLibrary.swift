@@ -68,9 +68,10 @@ import ImmediateUI
         let font = ResolvedFont(size: 13)
         let wanted = try self.file(for: style(of: font))
         // What is installed may have been damaged since.
-        let others = explicitFile == nil ? ["sans-serif", "serif", "monospace"] : []
-        let candidates = [wanted] + others.compactMap { catalog.file(families: [$0], weight: 400, isItalic: false) }
-        first = candidates.first { (try? open($0, font: font, scale: 1)) != nil }
+        let others = (explicitFile == nil ? ["sans-serif", "serif", "monospace"] : []).flatMap { family in
+            [400, 700].compactMap { catalog.file(families: [family], weight: $0, isItalic: false) }
+        }
+        first = ([wanted] + others).first { (try? open($0, font: font, scale: 1)) != nil }
         _ = try face(for: font, scale: 1)
     }
 
