@@ -244,7 +244,8 @@ let package = Package(
 // A sanitizer makes objects of its own. Scripts/check and Scripts/sanitize name the tests that they run, with commas between
 // them, and have it build no more; 1 is what Scripts/check runs.
 if let names = Context.environment["SPLITVIEW_SANITIZED"] {
-    let sanitized = Set((names == "1" ? "ImmediateUITests,InteractionTests" : names).split(separator: ",").map(String.init))
+    let wanted = names == "1" ? "ImmediateUITests,InteractionTests" : names
+    let sanitized = Set(wanted.split(separator: ",").map(String.init))
     package.targets.removeAll { $0.type == .test && !sanitized.contains($0.name) || $0.type == .executable }
     // What is left without the program that it is made with.
     let programs: Set = ["DemoViews", "FailingMemory"]

@@ -54,7 +54,8 @@ extension EndToEnd {
         func lostCompositor() async throws {
             let desktop = try await Desktop(sandbox)
             try await desktop.startCompositor(scale: 1)
-            let program = try desktop.startOnCompositor("TestProgram", ["--window", "--renderer", "software", "--", "clicking"])
+            let arguments = ["--window", "--renderer", "software", "--", "clicking"]
+            let program = try desktop.startOnCompositor("TestProgram", arguments)
             try await eventually("a setting") { stored("clicks") as? Int == 1 }
             desktop.endCompositor()
             let end = try await program.outcome(within: 20)
@@ -124,7 +125,8 @@ extension EndToEnd {
                 let outcome = try await run("--screenshot", "b.png", "--", "bold", with: variables)
                 if broken == "sans.ttf" {
                     #expect(outcome.status == 0)
-                    #expect(outcome.errors.contains(file.path) && outcome.errors.contains("instead"), "\(outcome.errors)")
+                    let isSaid = outcome.errors.contains(file.path) && outcome.errors.contains("instead")
+                    #expect(isSaid, "\(outcome.errors)")
                 } else {
                     // Now there is none.
                     #expect(outcome.status == 1 && outcome.errors.contains("cannot open font"), "\(outcome.errors)")
@@ -154,7 +156,8 @@ extension EndToEnd {
             // Words for each end would take a second.
             environment["SWIFT_BACKTRACE"] = "enable=no"
             let arguments = [sandbox.file("memory.plist").path, step]
-            let program = try Child(Sandbox.built("FaultProgram"), arguments, environment: environment, in: sandbox.folder)
+            let name = try Sandbox.built("FaultProgram")
+            let program = try Child(name, arguments, environment: environment, in: sandbox.folder)
             let outcome = try await program.outcome(within: 300)
             try #require(outcome.status == 0, "\(outcome.errors)")
             let pairs = outcome.output.split(separator: "\n").map { $0.split(separator: " ") }

@@ -7,9 +7,11 @@ import SplitView
 /// the requests for memory that it takes finds none.
 ///
 /// It is started with a file for the settings and a step: 1 tries each request, 10 each tenth. Each time a copy of the
-/// process does it, and what that leaves in the file is looked at. It writes what came of it as lines of a word and a number.
+/// process does it, and what that leaves in the file is looked at. It writes what came of it: lines of a word and a number.
 @main @MainActor struct FaultProgram {
-    private static let old: [String: Any] = ["clicks": 7, "own": "kept", "text": String(repeating: "long ", count: 100)]
+    private static let old: [String: Any] = [
+        "clicks": 7, "own": "kept", "text": String(repeating: "long ", count: 100),
+    ]
 
     static func main() throws {
         let file = URL(fileURLWithPath: CommandLine.arguments[1])
@@ -40,7 +42,11 @@ import SplitView
             if clicks == nil { lost += 1 }
             if clicks == 8 { changed += 1 }
         }
-        print("requests \(requests)\ntried \(tried)\nended \(ended)\ntold \(told)\nlost \(lost)\nchanged \(changed)")
+        let counts = [
+            ("requests", requests), ("tried", tried), ("ended", ended), ("told", told), ("lost", lost),
+            ("changed", changed),
+        ]
+        for (word, count) in counts { print(word, count) }
     }
 
     /// Runs `act` in a copy of this process, one of the requests of which finds no memory; 0 is none.

@@ -51,7 +51,10 @@ import Testing
         }
     }
 
-    @Test("An animation takes its time from a frame whose clock was set back, by however much", arguments: [1.0, 3600, 1e9])
+    @Test(
+        "An animation takes its time from a frame whose clock was set back, by however much",
+        arguments: [1.0, 3600, 1e9]
+    )
     func setBack(by seconds: Double) throws {
         let host = Host(Moving(), at: 100)
         let start = host.x

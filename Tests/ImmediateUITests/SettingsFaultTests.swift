@@ -133,7 +133,7 @@ import Testing
         #expect(stored.numbers == ["count": 20, "writer 0": 0, "writer 1": 1, "writer 2": 2, "writer 3": 3])
     }
 
-    @Test("Where the disk is full the old file stays, which is said once, and the new one is written when there is room")
+    @Test("Where the disk is full the old file stays, and the new one is written when there is room")
     func fullDisk() async {
         let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
             let stored = try Stored(["number": 1, "kept": 2])

@@ -122,8 +122,8 @@ import ImmediateUI
     func beginFrame() {
         if MappedFile.takeCut() {
             Report.once(
-                host: "a font file has become shorter while text was set in it, which may look wrong until the program is "
-                    + "started again; put a new file in the place of an old one, not into it"
+                host: "a font file has become shorter while text was set in it, which may look wrong until the program "
+                    + "is started again; put a new file in the place of an old one, not into it"
             )
         }
         files.beginFrame()
