@@ -59,7 +59,7 @@ extension EndToEnd {
             try await eventually("a setting") { stored("clicks") as? Int == 1 }
             desktop.endCompositor()
             let end = try await program.outcome(within: 20)
-            #expect(end.status != nil, "\(end.errors)")
+            #expect(end.status == 0, "\(end.errors)")
             #expect(stored("clicks") as? Int == 1)
         }
 

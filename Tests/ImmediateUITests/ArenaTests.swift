@@ -36,18 +36,6 @@ import Testing
         }
     }
 
-    @Test("What wants to lie at multiples of 32 and of 64 bytes does, at the beginning of a chunk too")
-    func wideVectors() {
-        for _ in 0..<20 {
-            var wide = Arena()
-            var wider = Arena()
-            #expect(UInt(bitPattern: wide.allocate(SIMD8<Float>.self)) % 32 == 0)
-            #expect(UInt(bitPattern: wider.allocate(SIMD16<Float>.self)) % 64 == 0)
-            _ = wider.allocate(UInt8.self)
-            #expect(UInt(bitPattern: wider.allocate(SIMD16<Float>.self)) % 64 == 0)
-        }
-    }
-
     @Test("After a reset the same memory is handed out again")
     func reuse() {
         var arena = Arena()

@@ -118,7 +118,9 @@ import Testing
 
     @Test("Of programs that write at the same time none takes the settings of another")
     func severalWriters() throws {
-        let stored = try Stored(["count": 0])
+        let stored = try Stored()
+        // Not even of the first that makes it.
+        try FileManager.default.removeItem(at: stored.file)
         let file = stored.file
         DispatchQueue.concurrentPerform(iterations: 4) { number in
             for _ in 0..<5 {
@@ -131,6 +133,20 @@ import Testing
             }
         }
         #expect(stored.numbers == ["count": 20, "writer 0": 0, "writer 1": 1, "writer 2": 2, "writer 3": 3])
+    }
+
+    @Test("A file that another program does not let go of is written when it does")
+    func locked() throws {
+        let stored = try Stored(["number": 1, "kept": 2])
+        let store = try stored.open()
+        let other = Foundation.open(stored.file.path + ".new", O_RDWR | O_CREAT, 0o600)
+        #expect(flock(other, LOCK_EX) == 0)
+        store.set(3, forKey: "number")
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 1, "kept": 2])
+        close(other)
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 3, "kept": 2])
     }
 
     @Test("Where the disk is full the old file stays, and the new one is written when there is room")

@@ -35,26 +35,16 @@ enum PropertyListFile {
         } catch {
             throw SettingsFileError("there is no folder \(folder), and none can be made")
         }
-        var status = stat()
-        let isThere = stat(path, &status) == 0
-        guard isThere || errno == ENOENT else { throw SettingsFileError.ofSystem }
-        if isThere {
-            guard status.st_mode & S_IFMT == S_IFREG else { throw SettingsFileError("it is not a file") }
-            // Who takes the right to write away means it, though the folder would let us, or root may do all.
-            let anyone = S_IWUSR | S_IWGRP | S_IWOTH
-            guard status.st_mode & anyone != 0, access(path, W_OK) == 0 else {
-                throw SettingsFileError("it is read-only")
-            }
-        }
         let new = try lockedFile(path + ".new")
         defer { try? new.close() }
         do {
-            let old = isThere ? try contents(of: path) : nil
+            let rights = try rights(of: path)
+            let old = rights == nil ? nil : try contents(of: path)
             let data = try PropertyListSerialization.data(fromPropertyList: change(old), format: .xml, options: 0)
             try new.truncate(atOffset: 0)
             try new.write(contentsOf: data)
             // Settings are nobody else's, unless somebody has said so.
-            fchmod(new.fileDescriptor, isThere ? status.st_mode & 0o777 : 0o600)
+            fchmod(new.fileDescriptor, rights ?? 0o600)
             guard fsync(new.fileDescriptor) == 0, rename(path + ".new", path) == 0 else {
                 throw SettingsFileError.ofSystem
             }
@@ -63,6 +53,20 @@ enum PropertyListFile {
             unlink(path + ".new")
             throw error is SettingsFileError ? error : SettingsFileError(reason(error))
         }
+    }
+
+    /// Who may do what with a file that may be replaced; nil where there is none.
+    private static func rights(of path: String) throws -> mode_t? {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            guard errno == ENOENT else { throw SettingsFileError.ofSystem }
+            return nil
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw SettingsFileError("it is not a file") }
+        // Who takes the right to write away means it, though the folder would let us, or root may do all.
+        let anyone = S_IWUSR | S_IWGRP | S_IWOTH
+        guard status.st_mode & anyone != 0, access(path, W_OK) == 0 else { throw SettingsFileError("it is read-only") }
+        return status.st_mode & 0o777
     }
 
     /// Opens the file that is to take the place of another, when nobody else writes it.

@@ -11,8 +11,8 @@ import Foundation
     @usableFromInline var end: UInt = 0
 
     static let chunkSize = 64 * 1024
-    /// No element needs more: the widest vectors are of as many bytes.
-    static let maximumAlignment = 64
+    /// No type of Swift needs more, its widest vectors included, and malloc gives no less.
+    static let maximumAlignment = 16
 
     init() {}
 
