@@ -70,10 +70,8 @@ import Foundation
         SettingsStore.beginFrame()
         defer { SettingsStore.endFrame() }
         let start = startTiming()
-        var steady = input
-        steady.time = time(of: input.time)
-        var output = runInPreferredScheme(steady, root: root)
-        if setBack != 0, case .at(let time) = output.nextFrame { output.nextFrame = .at(time - setBack) }
+        let time = time(of: input.time)
+        let output = time == input.time ? runInPreferredScheme(input, root: root) : run(input, at: time, root: root)
         inspect(output, since: start)
         #if DEBUG
         check()
@@ -88,6 +86,15 @@ import Foundation
         if clock + setBack < lastTime { setBack = lastTime - clock }
         lastTime = max(lastTime, clock + setBack)
         return lastTime
+    }
+
+    /// Runs a frame at another time than the host's clock shows, which tells it of times on that clock.
+    private func run<Root: View>(_ input: FrameInput, at time: Double, root: Root) -> FrameOutput {
+        var input = input
+        input.time = time
+        var output = runInPreferredScheme(input, root: root)
+        if case .at(let due) = output.nextFrame { output.nextFrame = .at(due - setBack) }
+        return output
     }
 
     private func runInPreferredScheme<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
