@@ -205,7 +205,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "SplitDemo", "Viewport", "TwoWindows", "Mail", "Editor", "OwnLoop", "TestProgram", "SDLHost", "CXCB",
+                "SplitDemo", "Viewport", "TwoWindows", "Mail", "Editor", "OwnLoop", "TestProgram", "FaultProgram",
+                "SDLHost", "CXCB",
             ],
             swiftSettings: strict
         ),
@@ -222,6 +223,14 @@ let package = Package(
             path: "Tests/TestProgram",
             swiftSettings: strict
         ),
+        // Runs out of memory: the target beside it has malloc and its kin fail when they are told to.
+        .executableTarget(
+            name: "FaultProgram",
+            dependencies: ["FailingMemory", "SplitView", "SDLHost"],
+            path: "Tests/FaultProgram",
+            swiftSettings: strict
+        ),
+        .target(name: "FailingMemory", path: "Tests/FailingMemory"),
         // Of the tests alone, which ask the X server with it.
         .systemLibrary(
             name: "CXCB",
@@ -238,6 +247,7 @@ if let names = Context.environment["SPLITVIEW_TESTS"] {
     let named = Set(names.split(separator: ",").map(String.init))
     package.targets.removeAll { $0.type == .test && !named.contains($0.name) || $0.type == .executable }
     // What is left without the program that it is made with.
-    package.targets.removeAll { $0.type == .plugin || $0.name == "DemoViews" }
+    let programs: Set = ["DemoViews", "FailingMemory"]
+    package.targets.removeAll { $0.type == .plugin || programs.contains($0.name) }
     package.products.removeAll { $0.name == "SplitDemo" }
 }

@@ -98,6 +98,12 @@ final class Desktop {
 
     private static let ground = ScreenPicture.Color(r: 128, g: 128, b: 128)
 
+    /// Ends the compositor, as a crash does.
+    func endCompositor() { if let compositor { kill(compositor.id, SIGKILL) } }
+
+    /// Ends the X server: its programs see that nobody is there any more.
+    func endServer() async throws { _ = try await serverProcess.terminate() }
+
     /// Moves the pointer to where no window is on the compositor's screen, and not off the screen: there it would be
     /// forgotten.
     func parkPointer() async throws { try await xdotool(["mousemove", "300", "2"]) }

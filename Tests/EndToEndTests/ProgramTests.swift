@@ -89,16 +89,22 @@ extension EndToEnd {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let own = try PropertyListSerialization.data(fromPropertyList: ["own": 7], format: .xml, options: 0)
             try own.write(to: defaultsFile)
-            for number in 0..<20 {
+            // SPLITVIEW_KILLS=200 for a longer run.
+            let kills = ProcessInfo.processInfo.environment["SPLITVIEW_KILLS"].flatMap(Int.init) ?? 20
+            for number in 0..<kills {
                 let program = try sandbox.start(["storing"], program: "TestProgram")
                 try await eventually("a first value") { program.outputSoFar.hasSuffix("storing\n") }
-                try await Task.sleep(for: .microseconds(1 + number * 700))
+                // Spread over some writes, two of which no two runs hit in the same moment.
+                try await Task.sleep(for: .microseconds(1 + number * 7_919 % 14_000))
                 kill(program.id, SIGKILL)
                 _ = try await program.outcome()
                 #expect(stored("own") as? Int == 7)
                 let words = (stored("text") as? String ?? "").split(separator: " ")
                 #expect(words.count == 50_002 && words.first == words.last)
             }
+            // Of all that were killed no more is left than what the next one would write over.
+            let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(Set(left).isSubset(of: ["TestProgram.plist", "TestProgram.plist.new"]))
         }
 
         @Test("A setting that could not be written is written at the end if it can be, and the failure is said once")

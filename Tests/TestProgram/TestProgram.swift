@@ -54,6 +54,8 @@ private struct Content: View {
         )
         .fraction(fraction)
         .task { if CommandLine.arguments.contains("storm") { storm.begin() } }
+        .onAppear { if CommandLine.arguments.contains("clicking") { clicks += 1 } }
+        .bold(CommandLine.arguments.contains("bold"))
     }
 }
 

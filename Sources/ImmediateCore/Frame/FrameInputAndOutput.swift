@@ -6,7 +6,8 @@ public struct FrameInput {
     public var size: CGSize
     /// Device pixels in a point, above 0.
     public var scale: CGFloat
-    /// The host's clock, in seconds from any origin; it never runs backwards.
+    /// The host's clock, in seconds from any origin. In the frame in which it has run backwards time stands still, and one
+    /// that is no number is that of the frame before.
     public var time: Double
     /// Light or dark.
     public var colorScheme: ColorScheme

@@ -31,6 +31,9 @@ import Foundation
     private var shownChange: Int?
     /// What the last frame itself found to call for another one, with no view asking.
     private var ownReason: FrameRequest.Reason?
+    /// The time of the last frame, and by how much the host's clock has been set back since the first.
+    private var lastTime = -Double.infinity
+    private var setBack = 0.0
 
     /// The date at which the host's clock (`FrameInput.time`) was 0, for texts that tell how far a date is; nil asks the
     /// system.
@@ -67,11 +70,30 @@ import Foundation
         SettingsStore.beginFrame()
         defer { SettingsStore.endFrame() }
         let start = startTiming()
-        let output = runInPreferredScheme(input, root: root)
+        let time = time(of: input.time)
+        let output = time == input.time ? runInPreferredScheme(input, root: root) : run(input, at: time, root: root)
         inspect(output, since: start)
         #if DEBUG
         check()
         #endif
+        return output
+    }
+
+    /// The time of a frame. A clock that is set back would hold animations up until it is as late again: time stands
+    /// still in that frame, and goes on from there.
+    private func time(of clock: Double) -> Double {
+        guard clock.isFinite else { return lastTime.isFinite ? lastTime : 0 }
+        if clock + setBack < lastTime { setBack = lastTime - clock }
+        lastTime = max(lastTime, clock + setBack)
+        return lastTime
+    }
+
+    /// Runs a frame at another time than the host's clock shows, which tells it of times on that clock.
+    private func run<Root: View>(_ input: FrameInput, at time: Double, root: Root) -> FrameOutput {
+        var input = input
+        input.time = time
+        var output = runInPreferredScheme(input, root: root)
+        if case .at(let due) = output.nextFrame { output.nextFrame = .at(due - setBack) }
         return output
     }
 

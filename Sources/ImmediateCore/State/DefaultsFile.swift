@@ -16,23 +16,25 @@ final class DefaultsFile: @unchecked Sendable {
 
     private init(_ defaults: UserDefaults, _ file: URL) {
         (self.defaults, self.file) = (defaults, file)
-        let stored = PropertyListFile.read(file)
+        let stored = (try? PropertyListFile.list(in: file)) ?? [:]
         known = Self.values(of: defaults).filter { Self.areSame($0.value, stored[$0.key]) }
     }
 
-    /// Writes what has changed in memory, be it that the program itself has set it.
-    /// - Throws: the error of Foundation's for a file that cannot be written.
+    /// Writes what has changed in memory, be it that the program itself has set it; all of it where the file is gone.
+    /// - Throws: `SettingsFileError` for a file that cannot be written, or not be read before.
     func save() throws {
         try lock.withLock {
             let values = Self.values(of: defaults)
             // What a program registers is not stored, and Foundation does not say apart from it what is.
             let registered = Self.values(of: UserDefaults(suiteName: "SplitView.nothing") ?? UserDefaults())
-            var stored = PropertyListFile.read(file)
-            for (key, value) in values where !Self.areSame(value, known[key]) {
-                if known[key] != nil || !Self.areSame(value, registered[key]) { stored[key] = value }
+            try PropertyListFile.update(file) { stored in
+                guard var stored else { return values.filter { !Self.areSame($0.value, registered[$0.key]) } }
+                for (key, value) in values where !Self.areSame(value, known[key]) {
+                    if known[key] != nil || !Self.areSame(value, registered[key]) { stored[key] = value }
+                }
+                for key in known.keys where values[key] == nil { stored[key] = nil }
+                return stored
             }
-            for key in known.keys where values[key] == nil { stored[key] = nil }
-            try PropertyListFile.write(stored, to: file)
             known = values
         }
     }
@@ -91,33 +93,5 @@ final class DefaultsFile: @unchecked Sendable {
     private static func areSame(_ one: Any, _ other: Any?) -> Bool {
         guard let other else { return false }
         return NSDictionary(dictionary: ["": one]).isEqual(NSDictionary(dictionary: ["": other]))
-    }
-}
-
-/// Property lists in files that are whole at any moment.
-enum PropertyListFile {
-    /// What is in a file; nothing where it is not there or is no list.
-    static func read(_ file: URL) -> [String: Any] { (try? list(in: file)) ?? [:] }
-
-    /// What is in a file.
-    /// - Throws: the error of Foundation's for a file that cannot be read.
-    static func list(in file: URL) throws -> [String: Any] {
-        try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any] ?? [:]
-    }
-
-    /// Writes a file beside the old one, which it replaces when it is on the disk.
-    /// - Throws: the error of Foundation's for what cannot be written; the old file is what it was.
-    static func write(_ list: [String: Any], to file: URL) throws {
-        let data = try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
-        // Not the link is replaced but what it leads to.
-        let file = file.resolvingSymlinksInPath()
-        let isNew = !FileManager.default.fileExists(atPath: file.path)
-        if isNew {
-            let folder = file.deletingLastPathComponent()
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        }
-        try data.write(to: file, options: .atomic)
-        // Settings are nobody else's.
-        if isNew { try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path) }
     }
 }

@@ -8,7 +8,9 @@ import Synchronization
 /// unless a host was woken and will run one. What is left is written when a window closes and when the program ends.
 ///
 /// A file is replaced as a whole, so that whatever ends the program leaves the old values or the new ones. One that cannot
-/// be written is tried again with the next frames, and at the end; that is said once, on standard error.
+/// be written is tried again with the next frames, and at the end; that is said once, on standard error. A file of
+/// `UserDefaults` that is no property list is kept beside the new one, with `.damaged` after its name. One that was deleted
+/// while the program runs is written again, with all that was in it.
 ///
 /// The values of `UserDefaults` that a program sets by itself are written along, where they lie in the same file. It need
 /// not call `synchronize()`, which on Linux is not as careful.
@@ -175,8 +177,9 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
                     unsaved.withLock { $0.stores[id] = $0.stores[id] ?? store }
                     hasUnsaved.store(true, ordering: .sequentiallyConsistent)
                     guard failed.insert(store.name).inserted else { continue }
-                    let line = "cannot write the settings to \(store.name): \(error)\n"
-                    try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
+                    say(
+                        "cannot write the settings to \(store.name): \(error); what was set is kept in memory, and tried again"
+                    )
                 }
             }
         }
@@ -191,9 +194,12 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
                 return
             }
             try file.save()
-        case .file(let file): try PropertyListFile.write(lock.withLock { values }, to: file)
+        case .file(let file): try PropertyListFile.update(file) { _ in lock.withLock { values } }
         }
     }
+
+    /// Says a line on standard error, where somebody reads it.
+    static func say(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
 
     /// Where the values are, for messages.
     private var name: String {

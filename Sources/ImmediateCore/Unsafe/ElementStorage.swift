@@ -11,7 +11,7 @@ import Foundation
     @usableFromInline var end: UInt = 0
 
     static let chunkSize = 64 * 1024
-    /// No element of ours needs more, and malloc gives no less.
+    /// No type of Swift needs more, its widest vectors included, and malloc gives no less.
     static let maximumAlignment = 16
 
     init() {}

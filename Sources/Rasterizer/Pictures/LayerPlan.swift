@@ -113,8 +113,7 @@ package struct LayerPlan: Sendable {
             print.add(footprint.bounds)
             bounds = bounds?.union(footprint.bounds) ?? footprint.bounds
         }
-        // No screen shows more of one picture.
-        return bounds?.intersection(PixelRect(x: -8192, y: -8192, width: 16384, height: 16384)) ?? PixelRect()
+        return bounds ?? PixelRect()
     }
 }
 

@@ -15,6 +15,9 @@ import ImmediateUI
     private var faces = BoundedCache<Face.Key, Face>(byteLimit: 32 << 20) { key, _ in key.byteCount }
     /// The files of the faces that are open.
     private var contents: [String: Content] = [:]
+    /// The file of ordinary text, which stands in for those that cannot be opened.
+    private var first: FontFile?
+    private var broken: Set<FontFile> = []
     /// The measures of fonts and of texts.
     var metrics = BoundedCache<MeasuredFont, FontMetrics>(byteLimit: 1 << 18)
     var widths = BoundedCache<MeasuredText, CGFloat>(byteLimit: 2 << 20) { text, _ in text.string.utf8.count }
@@ -62,12 +65,33 @@ import ImmediateUI
         } else {
             explicitFile = nil
         }
-        _ = try face(for: ResolvedFont(size: 13), scale: 1)
+        let font = ResolvedFont(size: 13)
+        let wanted = try self.file(for: style(of: font))
+        // What is installed may have been damaged since.
+        let others = (explicitFile == nil ? ["sans-serif", "serif", "monospace"] : []).flatMap { family in
+            [400, 700].compactMap { catalog.file(families: [family], weight: $0, isItalic: false) }
+        }
+        first = ([wanted] + others).first { (try? open($0, font: font, scale: 1)) != nil }
+        _ = try face(for: font, scale: 1)
     }
 
     /// The face that sets most of the text in `font`.
     func face(for font: ResolvedFont, scale: CGFloat) throws -> Face {
-        try open(file(for: style(of: font)), font: font, scale: scale)
+        let style = style(of: font)
+        let file = try file(for: style)
+        if broken.isEmpty || !broken.contains(file) {
+            do {
+                return try open(file, font: font, scale: scale)
+            } catch {
+                guard let first, first.path != file.path else { throw error }
+                Report.once(host: "\(error); text is set in \(first.path) instead")
+                broken.insert(file)
+            }
+        }
+        guard var first else { throw HostError("cannot open font \(file.path)") }
+        first.needsBold = style.weight >= 600
+        first.needsSlant = style.isItalic
+        return try open(first, font: font, scale: scale)
     }
 
     /// A face for a character that `font`'s own face lacks; nil when no installed face has it.
@@ -96,6 +120,12 @@ import ImmediateUI
 
     /// Begins a frame of a renderer: what many of them did without is forgotten.
     func beginFrame() {
+        if MappedFile.takeCut() {
+            Report.once(
+                host: "a font file has become shorter while text was set in it, which may look wrong until the program "
+                    + "is started again; put a new file in the place of an old one, not into it"
+            )
+        }
         files.beginFrame()
         substitutes.beginFrame()
         faces.beginFrame()

@@ -55,7 +55,10 @@ public struct InputScript: Equatable, Sendable {
     /// A script of these steps.
     public init(_ steps: [Step]) { self.steps = steps }
 
-    /// Reads a script from JSON: an array of objects, one a step.
+    /// The longest time that the steps of a script take together, in seconds.
+    private static let longestTime = 86_400.0
+
+    /// Reads a script from JSON: an array of objects, one a step, that let a day pass at most.
     /// - Throws: `HostError` that names the step, counted from 0, and what would be accepted.
     public init(json: Data) throws {
         let value: JSONValue
@@ -73,6 +76,10 @@ public struct InputScript: Equatable, Sendable {
             } catch let error as HostError {
                 throw HostError("script: step \(index) (counted from 0): \(error.message)")
             }
+        }
+        let time = steps.reduce(0) { if case .advance(let seconds) = $1 { $0 + seconds } else { $0 } }
+        guard time <= Self.longestTime else {
+            throw HostError("script: its steps let \(time) seconds pass; \(Int(Self.longestTime)) are the most")
         }
     }
 

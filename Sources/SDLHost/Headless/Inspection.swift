@@ -115,12 +115,11 @@ public struct Inspection: Codable, Equatable, Sendable {
     /// - Throws: `HostError` that names the file and the reason.
     public func write(to path: String) throws {
         let data = try json()
+        guard path == "-" else { return try OutputFile.write(data, to: URL(fileURLWithPath: path)) }
         do {
-            if path == "-" { return try FileHandle.standardOutput.write(contentsOf: data) }
-            try data.write(to: URL(fileURLWithPath: path))
+            try FileHandle.standardOutput.write(contentsOf: data)
         } catch {
-            let target = path == "-" ? "to standard output" : path
-            throw HostError("cannot write \(target): \(Bitmap.reason(error))")
+            throw HostError("cannot write to standard output: \(Bitmap.reason(error))")
         }
     }
 }

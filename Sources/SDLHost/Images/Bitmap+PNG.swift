@@ -13,21 +13,23 @@ extension Bitmap {
     /// - Throws: `HostError` with the reason.
     public init(png data: Data) throws {
         try Self.checkSize(of: data)
-        var image = png_image()
-        image.version = png_uint_32(PNG_IMAGE_VERSION)
-        defer { png_image_free(&image) }
-        var (width, height) = (0, 0)
-        var bytes: [UInt8] = []
-        let decoded = data.withUnsafeBytes { source in
-            guard png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else { return false }
-            image.format = Self.rgba
-            (width, height) = (Int(image.width), Int(image.height))
-            bytes = [UInt8](repeating: 0, count: width * height * 4)
-            return png_image_finish_read(&image, nil, &bytes, Int32(width * 4), nil) != 0
+        self = try Self.withImage { image in
+            let (width, height, bytes) = try data.withUnsafeBytes { source in
+                guard png_image_begin_read_from_memory(image, source.baseAddress, source.count) != 0 else {
+                    throw HostError("not a PNG picture: \(Self.message(of: image.pointee))")
+                }
+                image.pointee.format = Self.rgba
+                let (width, height) = (Int(image.pointee.width), Int(image.pointee.height))
+                var bytes = [UInt8](repeating: 0, count: width * height * 4)
+                guard png_image_finish_read(image, nil, &bytes, Int32(width * 4), nil) != 0 else {
+                    throw HostError("not a PNG picture: \(Self.message(of: image.pointee))")
+                }
+                return (width, height, bytes)
+            }
+            var picture = Bitmap(width: width, height: height)
+            picture.bytes = bytes
+            return picture
         }
-        guard decoded else { throw HostError("not a PNG picture: \(Self.message(of: image))") }
-        self.init(width: width, height: height)
-        self.bytes = bytes
     }
 
     /// The picture as PNG; the same picture gives the same bytes.
@@ -84,25 +86,36 @@ extension Bitmap {
         palette: [UInt8] = [],
         flags: Int = 0
     ) throws -> Data {
+        try Self.withImage { image in
+            image.pointee.width = png_uint_32(width)
+            image.pointee.height = png_uint_32(height)
+            image.pointee.format = format
+            image.pointee.flags = png_uint_32(flags)
+            image.pointee.colormap_entries = png_uint_32(palette.count / 4)
+            let stride = Int32(pixels.count / height)
+            var size = png_alloc_size_t(0)
+            guard png_image_write_to_memory(image, nil, &size, 0, pixels, stride, palette) != 0 else {
+                throw HostError("cannot encode PNG: \(Self.message(of: image.pointee))")
+            }
+            var data = Data(count: Int(size))
+            let written = data.withUnsafeMutableBytes { target in
+                png_image_write_to_memory(image, target.baseAddress, &size, 0, pixels, stride, palette) != 0
+            }
+            guard written else { throw HostError("cannot encode PNG: \(Self.message(of: image.pointee))") }
+            return data.prefix(Int(size))
+        }
+    }
+
+    /// Calls `body` with libpng's record of a picture. It stays where it is: libpng keeps its address between two calls.
+    private static func withImage<Result>(
+        _ body: (UnsafeMutablePointer<png_image>) throws -> Result
+    ) rethrows -> Result {
         var image = png_image()
         image.version = png_uint_32(PNG_IMAGE_VERSION)
-        image.width = png_uint_32(width)
-        image.height = png_uint_32(height)
-        image.format = format
-        image.flags = png_uint_32(flags)
-        image.colormap_entries = png_uint_32(palette.count / 4)
-        defer { png_image_free(&image) }
-        let stride = Int32(pixels.count / height)
-        var size = png_alloc_size_t(0)
-        guard png_image_write_to_memory(&image, nil, &size, 0, pixels, stride, palette) != 0 else {
-            throw HostError("cannot encode PNG: \(Self.message(of: image))")
+        return try withUnsafeMutablePointer(to: &image) { image in
+            defer { png_image_free(image) }
+            return try body(image)
         }
-        var data = Data(count: Int(size))
-        let written = data.withUnsafeMutableBytes { target in
-            png_image_write_to_memory(&image, target.baseAddress, &size, 0, pixels, stride, palette) != 0
-        }
-        guard written else { throw HostError("cannot encode PNG: \(Self.message(of: image))") }
-        return data.prefix(Int(size))
     }
 
     /// The colours, four channels each in the order of their first pixels, and the number of its colour for each pixel;

@@ -59,11 +59,7 @@ public struct Bitmap: Equatable, Sendable {
         } catch let error as HostError {
             throw HostError("cannot write \(url.path): \(error.message)")
         }
-        do {
-            try data.write(to: url)
-        } catch {
-            throw HostError("cannot write \(url.path): \(Self.reason(error))")
-        }
+        try OutputFile.write(data, to: url)
     }
 
     /// Writes the picture as a PNG file, replacing what is there.

@@ -93,15 +93,27 @@ public struct Launch: Equatable, Sendable {
 
     private static func read(_ file: String) throws -> InputScript {
         do {
-            if file == "-" { return try InputScript(json: FileHandle.standardInput.readToEnd() ?? Data()) }
+            if file == "-" { return try InputScript(json: contents(of: .standardInput)) }
             // Not `Data(contentsOf:)`, which expects a file of known length: this may be a pipe.
             let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
             defer { try? handle.close() }
-            return try InputScript(json: handle.readToEnd() ?? Data())
+            return try InputScript(json: contents(of: handle))
         } catch let error as HostError {
             throw error
         } catch {
             throw HostError("cannot read the script \(file): \(Bitmap.reason(error))")
         }
+    }
+
+    /// The longest script that is read, in bytes.
+    private static let longestScript = 16 << 20
+
+    private static func contents(of file: FileHandle) throws -> Data {
+        var data = Data()
+        while let part = try file.read(upToCount: 1 << 16), !part.isEmpty {
+            data += part
+            guard data.count <= longestScript else { throw HostError("script: it is longer than 16 MB") }
+        }
+        return data
     }
 }

@@ -19,7 +19,7 @@ extension SDLRenderer {
         batch.flush()
         let state = RendererState(renderer)
         state.enterDevicePixels()
-        let covers = bands(of: inner, cutBy: cutting).compactMap { cover($0, cutting) }
+        let covers = bands(of: inner, cutBy: cutting).flatMap(tiles).compactMap { cover($0, cutting) }
         var area = SDL_Rect(inner.moved(x: batch.origin.x, y: batch.origin.y))
         SDL_RenderSetClipRect(renderer, &area)
         let outer = place.moved(x: batch.origin.x, y: batch.origin.y)
@@ -47,6 +47,15 @@ extension SDLRenderer {
         guard top < bottom else { return [rect] }
         let rows = [(rounded.rect.y, top), (bottom, rounded.rect.maxY)]
         return rows.map { PixelRect(x: rect.x, y: $0.0, width: rect.width, height: $0.1 - $0.0).intersection(rect) }
+    }
+
+    /// Parts of a rectangle that fit into a texture, whatever the renderer.
+    private func tiles(of rect: PixelRect) -> [PixelRect] {
+        stride(from: rect.y, to: rect.maxY, by: Atlas.pageHeight).flatMap { y in
+            stride(from: rect.x, to: rect.maxX, by: Atlas.pageWidth).map { x in
+                PixelRect(x: x, y: y, width: Atlas.pageWidth, height: Atlas.pageHeight).intersection(rect)
+            }
+        }
     }
 
     /// What the target shows in a part of the view, as opaque as masks leave it uncovered.

@@ -32,6 +32,9 @@ import ImmediateUI
     private(set) var lastFrame = -Double.infinity
     private var capturesPointer = false
     private(set) var isClosed = false
+    /// Whether a frame runs, and whether the window is to close when it has ended.
+    private var isInFrame = false
+    private var closesAfterFrame = false
     /// Called before the window closes, for whatever reason, while it can still be asked for a picture.
     public var willClose: (() -> Void)?
     /// Called once the window has closed.
@@ -86,6 +89,9 @@ import ImmediateUI
         if options.renderer == .auto {
             let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
             sdl = SDL_CreateRenderer(opened, -1, flags)
+            if sdl == nil {
+                Report.once(host: "\(HostError.sdl("graphics hardware cannot draw")); the processor draws instead")
+            }
         }
         sdl = sdl ?? Screen.softwareRenderer(of: opened)
         guard let sdl else {
@@ -164,9 +170,14 @@ import ImmediateUI
         runFrame()
     }
 
-    /// Closes the window, after a frame with what the person did before. Its views disappear.
+    /// Closes the window, after a frame with what the person did before. Its views disappear. What the window's own frame
+    /// runs, such as an action, may call it: the frame ends first.
     public func close() {
         guard !isClosed else { return }
+        guard !isInFrame else {
+            closesAfterFrame = true
+            return
+        }
         if !events.isEmpty { runFrame() }
         // The frame may have closed it.
         guard !isClosed else { return }
@@ -193,11 +204,19 @@ import ImmediateUI
         guard events.isEmpty, let output = runner.output else { return -.infinity }
         switch output.nextFrame {
         case .whenNeeded: return .infinity
+        // What nobody sees need not be smooth, but what waits for its end has to happen.
+        case .immediately where isUnseen: return lastFrame + 1
+        case .at(let time) where isUnseen: return max(time, lastFrame + 1)
         // Where presenting waits, the display paces the frames; not every driver that promises to wait does, so a frame
         // still comes no sooner than shortly before the display's next one.
         case .immediately: return lastFrame + (waitsForDisplay ? 0.9 : 1) / refreshRate
         case .at(let time): return time
         }
+    }
+
+    /// Whether the window is minimised or hidden.
+    private var isUnseen: Bool {
+        SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
     }
 
     /// Takes an event of this window.
@@ -244,7 +263,10 @@ import ImmediateUI
         events.removeAll()
         followDesktop()
         lastFrame = EventLoop.now
+        isInFrame = true
         let output = runner.run(pending, size: size, scale: scale, time: lastFrame)
+        isInFrame = false
+        if closesAfterFrame { return close() }
         screen.show(runner)
         followContent(output)
         // All windows share the keyboard.

@@ -78,6 +78,9 @@ import ImmediateUI
         (tree, ghost) = (nil, nil)
         let ids = Set(layout.groups.map(\.id))
         barStates = barStates.filter { ids.contains($0.key) }
+        if scopes.keys.contains(where: { layout.group(of: $0) == nil }) {
+            scopes = scopes.filter { layout.group(of: $0.key) != nil }
+        }
         if last == nil { initial = layout }
         let isRestored = keeper.map { $0.restoreCount != restoreCount } ?? false
         if let keeper, isRestored {

@@ -1,0 +1,179 @@
+import Foundation
+import ImmediateUI
+import Testing
+
+@testable import ImmediateCore
+
+/// What becomes of settings where their file or the disk is not as it should be. What was stored is never lost.
+@MainActor @Suite("Faults of the file of settings") struct SettingsFaultTests {
+    /// Defaults of their own and the file in which they lie on Linux, which goes with this object.
+    fileprivate final class Stored {
+        let suite = "SplitViewTests-\(UUID().uuidString)"
+        let file: URL
+
+        init(_ values: [String: Any] = [:]) throws {
+            let environment = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"].map { URL(fileURLWithPath: $0) }
+            let folder = environment ?? URL(fileURLWithPath: NSHomeDirectory()).appendingPathComponent(".config")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            file = folder.appendingPathComponent(suite + ".plist")
+            try SettingsFaultTests.write(values, to: file)
+        }
+
+        deinit {
+            for name in ["", ".new", ".damaged"] { try? FileManager.default.removeItem(atPath: file.path + name) }
+        }
+
+        /// Reads the defaults as a program does that starts.
+        func open() throws -> SettingsStore { SettingsStore(try #require(UserDefaults(suiteName: suite))) }
+
+        var numbers: [String: Int]? { try? PropertyListFile.list(in: file) as? [String: Int] }
+    }
+
+    private nonisolated static func write(_ values: [String: Any], to file: URL) throws {
+        try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0).write(to: file)
+    }
+
+    @Test("A damaged file is kept beside the new one")
+    func damaged() throws {
+        let stored = try Stored()
+        try Data("{half a li".utf8).write(to: stored.file)
+        let store = try stored.open()
+        store.set(1, forKey: "number")
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 1])
+        #expect(try Data(contentsOf: URL(fileURLWithPath: stored.file.path + ".damaged")) == Data("{half a li".utf8))
+    }
+
+    @Test("A file that is read-only stays as it is, and is written when it may be")
+    func readOnly() throws {
+        let stored = try Stored(["number": 1, "kept": 2])
+        let store = try stored.open()
+        #expect(chmod(stored.file.path, 0o444) == 0)
+        store.set(3, forKey: "number")
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 1, "kept": 2])
+        #expect(store.value(forKey: "number") as? Int == 3)
+        #expect(chmod(stored.file.path, 0o640) == 0)
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 3, "kept": 2])
+        // With the rights that it had.
+        let rights = try FileManager.default.attributesOfItem(atPath: stored.file.path)[.posixPermissions]
+        #expect((rights as? NSNumber)?.intValue == 0o640)
+    }
+
+    @Test("A folder in the place of the file is left alone")
+    func folder() throws {
+        let stored = try Stored()
+        try FileManager.default.removeItem(at: stored.file)
+        try FileManager.default.createDirectory(at: stored.file, withIntermediateDirectories: false)
+        try Data("own".utf8).write(to: stored.file.appendingPathComponent("own"))
+        let store = try stored.open()
+        store.set(1, forKey: "number")
+        SettingsStore.saveAll()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: stored.file.path) == ["own"])
+        #expect(store.value(forKey: "number") as? Int == 1)
+        try FileManager.default.removeItem(at: stored.file)
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 1])
+    }
+
+    @Test("A file that is deleted while the program runs is written again with all that was in it")
+    func deleted() throws {
+        let stored = try Stored(["number": 1, "kept": 2])
+        let store = try stored.open()
+        store.set(3, forKey: "number")
+        SettingsStore.saveAll()
+        try FileManager.default.removeItem(at: stored.file)
+        store.set(4, forKey: "number")
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 4, "kept": 2])
+    }
+
+    @Test("A folder that is deleted while the program runs is made again, with a file of all settings")
+    func deletedFolder() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("a.plist")
+        let store = try SettingsStore(file: file)
+        store.set(1, forKey: "one")
+        SettingsStore.saveAll()
+        try FileManager.default.removeItem(at: folder)
+        store.set(2, forKey: "two")
+        SettingsStore.saveAll()
+        #expect(try PropertyListFile.list(in: file) as? [String: Int] == ["one": 1, "two": 2])
+    }
+
+    @Test("What a crash has left of a file that was being written does no harm, and does not stay")
+    func leftOver() throws {
+        let stored = try Stored(["number": 1, "kept": 2])
+        try Data(repeating: 0x3c, count: 100_000).write(to: URL(fileURLWithPath: stored.file.path + ".new"))
+        let store = try stored.open()
+        store.set(3, forKey: "number")
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 3, "kept": 2])
+        #expect(!FileManager.default.fileExists(atPath: stored.file.path + ".new"))
+        let around = try FileManager.default.contentsOfDirectory(atPath: stored.file.deletingLastPathComponent().path)
+        #expect(around.filter { $0.contains(stored.suite) } == [stored.suite + ".plist"])
+    }
+
+    @Test("Of programs that write at the same time none takes the settings of another")
+    func severalWriters() throws {
+        let stored = try Stored()
+        // Not even of the first that makes it.
+        try FileManager.default.removeItem(at: stored.file)
+        let file = stored.file
+        DispatchQueue.concurrentPerform(iterations: 4) { number in
+            for _ in 0..<5 {
+                try? PropertyListFile.update(file) { values in
+                    var values = values ?? [:]
+                    values["count"] = (values["count"] as? Int ?? 0) + 1
+                    values["writer \(number)"] = number
+                    return values
+                }
+            }
+        }
+        #expect(stored.numbers == ["count": 20, "writer 0": 0, "writer 1": 1, "writer 2": 2, "writer 3": 3])
+    }
+
+    @Test("A file that another program does not let go of is written when it does")
+    func locked() throws {
+        let stored = try Stored(["number": 1, "kept": 2])
+        let store = try stored.open()
+        let other = Foundation.open(stored.file.path + ".new", O_RDWR | O_CREAT, 0o600)
+        #expect(flock(other, LOCK_EX) == 0)
+        store.set(3, forKey: "number")
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 1, "kept": 2])
+        close(other)
+        SettingsStore.saveAll()
+        #expect(stored.numbers == ["number": 3, "kept": 2])
+    }
+
+    @Test("Where the disk is full the old file stays, and the new one is written when there is room")
+    func fullDisk() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) { @MainActor in
+            let stored = try Stored(["number": 1, "kept": 2])
+            let store = try stored.open()
+            // Who writes more than so many bytes to a file is told that there is no room, not killed.
+            signal(SIGXFSZ, SIG_IGN)
+            var limit = rlimit()
+            getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            let most = limit.rlim_cur
+            limit.rlim_cur = 300
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            for number in 1...3 {
+                store.set(String(repeating: "long ", count: 1000 + number), forKey: "text")
+                SettingsStore.saveAll()
+                try #require(stored.numbers == ["number": 1, "kept": 2])
+            }
+            limit.rlim_cur = most
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            SettingsStore.saveAll()
+            let list = try PropertyListFile.list(in: stored.file)
+            try #require(list["kept"] as? Int == 2 && (list["text"] as? String)?.count == 5015)
+        }
+        let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let lines = words.split(separator: "\n").filter { $0.contains("cannot write the settings") }
+        #expect(lines.count == 1 && lines.first?.contains("File too large") == true, "\(words)")
+    }
+}

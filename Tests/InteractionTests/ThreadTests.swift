@@ -1,0 +1,76 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// What programs do on other threads. Values of holders belong to the main actor, so that to write one elsewhere does not
+/// compile; what is left is to make holders, to have the main actor write them, and to set what is stored.
+@MainActor @Suite("Other threads") struct ThreadTests {
+    @Test("A holder that tasks write by the main actor shows what was written last, and each setter call has its value")
+    func writes() async throws {
+        var heard: [CGFloat] = []
+        let fraction = FractionHolder(0.5, setter: { heard.append($0) })
+        let stage = try Stage { HSplit(left: { Color.red }, right: { Color.blue }).fraction(fraction) }
+        await withTaskGroup(of: Void.self) { group in
+            for thread in 1...8 {
+                group.addTask {
+                    for step in 0..<20 { await MainActor.run { fraction.value = CGFloat(thread * 20 + step) / 200 } }
+                }
+            }
+        }
+        try stage.frames()
+        #expect(heard.count == 160 && Set(heard).count == 160)
+        #expect(heard.last == fraction.value)
+        #expect(try stage.split().fraction == fraction.value)
+    }
+
+    @MainActor private final class Calls { var count = 0 }
+
+    @Test("Threads that ask an interface to write for them wake it, and lose nothing")
+    func wakes() async throws {
+        let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
+        let hide = SideHolder()
+        let view = HSplit(left: { Color.red }, right: { Color.blue }).hide(hide)
+        let input = FrameInput(size: CGSize(width: 100, height: 100), time: 0)
+        _ = interface.frame(input, root: view)
+        let calls = Calls()
+        DispatchQueue.concurrentPerform(iterations: 4) { _ in
+            for _ in 0..<25 {
+                interface.wake {
+                    calls.count += 1
+                    hide.toggle()
+                }
+            }
+        }
+        for _ in 0..<2000 where calls.count < 100 { try await Task.sleep(for: .milliseconds(2)) }
+        // A hundred times back and forth.
+        #expect(calls.count == 100 && hide.side == nil)
+        _ = interface.frame(input, root: view)
+        #expect(interface.facts().first { $0.role == .split }?.properties["hidden"] != .string("secondary"))
+    }
+
+    @Test("Holders are made, and settings set and read, on any thread while frames run")
+    func settings() async throws {
+        let settings = SettingsStore()
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 100), settings: settings) {
+            HSplit(left: { Color.red }, right: { Color.blue })
+                .fraction(FractionHolder.usingUserDefaults(0.5, key: "fraction"))
+        }
+        let writers = (1...4).map { thread in
+            Task.detached {
+                for step in 0..<200 {
+                    settings.set(Double(step) / 400, forKey: "thread \(thread)")
+                    _ = settings.value(forKey: "thread \(5 - thread)")
+                    _ = FractionHolder(0.25)
+                }
+            }
+        }
+        for _ in 0..<20 {
+            try host.advance(by: 1.0 / 60)
+            await Task.yield()
+        }
+        for writer in writers { await writer.value }
+        #expect((1...4).allSatisfy { settings.value(forKey: "thread \($0)") as? Double == 199.0 / 400 })
+        #expect(host.inspect().splits[0].fraction == 0.5)
+    }
+}
