@@ -8,16 +8,16 @@ import Testing
 /// `SplitDemo --contact-sheet`: every demo is on it, light and dark, where the layout says.
 @MainActor struct ContactSheetTests {
     @Test func everyDemoIsOnIt() throws {
-        let sheet = try ContactSheet(size: CGSize(width: 600, height: 420)).picture()
+        let sheet = try ContactSheet(size: CGSize(width: 300, height: 210)).picture()
         // Pictures are shown at two thirds.
-        let layout = ContactSheetLayout(picture: CGSize(width: 400, height: 280), count: Demo.allCases.count)
+        let layout = ContactSheetLayout(picture: CGSize(width: 200, height: 140), count: Demo.allCases.count)
         #expect((sheet.width, sheet.height) == (Int(layout.size.width), Int(layout.size.height)))
         for index in Demo.allCases.indices {
             let (light, dark) = (layout.place(of: index, 0), layout.place(of: index, 1))
             // Near its lower right corner a gallery shows the window's ground.
-            #expect(sheet[Int(light.x) + 395, Int(light.y) + 276].r > 200)
-            #expect(sheet[Int(dark.x) + 395, Int(dark.y) + 276].r < 60)
-            #expect(sheet[Int(dark.x) + 405, Int(dark.y) + 276].r > 200)
+            #expect(sheet[Int(light.x) + 195, Int(light.y) + 136].r > 200)
+            #expect(sheet[Int(dark.x) + 195, Int(dark.y) + 136].r < 60)
+            #expect(sheet[Int(dark.x) + 205, Int(dark.y) + 136].r > 200)
         }
     }
 

@@ -12,12 +12,15 @@ import SplitView
     let isWhole: Bool
     let host: HeadlessHost
     private let isAnimated: Bool
-    private var size = CGSize(width: 700, height: 500)
+    private let startSize: CGSize
+    private var size: CGSize
     private var pointer = CGPoint.zero
     /// What was played, newest last.
     private(set) var steps: [InputScript.Step] = []
 
-    init(seed: UInt64, colorScheme: ColorScheme = .light) throws {
+    /// - Parameter size: at first; it becomes up to nearly twice that.
+    init(seed: UInt64, size: CGSize = CGSize(width: 700, height: 500), colorScheme: ColorScheme = .light) throws {
+        (startSize, self.size) = (size, size)
         random = Seeded(state: seed)
         isWhole = seed % 4 == 3
         let gallery = Gallery(demo: isWhole ? nil : .simpleDefaults, storage: Storage(isPersistent: false))
@@ -116,7 +119,7 @@ import SplitView
         size =
             chance(3)
             ? CGSize(width: pick([0, 1, 3, 17, 60]), height: pick([0, 1, 2, 40, 90]))
-            : CGSize(width: below(1200), height: below(900))
+            : CGSize(width: below(Int(startSize.width * 12 / 7)), height: below(Int(startSize.height * 9 / 5)))
         return size
     }
 

@@ -12,33 +12,46 @@ import Testing
     enum Look: String, CaseIterable {
         case light
         case dark
+        case lightContrast = "light-contrast"
+        case darkContrast = "dark-contrast"
 
-        var scheme: ColorScheme { self == .dark ? .dark : .light }
+        var scheme: ColorScheme { self == .dark || self == .darkContrast ? .dark : .light }
+        var contrast: ColorSchemeContrast { self == .light || self == .dark ? .standard : .increased }
     }
 
-    private func picture(of page: Demo?, _ look: Look, size: CGSize, scale: CGFloat = 1) throws -> Bitmap {
+    /// What the gallery is seen in now.
+    private final class Light: ObservableObject {
+        @Published var look = Look.light
+    }
+
+    /// One gallery is seen in one look after the other, as when the desktop's setting changes: its letters and symbols are
+    /// the same in all of them, and are drawn once.
+    private func expectPictures(of page: Demo?, size: CGSize, scale: CGFloat = 1, named name: String) throws {
         let gallery = Gallery(page: page, storage: Storage(isPersistent: false))
-        let host = try HeadlessHost(size: size, scale: scale, colorScheme: look.scheme) {
-            GalleryView(gallery: gallery)
+        let light = Light()
+        let host = try HeadlessHost(size: size, scale: scale) {
+            GalleryView(gallery: gallery).environment(\.colorSchemeContrast, light.look.contrast)
         }
-        // Until the inspector has read the splits.
-        try host.advance(by: 0.05)
-        return try host.screenshot()
+        for look in Look.allCases {
+            (light.look, gallery.colorScheme) = (look, look.scheme)
+            // Until the inspector has read the splits.
+            try host.advance(by: 0.05)
+            expectScreenshot(
+                of: Screenshot(try host.screenshot()),
+                named: "\(name)-\(look.rawValue)",
+                precision: .exact
+            )
+        }
     }
 
-    @Test("Page", arguments: Demo.allCases, Look.allCases)
-    func page(demo: Demo, look: Look) throws {
+    @Test("Page", arguments: Demo.allCases)
+    func page(demo: Demo) throws {
         // The navigator makes room for the page.
-        let picture = try picture(of: demo, look, size: CGSize(width: 600, height: 440))
-        expectScreenshot(of: Screenshot(picture), named: "page-\(demo)-\(look.rawValue)", precision: .exact)
+        try expectPictures(of: demo, size: CGSize(width: 600, height: 440), named: "page-\(demo)")
     }
 
-    @Test("First page", arguments: Look.allCases)
-    func firstPage(look: Look) throws {
-        for (name, width, height, scale) in [("", 860, 700, 1), ("-small", 480, 360, 2)] {
-            let size = CGSize(width: width, height: height)
-            let picture = try picture(of: nil, look, size: size, scale: CGFloat(scale))
-            expectScreenshot(of: Screenshot(picture), named: "first-page\(name)-\(look.rawValue)", precision: .exact)
-        }
+    @Test("First page") func firstPage() throws {
+        try expectPictures(of: nil, size: CGSize(width: 860, height: 700), named: "first-page")
+        try expectPictures(of: nil, size: CGSize(width: 480, height: 360), scale: 2, named: "first-page-small")
     }
 }

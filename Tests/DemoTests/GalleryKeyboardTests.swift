@@ -18,8 +18,8 @@ import Testing
                     .map { [split, $0] }
             }
         )
-        // Tab goes to a bar of tabs, to a row of segments and to a list, and arrows go through them.
-        let parts = ["tab", "segment", "row"]
+        // Tab goes to a bar of tabs, to a row of segments, to a list and to a grid of symbols, and arrows go through them.
+        let parts = ["tab", "segment", "row", "group"]
         let controls = Set(
             seen.controls.indices.filter { index in
                 let control = seen.controls[index]
@@ -29,8 +29,7 @@ import Testing
             }
         )
         var (reachedSplitters, reachedControls): (Set<[Int]>, Set<Int>) = ([], [])
-        // A grid builds what is seen: there are more stops than at first.
-        for _ in 0..<500 where reachedSplitters != splitters || !reachedControls.isSuperset(of: controls) {
+        for _ in 0..<100 where reachedSplitters != splitters || !reachedControls.isSuperset(of: controls) {
             try host.play(InputScript([.key(.tab, [])]))
             let now = host.inspect()
             for (split, fact) in now.splits.enumerated() {

@@ -1,3 +1,4 @@
+import Foundation
 import ScreenshotTesting
 import SplitView
 import Testing
@@ -107,6 +108,24 @@ import Testing
         try play(.click(control("Copy", kind: "button")))
         #expect(gallery.source(of: .simpleDefaults).hasSuffix("\n}"))
         #expect(host.runner.interface.clipboard.text == gallery.source(of: .simpleDefaults))
+    }
+
+    @Test("The words of code can be read at 7:1", arguments: ColorScheme.allCases)
+    func codeCanBeRead(scheme: ColorScheme) {
+        func luminance(_ color: Color) -> Double {
+            let rgba = color.resolved(scheme)
+            let parts = [rgba.r, rgba.g, rgba.b].map { byte -> Double in
+                let value = Double(byte) / 255
+                return value <= 0.03928 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+        }
+        for colors in [Theme().colors, Theme().increasedContrastColors] {
+            for word in [SourceText.keyword, SourceText.type, SourceText.string, SourceText.number] {
+                let (one, other) = (luminance(word) + 0.05, luminance(colors.content) + 0.05)
+                #expect(max(one, other) / min(one, other) >= 7)
+            }
+        }
     }
 
     @Test("The code of a demo is in its file", arguments: Demo.allCases)

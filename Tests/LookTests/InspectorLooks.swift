@@ -77,6 +77,44 @@ import Testing
         try expect("caret")
     }
 
+    private struct Shelf: View {
+        var body: some View {
+            VStack(alignment: .leading, spacing: 14) {
+                Text("Books").font(.title3).bold()
+                Book(title: "The Tides", isRead: true)
+                Book(title: "Of Harbours", isRead: false)
+                Spacer(minLength: 0)
+            }
+            .padding(16)
+            .frame(width: 210)
+            .background(.windowBackground)
+        }
+    }
+
+    private struct Book: View {
+        var title: String
+        @State var isRead: Bool
+
+        var body: some View {
+            Toggle(title, isOn: $isRead).padding(8).frame(maxWidth: .infinity, alignment: .leading)
+                .background(.contentBackground, in: RoundedRectangle(cornerRadius: 6))
+        }
+    }
+
+    @Test("The views of the program are named", arguments: ColorScheme.allCases) func views(scheme: ColorScheme) throws
+    {
+        let size = CGSize(width: 460, height: 220)
+        let harness = try Harness(size: size, scale: scheme == .light ? 1 : 2, appearance: scheme) {
+            HStack(spacing: 0) {
+                Shelf()
+                Color.contentBackground
+            }
+            .inspector(true)
+        }
+        try harness.move(to: CGPoint(x: 60, y: 70))
+        expectScreenshot(of: try harness.screenshot(), named: "inspector-views-\(scheme.rawValue)", precision: .exact)
+    }
+
     @Test("Of one view alone, in a small window and from right to left") func part() throws {
         let harness = try Harness(size: CGSize(width: 300, height: 120)) {
             HSplit(

@@ -34,9 +34,34 @@ import Testing
                     Image(data: picture).resizable().frame(width: 20, height: 20).rotationEffect(.degrees(-10))
                     Image(data: picture)
                 }
-                Rectangle().fill(.blue).frame(width: 20, height: 10).offset(x: x)
+                HStack(spacing: 8) {
+                    Rectangle().fill(.blue).frame(width: 20, height: 10).offset(x: x)
+                    RoundedRectangle(cornerRadius: 4).fill(.white).frame(width: 30, height: 12).shadow(radius: 2, y: 1)
+                    Canvas { context, _ in draw(in: &context) }.frame(width: 110, height: 30)
+                }
             }
             .padding(6)
+        }
+
+        /// The same in a canvas.
+        private func draw(in context: inout GraphicsContext) {
+            let circle = Path(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 20))
+            var shadowed = context
+            shadowed.addFilter(.shadow(color: .black.opacity(0.5), radius: 2, y: 1))
+            let gradient = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+            shadowed.fill(circle, with: .style(gradient))
+            var faded = context
+            faded.opacity = 0.5
+            faded.drawLayer { layer in
+                layer.translateBy(x: 28, y: 0)
+                layer.fill(circle, with: .color(.orange))
+                layer.translateBy(x: 9, y: 0)
+                layer.fill(circle, with: .color(.blue))
+            }
+            context.translateBy(x: 80, y: 4)
+            context.rotate(by: .degrees(15))
+            context.draw(Image(data: picture).resizable(), in: CGRect(x: 0, y: 0, width: 20, height: 15))
+            context.draw(Text("Cd"), at: CGPoint(x: 20, y: 4), anchor: .topLeading)
         }
     }
 
@@ -127,5 +152,51 @@ import Testing
             rasterizations.append(scene.renderer.statistics.rasterizations)
         }
         #expect(rasterizations[0] > 0 && rasterizations[1...] == [0, 0])
+    }
+
+    // MARK: Cards
+
+    /// - Parameter isPicture: whether there is more in it, so that it is drawn as any layer is.
+    private func card(_ width: CGFloat, radius: CGFloat, isPicture: Bool = false) -> some View {
+        let shape = RoundedRectangle(cornerRadius: radius).fill(.white)
+        return ZStack {
+            shape
+            if isPicture { Color.white.frame(width: 10, height: 10) }
+        }
+        .frame(width: width, height: 60).shadow(color: .black.opacity(0.4), radius: 4, x: 1, y: 3).padding(20)
+    }
+
+    /// The shadow of a card is stretched, whatever size it has.
+    @Test func aCardOfAnotherSizeIsNotBlurredAgain() throws {
+        let scene = try Scene(width: 240, height: 120)
+        let interface = Interface(textSystem: scene.text)
+        var rasterizations: [Int] = []
+        for (frame, width) in [100, 131, 180].enumerated() as EnumeratedSequence<[CGFloat]> {
+            let input = FrameInput(size: CGSize(width: 240, height: 120), time: Double(frame))
+            let list = interface.frame(input) { card(width, radius: 6) }.drawList
+            scene.renderer.render(list, scale: 1)
+            rasterizations.append(scene.renderer.statistics.rasterizations)
+        }
+        #expect(rasterizations[0] > 0 && rasterizations[1...] == [0, 0])
+    }
+
+    /// It is that of the same picture, blurred, but for the steps in which colours are multiplied: two for a shadow, as many
+    /// for the edge upon it.
+    @Test(arguments: [0, 9, 40] as [CGFloat], [1, 1.5, 2] as [CGFloat])
+    func aCardHasTheShadowOfItsPicture(radius: CGFloat, scale: CGFloat) throws {
+        func drawn(isPicture: Bool) throws -> Bitmap {
+            let scene = try Scene(width: Int(240 * scale), height: Int(120 * scale), scale: scale)
+            let input = FrameInput(size: CGSize(width: 240, height: 120), scale: scale, time: 0)
+            let interface = Interface(textSystem: scene.text)
+            scene.renderer.render(
+                interface.frame(input) { card(160, radius: radius, isPicture: isPicture) }.drawList,
+                scale: scale
+            )
+            return try scene.drawn()
+        }
+        let (stretched, blurred) = (try drawn(isPicture: false), try drawn(isPicture: true))
+        let difference = zip(stretched.bytes, blurred.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        #expect(difference <= 4)
+        #expect(stretched.bytes.contains { $0 < 220 })
     }
 }

@@ -7,7 +7,13 @@ import SplitView
 @main struct TestProgram: App {
     var body: some SDLHost.Scene {
         WindowGroup("Test program") {
-            if CommandLine.arguments.contains("typing") { Typing() } else { Content() }
+            if CommandLine.arguments.contains("typing") {
+                Typing()
+            } else if CommandLine.arguments.contains("drawing") {
+                Drawing()
+            } else {
+                Content()
+            }
         }
         .defaultSize(width: 400, height: 200)
         Window("Second", id: "second") { Color.blue }

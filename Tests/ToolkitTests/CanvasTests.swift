@@ -79,6 +79,141 @@ import Testing
         #expect(abs(picture.ink() - (200 * .pi + 80)) < 1.5)
     }
 
+    @Test func aLayerFadesAsOne() throws {
+        func grey(inLayer: Bool) throws -> (once: Int, twice: Int) {
+            let picture = try draw { context, _ in
+                context.opacity = 0.5
+                @MainActor func draw(_ context: GraphicsContext) {
+                    context.fill(Path(CGRect(x: 0, y: 0, width: 20, height: 20)), with: .color(.black))
+                    context.fill(Path(CGRect(x: 10, y: 0, width: 20, height: 20)), with: .color(.black))
+                }
+                if inLayer { context.drawLayer { draw($0) } } else { draw(context) }
+            }
+            return (picture.grey(15, 20), picture.grey(25, 20))
+        }
+        let (apart, layer) = (try grey(inLayer: false), try grey(inLayer: true))
+        // A quarter of the white is left where two lie upon each other.
+        #expect(abs(apart.once - 127) <= 1 && abs(apart.twice - 64) <= 1)
+        #expect(abs(layer.once - 127) <= 1 && abs(layer.twice - 127) <= 1)
+    }
+
+    @Test func filtersThrowShadows() throws {
+        let square = Path(CGRect(x: 5, y: 5, width: 10, height: 10))
+        let picture = try draw { context, _ in
+            context.addFilter(.shadow(color: .pureBlue, radius: 0, x: 15, y: 0))
+            context.fill(square, with: .color(.pureRed))
+        }
+        #expect(picture.color(20, 20) == "red" && picture.color(35, 20) == "blue" && picture.color(20, 35) == "white")
+        // The shadow of a layer does not lie upon what is in it.
+        let layer = try draw { context, _ in
+            context.addFilter(.shadow(color: .pureBlue, radius: 0, x: 15, y: 0))
+            context.drawLayer { layer in
+                layer.fill(Path(CGRect(x: 20, y: 5, width: 10, height: 10)), with: .color(.pureGreen))
+                layer.fill(square, with: .color(.pureRed))
+            }
+        }
+        #expect(layer.color(20, 20) == "red" && layer.color(35, 20) == "green" && layer.color(47, 20) == "blue")
+    }
+
+    @Test func anErrorEndsALayerAndNothingElse() throws {
+        let picture = try draw { context, _ in
+            try? context.drawLayer { layer in
+                layer.fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.black))
+                throw HostError("no more")
+            }
+            context.fill(Path(CGRect(x: 20, y: 0, width: 10, height: 10)), with: .color(.black))
+        }
+        #expect(picture.ink() == 100)
+    }
+
+    @Test(arguments: [1, 2] as [CGFloat]) func whatIsDrawnLooksAsAViewDoes(scale: CGFloat) throws {
+        let bitmap = try striped().pngData()
+        func expectSame<V: View>(
+            _ name: String,
+            _ view: V,
+            _ drawing: @escaping (inout GraphicsContext, CGSize) -> Void
+        ) throws {
+            let views = try picture(scale: scale) { view }
+            let drawn = try picture(scale: scale) { Canvas(renderer: drawing) }
+            #expect(views == drawn, "\(name) at scale \(scale)")
+            #expect(views.ink(scale: scale) > 0, "\(name)")
+        }
+        let all = { (size: CGSize) in Path(CGRect(origin: .zero, size: size)) }
+        let gradient = Gradient(colors: [.pureRed, .pureBlue])
+        try expectSame("linear", LinearGradient(gradient: gradient, startPoint: .topLeading, endPoint: .bottomTrailing))
+        {
+            let end = CGPoint(x: $1.width, y: $1.height)
+            $0.fill(all($1), with: .linearGradient(gradient, startPoint: .zero, endPoint: end))
+        }
+        try expectSame("radial", RadialGradient(gradient: gradient, center: .center, startRadius: 4, endRadius: 30)) {
+            let center = CGPoint(x: $1.width / 2, y: $1.height / 2)
+            $0.fill(all($1), with: .radialGradient(gradient, center: center, startRadius: 4, endRadius: 30))
+        }
+        try expectSame("angular", AngularGradient(gradient: gradient, center: .center)) {
+            $0.fill(all($1), with: .conicGradient(gradient, center: CGPoint(x: $1.width / 2, y: $1.height / 2)))
+        }
+        let circle = Path(ellipseIn: CGRect(x: 20, y: 15, width: 24, height: 24))
+        try expectSame("shadow", circle.fill(.orange).shadow(color: .black, radius: 3, x: 2, y: 3)) { context, _ in
+            context.addFilter(.shadow(color: .black, radius: 3, x: 2, y: 3))
+            context.fill(circle, with: .color(.orange))
+        }
+        let other = Path(ellipseIn: CGRect(x: 34, y: 15, width: 24, height: 24))
+        try expectSame(
+            "group",
+            ZStack {
+                circle.fill(.red)
+                other.fill(.blue)
+            }
+            .opacity(0.4)
+        ) { context, _ in
+            context.opacity = 0.4
+            context.drawLayer { layer in
+                layer.fill(circle, with: .color(.red))
+                layer.fill(other, with: .color(.blue))
+            }
+        }
+        let image = Image(data: bitmap)
+        let place = CGRect(x: 30, y: 20, width: 40, height: 30)
+        let shown = image.resizable().frame(width: place.width, height: place.height)
+        try expectSame("image", shown.position(x: place.midX, y: place.midY)) { context, _ in
+            context.draw(image.resizable(), in: place)
+        }
+        let turned = shown.rotationEffect(.degrees(30)).position(x: place.midX, y: place.midY)
+        try expectSame("turned", turned) { context, _ in
+            context.translateBy(x: place.midX, y: place.midY)
+            context.rotate(by: .degrees(30))
+            context.draw(image.resizable(), in: CGRect(x: -20, y: -15, width: 40, height: 30))
+        }
+        let enlarged = Text("Ab").scaleEffect(2.5, anchor: .topLeading).position(x: 30, y: 24)
+        try expectSame("enlarged", enlarged) { context, _ in
+            let size = context.resolve(Text("Ab")).measure(in: CGSize(width: 100, height: 100))
+            context.translateBy(x: 30 - size.width / 2, y: 24 - size.height / 2)
+            context.scaleBy(x: 2.5, y: 2.5)
+            context.draw(Text("Ab"), at: .zero, anchor: .topLeading)
+        }
+    }
+
+    private func striped() -> Bitmap {
+        var bitmap = Bitmap(width: 24, height: 18)
+        for y in 0..<18 {
+            for x in 0..<24 { bitmap[x, y] = (UInt8(x * 10), UInt8(y * 14), x % 4 < 2 ? 200 : 40, 255) }
+        }
+        return bitmap
+    }
+
+    @Test func whatIsTurnedIsFoundWhereItIsSeen() throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
+            Canvas { context, _ in
+                context.translateBy(x: 100, y: 50)
+                context.rotate(by: .degrees(90))
+                context.draw(Text("across"), at: CGPoint(x: 0, y: 60))
+            }
+        }
+        // A quarter to the right brings what is below to the left.
+        let rect = try #require(host.rects["across"])
+        #expect(abs(rect.midX - 40) <= 1 && abs(rect.midY - 50) <= 1 && rect.height > rect.width)
+    }
+
     @Test func textsAreAnchoredAndBroken() throws {
         let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
             Canvas { context, size in

@@ -240,6 +240,69 @@ import Testing
         #expect(texts.map(report.isSubject) == [true, false])
     }
 
+    // MARK: Composed views
+
+    private struct Row: View {
+        var words: String
+        var body: some View { Text(words).padding(4) }
+    }
+
+    private struct Sidebar<Title: View>: View {
+        @ViewBuilder var title: () -> Title
+        @State private var count = 1
+        var body: some View {
+            VStack {
+                title()
+                ForEach(0..<count, id: \.self) { Row(words: "Row \($0)") }
+                GeometryReader { _ in Row(words: "Late") }
+                Button("More") { count += 1 }
+            }
+        }
+    }
+
+    /// The composed views around the text of some words, the innermost first, that are not the toolkit's.
+    private func views(around words: String, in host: HeadlessHost, _ report: FrameReport) throws -> [String] {
+        let fact = try #require(report.facts.firstIndex { $0.properties["string"] == .string(words) })
+        return report.views(around: report.factNodes[fact]).map { report.views[$0] }
+            .filter { $0.module == "ToolkitTests" }.map(\.name)
+    }
+
+    @Test func theViewsOfTheProgramAreNamed() throws {
+        let host = try HeadlessHost(size: size) { Sidebar { Text("Title") } }
+        let listener = Listener()
+        func names(_ words: String) throws -> [String] {
+            try views(around: words, in: host, #require(listener.reports.last))
+        }
+        host.inspector = listener
+        try host.advance(by: 1 / 60)
+        // In the first frame that it is told of.
+        #expect(listener.reports.count == 1)
+        #expect(try names("Title") == ["Sidebar"])
+        #expect(try names("Row 0") == ["Row", "Sidebar"])
+        // What was built during layout.
+        #expect(try names("Late") == ["Row", "Sidebar"])
+        let more = try #require(host.inspect().controls.first { $0.label == "More" }).rect
+        try host.play(InputScript([.click(CGPoint(x: more.midX, y: more.midY))]))
+        #expect(try names("Row 1") == ["Row", "Sidebar"])
+        host.inspector = nil
+        try host.advance(by: 1 / 60)
+        host.inspector = listener
+        try host.advance(by: 1 / 60)
+        #expect(try #require(listener.reports.last).views.count { $0.name == "Row" } == 3)
+    }
+
+    @Test func withoutAnInspectorNoViewIsNoted() throws {
+        let listener = Listener()
+        let own = try HeadlessHost(size: size) {
+            HStack {
+                Row(words: "Out")
+                Inspected(content: Text("In"), listener: listener)
+            }
+        }
+        try own.advance(by: 1 / 60)
+        #expect(try #require(listener.reports.last).views.isEmpty)
+    }
+
     /// A view with an inspector of the test's.
     private struct Inspected: PrimitiveView {
         var content: Text

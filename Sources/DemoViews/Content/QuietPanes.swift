@@ -38,13 +38,7 @@ struct Facts: View {
         VStack(alignment: .leading, spacing: 6) {
             Text(title).font(.headline).lineLimit(1)
             ForEach(Array(rows.enumerated()), id: \.offset) { row in
-                HStack(spacing: 6) {
-                    Text(row.element.0).foregroundColor(.secondary)
-                    Spacer(minLength: 2)
-                    Text(row.element.1).monospacedDigit()
-                }
-                .font(.callout)
-                .lineLimit(1)
+                FactRow(name: row.element.0, value: row.element.1).font(.callout)
             }
             Spacer(minLength: 0)
         }
@@ -60,6 +54,30 @@ extension View {
             .background(ground)
             .clipped()
     }
+}
+
+/// A name and what it stands for, in a line, or in a narrow pane one below the other.
+struct FactRow: View {
+    var name: String
+    var value: String
+
+    var body: some View {
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 6) {
+                label
+                Spacer(minLength: 2)
+                number
+            }
+            VStack(alignment: .leading, spacing: 0) {
+                label
+                number
+            }
+        }
+        .lineLimit(1)
+    }
+
+    private var label: some View { Text(name).foregroundColor(.secondary) }
+    private var number: some View { Text(value).monospacedDigit() }
 }
 
 /// The height of the water over a day, as a curve above a soft ground.

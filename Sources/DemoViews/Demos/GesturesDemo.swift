@@ -62,20 +62,33 @@ struct GesturesDemo: View {
 
     private var controls: some View {
         VStack(alignment: .leading, spacing: 6) {
-            HStack(spacing: 12) {
-                Text("Double click").lineLimit(1)
-                Picker("Double click", selection: $doubleClick) {
-                    ForEach(DoubleClick.allCases, id: \.self) { Text($0.rawValue) }
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 12) {
+                    Text("Double click")
+                    choice
+                    Spacer(minLength: 0)
+                    Toggle("Lock level", isOn: $isLocked)
                 }
-                .pickerStyle(.segmented)
-                .labelsHidden()
-                .frame(width: 210)
-                Spacer(minLength: 0)
-                Toggle("Lock level", isOn: $isLocked).lineLimit(1)
+                VStack(alignment: .leading, spacing: 6) {
+                    choice
+                    Toggle("Lock level", isOn: $isLocked)
+                }
             }
+            .lineLimit(1)
             Text(told).font(.callout).foregroundColor(.secondary).lineLimit(1)
         }
+        .frame(maxWidth: .infinity, alignment: .leading)
         .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
+    }
+
+    private var choice: some View {
+        Picker("Double click", selection: $doubleClick) {
+            ForEach(DoubleClick.allCases, id: \.self) { Text($0.rawValue) }
+        }
+        .pickerStyle(.segmented)
+        .labelsHidden()
+        .frame(width: 210)
+        .help("What a double click on the upright line does")
     }
 
     private func tell(_ name: String, _ end: SplitDragEnd) {

@@ -38,21 +38,32 @@ struct ManyPanesDemo: View {
     }
 
     private var toolbar: some View {
+        ViewThatFits(in: .horizontal) {
+            buttons(
+                isNavigatorHidden ? "Show navigator" : "Hide navigator",
+                showsInspector ? "Close inspector" : "Open inspector"
+            )
+            buttons("Navigator", "Inspector")
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(8)
+        .background(Color.windowBackground)
+    }
+
+    private func buttons(_ navigator: String, _ inspector: String) -> some View {
         HStack(spacing: 8) {
-            Button(isNavigatorHidden ? "Show navigator" : "Hide navigator") {
+            Button(navigator) {
                 withAnimation { isNavigatorHidden.toggle() }
             }
             Button("Add editor") {
                 withAnimation { editors.append((editors.max() ?? 0) + 1) }
             }
             .disabled(editors.count > 4)
-            Button(showsInspector ? "Close inspector" : "Open inspector") {
+            Button(inspector) {
                 withAnimation { showsInspector.toggle() }
             }
-            Spacer()
         }
-        .padding(8)
-        .background(Color.windowBackground)
+        .lineLimit(1)
     }
 
     private func side(_ title: String, _ symbol: String, _ lines: [String]) -> some View {
@@ -79,8 +90,13 @@ struct ManyPanesDemo: View {
             VStack(spacing: 10) {
                 Text("Editor \(number)").font(.headline)
                 width
-                Button("Close") {
-                    withAnimation { editors.removeAll { $0 == number } }
+                ViewThatFits(in: .horizontal) {
+                    Button("Close") { close(number) }
+                    Button {
+                        close(number)
+                    } label: {
+                        Image(systemName: "xmark").accessibilityLabel("Close")
+                    }
                 }
                 .disabled(editors.count == 1)
             }
@@ -88,6 +104,8 @@ struct ManyPanesDemo: View {
         }
         .background(Color.contentBackground)
     }
+
+    private func close(_ number: Int) { withAnimation { editors.removeAll { $0 == number } } }
 
     /// A pane that says how wide it is.
     private func measured<Content: View>(@ViewBuilder _ content: @escaping (Text) -> Content) -> some View {

@@ -71,23 +71,15 @@ private struct Article: View {
 private struct Details: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 10) {
-            Text("Details").font(.headline)
-            row("Height", "41 m")
-            row("Steps", "204")
-            row("Built", "1868")
-            row("Range", "17 miles")
+            Text("Details").font(.headline).lineLimit(1)
+            FactRow(name: "Height", value: "41 m")
+            FactRow(name: "Steps", value: "204")
+            FactRow(name: "Built", value: "1868")
+            FactRow(name: "Range", value: "17 miles")
             Spacer()
         }
         .padding(14)
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         .background(Color.windowBackground)
-    }
-
-    private func row(_ name: String, _ value: String) -> some View {
-        HStack {
-            Text(name).foregroundColor(.secondary).lineLimit(1)
-            Spacer(minLength: 4)
-            Text(value).lineLimit(1)
-        }
     }
 }

@@ -6,6 +6,7 @@ package struct SymbolsDemo: View {
     @State private var weight = Font.Weight.regular
     @State private var size = 20.0
     @State private var isFilled = false
+    @State private var selected: String?
     @State private var copied: String?
 
     package init() {}
@@ -22,7 +23,7 @@ package struct SymbolsDemo: View {
         VStack(spacing: 0) {
             bar
             Divider()
-            VSplit(top: { grid(names) }, bottom: { sizes(of: copied ?? names.first ?? "questionmark") })
+            VSplit(top: { grid(names) }, bottom: { sizes(of: selected ?? names.first ?? "questionmark") })
                 .fraction(0.68)
                 .constraints(minPFraction: 0.3, minSFraction: 0.15)
                 .styling(color: .separator, inset: 0, visibleThickness: 1)
@@ -41,20 +42,13 @@ package struct SymbolsDemo: View {
             )
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         } else {
-            ScrollView {
-                LazyVGrid(columns: [GridItem(.adaptive(minimum: 92), spacing: 4)], spacing: 4) {
-                    ForEach(names, id: \.self) { name in
-                        SymbolCell(name: name, size: size, weight: weight) { copied = name }
-                    }
-                }
-                .padding(10)
-            }
+            SymbolGrid(names: names, size: size, weight: weight, selected: $selected) { copied = $0 }
         }
     }
 
     private var bar: some View {
         HStack(spacing: 12) {
-            TextField("Search symbols", text: $words).textFieldStyle(.roundedBorder).frame(minWidth: 80, maxWidth: 220)
+            TextField("Search symbols", text: $words).textFieldStyle(.roundedBorder).frame(minWidth: 60, maxWidth: 220)
             Spacer(minLength: 0)
             Toggle("Filled", isOn: $isFilled).toggleStyle(.checkbox)
             Picker("Weight", selection: $weight) {
@@ -64,7 +58,7 @@ package struct SymbolsDemo: View {
             }
             .labelsHidden()
             .fixedSize()
-            Slider(value: $size, in: 12...32, step: 1).accessibilityLabel("Size").frame(minWidth: 40, maxWidth: 80)
+            Slider(value: $size, in: 12...32, step: 1).accessibilityLabel("Size").frame(minWidth: 36, maxWidth: 80)
         }
         .padding(10)
         .background(Color.windowBackground)
@@ -90,7 +84,10 @@ package struct SymbolsDemo: View {
 
     private func note(_ count: Int) -> some View {
         HStack {
-            Text(copied.map { "Copied Image(systemName: \"\($0)\")" } ?? "Click a symbol to copy how it is written.")
+            Text(
+                copied.map { "Copied Image(systemName: \"\($0)\")" }
+                    ?? "Click a symbol, or press Return, to copy how it is written."
+            )
             Spacer(minLength: 8)
             Text("\(count) symbols").foregroundColor(.secondary)
         }
@@ -101,32 +98,143 @@ package struct SymbolsDemo: View {
     }
 }
 
-/// A symbol above its name, which copies itself.
-private struct SymbolCell: PrimitiveView {
-    var name: String
+/// Symbols in lines. Tab comes to all of them at once; arrows, Home, End and the page keys go from one to the other, and
+/// Return copies.
+private struct SymbolGrid: PrimitiveView {
+    var names: [String]
     var size: Double
     var weight: Font.Weight
-    var copied: () -> Void
+    @Binding var selected: String?
+    var copied: (String) -> Void
 
     func build(into builder: inout Builder) {
         let clipboard = builder.clipboard
-        let button = Button {
+        let cells = SymbolCells(names: names, size: size, weight: weight, selected: $selected) { name in
             clipboard.text = "Image(systemName: \"\(name)\")"
-            copied()
-        } label: {
-            VStack(spacing: 6) {
-                Image(systemName: name)
-                    .font(.system(size: size, weight: weight))
-                    .frame(width: 44, height: 44)
-                Text(name)
-                    .font(.caption)
-                    .foregroundColor(.secondary)
-                    .lineLimit(1)
-                    .truncationMode(.middle)
-            }
-            .frame(maxWidth: .infinity)
-            .padding(4)
+            copied(name)
         }
-        builder.child(button.buttonStyle(BorderlessButtonStyle()).accessibilityLabel(name).help(name), 0)
+        builder.child(cells, 0)
+    }
+}
+
+private struct SymbolCells: View {
+    var names: [String]
+    var size: Double
+    var weight: Font.Weight
+    @Binding var selected: String?
+    var copy: (String) -> Void
+    @FocusState private var isFocused: Bool
+    @Environment(\.layoutDirection) private var direction
+
+    private static let (spacing, margin) = (CGFloat(4), CGFloat(10))
+
+    var body: some View {
+        GeometryReader { space in
+            // As many as fit, so that it is known here which cell is below which.
+            let columns = fitting(space.size.width - 2 * Self.margin, SymbolCell.width)
+            let page = columns * fitting(space.size.height - 2 * Self.margin, SymbolCell.height)
+            ScrollViewReader { proxy in
+                ScrollView {
+                    LazyVGrid(
+                        columns: Array(repeating: GridItem(spacing: Self.spacing), count: columns),
+                        spacing: Self.spacing
+                    ) {
+                        ForEach(names, id: \.self) { name in
+                            SymbolCell(
+                                name: name,
+                                size: size,
+                                weight: weight,
+                                isSelected: name == selected,
+                                isActive: isFocused
+                            )
+                            .onTapGesture {
+                                (selected, isFocused) = (name, true)
+                                copy(name)
+                            }
+                        }
+                    }
+                    .padding(Self.margin)
+                }
+                .focusable()
+                .focused($isFocused)
+                .padding(2)
+                .onKeyPress { press in
+                    guard press.modifiers.isEmpty else { return .ignored }
+                    if press.key == .return || press.key == .space {
+                        guard let selected else { return .ignored }
+                        copy(selected)
+                        return .handled
+                    }
+                    guard let name = name(after: press.key, columns: columns, page: page) else { return .ignored }
+                    selected = name
+                    proxy.scrollTo(name)
+                    return .handled
+                }
+            }
+        }
+    }
+
+    private func fitting(_ room: CGFloat, _ length: CGFloat) -> Int {
+        max(1, Int((room + Self.spacing) / (length + Self.spacing)))
+    }
+
+    /// The symbol that a key leads to; nil for keys that lead nowhere.
+    private func name(after key: Key, columns: Int, page: Int) -> String? {
+        let forward = direction == .leftToRight ? 1 : -1
+        let steps: [Key: Int] = [
+            .left: -forward, .right: forward, .up: -columns, .down: columns, .pageUp: -page, .pageDown: page,
+            .home: -names.count, .end: names.count,
+        ]
+        guard let step = steps[key] else { return nil }
+        guard let present = selected.flatMap({ names.firstIndex(of: $0) }) else {
+            return key == .end ? names.last : names.first
+        }
+        let next = present + step
+        // Up and down stay in their column where there is no further line.
+        if key == .up && next < 0 || key == .down && next >= names.count { return names[present] }
+        return names[min(max(0, next), names.count - 1)]
+    }
+}
+
+/// A symbol above its name.
+private struct SymbolCell: View {
+    static let (width, height) = (CGFloat(92), CGFloat(76))
+
+    var name: String
+    var size: Double
+    var weight: Font.Weight
+    var isSelected: Bool
+    /// Whether keys go to the cells.
+    var isActive: Bool
+    @State private var isHovered = false
+    @Environment(\.themeLook) private var look
+
+    var body: some View {
+        VStack(spacing: 6) {
+            Image(systemName: name)
+                .font(.system(size: size, weight: weight))
+                .frame(width: 44, height: 44)
+            Text(name)
+                .font(.caption)
+                .foregroundColor(isSelected ? .primary : .secondary)
+                .lineLimit(1)
+                .truncationMode(.middle)
+        }
+        .padding(.horizontal, 4)
+        .frame(maxWidth: .infinity)
+        .frame(height: Self.height)
+        .background(ground, in: RoundedRectangle(cornerRadius: look.metrics.rowRadius))
+        .onHover { isHovered = $0 }
+        .accessibilityElement()
+        .accessibilityLabel(name)
+        .accessibilityAddTraits(isSelected ? [.isButton, .isSelected] : .isButton)
+        .help(name)
+    }
+
+    private var ground: Color {
+        if isSelected {
+            return isActive ? look.colors.accent.opacity(look.colors.selectionOpacity) : look.colors.inactiveSelection
+        }
+        return isHovered ? look.colors.hover : .clear
     }
 }

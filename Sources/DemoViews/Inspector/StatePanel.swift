@@ -62,7 +62,8 @@ private struct SplitFacts: View {
         HStack(spacing: 8) {
             Text(name).foregroundColor(.secondary)
             Spacer(minLength: 4)
-            Text(value).monospacedDigit().foregroundColor(isOn ? .accentColor : .primary)
+            // The lengths of many panes.
+            Text(value).monospacedDigit().foregroundColor(isOn ? .accentColor : .primary).minimumScaleFactor(0.7)
         }
     }
 }

@@ -8,6 +8,12 @@ enum SourceText {
         "false", "nil", "is", "as", "init", "get", "set", "where", "protocol", "class",
     ]
 
+    /// The colours of what is no plain word: they can be read at 7:1 on the ground of a text, whatever contrast is asked for.
+    static let keyword = Color(light: RGBA(126, 34, 166), dark: RGBA(214, 150, 255))
+    static let type = Color(light: RGBA(0, 90, 108), dark: RGBA(94, 214, 232))
+    static let string = Color(light: RGBA(146, 56, 0), dark: RGBA(255, 180, 96))
+    static let number = Color(light: RGBA(0, 74, 168), dark: RGBA(128, 190, 255))
+
     /// The text in one piece, each part in its colour.
     @MainActor static func colored(_ text: String, isCode: Bool) -> Text {
         guard isCode else { return Text(text) }
@@ -29,14 +35,14 @@ enum SourceText {
                 (end, color) = (rest.endIndex, .secondary)
             } else if first == "\"" {
                 let close = rest.dropFirst().firstIndex(of: "\"")
-                (end, color) = (close.map { rest.index(after: $0) } ?? rest.endIndex, .orange)
+                (end, color) = (close.map { rest.index(after: $0) } ?? rest.endIndex, string)
             } else if first.isLetter || "@#".contains(first) {
                 end = rest.dropFirst().firstIndex { !$0.isLetter && !$0.isNumber } ?? rest.endIndex
                 let isKeyword = keywords.contains(rest[..<end]) || !first.isLetter
-                color = isKeyword ? .purple : first.isUppercase ? .teal : .primary
+                color = isKeyword ? keyword : first.isUppercase ? type : .primary
             } else if first.isNumber {
                 end = endOfNumber(rest)
-                color = .blue
+                color = number
             } else {
                 let next = rest.dropFirst().firstIndex { $0.isLetter || $0.isNumber || "\"/@#".contains($0) }
                 end = next ?? rest.endIndex

@@ -93,7 +93,8 @@ struct ConsoleView: View {
                     if model.console.isEmpty { Text("Ctrl+R runs the program").foregroundColor(.secondary) }
                 }
                 .font(.system(size: 12, design: .monospaced))
-                .padding(10)
+                // Beside the button that clears.
+                .padding(EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 32))
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
             .onChange(of: model.console.count) { proxy.scrollTo(model.console.count - 1, anchor: .bottom) }

@@ -77,6 +77,8 @@ import Foundation
     var focusBindings: [FocusBinding] = []
     /// The nodes that an inspector is to draw upon.
     var inspected: [Range<Int32>] = []
+    /// The composed views, those inside of others first; noted for inspectors only.
+    var composed: [ComposedView] = []
     /// What bodies changed that has to wait until all of them have been evaluated.
     var afterBodies: [() -> Void] = []
     /// Actions to run once all bodies have been evaluated and all views are placed.
@@ -110,6 +112,7 @@ import Foundation
         if !keyListeners.isEmpty { keyListeners.removeAll(keepingCapacity: true) }
         if !focusBindings.isEmpty { focusBindings.removeAll(keepingCapacity: true) }
         if !inspected.isEmpty { inspected.removeAll(keepingCapacity: true) }
+        if plainTypes.isOff { composed.removeAll() }
         initialFocus = -1
         preferredScheme = nil
         navigationTitle = nil
@@ -224,6 +227,7 @@ struct FrameSchedule {
         tree.build = UInt32(truncatingIfNeeded: number)
         roots.removeAll(keepingCapacity: true)
         requests.removeAll()
+        requests.plainTypes.turn(off: inspecting.open != nil)
         schedule = FrameSchedule()
         states.rewind()
     }

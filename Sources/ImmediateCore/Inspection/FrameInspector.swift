@@ -10,6 +10,13 @@ import Foundation
     func draw(_ report: FrameReport, _ painter: inout Painter)
 }
 
+/// A composed view of a build, which has no node of its own.
+struct ComposedView {
+    var type: Any.Type
+    /// The nodes of its body; those that it has built during layout are not among them.
+    var nodes: Range<Int32>
+}
+
 /// What an interface keeps for inspectors.
 @MainActor final class Inspecting {
     /// The one that the program or the key has opened, for the whole interface.
@@ -79,10 +86,20 @@ extension Builder {
     /// first view that asks for one, and there as long as any asks.
     public mutating func inspected(by make: () -> any FrameInspector, _ content: (inout Builder) -> Void) {
         let first = machine.tree.count
+        machine.requests.plainTypes.turn(off: true)
         content(&self)
         if environment.isShelved { return }
         machine.requests.inspected.append(first..<machine.tree.count)
         if machine.inspecting.asked == nil { machine.inspecting.asked = make() }
+    }
+}
+
+extension Builder {
+    /// Builds the body of a composed view, and notes for inspectors which nodes are its own.
+    mutating func buildNotedBody<V: View>(of view: V) {
+        let first = machine.tree.count
+        child(view.body, 1)
+        machine.requests.composed.append(ComposedView(type: V.self, nodes: first..<machine.tree.count))
     }
 }
 

@@ -47,6 +47,20 @@ import Foundation
         public var grip: RegionGrip?
     }
 
+    /// A view with a `body`, which shows only by the nodes of that.
+    public struct View {
+        /// The view's type.
+        let type: Any.Type
+        /// The numbers in `FrameReport.nodes` of its body's nodes, without those that were built during layout.
+        public var nodes: Range<Int>
+
+        /// The name of its type, without generic arguments: `Sidebar`.
+        public var name: String { String(String(describing: type).prefix { $0 != "<" }) }
+
+        /// The module of its type: `ImmediateUI` for most views of the toolkit.
+        public var module: String { String(String(reflecting: type).prefix { $0 != "." }) }
+    }
+
     /// The size of the view, in points.
     public var size: CGSize
     /// Device pixels in a point.
@@ -57,6 +71,8 @@ import Foundation
     public var nodes: [Node]
     /// Where the pointer is answered, back to front.
     public var regions: [Region]
+    /// The composed views, those inside of others first.
+    public var views: [View]
     /// What was stated, in the order of the tree.
     public var facts: [Fact]
     /// The number in `nodes` of the node that stated each fact.
@@ -93,6 +109,20 @@ import Foundation
             next = nodes[node].parent
         }
         return false
+    }
+
+    /// The numbers in `views` of the composed views that a node is part of, the innermost first.
+    public func views(around node: Int) -> [Int] {
+        var found: [Int] = []
+        var next: Int? = node
+        while let node = next {
+            // What was built during layout lies behind the nodes of the view that it is part of; what it is in does not.
+            for (index, view) in views.enumerated() where view.nodes.contains(node) && !found.contains(index) {
+                found.append(index)
+            }
+            next = nodes[node].parent
+        }
+        return found
     }
 
     /// The topmost node at a point that is seen there, of those that an inspector was asked for.

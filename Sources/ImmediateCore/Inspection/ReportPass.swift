@@ -44,6 +44,9 @@ import Foundation
                     grip: region.grip
                 )
             },
+            views: machine.requests.composed.map { view in
+                FrameReport.View(type: view.type, nodes: Int(view.nodes.lowerBound)..<Int(view.nodes.upperBound))
+            },
             facts: painted.facts,
             factNodes: painted.sources.map { Int($0.node) },
             pointer: machine.input.pointer,

@@ -165,6 +165,7 @@ import Foundation
     @usableFromInline mutating func buildBoundBody<V: View>(of view: V) {
         var bound = view
         DynamicProperties.of(V.self).bind(&bound, &self)
+        if machine.requests.plainTypes.isOff { return buildNotedBody(of: bound) }
         child(bound.body, 1)
     }
 }

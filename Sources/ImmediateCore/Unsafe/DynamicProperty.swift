@@ -135,8 +135,17 @@ extension DynamicProperty {
 /// comparison.
 @usableFromInline struct PlainTypes: ~Copyable {
     @usableFromInline var types = FlatArray<ObjectIdentifier?>(capacity: 256)
+    /// Whether no type counts as one, so that every composed view is built where it is noted.
+    private(set) var isOff = false
 
     init() { for _ in 0..<256 { types.append(nil) } }
+
+    /// Forgets all types, and knows none of them again while it is off.
+    mutating func turn(off: Bool) {
+        guard off != isOff else { return }
+        isOff = off
+        for index in 0..<types.count { types[index] = nil }
+    }
 
     /// Whether views of `type` have no dynamic properties.
     @MainActor @inlinable mutating func contains<V>(_ type: V.Type) -> Bool {
@@ -147,7 +156,7 @@ extension DynamicProperty {
     }
 
     @MainActor @usableFromInline mutating func find<V>(_ type: V.Type, _ index: Int32) -> Bool {
-        guard DynamicProperties.of(type).isEmpty else { return false }
+        guard !isOff, DynamicProperties.of(type).isEmpty else { return false }
         types[index] = ObjectIdentifier(type)
         return true
     }

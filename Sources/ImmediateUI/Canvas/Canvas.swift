@@ -66,18 +66,36 @@ struct CanvasItemElement: Element {}
         case gradient(DrawGradient)
     }
 
+    /// What something throws.
+    struct Shadow {
+        var color: RGBA
+        var radius: CGFloat
+        var offset: CGSize
+    }
+
     /// One act of drawing. Paths are in the canvas's coordinates.
     struct Step {
         enum Action {
             case fill(Path, Ink)
             case stroke(Path, StrokeStyle, Ink)
-            case view(Child)
+            /// A view where it was placed, mapped; nil where it stays.
+            case view(Child, AffineMap?)
+            /// What is drawn as one picture.
+            case layer([Step])
         }
 
         var action: Action
         var opacity: Double
         /// What is drawn shows only inside of all of these.
         var clips: [Path]
+        /// The innermost first: those after it fall from it too.
+        var shadows: [Shadow]
+
+        /// Whether it is drawn as one picture before it is faded.
+        var isGroup: Bool {
+            if case .layer = action { return true }
+            return !shadows.isEmpty
+        }
     }
 
     private var steps: [Step] = []
@@ -97,6 +115,15 @@ struct CanvasItemElement: Element {}
 
     func add(_ step: Step) { steps.append(step) }
 
+    /// What is drawn meanwhile.
+    func layer(_ draw: () throws -> Void) rethrows -> [Step] {
+        var outer: [Step] = []
+        swap(&outer, &steps)
+        defer { swap(&outer, &steps) }
+        try draw()
+        return steps
+    }
+
     /// Builds a view; nil when the closure of the canvas has returned.
     func build<V: View>(_ view: V) -> Child? {
         views += 1
@@ -115,10 +142,14 @@ struct CanvasItemElement: Element {}
         pass?.layout.place(child, in: rect.offsetBy(dx: origin.x, dy: origin.y))
     }
 
-    func replay(_ painter: inout Painter) {
+    func replay(_ painter: inout Painter) { replay(steps, &painter) }
+
+    private func replay(_ steps: [Step], _ painter: inout Painter) {
         for step in steps {
-            painter.faded(to: step.opacity) { painter in
-                replay(step, clips: step.clips[...], &painter)
+            if step.isGroup {
+                painter.group(opacity: step.opacity) { replay(step, clips: step.clips[...], &$0) }
+            } else {
+                painter.faded(to: step.opacity) { replay(step, clips: step.clips[...], &$0) }
             }
         }
     }
@@ -127,13 +158,24 @@ struct CanvasItemElement: Element {}
         if let clip = clips.first {
             return painter.masked(by: clip, at: origin) { replay(step, clips: clips.dropFirst(), &$0) }
         }
-        switch step.action {
+        replay(step.action, shadows: step.shadows[...], &painter)
+    }
+
+    private func replay(_ action: Step.Action, shadows: ArraySlice<Shadow>, _ painter: inout Painter) {
+        if let shadow = shadows.last {
+            return painter.shadowed(shadow.color, radius: shadow.radius, offset: shadow.offset) {
+                replay(action, shadows: shadows.dropLast(), &$0)
+            }
+        }
+        switch action {
         case .fill(let path, .color(let color)): painter.fill(path, at: origin, color)
         case .fill(let path, .gradient(let gradient)): painter.fill(path, at: origin, gradient)
         case .stroke(let path, let style, .color(let color)): painter.stroke(path, at: origin, style, color)
         case .stroke(let path, let style, .gradient(let gradient)):
             painter.stroke(path, at: origin, style, gradient)
-        case .view(let child): painter.paint(child)
+        case .view(let child, nil): painter.paint(child)
+        case .view(let child, let map?): painter.mapped(by: map) { $0.paint(child) }
+        case .layer(let steps): replay(steps, &painter)
         }
     }
 }

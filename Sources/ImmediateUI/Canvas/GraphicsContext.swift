@@ -69,6 +69,22 @@ import Foundation
         func resolve(in environment: EnvironmentValues) -> FixedStyle { self }
     }
 
+    /// What changes all that is drawn after it was added.
+    public struct Filter: Sendable {
+        let color: Color
+        let radius: CGFloat
+        let offset: CGSize
+
+        /// Everything throws a shadow, as `View.shadow(color:radius:x:y:)` does: `radius` is the standard deviation of the blur,
+        /// `x` and `y` how far it is moved, in points of the canvas.
+        public static func shadow(
+            color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
+            radius: CGFloat,
+            x: CGFloat = 0,
+            y: CGFloat = 0
+        ) -> Filter { Filter(color: color, radius: radius, offset: CGSize(width: x, height: y)) }
+    }
+
     /// A text that is ready to be measured and drawn.
     @MainActor public struct ResolvedText {
         let text: Text
@@ -84,6 +100,7 @@ import Foundation
     private let recording: CanvasRecording
     private var transform = AffineMap()
     private var clips: [Path] = []
+    private var shadows: [Filter] = []
     /// What is set for the canvas: colour scheme, font, foreground colour.
     public let environment: EnvironmentValues
     /// The opacity of what is drawn from here on, 0…1.
@@ -118,7 +135,7 @@ import Foundation
 
     // MARK: Texts and symbols
 
-    /// Draws a text in its own size, `anchor` of it at `point`. It is not turned or enlarged.
+    /// Draws a text in its own size, `anchor` of it at `point`.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         show(text, at: point, anchor: anchor)
     }
@@ -126,8 +143,7 @@ import Foundation
     /// Draws a text that is broken into lines as wide as `rect`, from its top left corner.
     public func draw(_ text: Text, in rect: CGRect) {
         guard let child = recording.build(text) else { return }
-        let size = recording.size(of: child, ProposedViewSize(rect.size))
-        show(child, in: CGRect(origin: transform.apply(rect.origin), size: size))
+        show(child, in: CGRect(origin: rect.origin, size: recording.size(of: child, ProposedViewSize(rect.size))))
     }
 
     /// Draws a text that was measured before.
@@ -138,16 +154,15 @@ import Foundation
     /// Draws a text that was measured before, broken into lines as wide as `rect`.
     public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.text, in: rect) }
 
-    /// Draws a symbol in its own size, `anchor` of it at `point`.
+    /// Draws a symbol or a picture in its own size, `anchor` of it at `point`.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         show(image, at: point, anchor: anchor)
     }
 
-    /// Draws a symbol as large as fits into `rect`.
+    /// Draws a symbol as large as fits into `rect`, or a picture that fills it.
     public func draw(_ image: Image, in rect: CGRect) {
         guard let child = recording.build(image) else { return }
-        let size = CGSize(width: rect.width * transform.scale, height: rect.height * transform.scale)
-        show(child, in: CGRect(origin: transform.apply(rect.origin), size: size))
+        show(child, in: rect, grows: true)
     }
 
     /// Gets a text ready to be measured.
@@ -157,13 +172,22 @@ import Foundation
 
     private func show<V: View>(_ view: V, at point: CGPoint, anchor: UnitPoint) {
         guard let child = recording.build(view) else { return }
-        let size = recording.size(of: child, .unspecified)
-        show(child, in: anchor.rect(of: size, at: transform.apply(point)))
+        show(child, in: anchor.rect(of: recording.size(of: child, .unspecified), at: point))
     }
 
-    private func show(_ child: Child, in rect: CGRect) {
-        recording.place(child, in: rect)
-        add(.view(child))
+    /// - Parameter grows: whether the view is laid out in the size in which it is seen, as what has one that is its own is not.
+    private func show(_ child: Child, in rect: CGRect, grows: Bool = false) {
+        let factor = grows ? transform.scale : 1
+        guard factor > 0, factor.isFinite else { return }
+        let map = transform.preceded(by: AffineMap(a: 1 / factor, d: 1 / factor))
+        let place = AffineMap(a: factor, d: factor).bounds(of: rect)
+        if map.isTranslation {
+            recording.place(child, in: place.offsetBy(dx: map.tx, dy: map.ty))
+            add(.view(child, nil))
+        } else {
+            recording.place(child, in: place)
+            add(.view(child, map))
+        }
     }
 
     // MARK: State
@@ -176,24 +200,34 @@ import Foundation
         transform = transform.preceded(by: AffineMap(tx: x, ty: y))
     }
 
-    /// Enlarges what is drawn from here on, but no texts.
+    /// Enlarges what is drawn from here on.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) {
         transform = transform.preceded(by: AffineMap(a: x, d: y))
     }
 
-    /// Turns what is drawn from here on; texts and symbols stay upright.
+    /// Turns what is drawn from here on.
     public mutating func rotate(by angle: Angle) {
         transform = transform.preceded(by: AffineMap(rotation: angle))
     }
 
-    /// Lets `content` draw with a copy of the context.
+    /// Lets what is drawn from here on throw a shadow: each drawing by itself, and a layer as a whole.
+    public mutating func addFilter(_ filter: Filter) { shadows.append(filter) }
+
+    /// Draws what `content` draws as one picture: it is put together first, then the opacity, the filters and the clip that the
+    /// context has are those of the whole.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-        var copy = self
-        try content(&copy)
+        var layer = self
+        (layer.opacity, layer.clips, layer.shadows) = (1, [], [])
+        let steps = try recording.layer { try content(&layer) }
+        add(.layer(steps))
     }
 
     private func add(_ action: CanvasRecording.Step.Action) {
-        recording.add(CanvasRecording.Step(action: action, opacity: opacity, clips: clips))
+        let shadows = self.shadows.map { shadow in
+            let color = environment.themed(shadow.color).resolved(environment.colorScheme)
+            return CanvasRecording.Shadow(color: color, radius: shadow.radius, offset: shadow.offset)
+        }
+        recording.add(CanvasRecording.Step(action: action, opacity: opacity, clips: clips, shadows: shadows))
     }
 
     private func ink(_ shading: Shading, for path: Path) -> CanvasRecording.Ink {
@@ -204,5 +238,13 @@ import Foundation
             let place = transform.preceded(by: AffineMap(tx: rect.minX, ty: rect.minY))
             return .gradient(gradient.drawn(in: rect.size, environment.colorScheme).mapped(by: place))
         }
+    }
+}
+
+extension AffineMap {
+    /// Whether it moves everything alike, and does no more.
+    fileprivate var isTranslation: Bool {
+        func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
+        return isNear(a, 1) && isNear(d, 1) && isNear(b, 0) && isNear(c, 0)
     }
 }

@@ -8,6 +8,8 @@ import Foundation
         var rect: CGRect
         /// What is seen of it.
         var visible: CGRect
+        /// The view of the program's that it is all of.
+        var name: String?
     }
 
     private static let labelHeight: CGFloat = 12
@@ -31,6 +33,14 @@ import Foundation
                 seen.insert([visible.minX, visible.minY, visible.maxX, visible.maxY]).inserted
             else { continue }
             outlines.append(Outline(rect: node.rect, visible: visible))
+        }
+        for view in report.views where view.isOfProgram {
+            guard let root = report.root(of: view) else { continue }
+            let visible = report.nodes[root].visible
+            // Of views that fill each other the innermost is the one that drew this.
+            if let place = outlines.firstIndex(where: { $0.visible == visible && $0.name == nil }) {
+                outlines[place].name = view.name
+            }
         }
     }
 
@@ -152,31 +162,57 @@ import Foundation
             return x != y ? x < y : a.offset < b.offset
         }
         for (_, outline) in sorted.suffix(Self.mostLabels) {
-            let text = outline.rect.size.inspected
-            let size = CGSize(
-                width: (painter.width(text, InspectorFont.small) + 6).rounded(.up),
-                height: Self.labelHeight
-            )
-            let rect = outline.visible.onPixels(painter.scale)
-            var corners: [(CGFloat, CGFloat)] = []
-            if size.width + 2 <= rect.width, size.height + 2 <= rect.height {
-                let (left, right) = (rect.minX + 1, rect.maxX - size.width - 1)
-                let (top, bottom) = (rect.minY + 1, rect.maxY - size.height - 1)
-                corners = [(right, bottom), (left, bottom), (right, top), (left, top)]
+            let size = outline.rect.size.inspected
+            // Where there is no room for the name there may be for the size alone.
+            let texts = (outline.name.map { ["\($0)  \(size)"] } ?? []) + [size]
+            for text in texts {
+                guard let place = place(text, in: outline.visible.onPixels(painter.scale), &labels, painter) else {
+                    continue
+                }
+                label(text, in: place, InspectorColor.size, &painter)
+                break
             }
-            // Of what is small it is plain which label beside it is its own.
-            if rect.height <= Self.smallHeight, rect.width <= 120 {
-                corners.append((rect.maxX + 2, rect.midY - size.height / 2))
-            }
-            let places = corners.map { CGPoint(x: $0.0, y: $0.1) }
-            guard let place = labels.place(size, at: places) else { continue }
-            label(text, in: place, InspectorColor.size, &painter)
         }
+    }
+
+    /// Finds the place of a label in a view, or beside it.
+    private func place(
+        _ text: String,
+        in rect: CGRect,
+        _ labels: inout LabelPlacement,
+        _ painter: borrowing Painter
+    ) -> CGRect? {
+        let size = CGSize(width: (painter.width(text, InspectorFont.small) + 6).rounded(.up), height: Self.labelHeight)
+        var corners: [(CGFloat, CGFloat)] = []
+        if size.width + 2 <= rect.width, size.height + 2 <= rect.height {
+            let (left, right) = (rect.minX + 1, rect.maxX - size.width - 1)
+            let (top, bottom) = (rect.minY + 1, rect.maxY - size.height - 1)
+            corners = [(right, bottom), (left, bottom), (right, top), (left, top)]
+        }
+        // Of what is small it is plain which label beside it is its own.
+        if rect.height <= Self.smallHeight, rect.width <= 120 {
+            corners.append((rect.maxX + 2, rect.midY - size.height / 2))
+        }
+        return labels.place(size, at: corners.map { CGPoint(x: $0.0, y: $0.1) })
     }
 
     private func label(_ text: String, in rect: CGRect, _ ground: RGBA, _ painter: inout Painter) {
         painter.fill(rect.onPixels(painter.scale), radius: 3, ground)
         painter.line(text, InspectorFont.small, x: rect.minX + 3, in: rect, InspectorColor.text)
+    }
+}
+
+extension FrameReport.View {
+    /// Whether it is none of the toolkit's own, which are seen by their elements.
+    var isOfProgram: Bool { module != "ImmediateUI" && module != "ImmediateCore" }
+}
+
+extension FrameReport {
+    /// The node that all of a composed view is in; nil if it has several beside each other, or none.
+    fileprivate func root(of view: View) -> Int? {
+        guard let first = view.nodes.first else { return nil }
+        let isOne = view.nodes.dropFirst().allSatisfy { nodes[$0].parent.map { $0 >= first } ?? false }
+        return isOne ? first : nil
     }
 }
 

@@ -20,6 +20,10 @@ import Foundation
         let node = report.nodes[index]
         let subject = node.visible
         var lines = ["\(node.rect.minX.inspected), \(node.rect.minY.inspected)   #\(node.identity.shortDescription)"]
+        let views = report.views(around: index).map { report.views[$0] }.filter(\.isOfProgram)
+        if !views.isEmpty {
+            lines.insert("view " + views.prefix(3).reversed().map(\.name).joined(separator: " › "), at: 0)
+        }
         if let fact = Self.fact(of: index, in: report) { lines.insert(fact, at: 0) }
         let path = Self.path(to: index, in: report)
         if !path.isEmpty { lines.append(path) }

@@ -27,8 +27,8 @@ extension View {
         overlay(Rectangle().strokeBorder(style, lineWidth: width).allowsHitTesting(false))
     }
 
-    /// Sets the style of the shapes inside. Texts and symbols inside of other views take one colour from the middle of a
-    /// gradient; a `Text` or an `Image` that it is said of itself shows all of it.
+    /// Sets the style of the shapes and symbols inside. Texts inside of other views take one colour from the middle of a
+    /// gradient; a `Text` that it is said of itself shows all of it.
     @_disfavoredOverload public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         StyledView(content: self, style: style)
     }

@@ -68,6 +68,11 @@ extension Image: PrimitiveView {
             isResizable = drawing.resizing != nil
         }
         let environment = builder.environment
+        if case .gradient(let gradient)? = environment.foregroundShading {
+            let mark = MarkElement(shading: gradient, scheme: environment.colorScheme)
+            // As a mask it counts by its opacity.
+            return builder.with(\.foregroundColor, .black) { $0.modify(self, with: mark) }
+        }
         var font = environment.font.resolved
         if environment.hasTextStyle, let weight = environment.textStyle?.weight { font.weight = weight }
         var element = ImageElement(

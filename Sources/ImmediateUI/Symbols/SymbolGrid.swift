@@ -43,6 +43,12 @@ struct SymbolGrid {
         }
     }
 
+    /// How wide they are drawn, `width` being the pixels that they have. Where a light line has as many as a regular one, it
+    /// covers less of them.
+    func drawnWidth(of part: Symbol.Part, _ width: CGFloat, _ weight: CGFloat) -> CGFloat {
+        weight < 1 && width == self.width(of: part, 1) ? width * weight : width
+    }
+
     /// The path of a part in device pixels; `width` is that of its lines, 0 of what is filled.
     func fit(_ path: Path, width: CGFloat, among all: [Symbol.Part]) -> Path {
         let stems = Stems(path)

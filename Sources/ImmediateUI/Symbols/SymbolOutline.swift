@@ -129,6 +129,11 @@ struct SymbolOutline {
         left(outBy: width, through: []).map(\.reversed)
     }
 
+    /// Whether it is a straight line from edge to edge of a body, both in units.
+    func divides(_ edges: [SymbolOutline]) -> Bool {
+        !isClosed && points.count == 2 && points.allSatisfy { end in edges.contains { $0.distance(to: end) < 0.1 } }
+    }
+
     /// How far a point is from the closed run.
     private func distance(to point: CGPoint) -> CGFloat {
         var least = CGFloat.infinity

@@ -49,22 +49,32 @@ struct SymbolShape {
         /// The filled body that marks are left out of, and its line.
         var body: Int?
         var edges: [SymbolOutline] = []
+        /// The same in units.
+        var plainEdges: [SymbolOutline] = []
+        /// The lines from edge to edge of a filled body, which divide it.
+        var divisions: [(body: Int, line: SymbolOutline, width: CGFloat)] = []
         for part in symbol.parts {
             let width = grid.width(of: part, weight)
+            let line = grid.drawnWidth(of: part, width, weight)
             let path = grid.fit(part.path, width: part.isLine ? width : 0, among: symbol.parts)
             switch part.role {
             case .body where symbol.isFilled:
                 add(Self.grown(path, by: width / 2), nil, isBehind: key.isLayered && hasMarks)
                 body = pieces.count - 1
-                edges = SymbolOutline.runs(of: path)
-            case .body: add(path, width, isBehind: key.isLayered && hasMarks)
+                (edges, plainEdges) = (SymbolOutline.runs(of: path), SymbolOutline.runs(of: part.path))
+            case .body: add(path, line, isBehind: key.isLayered && hasMarks)
             case .mark:
                 if symbol.isFilled, !key.isLayered, let body {
-                    for run in SymbolOutline.runs(of: path).flatMap({ $0.left(outBy: width, through: edges) }) {
-                        pieces[body].path.addPath(run.path)
+                    let plain = SymbolOutline.runs(of: part.path)
+                    for (index, run) in SymbolOutline.runs(of: path).enumerated() {
+                        if index < plain.count, plain[index].divides(plainEdges) {
+                            divisions.append((body, run, width))
+                        } else {
+                            for hole in run.left(outBy: width, through: edges) { pieces[body].path.addPath(hole.path) }
+                        }
                     }
                 } else {
-                    add(path, width, isBehind: false)
+                    add(path, line, isBehind: false)
                 }
             case .dot:
                 let runs = grid.dots(part.path, factor: min(1.2, 0.6 + 0.4 * weight), line: width)
@@ -73,10 +83,13 @@ struct SymbolShape {
                 } else {
                     for run in runs { add(run.clockwise.path, nil, isBehind: false) }
                 }
-            case .line: add(path, width, isBehind: false)
-            case .open: if !symbol.isFilled { add(path, width, isBehind: false) }
+            case .line: add(path, line, isBehind: false)
+            case .open: if !symbol.isFilled { add(path, line, isBehind: false) }
             case .spot: add(path, nil, isBehind: false)
             }
+        }
+        for (body, line, width) in divisions {
+            pieces[body].path = pieces[body].path.divided(by: line.points[0], line.points[1], gap: width / 2)
         }
         if symbol.isSlashed { slash(grid, weight) }
         pieces = Self.merged(pieces.filter(\.isBehind)) + Self.merged(pieces.filter { !$0.isBehind })
@@ -99,11 +112,9 @@ struct SymbolShape {
         }
     }
 
-    /// Pieces of one colour: lines and what is filled become one outline, for the same reason.
+    /// Pieces of one colour: lines of several widths and what is filled become one outline, for the same reason.
     private static func merged(_ pieces: [Piece]) -> [Piece] {
-        guard pieces.contains(where: { $0.style == nil }), let first = pieces.first, pieces.count > 1 else {
-            return pieces
-        }
+        guard let first = pieces.first, pieces.count > 1 else { return pieces }
         var path = Path()
         for piece in pieces {
             guard let style = piece.style else {
@@ -128,33 +139,40 @@ struct SymbolShape {
     private mutating func slash(_ grid: SymbolGrid, _ weight: CGFloat) {
         let width = Symbol.line * weight * grid.unit
         let gap = width / 2 + Symbol.line * grid.unit
-        let middle = CGPoint(x: 8 * grid.unit, y: 8 * grid.unit)
-        let normal = CGPoint(x: CGFloat(0.5).squareRoot(), y: -CGFloat(0.5).squareRoot())
+        let (corner, middle) = (CGPoint.zero, CGPoint(x: 8 * grid.unit, y: 8 * grid.unit))
         for index in pieces.indices {
+            guard pieces[index].style != nil else {
+                pieces[index].path = pieces[index].path.divided(by: corner, middle, gap: gap)
+                continue
+            }
+            let room = gap + width / 2
             var path = Path()
-            let room = pieces[index].style == nil ? gap : gap + width / 2
             for run in SymbolOutline.runs(of: pieces[index].path) {
-                if pieces[index].style != nil {
-                    let parts = run.parts(every: 0.25) { p in
-                        abs((p.x - middle.x) * normal.x + (p.y - middle.y) * normal.y) >= room
-                    }
-                    for part in parts { path.addPath(part.path) }
-                    continue
-                }
-                for side: CGFloat in [1, -1] {
-                    let normal = CGPoint(x: normal.x * side, y: normal.y * side)
-                    let edge = CGPoint(x: middle.x + normal.x * room, y: middle.y + normal.y * room)
-                    path.addPath(run.cut(at: edge, normal: normal).path)
-                }
+                let parts = run.parts(every: 0.25) { p in abs(p.x - p.y) * CGFloat(0.5).squareRoot() >= room }
+                for part in parts { path.addPath(part.path) }
             }
             pieces[index].path = path
         }
         let line = Path { $0.addLines([2, 14].map { CGPoint(x: $0 * grid.unit, y: $0 * grid.unit) }) }
-        add(line, max(1, width), isBehind: false)
+        add(line, max(min(1, weight), width), isBehind: false)
     }
 }
 
 extension Path {
     /// The path with all coordinates multiplied.
     func scaled(by factor: CGFloat) -> Path { map { CGPoint(x: $0.x * factor, y: $0.y * factor) } }
+
+    /// What of the inside of the path is further than `gap` from the line through two points.
+    fileprivate func divided(by a: CGPoint, _ b: CGPoint, gap: CGFloat) -> Path {
+        let length = hypot(b.x - a.x, b.y - a.y)
+        var path = Path()
+        for run in SymbolOutline.runs(of: self) {
+            for side: CGFloat in [1, -1] {
+                let normal = CGPoint(x: (b.y - a.y) / length * side, y: (a.x - b.x) / length * side)
+                let edge = CGPoint(x: a.x + normal.x * gap, y: a.y + normal.y * gap)
+                path.addPath(run.cut(at: edge, normal: normal).path)
+            }
+        }
+        return path
+    }
 }

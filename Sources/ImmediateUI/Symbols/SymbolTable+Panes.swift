@@ -14,7 +14,7 @@ extension SymbolTable {
         "rectangle.split.2x1": frame + " mark M8 2.5V13.5",
         "rectangle.split.1x2": frame + " mark M1.5 8H14.5",
         "rectangle.split.3x1": frame + " mark M5.8 2.5V13.5 M10.2 2.5V13.5",
-        "rectangle.split.2x2": frame + " mark M8 2.5V8H14.5 8V13.5 8H1.5 8Z",
+        "rectangle.split.2x2": frame + " mark M8 2.5V13.5 M1.5 8H14.5",
         "rectangle.lefthalf.inset.filled": window + " spot b3.2 4.2 4.2 7.6 .8",
         "rectangle.righthalf.inset.filled": window + " spot b8.6 4.2 4.2 7.6 .8",
         "rectangle.tophalf.inset.filled": window + " spot b3.2 4.2 9.6 3.2 .8",
@@ -39,7 +39,7 @@ extension SymbolTable {
         "square.grid.3x3":
             "body b1.7 1.7 2.6 2.6 .5 b6.7 1.7 2.6 2.6 .5 b11.7 1.7 2.6 2.6 .5 b1.7 6.7 2.6 2.6 .5 b6.7 6.7 2.6 2.6 .5 b11.7 6.7 2.6 2.6 .5 b1.7 11.7 2.6 2.6 .5 b6.7 11.7 2.6 2.6 .5 b11.7 11.7 2.6 2.6 .5",
         "rectangle.grid.1x2": "body b1.6 2 12.8 4.6 1.2 b1.6 9.4 12.8 4.6 1.2",
-        "tablecells": frame + " mark M1.5 6.2H6V2.5 6.2H14.5 6V9.8H14.5 6V13.5 9.8H1.5 6V6.2Z",
+        "tablecells": frame + " mark M6 2.5V13.5 M1.5 6.2H14.5 M1.5 9.8H14.5",
         "square.dashed":
             "line M2 5V4Q2 2 4 2H5 M7.2 2H8.8 M11 2H12Q14 2 14 4V5 M14 7.2V8.8 M14 11V12Q14 14 12 14H11 M8.8 14H7.2 M5 14H4Q2 14 2 12V11 M2 8.8V7.2",
         "viewfinder":

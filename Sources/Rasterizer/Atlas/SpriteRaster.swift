@@ -64,23 +64,22 @@ import ImmediateCore
             GradientRaster(gradient).fill(&pixels, window: window)
             return true
         }
-        pixels.removeAll(keepingCapacity: true)
         if case .rounded(_, _, let radius) = key, radius == 0 {
-            pixels.append(contentsOf: repeatElement(0xffff_ffff, count: window.area))
+            pixels = [UInt32](repeating: 0xffff_ffff, count: window.area)
             return false
         }
         if case .picture(let picture) = key {
-            pixels.append(contentsOf: repeatElement(0, count: window.area))
+            pixels = [UInt32](repeating: 0, count: window.area)
             picture.draw(window: window, into: &pixels)
             return true
         }
         if case .layer(_, _, let picture) = key {
-            pixels.append(contentsOf: repeatElement(0, count: window.area))
+            pixels = [UInt32](repeating: 0, count: window.area)
             picture.draw(window: window, into: &pixels)
             return true
         }
         if case .text(let run, let scale) = key {
-            pixels.append(contentsOf: repeatElement(0, count: window.width * window.height))
+            pixels = [UInt32](repeating: 0, count: window.area)
             return text.draw(run, scale: scale, window: window, into: &pixels)
         }
         let coverage: [UInt8]
@@ -96,8 +95,7 @@ import ImmediateCore
 
     /// White pixels with a coverage as their opacity. Not of the main actor: each call of a closure would check for it.
     nonisolated private static func fill(_ pixels: inout [UInt32], _ coverage: [UInt8]) {
-        pixels.append(contentsOf: repeatElement(0, count: coverage.count))
-        for index in coverage.indices { pixels[index] = UInt32(coverage[index]) << 24 | 0xff_ffff }
+        pixels = coverage.map { UInt32($0) << 24 | 0xff_ffff }
     }
 
     /// Multiplies the opacity of the pixels of `window` by the coverage of a mask.

@@ -15,6 +15,17 @@ package struct Tint {
     private let blueRed: Lanes
     private let greenAlpha: Lanes
 
+    /// Numbers that rows are blended with. A row makes them once: a debug build makes each of them lane by lane.
+    private struct Numbers {
+        let one = Lanes(repeating: 1)
+        let eight = Lanes(repeating: 8)
+        let full = Lanes(repeating: 255)
+
+        /// `⌊x / 255⌋` for products of two bytes. The compiler would call it, and blending would take half as long again.
+        @inline(__always)
+        func divided(_ x: Lanes) -> Lanes { (x &+ one &+ (x &>> eight)) &>> eight }
+    }
+
     /// Draws in `color`, blended by its opacity.
     package init(_ color: RGBA) {
         self.color = color
@@ -86,7 +97,7 @@ package struct Tint {
 
     /// Blends the colour onto so many pixels of a row.
     private func blend(onto picture: inout MutableSpan<UInt32>, from start: Int, count: Int) {
-        let alpha = Lanes(repeating: UInt16(color.a))
+        let (alpha, numbers) = (Lanes(repeating: UInt16(color.a)), Numbers())
         // What a veil lies on is mostly of one colour: four pixels are often those before them, and so is what they become.
         var known: (below: Four, blended: Four)?
         var index = 0
@@ -98,7 +109,7 @@ package struct Tint {
             if let known, known.below == pixels {
                 known.blended.store(to: &bytes, at: offset)
             } else {
-                blend(alpha, onto: &bytes, at: offset)
+                blend(alpha, onto: &bytes, at: offset, numbers)
                 known = (pixels, Four(bytes.bytes, at: offset))
             }
         }
@@ -111,7 +122,7 @@ package struct Tint {
 
     /// Blends the colour onto as many pixels of a row as the mask has, whose alpha is the coverage.
     private func blend(_ mask: Span<UInt32>, onto picture: inout MutableSpan<UInt32>, from start: Int) {
-        let opacity = Lanes(repeating: UInt16(color.a))
+        let (opacity, numbers) = (Lanes(repeating: UInt16(color.a)), Numbers())
         let full = Four(repeating: opaque)
         let pixels = mask.bytes
         var (index, offset) = (0, 4 * start)
@@ -128,8 +139,8 @@ package struct Tint {
             // Any bits are four numbers, and that they lie in the mask is checked.
             let coverage = pixels.unsafeLoadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<UInt32>.self) &>> 24
             let lanes = unsafeBitCast(coverage | coverage &<< 16, to: Lanes.self)
-            let alpha = color.a == 255 ? lanes : Self.divided(lanes &* opacity)
-            blend(alpha, onto: &bytes, at: offset)
+            let alpha = color.a == 255 ? lanes : numbers.divided(lanes &* opacity)
+            blend(alpha, onto: &bytes, at: offset, numbers)
         }
         while index < mask.count {
             let alpha = mask[index] >> 24 * UInt32(color.a) / 255
@@ -142,12 +153,12 @@ package struct Tint {
     /// Blends the colour onto four pixels.
     /// - Parameter alpha: of each pixel, twice.
     @inline(__always)
-    private func blend(_ alpha: Lanes, onto bytes: inout MutableRawSpan, at offset: Int) {
+    private func blend(_ alpha: Lanes, onto bytes: inout MutableRawSpan, at offset: Int, _ numbers: Numbers) {
         let pixels = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Lanes.self)
-        let rest = Lanes(repeating: 255) &- alpha
-        let even = Self.divided(blueRed &* alpha) &+ Self.divided((pixels & 0xff) &* rest)
-        let odd = Self.divided(greenAlpha &* alpha) &+ Self.divided((pixels &>> 8) &* rest)
-        bytes.storeBytes(of: even | odd &<< 8, toByteOffset: offset, as: Lanes.self)
+        let rest = numbers.full &- alpha
+        let even = numbers.divided(blueRed &* alpha) &+ numbers.divided((pixels & numbers.full) &* rest)
+        let odd = numbers.divided(greenAlpha &* alpha) &+ numbers.divided((pixels &>> numbers.eight) &* rest)
+        bytes.storeBytes(of: even | odd &<< numbers.eight, toByteOffset: offset, as: Lanes.self)
     }
 
     /// Blends pixels that have colours of their own, or white ones, with the tint's opacity.
@@ -171,10 +182,6 @@ package struct Tint {
     }
 
     // MARK: Formulas
-
-    /// `⌊x / 255⌋` for products of two bytes. The compiler would call it, and blending would take half as long again.
-    @inline(__always)
-    private static func divided(_ x: Lanes) -> Lanes { (x &+ 1 &+ (x &>> 8)) &>> 8 }
 
     private static func blended(_ pixel: UInt32, _ alpha: UInt32, onto below: UInt32) -> UInt32 {
         channels { (pixel >> $0 & 255) * alpha / 255 + (below >> $0 & 255) * (255 - alpha) / 255 }

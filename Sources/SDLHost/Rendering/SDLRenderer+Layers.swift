@@ -9,13 +9,21 @@ import Rasterizer
 /// any other, so that hardware and software show the same, and is found there again as long as nothing in it changes.
 extension SDLRenderer {
     func drawLayer(_ layer: DrawLayer, of list: DrawList, at origin: CGPoint, scale: CGFloat, opacity: Double) {
+        let (x, y) = (DevicePixels.nearest(origin.x * scale), DevicePixels.nearest(origin.y * scale))
+        if opacity >= 1, let shadow = PlainShadow(layer, scale: scale) { return draw(shadow, x: x, y: y) }
         let plan = planner.plan(layer, of: list, scale: scale)
         guard !plan.bounds.isEmpty else { return }
         let picture = LayerPicture(layer, plan, scale: scale) { [unowned self] content, window, scale in
             memory.pixels(of: content, list, window: window, scale: scale)
         }
-        let (x, y) = (DevicePixels.nearest(origin.x * scale), DevicePixels.nearest(origin.y * scale))
         drawMasked(.layer(plan.hash, plan.bounds, picture), x: x, y: y, tint(opacity, isTranslucent: true))
+    }
+
+    private func draw(_ shadow: PlainShadow, x: Int, y: Int) {
+        let rect = shadow.rect.moved(x: x, y: y)
+        let fallen = rect.moved(x: shadow.offset.x, y: shadow.offset.y)
+        drawShadow(fallen, radius: shadow.radius, blur: shadow.blur, shadow.color)
+        fillRounded(pixels: rect, radius: shadow.radius, shadow.face)
     }
 
     /// How a picture with colours of its own is drawn in an opacity. SDL blends what it need not fade by a formula that

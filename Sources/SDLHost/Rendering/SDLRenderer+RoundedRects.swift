@@ -8,6 +8,15 @@ extension SDLRenderer {
     /// Masks of larger corners are made for the one size that they are needed in.
     private static let largestCorner = 250
 
+    /// Fills a rounded rectangle inside of the masks.
+    func fillRounded(pixels: PixelRect, radius: CGFloat, _ color: RGBA) {
+        if isCut(pixels, radius: radius) {
+            fillRoundedMasked(pixels, radius: radius, color)
+        } else {
+            fillRounded(pixels, radius: radius, color)
+        }
+    }
+
     func fillRounded(_ rect: PixelRect, radius: CGFloat, _ color: RGBA) {
         guard isVisible(rect), color.a > 0 else { return }
         let radius = clamped(radius, rect)
@@ -73,8 +82,8 @@ extension SDLRenderer {
         let color = color == RGBA(255, 255, 255) ? RGBA(255, 255, 255, 254) : color
         guard blur > 0 else { return fillRounded(rect, radius: radius, color) }
         // A wider blur would need a mask beyond a tile, to look the same.
-        let blur = min(blur, 66)
-        let radius = min(clamped(radius, rect), 100)
+        let blur = min(blur, PlainShadow.widestBlur)
+        let radius = min(clamped(radius, rect), PlainShadow.largestRadius)
         let margin = ShadowMask.margin(blur: blur)
         let outer = rect.grown(by: margin)
         guard isVisible(outer) else { return }

@@ -217,12 +217,7 @@ import Rasterizer
             let pixels = DevicePixels.snap(rect, scale: scale)
             if masks.isEmpty { batch.fill(pixels, color) } else { fillMasked(pixels, color) }
         case .fillRounded(let rect, let radius, let color):
-            let pixels = DevicePixels.snap(rect, scale: scale)
-            if isCut(pixels, radius: radius * scale) {
-                fillRoundedMasked(pixels, radius: radius * scale, color)
-            } else {
-                fillRounded(pixels, radius: radius * scale, color)
-            }
+            fillRounded(pixels: DevicePixels.snap(rect, scale: scale), radius: radius * scale, color)
         case .strokeRounded(let rect, let radius, let width, let color):
             let pixels = DevicePixels.snap(rect, scale: scale)
             if isCut(pixels, radius: radius * scale) {
