@@ -20,7 +20,8 @@ import Testing
         }
     }
 
-    private func host(_ diary: Diary = Diary(), theme: Theme = Theme(), reduceMotion: Bool = false) throws -> HeadlessHost
+    private func host(_ diary: Diary = Diary(), theme: Theme = Theme(), reduceMotion: Bool = false) throws
+        -> HeadlessHost
     {
         try HeadlessHost(size: size, reduceMotion: reduceMotion) { Sort(diary: diary).theme(theme) }
     }
