@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test("A dock drop, as it goes on") func drop() throws {
-        let harness = try Harness(size: CGSize(width: 300, height: 200)) { Dock() }
+        let harness = try Harness(size: CGSize(width: 300, height: 200)) { Dock().theme(.settled) }
         let tab = try harness.control("notes").rect
         let start = CGPoint(x: tab.minX + 14, y: tab.midY)
         let end = CGPoint(x: 120, y: 170)

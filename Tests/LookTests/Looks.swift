@@ -115,10 +115,12 @@ private func joined(_ pictures: [Bitmap], columns: Int) -> Bitmap {
 }
 
 extension Theme {
-    /// The usual theme, in which controls look at once as they will when the pointer has rested on them.
+    /// The usual theme, in which everything looks at once as it will when it has come to rest.
     static let settled: Theme = {
         var theme = Theme()
         theme.motion.fade = 0
+        let atOnce = Animation.linear(duration: 0)
+        (theme.motion.appear, theme.motion.disappear, theme.motion.slide) = (atOnce, atOnce, atOnce)
         return theme
     }()
 }

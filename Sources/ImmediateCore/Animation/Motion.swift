@@ -55,6 +55,8 @@ import Foundation
     var fading = Fading()
     /// The views that can leave by degrees.
     var presences = Presences()
+    /// The layers that come and go by degrees.
+    var layers = LayerMotions()
 
     init() {}
 
@@ -85,6 +87,7 @@ import Foundation
         values.removeAll()
         rects.removeAll()
         fading.stop()
+        if !layers.isEmpty { layers = LayerMotions() }
         for presence in presences.all { presence.stop() }
     }
 
@@ -100,6 +103,7 @@ import Foundation
         rects.removeAll()
         fading.stop()
         presences = Presences()
+        layers = LayerMotions()
     }
 
     /// Forgets where the nodes of the build before were.

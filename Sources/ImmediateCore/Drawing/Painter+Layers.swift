@@ -7,23 +7,33 @@ extension Painter {
 
     /// Draws what `content` draws as one picture, its opacity multiplied by `opacity`, 0…1: what lies below something in
     /// it does not shine through.
-    public mutating func group(opacity: Double = 1, _ content: (inout Painter) -> Void) {
+    /// - Parameter offset: how far the picture is moved, in points, up to the nearest device pixels. Where it answers the
+    ///   pointer does not move.
+    public mutating func group(
+        opacity: Double = 1,
+        movedBy offset: CGSize = .zero,
+        _ content: (inout Painter) -> Void
+    ) {
+        let isMoved = offset != .zero
         // Who only asks what there is sees no difference.
-        guard opacity > 0, opacity < 1 || self.opacity < 1, !findsFocus, !describes else {
+        guard opacity > 0, opacity < 1 || self.opacity < 1 || isMoved, !findsFocus, !describes else {
             return faded(to: opacity, content)
         }
         faded(to: opacity) { painter in
             let (faded, seen) = (painter.opacity, painter.visible)
             let recorded = painter.record(within: painter.surroundings, content)
+            let offset = isMoved ? painter.rounded(offset) : .zero
             guard recorded.masks.isEmpty && recorded.isFlat || recorded.hasCanvas else {
-                return painter.add(DrawLayer(effect: .group, content: recorded), at: painter.rect.origin)
+                // What is drawn in memory stays the same picture on its way.
+                let layer = DrawLayer(effect: .group, content: recorded)
+                return painter.add(layer, at: painter.rect.origin, movedBy: offset)
             }
             // Each thing faded by itself is the same, and drawn as ever.
             for command in recorded.commands {
-                switch command {
+                switch isMoved ? command.moved(by: offset) : command {
                 case .clip(let rect): painter.visible = seen.intersection(with: rect)
                 case .mask: break
-                default: painter.append(command.faded(to: faded))
+                case let command: painter.append(command.faded(to: faded))
                 }
             }
             painter.visible = seen
@@ -78,15 +88,24 @@ extension Painter {
         add(DrawLayer(effect: .transform(map), content: recorded), at: origin)
     }
 
+    /// A distance in whole device pixels.
+    private func rounded(_ offset: CGSize) -> CGSize {
+        CGSize(
+            width: offset.width.validDistance.rounded(scale: scale),
+            height: offset.height.validDistance.rounded(scale: scale)
+        )
+    }
+
     /// The whole view and something around it.
     private var surroundings: CGRect { bounds.insetBy(dx: -Self.margin, dy: -Self.margin) }
 
-    private mutating func add(_ layer: DrawLayer, at origin: CGPoint) {
+    private mutating func add(_ layer: DrawLayer, at origin: CGPoint, movedBy way: CGSize = .zero) {
         guard !layer.content.commands.isEmpty, opacity > 0, !clip.isEmpty else { return }
         var layer = layer
         let offset = CGSize(width: -origin.x, height: -origin.y)
         (layer.content, layer.mask) = (layer.content.moved(by: offset), layer.mask.moved(by: offset))
-        append(.layer(list.layers.count, at: origin, opacity: min(opacity, 1)))
+        let place = CGPoint(x: origin.x + way.width, y: origin.y + way.height)
+        append(.layer(list.layers.count, at: place, opacity: min(opacity, 1)))
         list.figures.layers.append(layer)
     }
 

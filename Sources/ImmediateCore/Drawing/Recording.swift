@@ -14,7 +14,11 @@ import Foundation
     private let canvases: [any HostCanvas]
 
     /// Takes down what `list` draws.
-    init(_ list: DrawList) {
+    init(_ list: DrawList) { self.init(list, 0..<list.commands.count, texts: list.texts) }
+
+    /// Takes down some of the commands of `list`.
+    /// - Parameter texts: the pieces of text as they were when it was filled.
+    init(_ list: DrawList, _ range: Range<Int>, texts: [TextRun]) {
         paths = list.paths
         masks = list.masks
         shadings = list.shadings
@@ -22,18 +26,18 @@ import Foundation
         layers = list.layers
         canvases = list.canvases
         commands = []
-        commands = taken(Array(list.commands), list)
+        commands = taken(list.commands[range], texts)
         for index in layers.indices {
-            layers[index].content.commands = taken(layers[index].content.commands, list)
-            layers[index].mask.commands = taken(layers[index].mask.commands, list)
+            layers[index].content.commands = taken(layers[index].content.commands, texts)
+            layers[index].mask.commands = taken(layers[index].mask.commands, texts)
         }
     }
 
     /// Takes down the pieces of text of some commands: the list gives their numbers to others.
-    private mutating func taken(_ commands: [DrawCommand], _ list: DrawList) -> [DrawCommand] {
+    private mutating func taken(_ commands: some Sequence<DrawCommand>, _ runs: [TextRun]) -> [DrawCommand] {
         commands.map { command in
             guard case .text(let run, let point, let color) = command else { return command }
-            texts.append(list.texts[run])
+            texts.append(runs[run])
             return .text(texts.count - 1, at: point, color)
         }
     }

@@ -15,6 +15,7 @@ import Foundation
                 index += 1
             }
         } while build.buildLateOverlays()
+        machine.followLayers()
         machine.motion.buildLeaving(machine)
         machine.fade()
         machine.endMotion()

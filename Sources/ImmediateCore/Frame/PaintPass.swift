@@ -12,7 +12,8 @@ import Foundation
         var painter = painter(machine.drawList)
         painter.swap(&machine.regions, machine.drawList)
         painter.begin()
-        for root in machine.roots { painter.paint(index: root) }
+        painter.paint(index: machine.roots[0])
+        if machine.roots.count > 1 || !machine.motion.layers.isEmpty { painter.paintLayers() }
         painter.swap(&machine.regions, machine.drawList)
     }
 

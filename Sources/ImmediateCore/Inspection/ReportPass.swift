@@ -108,7 +108,8 @@ import Foundation
         var difference: String?
         // Where things are put together as one picture, what states them paints them one by one; and what is on its way out
         // is drawn, but not stated.
-        if compares && schedule.next != .immediately && machine.drawList.layers.isEmpty && !nodes.isFaded {
+        let isStill = schedule.next != .immediately && !machine.motion.layers.isMoving(at: machine.time)
+        if compares && isStill && machine.drawList.layers.isEmpty && !nodes.isFaded {
             let drawn = machine.drawList.commands
             difference = FrameCheck.difference(
                 Array(drawn.prefix(machine.drawList.inspection?.commands ?? drawn.count)),

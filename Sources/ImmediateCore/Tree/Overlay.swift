@@ -7,6 +7,8 @@ struct Overlay {
     var dismiss: (() -> Void)?
     /// Offered the keys that nothing in the layer takes.
     var key: ((Key) -> Bool)?
+    /// How it comes and goes; nil for at once.
+    var motion: LayerMotion?
     var build: (inout Builder) -> Void
     /// Its root node, once it is built.
     var node: Int32 = -1
@@ -40,11 +42,13 @@ extension Builder {
     ///   - kind: what the layer keeps from what lies below.
     ///   - dismiss: what Escape calls, and for menus and popovers a press outside.
     ///   - key: is offered the keys that nothing in the layer takes, and says whether it took one.
+    ///   - motion: how the layer comes and goes; nil for at once, as it is with reduced motion.
     public mutating func present<V: View>(
         _ content: V,
         as kind: LayerKind,
         dismiss: (() -> Void)? = nil,
-        key: ((Key) -> Bool)? = nil
+        key: ((Key) -> Bool)? = nil,
+        motion: LayerMotion? = nil
     ) {
         if environment.isShelved { return }
         machine.requests.overlays.append(
@@ -54,6 +58,7 @@ extension Builder {
                 kind: kind,
                 dismiss: dismiss,
                 key: key,
+                motion: environment.accessibilityReduceMotion ? nil : motion,
                 build: { $0.child(content, 0) }
             )
         )

@@ -26,6 +26,8 @@ struct ButtonElement: Element {
     var isMenuTitle = false
     /// What a press does with the focus, and whether Tab stops here.
     var focus: RegionKinds = .focus
+    /// Whether it stands on a face together with another button.
+    var isPart = false
     /// The keys that act as a press.
     var keys = Key.press
     var controlSize: ControlSize
@@ -74,6 +76,13 @@ struct ButtonElement: Element {
         }
     }
 
+    /// The face, which reaches a little beyond a button without a border at the ends of its words: that stands in line with what
+    /// is above and below it, and its words need some air all the same. That of a symbol is about square.
+    private func face(in rect: CGRect) -> CGRect {
+        guard style == .borderless, !isMenuTitle, rect.width > 1.5 * rect.height else { return rect }
+        return rect.insetBy(dx: isPart ? -2 : -3, dy: 0)
+    }
+
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         var size = layout.sizeOfLargestChild(proposal, inside: insets)
         // A stack serves its least flexible children first. All controls are equally flexible, whatever their insets.
@@ -91,7 +100,8 @@ struct ButtonElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
-        paintFace(rect, &painter)
+        let face = face(in: rect)
+        paintFace(face, &painter)
         painter.addRegion(rect, isEnabled ? focus.union(.press) : .press)
         let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && style == .plain
         let isFocused = painter.isFocused
@@ -109,7 +119,7 @@ struct ButtonElement: Element {
             around: { painter in painter.faded(to: isDimmed ? 0.6 : 1) { $0.paintChildren() } }
         )
         if painter.showsFocus && style != .menuItem {
-            painter.focusRing(around: rect, radius: radius, (tint ?? theme.colors.accent).resolved(colorScheme))
+            painter.focusRing(around: face, radius: radius, (tint ?? theme.colors.accent).resolved(colorScheme))
         }
     }
 

@@ -157,7 +157,8 @@ extension Builder {
                 Anchored(content: list, anchor: anchor, placement: placement),
                 as: .menu,
                 dismiss: dismiss,
-                key: key
+                key: key,
+                motion: $0.environment.popupMotion
             )
         }
     }

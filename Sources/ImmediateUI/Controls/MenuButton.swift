@@ -14,9 +14,13 @@ extension Builder {
         mark.name = "More"
         mark.keys.insert(.down)
         let face = main.style
-        if face == .bordered || face == .prominent { (main.style, mark.style) = (.borderless, .borderless) }
+        if face == .bordered || face == .prominent {
+            (main.style, mark.style) = (.borderless, .borderless)
+            (main.isPart, mark.isPart) = (true, true)
+        }
         let group = MenuButtonElement(
             face: face,
+            isEnabled: main.isEnabled,
             size: main.controlSize,
             scheme: main.colorScheme,
             theme: main.theme,
@@ -42,6 +46,7 @@ extension Builder {
 /// The face that a button and the mark of its menu share, with a line between them.
 private struct MenuButtonElement: Element {
     var face: ButtonStyleKind
+    var isEnabled: Bool
     var size: ControlSize
     var scheme: ColorScheme
     var theme: ThemeLook
@@ -66,9 +71,12 @@ private struct MenuButtonElement: Element {
         let rect = painter.rect
         if isFramed {
             let (colors, radius) = (theme.colors, theme.metrics.controlRadius)
-            painter.fill(rect, radius: radius, (face == .prominent ? tint : colors.controlFace).resolved(scheme))
-            if face == .bordered {
-                painter.stroke(rect, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
+            let isProminent = face == .prominent
+            let ground = (isProminent ? tint : colors.controlFace).resolved(scheme)
+            painter.fill(rect, radius: radius, ground.opacity(isEnabled ? 1 : isProminent ? 0.4 : 0.5))
+            if !isProminent {
+                let outline = colors.controlOutline.resolved(scheme).opacity(isEnabled ? 1 : 0.6)
+                painter.stroke(rect, radius: radius, width: 1, outline)
             }
             let width = 1 / painter.scale
             // Between the mark, which is about as wide as its symbol, and the words.

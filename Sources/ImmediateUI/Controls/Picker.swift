@@ -139,6 +139,8 @@ extension View {
     var tags: [AnyHashable] = []
     /// The first of them that was selected when they were built.
     var selectedIndex: Int?
+    /// The option with the ring of the focus, while they are painted.
+    var ringedIndex: Int?
 
     init(isSelected: @escaping (AnyHashable) -> Bool, choose: @escaping (AnyHashable) -> Void) {
         self.isSelected = isSelected
@@ -233,6 +235,8 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
                 builder.inControlColor { $0.add(element, content: content) }
             case .radio:
                 let element = RadioElement(
+                    options: options,
+                    index: options.tags.count - 1,
                     isSelected: isSelected,
                     isEnabled: builder.environment.isEnabled,
                     scheme: builder.environment.colorScheme,

@@ -49,6 +49,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
         }
         let element = ProgressElement(
             share: share,
+            isEnabled: environment.isEnabled,
             scheme: environment.colorScheme,
             theme: environment.themeLook,
             tint: environment.tint,
@@ -116,6 +117,8 @@ extension ControlSize {
 struct ProgressElement: Element {
     /// 0…1, nil for spokes.
     var share: Double?
+    /// Whether what it belongs to can be used; it is faint otherwise.
+    var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
     /// The colour of the part that is done.
@@ -139,7 +142,12 @@ struct ProgressElement: Element {
         guard painter.isVisible(rect) else { return }
         let value = share.map { String(format: "%g", $0) }
         painter.state(Fact.control("progress", label: name, value: value, rect: rect, isEnabled: true))
-        guard let share else { return paintSpokes(rect, &painter) }
+        painter.faded(to: isEnabled ? 1 : 0.45) { painter in
+            if let share { paintBar(share, rect, &painter) } else { paintSpokes(rect, &painter) }
+        }
+    }
+
+    private func paintBar(_ share: Double, _ rect: CGRect, _ painter: inout Painter) {
         let height = theme.metrics.progressTrack
         let track = CGRect(x: rect.minX, y: rect.midY - height / 2, width: rect.width, height: height)
         painter.fill(track, radius: track.height / 2, theme.colors.track.resolved(scheme))

@@ -12,8 +12,7 @@ struct RadioGroup<Content: View>: PrimitiveView {
         let element = RadioGroupElement(
             options: options,
             name: name ?? "",
-            isEnabled: environment.isEnabled,
-            ring: environment.tint.resolved(environment.colorScheme)
+            isEnabled: environment.isEnabled
         )
         builder.with(\.pickerOptions, options) { $0.add(element, content: content) }
     }
@@ -23,8 +22,6 @@ struct RadioGroupElement: Element {
     var options: PickerOptions
     var name: String
     var isEnabled: Bool
-    /// The colour of the focus.
-    var ring: RGBA
 
     private static let spacing: CGFloat = 2
 
@@ -56,8 +53,9 @@ struct RadioGroupElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         if isEnabled { painter.addRegion(rect, .focus) }
+        // Around the mark of the option that the arrows lead on from: one around all would touch their words.
+        options.ringedIndex = painter.showsFocus ? options.selectedIndex ?? 0 : nil
         painter.paintOptions(of: "picker", named: name, isEnabled: isEnabled)
-        if painter.showsFocus { painter.focusRing(around: rect, radius: 5, ring) }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
@@ -80,11 +78,13 @@ struct RadioGroupElement: Element {
 
 /// An option with a round mark before it.
 struct RadioElement: Element {
+    var options: PickerOptions
+    var index: Int
     var isSelected: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the mark that is on.
+    /// The colour of the mark that is on, and of the focus.
     var tint: Color
     var choose: () -> Void
 
@@ -125,6 +125,7 @@ struct RadioElement: Element {
                 painter.stroke(frame, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
             }
         }
+        if options.ringedIndex == index { painter.focusRing(around: frame, radius: mark / 2, tint.resolved(scheme)) }
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

@@ -112,14 +112,18 @@ struct SegmentElement: Element {
             painter.shadow(rect.offsetBy(dx: 0, dy: 0.5), radius: radius, blur: 2, RGBA(0, 0, 0, isEnabled ? 50 : 20))
             painter.fill(rect, radius: radius, colors.segmentFace.resolved(scheme).opacity(isEnabled ? 1 : 0.6))
             if theme.contrast == .increased {
-                painter.stroke(rect, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
+                let outline = colors.controlOutline.resolved(scheme).opacity(isEnabled ? 1 : 0.6)
+                painter.stroke(rect, radius: radius, width: 1, outline)
             }
         } else if isEnabled {
             let hover = painter.hover(fadingFor: theme.motion.fade)
             let press = painter.press(fadingFor: theme.motion.fade)
             // The track lies below already, so that less will do than behind a button without a face.
             let shade = colors.hover.resolved(scheme).mixed(with: colors.press.resolved(scheme), by: press)
-            painter.fill(rect, radius: radius, shade.opacity(max(hover, press) * (0.7 + 0.08 * press)))
+            // A little smaller, so that it does not run into the selected one beside it.
+            let face = rect.insetBy(dx: min(1, rect.width / 2), dy: min(1, rect.height / 2))
+            let opacity = max(hover, press) * (0.7 + 0.08 * press)
+            painter.fill(face, radius: max(0, radius - 1), shade.opacity(opacity))
         }
         painter.paintLabel(of: role, value: isSelected ? "on" : "off", isEnabled: isEnabled)
     }

@@ -260,6 +260,10 @@ struct SliderElement: Element {
         // The knob is opaque, so that it hides the track of a disabled slider too.
         painter.fill(knob, radius: knobSide / 2, (isEnabled ? colors.knob : colors.disabledKnob).resolved(scheme))
         if isEnabled { paintState(of: knob, &painter) }
+        if theme.contrast == .increased {
+            let outline = colors.controlOutline.resolved(scheme).opacity(isEnabled ? 1 : 0.6)
+            painter.stroke(knob, radius: knobSide / 2, width: 1, outline)
+        }
         if painter.showsFocus { painter.focusRing(around: knob, radius: knobSide / 2, tint.resolved(scheme)) }
     }
 

@@ -215,14 +215,18 @@ struct StepperElement: Element {
             painter.fill(frame, radius: radius, colors.controlFace.resolved(scheme))
             let halves = frame.divided(atDistance: frame.height / 2, from: .minYEdge)
             let hover = painter.hover(fadingFor: theme.motion.fade)
+            let inner = frame.insetBy(dx: 1, dy: 1)
             for (half, symbol, action) in [
                 (halves.slice, "chevron.up", increment), (halves.remainder, "chevron.down", decrement),
             ] {
                 if hover > 0, action != nil, painter.pointer.map(half.contains) == true {
                     let face = theme.face(hover: hover, press: painter.isPressed ? 1 : 0, scheme)
-                    painter.fill(half.insetBy(dx: 1, dy: 1), radius: max(0, radius - 1), face)
+                    // Round at its outer corners alone.
+                    painter.clipped(to: half) { $0.fill(inner, radius: max(0, radius - 1), face) }
                 }
-                let color = colors.text.resolved(scheme).opacity(action == nil ? 0.35 : 1)
+                // As faint as its label where the whole of it is disabled.
+                let share = action != nil ? 1 : isEnabled ? 0.35 : 0.7
+                let color = colors.text.resolved(scheme).opacity(share)
                 Symbol.named(symbol).paint(in: half.insetBy(dx: 0, dy: 1.5), color, &painter)
             }
             painter.stroke(frame, radius: radius, width: 1, colors.controlOutline.resolved(scheme))

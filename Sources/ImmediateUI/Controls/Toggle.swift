@@ -132,7 +132,7 @@ struct ToggleElement: Element {
         painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
         let place = CGRect(
             x: isSwitch ? rect.maxX - mark.width : rect.minX,
-            y: ((rect.midY - mark.height / 2) * painter.scale).rounded() / painter.scale,
+            y: (rect.midY - mark.height / 2).rounded(scale: painter.scale),
             width: mark.width,
             height: mark.height
         )
@@ -173,11 +173,8 @@ struct ToggleElement: Element {
         let x = isOn ? frame.maxX - side - 2 : frame.minX + 2
         let knob = painter.directed(CGRect(x: x, y: frame.minY + 2, width: side, height: side))
         painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: side / 2, blur: 2, RGBA(0, 0, 0, isEnabled ? 70 : 30))
-        painter.fill(
-            knob,
-            radius: side / 2,
-            (isEnabled ? theme.colors.knob : theme.colors.disabledKnob).resolved(scheme)
-        )
+        let off = (isEnabled ? theme.colors.knob : theme.colors.disabledKnob).resolved(scheme)
+        painter.fill(knob, radius: side / 2, isOn && isEnabled ? theme.mark(on: tint, scheme) : off)
     }
 
     private func paintCheck(_ frame: CGRect, _ painter: inout Painter) {

@@ -98,10 +98,9 @@ import Foundation
         _ painter: inout Painter
     ) {
         let isUpright = line.width < line.height
-        let scale = painter.scale
         // A line on the far edge would be drawn outside.
         let end = (isUpright ? clip.maxX : clip.maxY) - pixel
-        let position = min(((isUpright ? line.minX : line.minY) * scale).rounded() / scale, end)
+        let position = min((isUpright ? line.minX : line.minY).rounded(scale: painter.scale), end)
         let seen = clip
         guard isUpright ? position >= seen.minX : position >= seen.minY else { return }
         var path = Path()
@@ -123,7 +122,7 @@ import Foundation
                 isUpright
                 ? CGRect(x: position - 0.5, y: start, width: 2, height: tick)
                 : CGRect(x: start, y: position - 0.5, width: tick, height: 2)
-            painter.fill(rect.onPixels(scale), InspectorColor.mark)
+            painter.fill(rect.onPixels(painter.scale), InspectorColor.mark)
         }
         let size = CGSize(width: (painter.width(text, InspectorFont.small) + 6).rounded(.up), height: Self.labelHeight)
         var corners: [CGPoint] = []

@@ -56,11 +56,7 @@ extension Painter {
 
 extension CGRect {
     /// With its edges on device pixels.
-    func onPixels(_ scale: CGFloat) -> CGRect {
-        let (left, top) = ((minX * scale).rounded() / scale, (minY * scale).rounded() / scale)
-        let (right, bottom) = ((maxX * scale).rounded() / scale, (maxY * scale).rounded() / scale)
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
+    func onPixels(_ scale: CGFloat) -> CGRect { rounded(scale: scale) ?? self }
 
     /// Whether the insides have a common part.
     func overlaps(_ other: CGRect) -> Bool {

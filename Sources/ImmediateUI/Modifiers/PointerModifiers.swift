@@ -114,8 +114,6 @@ struct ContinuousHoverElement: Element {
     var point: CGPoint?
     var since = 0.0
     var isShown = false
-    /// When it began to show.
-    var start = 0.0
 
     func hover(_ isOver: Bool) {
         self.isOver = isOver
@@ -156,14 +154,11 @@ private struct HelpModification: Modification {
             if state.since.isFinite { builder.requestFrame(at: state.since + HelpState.delay, for: anchor) }
             return
         }
-        if !state.isShown { (state.isShown, state.start) = (true, builder.time) }
-        let isStill = builder.environment.accessibilityReduceMotion
-        let share = isStill ? 1 : builder.environment.themeLook.motion.appear.progress(at: builder.time - state.start)
-        if share < 1 { builder.requestFrame(at: builder.time, for: anchor) }
+        state.isShown = true
         let rest = state.point ?? pointer
         builder.with(\.controlContext, ControlContext()) {
             $0.present(
-                HelpBubble(text: text, share: share),
+                HelpBubble(text: text),
                 beside: anchor,
                 placement: .at(CGPoint(x: rest.x + 4, y: rest.y + 16)),
                 dismiss: nil
@@ -176,14 +171,8 @@ private struct HelpModification: Modification {
 private struct HelpBubble: View {
     @Environment(\.themeLook) private var look
     var text: String
-    /// How much of it is there, 0…1.
-    var share: Double
 
     var body: some View {
-        if share < 1 { bubble.opacity(share) } else { bubble }
-    }
-
-    private var bubble: some View {
         Text(text)
             .font(.subheadline)
             .foregroundColor(.primary)

@@ -52,7 +52,7 @@ extension Builder {
         dismiss: (() -> Void)?
     ) {
         let anchored = Anchored(content: content, anchor: anchor, placement: placement)
-        present(anchored, as: dismiss == nil ? .hint : .menu, dismiss: dismiss)
+        present(anchored, as: dismiss == nil ? .hint : .menu, dismiss: dismiss, motion: environment.popupMotion)
     }
 
     /// Builds `content` at the first child of the present path, and finds its first node: what a pop-up appears beside.
@@ -74,9 +74,27 @@ struct Anchored<Content: View>: PrimitiveView {
     }
 }
 
+extension EnvironmentValues {
+    /// How a pop-up comes and goes.
+    var popupMotion: LayerMotion {
+        let motion = themeLook.motion
+        return LayerMotion(appear: motion.appear, disappear: motion.disappear)
+    }
+}
+
 struct AnchoredElement: Element {
     var anchor: Child
     var placement: OverlayPlacement
+    /// Where the pop-up comes from, as far as it is not there yet: out of its anchor.
+    private var way = CGSize.zero
+
+    /// How far it slides, in points.
+    private static let distance: CGFloat = 6
+
+    init(anchor: Child, placement: OverlayPlacement) {
+        self.anchor = anchor
+        self.placement = placement
+    }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         var (placement, anchorRect) = (placement, CGRect.zero)
@@ -88,8 +106,22 @@ struct AnchoredElement: Element {
         for child in layout.children {
             let proposal = ProposedViewSize(width: nil, height: rect.height - 2 * OverlayPlacement.gap)
             let size = layout.size(of: child, proposal)
-            layout.place(child, in: placement.rect(of: size, anchor: anchorRect, bounds: rect.size))
+            let place = placement.rect(of: size, anchor: anchorRect, bounds: rect.size)
+            switch placement {
+            case .below: way.height = place.minY < anchorRect.minY ? Self.distance : -Self.distance
+            case .beside: way.width = place.minX < anchorRect.minX ? Self.distance : -Self.distance
+            case .at: break
+            }
+            layout.place(child, in: place)
         }
+        if layout.layoutDirection == .rightToLeft { way.width = -way.width }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let share = painter.arrival()
+        guard share < 1 else { return painter.paintChildren() }
+        let rest = CGSize(width: way.width * (1 - share), height: way.height * (1 - share))
+        painter.group(opacity: share, movedBy: rest) { $0.paintChildren() }
     }
 }
 

@@ -65,7 +65,7 @@ private struct MenuBar: PrimitiveView {
             builder.with {
                 $0.controlContext = ControlContext(dismissMenu: close, menuColumns: MenuColumns(), menuKey: step)
             } content: {
-                $0.present(layer, as: .menu, dismiss: close, key: step)
+                $0.present(layer, as: .menu, dismiss: close, key: step, motion: $0.environment.popupMotion)
             }
         }
     }

@@ -107,19 +107,11 @@ private struct SearchGroundElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        painter.faded(to: isEnabled ? 1 : 0.5) { painter in
-            painter.fill(rect, radius: radius, theme.colors.fieldFace.resolved(scheme))
-            painter.stroke(rect, radius: radius, width: 1, theme.colors.controlOutline.resolved(scheme))
-        }
+        painter.fieldGround(rect, radius: radius, isEnabled: isEnabled, theme, scheme)
         painter.addRegion(rect, [.press, .keepsFocus], cursor: isEnabled ? .text : nil)
         painter.paintChildren()
         if focus.wrappedValue && isEnabled && painter.isWindowActive {
-            painter.stroke(
-                rect.insetBy(dx: -2, dy: -2),
-                radius: radius + 2,
-                width: 2,
-                tint.resolved(scheme)
-            )
+            painter.fieldRing(around: rect, radius: radius, tint.resolved(scheme))
         }
     }
 

@@ -122,25 +122,18 @@ struct TextEntryElement: Element {
         painter.paintChildren()
         let showsRing = look.rows == nil ? painter.showsFocus : painter.isFocused
         if showsRing, look.isEnabled, look.frame != .plain, painter.isWindowActive {
-            painter.stroke(
-                rect.insetBy(dx: -2, dy: -2),
-                radius: look.rows == nil ? 0 : look.theme.metrics.fieldRadius + 2,
-                width: 2,
-                look.tint.resolved(look.scheme)
-            )
+            let radius = look.rows == nil ? -2 : look.theme.metrics.fieldRadius
+            painter.fieldRing(around: rect, radius: radius, look.tint.resolved(look.scheme))
         }
     }
 
     private func paintGround(_ rect: CGRect, _ painter: inout Painter) {
-        let (colors, radius) = (look.theme.colors, look.theme.metrics.fieldRadius)
         switch look.frame {
         case .plain: return
-        case .editor: painter.fill(rect, colors.content.resolved(look.scheme))
+        case .editor: painter.fill(rect, look.theme.colors.content.resolved(look.scheme))
         case .bordered:
-            painter.faded(to: look.isEnabled ? 1 : 0.5) { painter in
-                painter.fill(rect, radius: radius, colors.fieldFace.resolved(look.scheme))
-                painter.stroke(rect, radius: radius, width: 1, colors.controlOutline.resolved(look.scheme))
-            }
+            let radius = look.theme.metrics.fieldRadius
+            painter.fieldGround(rect, radius: radius, isEnabled: look.isEnabled, look.theme, look.scheme)
         }
     }
 
@@ -256,7 +249,7 @@ struct TextEntryElement: Element {
         guard state.shownSelection.isEmpty, blink.isOn(at: painter.time),
             let caret = state.view.rect(of: state.shownCaret)
         else { return }
-        let width = max(1, (caret.width * painter.scale).rounded()) / painter.scale
+        let width = max(1 / painter.scale, caret.width.rounded(scale: painter.scale))
         let rect = CGRect(
             x: (content.minX + caret.minX).rounded(scale: painter.scale),
             y: (content.minY + caret.minY).rounded(scale: painter.scale),

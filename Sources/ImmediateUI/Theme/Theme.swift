@@ -61,11 +61,13 @@ extension Theme {
         /// The time in which a control takes on the look of being under the pointer, and loses that and the look of being
         /// pressed, in seconds; 0 is at once.
         public var fade = 0.12
-        /// How a panel comes: a sheet, a popover, an alert, the text of a `help`.
+        /// How what opens above the window comes: a menu, a popover, a sheet, an alert, the text of a `help`. Menus and popovers
+        /// slide out of what they belong to.
         public var appear = Animation.easeOut(duration: 0.18)
         /// How it goes: quicker than it came, as nobody waits for it.
         public var disappear = Animation.easeIn(duration: 0.12)
-        /// How what is pushed aside finds its new place: the tabs of a bar, and where a bar is scrolled to.
+        /// How what is pushed aside finds its new place: the tabs of a bar, where a bar is scrolled to, and the mark of where a
+        /// dragged tab would land.
         public var slide = Animation.easeOut(duration: 0.16)
 
         /// The usual ones.

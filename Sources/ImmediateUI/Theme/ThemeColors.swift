@@ -79,7 +79,7 @@ extension Theme {
         /// The face of a button under the pointer.
         public var controlFaceHovered = Color((241, 241, 244), (99, 99, 104))
         /// The face of a pressed button.
-        public var controlFacePressed = Color((226, 226, 230), (104, 104, 110))
+        public var controlFacePressed = Color((226, 226, 230), (70, 70, 74))
         /// The face of a button that destroys something.
         public var destructiveFace = Color((255, 255, 255), (74, 44, 46))
         /// Its face under the pointer.
@@ -138,9 +138,9 @@ extension Theme.Colors {
         colors.prominentText = Color((255, 255, 255), (0, 0, 0))
         colors.prominentHover = Color(light: RGBA(0, 0, 0, 30), dark: RGBA(255, 255, 255, 40))
         colors.prominentPress = Color(light: RGBA(0, 0, 0, 70), dark: RGBA(0, 0, 0, 40))
-        colors.selectionOpacity = 0.2
+        colors.selectionOpacity = 0.26
         colors.menuSelectionOpacity = 0.2
-        colors.textSelectionOpacity = 0.22
+        colors.textSelectionOpacity = 0.26
         colors.inactiveSelection = Color(light: RGBA(0, 0, 0, 30), dark: RGBA(255, 255, 255, 36))
         colors.inactiveTextSelection = Color(light: RGBA(0, 0, 0, 36), dark: RGBA(255, 255, 255, 36))
         colors.controlFace = Color((255, 255, 255), (48, 48, 52))

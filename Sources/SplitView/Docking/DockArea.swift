@@ -70,7 +70,9 @@ public struct DockArea<Content: View>: PrimitiveView {
         addShortcuts(state, &builder)
         let element = DockElement(
             state: state,
-            accent: builder.environment.tint.resolved(builder.environment.colorScheme)
+            accent: builder.environment.tint.resolved(builder.environment.colorScheme),
+            theme: builder.environment.themeLook,
+            movesAtOnce: builder.environment.accessibilityReduceMotion
         )
         builder.add(element) { builder in
             for group in state.layout.groups {

@@ -9,6 +9,9 @@ struct DockElement: Element {
     let state: DockState
     /// The colour of where a tab would land.
     let accent: RGBA
+    let theme: ThemeLook
+    /// Whether nothing slides or fades: motion is reduced.
+    let movesAtOnce: Bool
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         (state.frame, state.rect, state.scale) = (rect, layout.rect, layout.scale)
@@ -16,17 +19,25 @@ struct DockElement: Element {
         state.slots.removeAll(keepingCapacity: true)
         if let tree = state.tree { layout.place(tree, in: rect) }
         if let ghost = state.ghost { layout.place(ghost, in: rect) }
+        // The places of the groups are known now.
+        if state.followDrag(at: layout.time, theme.motion, isStill: movesAtOnce) { layout.requestFrame() }
     }
 
     mutating func paint(_ painter: inout Painter) {
         if let tree = state.tree { painter.paint(tree) }
-        guard state.drag != nil else { return }
-        if let target = state.target { paint(target, &painter) }
+        if state.drag != nil, let target = state.target { describe(target, &painter) }
+        if let (rect, opacity) = state.areaMark.shown(at: painter.time) {
+            painter.fill(painter.onPixels(rect), radius: 5, accent.opacity(0.2 * opacity))
+            painter.stroke(painter.onPixels(rect), radius: 5, width: 2, accent.opacity(0.75 * opacity))
+        }
+        if let (rect, opacity) = state.tabMark.shown(at: painter.time) {
+            painter.fill(painter.onPixels(rect), radius: 1, accent.opacity(opacity))
+        }
         if let ghost = state.ghost { painter.paint(ghost) }
     }
 
-    /// Marks where the tab would land.
-    private func paint(_ target: DockState.Target, _ painter: inout Painter) {
+    /// States where the tab would land.
+    private func describe(_ target: DockState.Target, _ painter: inout Painter) {
         let name =
             switch target.place {
             case .tab: "tabs"
@@ -41,9 +52,6 @@ struct DockElement: Element {
                 ]
             )
         )
-        if let mark = target.mark { return painter.fill(painter.onPixels(mark), radius: 1, accent) }
-        painter.fill(target.rect, radius: 5, accent.opacity(0.2))
-        painter.stroke(target.rect, radius: 5, width: 2, accent.opacity(0.75))
     }
 }
 

@@ -51,6 +51,10 @@ import ImmediateUI
     /// Where each group is, root coordinates.
     var slots: [Int: CGRect] = [:]
 
+    /// Where a dragged tab would land, as it is drawn: a part of the area, or a line between the tabs of a bar.
+    private(set) var areaMark = DropMark()
+    private(set) var tabMark = DropMark()
+
     // MARK: Written by events
 
     private(set) var drag: Drag?
@@ -206,6 +210,15 @@ import ImmediateUI
             mark = isMirrored ? line.mirrored(in: hit.value) : line
         }
         return Target(place: place, rect: rect, mark: mark)
+    }
+
+    /// Lets the marks follow the tab that is dragged.
+    /// - Returns: whether they are on their way.
+    func followDrag(at time: Double, _ motion: Theme.Motion, isStill: Bool) -> Bool {
+        let target = target
+        areaMark.follow(target?.mark == nil ? target?.rect : nil, at: time, motion, isStill: isStill)
+        tabMark.follow(target?.mark, at: time, motion, isStill: isStill)
+        return areaMark.isMoving(at: time) || tabMark.isMoving(at: time)
     }
 
     /// How near to a side of a group a tab is dropped beside of it, as a share of its extent.

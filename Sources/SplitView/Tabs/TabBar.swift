@@ -81,7 +81,7 @@ struct TabBar: PrimitiveView {
             scheme: environment.colorScheme,
             theme: environment.themeLook,
             tint: environment.tint,
-            movesAtOnce: environment.accessibilityReduceMotion,
+            slide: environment.accessibilityReduceMotion ? nil : environment.themeLook.motion.slide,
             state: state
         )
         if takesShortcuts && environment.isEnabled {

@@ -40,8 +40,8 @@ extension TabBarElement {
                 let page = max(state.strip.width * 0.8, 1)
                 state.scroll(
                     to: state.offset + (isLeft ? -page : page),
-                    at: context.time,
-                    atOnce: movesAtOnce
+                    by: slide,
+                    at: context.time
                 )
                 return true
             }

@@ -15,8 +15,8 @@ struct TabBarElement: Element {
     var theme: ThemeLook
     /// The colour of the focus.
     var tint: Color
-    /// Whether nothing slides: motion is reduced.
-    var movesAtOnce: Bool
+    /// How tabs move that are pushed aside; nil where motion is reduced.
+    var slide: Animation?
     let state: TabBarState
 
     /// The height of a bar, in points.
@@ -53,7 +53,7 @@ struct TabBarElement: Element {
             selected: selected,
             in: rect,
             at: layout.time,
-            atOnce: movesAtOnce
+            by: slide
         )
         if isMoving { layout.requestFrame() }
         for (index, label) in layout.children.enumerated() {

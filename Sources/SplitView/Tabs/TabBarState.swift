@@ -5,19 +5,6 @@ import ImmediateUI
 ///
 /// The bar's view owns it. The layout works out where the tabs are (`place`), the bar's element paints and hits them there.
 @MainActor final class TabBarState {
-    /// A position that moves to another one.
-    private struct Slide {
-        var from: CGFloat
-        var to: CGFloat
-        var start: Double
-
-        func position(at time: Double) -> CGFloat {
-            from + (to - from) * CGFloat(TabBarState.curve.progress(at: time - start))
-        }
-
-        func isMoving(at time: Double) -> Bool { from != to && time - start < TabBarState.curve.duration }
-    }
-
     /// A press on a tab, which becomes a drag when it has moved far enough.
     struct Drag {
         var key: UInt64
@@ -33,7 +20,6 @@ import ImmediateUI
         var place: Int
     }
 
-    nonisolated private static let curve = Theme.Motion().slide
     static let arrow: CGFloat = 22
     private static let inset: CGFloat = 4
     private static let gap: CGFloat = 2
@@ -55,15 +41,21 @@ import ImmediateUI
     var heldClose: UInt64?
     /// The last press, for clicks in a row.
     var lastPress: (time: Double, point: CGPoint)?
-    private var scrolling: Slide?
-    private var slides: [UInt64: Slide] = [:]
+    private var scrolling: Slide<CGFloat>?
+    private var slides: [UInt64: Slide<CGFloat>] = [:]
     private var revealed: (key: UInt64?, width: CGFloat)?
 
     /// Works out where the tabs are that are `widths` wide.
+    /// - Parameter animation: how what is pushed aside moves; nil is at once.
     /// - Returns: whether something moves.
-    func place(_ items: [TabItem], _ widths: [CGFloat], selected: Int?, in rect: CGRect, at time: Double, atOnce: Bool)
-        -> Bool
-    {
+    func place(
+        _ items: [TabItem],
+        _ widths: [CGFloat],
+        selected: Int?,
+        in rect: CGRect,
+        at time: Double,
+        by animation: Animation?
+    ) -> Bool {
         // No tab is wider than what can be seen of the bar.
         let most = max(0, rect.width - 2 * (widths.count > 1 ? Self.arrow : Self.inset))
         let widths = widths.map { min($0, most) }
@@ -74,27 +66,25 @@ import ImmediateUI
         var isMoving = false
         if let drag, drag.hasMoved, !drag.isOut { isMoving = scrollAtEnds(drag) }
         let order = order(items, widths)
-        reveal(items, widths, selected, at: time, atOnce: atOnce)
+        reveal(items, widths, selected, at: time, by: animation)
         if let scrolling {
-            offset = scrolling.position(at: time)
+            offset = scrolling.value(at: time)
             if scrolling.isMoving(at: time) { isMoving = true } else { self.scrolling = nil }
         }
         offset = min(max(0, offset), limit)
         frames = [CGRect](repeating: .zero, count: items.count)
-        var (start, fresh) = (CGFloat(0), [UInt64: Slide](minimumCapacity: items.count))
+        var (start, fresh) = (CGFloat(0), [UInt64: Slide<CGFloat>](minimumCapacity: items.count))
         for index in order {
             let key = items[index].key
-            var slide = slides[key] ?? Slide(from: start, to: start, start: time)
-            if slide.to != start {
-                slide = Slide(from: atOnce ? start : slide.position(at: time), to: start, start: time)
-            }
+            var slide = slides[key] ?? Slide(at: start)
+            slide.go(to: start, by: animation, at: time)
             if let drag, drag.key == key, drag.hasMoved, !drag.isOut {
                 let held = min(max(0, heldPosition(drag)), max(0, total - widths[index]))
-                slide = Slide(from: held, to: start, start: time)
+                slide.go(to: start, from: held, by: animation, at: time)
                 frames[index] = frame(held, widths[index], rect)
             } else {
                 isMoving = isMoving || slide.isMoving(at: time)
-                frames[index] = frame(slide.position(at: time), widths[index], rect)
+                frames[index] = frame(slide.value(at: time), widths[index], rect)
             }
             fresh[key] = slide
             start += widths[index] + Self.gap
@@ -146,7 +136,13 @@ import ImmediateUI
     }
 
     /// Brings the selected tab into sight when it is another one, or when the bar has another width.
-    private func reveal(_ items: [TabItem], _ widths: [CGFloat], _ selected: Int?, at time: Double, atOnce: Bool) {
+    private func reveal(
+        _ items: [TabItem],
+        _ widths: [CGFloat],
+        _ selected: Int?,
+        at time: Double,
+        by animation: Animation?
+    ) {
         let key = selected.map { items[$0].key }
         guard revealed == nil || revealed?.key != key || revealed?.width != strip.width else { return }
         let isFirst = revealed == nil || revealed?.width != strip.width
@@ -157,14 +153,15 @@ import ImmediateUI
         let room = min(24, max(0, (strip.width - widths[selected]) / 2))
         var target = min(offset, start - room)
         target = max(target, start + widths[selected] + room - strip.width)
-        scroll(to: target, at: time, atOnce: isFirst || atOnce)
+        scroll(to: target, by: isFirst ? nil : animation, at: time)
     }
 
-    /// Scrolls to an offset, within the limits.
-    func scroll(to target: CGFloat, at time: Double, atOnce: Bool) {
-        let target = min(max(0, target), limit)
-        scrolling = atOnce ? nil : Slide(from: offset, to: target, start: time)
-        if atOnce { offset = target }
+    /// Scrolls to an offset, within the limits; nil is at once.
+    func scroll(to target: CGFloat, by animation: Animation?, at time: Double) {
+        var slide = Slide(at: offset)
+        slide.go(to: min(max(0, target), limit), by: animation, at: time)
+        offset = slide.value(at: time)
+        scrolling = slide
     }
 
     /// Scrolls on by so many points; false if that moves nothing.

@@ -57,6 +57,8 @@ import Testing
         try harness.click("Keys for the weekend")
         try harness.click("Message")
         try harness.leave()
+        // Until the menu is all there.
+        try harness.run()
         expectScreenshot(of: harness, named: "below")
     }
 
