@@ -94,7 +94,7 @@ extension EndToEnd {
             for number in 0..<kills {
                 let program = try sandbox.start(["storing"], program: "TestProgram")
                 try await eventually("a first value") { program.outputSoFar.hasSuffix("storing\n") }
-                // Spread over some writes, two of which no two runs hit in the same moment.
+                // In another moment of a write each time.
                 try await Task.sleep(for: .microseconds(1 + number * 7_919 % 14_000))
                 kill(program.id, SIGKILL)
                 _ = try await program.outcome()
