@@ -38,7 +38,7 @@ struct Drawing: View {
                 place(7, picture.resizable())
                 place(8, picture.resizable().rotationEffect(.degrees(-15)))
                 place(9, Text("Words").scaleEffect(1.6))
-                place(10, Image(systemName: "gearshape.fill").foregroundStyle(.tint))
+                place(10, Image(systemName: "gearshape.fill"))
                 place(11, Text("Faded").foregroundStyle(Color.primary.opacity(0.4)))
             }
             .frame(width: 220, height: 170, alignment: .topLeading)
@@ -97,7 +97,7 @@ struct Drawing: View {
         turned.translateBy(x: middle(9).x, y: middle(9).y)
         turned.scaleBy(x: 1.6, y: 1.6)
         turned.draw(Text("Words"), at: .zero)
-        context.draw(Image(systemName: "gearshape.fill").foregroundStyle(.tint), at: middle(10))
+        context.draw(Image(systemName: "gearshape.fill"), at: middle(10))
         context.draw(Text("Faded").foregroundStyle(Color.primary.opacity(0.4)), at: middle(11))
     }
 }

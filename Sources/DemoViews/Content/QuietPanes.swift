@@ -27,9 +27,9 @@ struct Prose: View {
 /// A title above names and values.
 struct Facts: View {
     var title: String
-    var rows: [(String, String)]
+    var rows: [(name: String, value: String)]
 
-    init(_ title: String, _ rows: [(String, String)]) {
+    init(_ title: String, _ rows: [(name: String, value: String)]) {
         self.title = title
         self.rows = rows
     }
@@ -37,9 +37,7 @@ struct Facts: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             Text(title).font(.headline).lineLimit(1)
-            ForEach(Array(rows.enumerated()), id: \.offset) { row in
-                FactRow(name: row.element.0, value: row.element.1).font(.callout)
-            }
+            FactList(rows: rows).font(.callout)
             Spacer(minLength: 0)
         }
         .padding(14)
@@ -56,28 +54,38 @@ extension View {
     }
 }
 
-/// A name and what it stands for, in a line, or in a narrow pane one below the other.
-struct FactRow: View {
-    var name: String
-    var value: String
+/// Names and what they stand for, each in a line, or in a narrow pane one below the other.
+struct FactList: View {
+    var rows: [(name: String, value: String)]
+    var spacing: CGFloat = 6
 
     var body: some View {
         ViewThatFits(in: .horizontal) {
-            HStack(spacing: 6) {
-                label
-                Spacer(minLength: 2)
-                number
+            list { row in
+                HStack(spacing: 6) {
+                    label(row.name)
+                    Spacer(minLength: 2)
+                    number(row.value)
+                }
             }
-            VStack(alignment: .leading, spacing: 0) {
-                label
-                number
+            list { row in
+                VStack(alignment: .leading, spacing: 0) {
+                    label(row.name)
+                    number(row.value)
+                }
             }
         }
         .lineLimit(1)
     }
 
-    private var label: some View { Text(name).foregroundColor(.secondary) }
-    private var number: some View { Text(value).monospacedDigit() }
+    private func list<Row: View>(@ViewBuilder _ view: @escaping ((name: String, value: String)) -> Row) -> some View {
+        VStack(alignment: .leading, spacing: spacing) {
+            ForEach(Array(rows.enumerated()), id: \.offset) { view($0.element) }
+        }
+    }
+
+    private func label(_ name: String) -> some View { Text(name).foregroundColor(.secondary) }
+    private func number(_ value: String) -> some View { Text(value).monospacedDigit() }
 }
 
 /// The height of the water over a day, as a curve above a soft ground.

@@ -72,10 +72,10 @@ private struct Details: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 10) {
             Text("Details").font(.headline).lineLimit(1)
-            FactRow(name: "Height", value: "41 m")
-            FactRow(name: "Steps", value: "204")
-            FactRow(name: "Built", value: "1868")
-            FactRow(name: "Range", value: "17 miles")
+            FactList(
+                rows: [("Height", "41 m"), ("Steps", "204"), ("Built", "1868"), ("Range", "17 miles")],
+                spacing: 10
+            )
             Spacer()
         }
         .padding(14)

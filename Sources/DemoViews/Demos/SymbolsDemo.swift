@@ -158,6 +158,8 @@ private struct SymbolCells: View {
                 .focusable()
                 .focused($isFocused)
                 .padding(2)
+                // In other lines it would be somewhere else.
+                .onChange(of: columns) { if let selected { proxy.scrollTo(selected) } }
                 .onKeyPress { press in
                     guard press.modifiers.isEmpty else { return .ignored }
                     if press.key == .return || press.key == .space {
