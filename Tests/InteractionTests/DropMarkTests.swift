@@ -120,6 +120,16 @@ import Testing
         #expect(stage.host.nextFrame == .whenNeeded)
     }
 
+    @Test("The tab that landed is where it belongs at once, and the others stay where they are") func landed() throws {
+        let stage = try stage()
+        let main = try stage.control("main").rect
+        try grab(to: 40, 320, on: stage)
+        try stage.release()
+        // The first in the bar of its own group, 4 points from its left edge.
+        #expect(try stage.control("notes").rect.minX == 4)
+        #expect(try stage.control("main").rect == main)
+    }
+
     @Test("With reduced motion nothing moves") func reduced() throws {
         let stage = try stage(reduceMotion: true)
         try grab(to: 40, 320, on: stage)

@@ -172,7 +172,11 @@ import ImmediateUI
         change { layout in
             guard let source = layout.group(of: pane)?.id else { return }
             move(&layout)
-            if let group = layout.group(of: pane)?.id, group != source { layout.swapIDs(group, source) }
+            if let group = layout.group(of: pane)?.id, group != source {
+                layout.swapIDs(group, source)
+                // Each bar keeps its tabs where they are; the one that comes does not slide in from where it was elsewhere.
+                (barStates[group], barStates[source]) = (barStates[source], barStates[group])
+            }
             used = source
         }
     }
