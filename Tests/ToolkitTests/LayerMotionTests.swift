@@ -224,6 +224,18 @@ import Testing
         #expect(abs(first - last) < 6)
     }
 
+    /// The bar beside the items of a menu that is wider than the window lies outside of it, and answers nowhere.
+    @Test func oneThatIsLargerThanTheWindowAnswersWhereItIsSeen() throws {
+        let host = try HeadlessHost(size: CGSize(width: 90, height: 120)) {
+            Menu("Go") { ForEach(0..<30) { Button("A place with a long name, the \($0)th") {} } }
+        }
+        try host.click("Go")
+        for _ in 0..<3 {
+            #expect(host.violations().isEmpty)
+            try host.advance(by: 0.1)
+        }
+    }
+
     @Test func aToolTipFadesAway() throws {
         let host = try HeadlessHost(size: size) { Color.white.frame(width: 100, height: 60).help("What it does") }
         try host.play(InputScript([.move(CGPoint(x: 90, y: 70)), .advance(1)]))

@@ -68,6 +68,20 @@ import Foundation
         if let shape { shapes.append(shape) }
     }
 
+    /// Takes from the regions from `first` on what lies outside of a rectangle. Those of which nothing is left go.
+    mutating func clip(from first: Int, to rect: CGRect) {
+        var kept = Int32(first)
+        for index in kept..<max(kept, regions.count) {
+            var region = regions[index]
+            region.rect = region.rect.intersection(with: rect)
+            guard region.rect.size.width > 0, region.rect.size.height > 0 else { continue }
+            regions[kept] = region
+            kept += 1
+        }
+        regions.removeLast(regions.count - kept)
+        levels.removeAll()
+    }
+
     /// The topmost region that nothing passes.
     var lastBarrier: Int? { indices.last { self[$0].accepts.contains(.barrier) } }
 

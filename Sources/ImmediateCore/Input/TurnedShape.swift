@@ -35,14 +35,6 @@ extension HitRegions {
     mutating func change(from first: Int, _ change: (inout HitRegion, HitShape?) -> HitShape?) {
         for index in first..<max(first, count) { self.change(Int32(index), change) }
     }
-
-    /// Takes from the regions from `first` on what lies outside of a rectangle.
-    mutating func clip(from first: Int, to rect: CGRect) {
-        change(from: first) { region, shape in
-            region.rect = region.rect.intersection(with: rect)
-            return shape
-        }
-    }
 }
 
 extension Machine {
