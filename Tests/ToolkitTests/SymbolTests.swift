@@ -215,4 +215,63 @@ import Testing
         let left = try picture(direction: .rightToLeft) { Image(systemName: name).font(.system(size: 20)) }
         #expect((right != left) == turns)
     }
+
+    // MARK: Weights and gaps
+
+    @Test(arguments: [12, 14, 16] as [CGFloat]) func lightLinesAreLighterWherePixelsAreFew(size: CGFloat) throws {
+        func ink(_ name: String, _ weight: Font.Weight) throws -> Int {
+            let bitmap = try picture { Image(systemName: name).font(.system(size: size, weight: weight)) }
+            return stride(from: 0, to: bitmap.bytes.count, by: 4).reduce(0) { $0 + 255 - Int(bitmap.bytes[$1]) }
+        }
+        for name in ["folder", "trash", "magnifyingglass", "plus", "chevron.right", "sidebar.left", "star"] {
+            let (light, regular, bold) = (try ink(name, .light), try ink(name, .regular), try ink(name, .bold))
+            #expect(light < regular && regular < bold, "\(name): \(light), \(regular), \(bold)")
+        }
+    }
+
+    /// How many parts of what is drawn lie beside each other, and how many below each other, with nothing at all between.
+    private func parts(_ bitmap: Bitmap) -> (across: Int, down: Int) {
+        func count(_ length: Int, _ isInked: (Int) -> Bool) -> Int {
+            (0..<length).count { isInked($0) && ($0 == 0 || !isInked($0 - 1)) }
+        }
+        func isInked(_ x: Int, _ y: Int) -> Bool { bitmap[x, y].r < 255 }
+        return (
+            count(bitmap.width) { x in (0..<bitmap.height).contains { isInked(x, $0) } },
+            count(bitmap.height) { y in (0..<bitmap.width).contains { isInked($0, y) } }
+        )
+    }
+
+    @Test(
+        arguments: [
+            ("rectangle.split.1x2.fill", 1, 2), ("rectangle.split.2x2.fill", 2, 2), ("tablecells.fill", 2, 3),
+            ("map.fill", 3, 1), ("book.fill", 2, 1),
+        ],
+        [1, 2] as [CGFloat]
+    )
+    func filledSymbolsAreDividedFromEdgeToEdge(symbol: (name: String, across: Int, down: Int), scale: CGFloat) throws {
+        for size in [16, 20, 32] {
+            let found = parts(
+                try picture(60, scale: scale) { Image(systemName: symbol.name).font(.system(size: CGFloat(size))) }
+            )
+            #expect(found == (symbol.across, symbol.down), "\(symbol.name) at \(size)")
+        }
+    }
+
+    /// A translucent colour shows where lines of several widths lie upon each other.
+    @Test func linesThatCrossAreNoDenser() throws {
+        for name in ["cpu", "creditcard", "memorychip", "ruler", "desktopcomputer"] {
+            let bitmap = try picture(80, scale: 2) {
+                Image(systemName: name).font(.system(size: 48)).foregroundColor(.black.opacity(0.5))
+            }
+            #expect(stride(from: 0, to: bitmap.bytes.count, by: 4).allSatisfy { bitmap.bytes[$0] >= 126 }, "\(name)")
+        }
+    }
+
+    @Test func aGradientAroundShowsInASymbol() throws {
+        let bitmap = try picture {
+            Image(systemName: "square.fill").font(.system(size: 24))
+                .foregroundStyle(.linearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing))
+        }
+        #expect(bitmap[10, 20].r > bitmap[10, 20].b && bitmap[29, 20].b > bitmap[29, 20].r)
+    }
 }

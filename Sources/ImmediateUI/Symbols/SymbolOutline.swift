@@ -129,9 +129,10 @@ struct SymbolOutline {
         left(outBy: width, through: []).map(\.reversed)
     }
 
-    /// Whether it is a straight line from edge to edge of a body, both in units.
+    /// Whether it is a straight line from edge to edge of a body, both in units. A corner that is round lies a little inside of
+    /// the point that the line goes to.
     func divides(_ edges: [SymbolOutline]) -> Bool {
-        !isClosed && points.count == 2 && points.allSatisfy { end in edges.contains { $0.distance(to: end) < 0.1 } }
+        !isClosed && points.count == 2 && points.allSatisfy { end in edges.contains { $0.distance(to: end) < 0.4 } }
     }
 
     /// How far a point is from the closed run.
