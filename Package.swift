@@ -160,6 +160,15 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // What bytes from anywhere are turned into by the fuzzer, and in the suite the bytes that it has kept.
+        .target(
+            name: "FuzzEntries",
+            // The first is left out of the sanitized build.
+            dependencies: ["SplitDemo", "SplitView", "SDLHost", "Rasterizer", "ScreenshotTesting"],
+            path: "Tests/FuzzEntries",
+            swiftSettings: strict
+        ),
+        .testTarget(name: "FuzzTests", dependencies: ["SplitDemo", "FuzzEntries"], swiftSettings: strict),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         // The rules of splits once more, as the plainest program that follows them.
         .testTarget(name: "ReferenceTests", dependencies: ["SplitView"], swiftSettings: strict),
@@ -232,10 +241,36 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// Scripts/fuzz builds the fuzzer, which only links with libFuzzer, and nothing else that runs.
+if Context.environment["SPLITVIEW_FUZZED"] != nil {
+    let demo = package.targets.first { $0.name == "SplitDemo" }
+    package.targets.removeAll { $0.type == .test || $0.type == .executable && $0.name != "SourceEmbedder" }
+    package.products.removeAll { $0.name == "SplitDemo" }
+    // Swift 6.3 stops at what its optimizer makes of the modifiers there, and the time is spent elsewhere.
+    package.targets.first { $0.name == "FuzzEntries" }?.swiftSettings = strict + [.unsafeFlags(["-Onone"])]
+    package.targets += [
+        // The gallery's options, without its `main`.
+        .target(
+            name: "SplitDemo",
+            dependencies: demo?.dependencies ?? [],
+            exclude: ["Command/Program.swift"],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: ["FuzzEntries", "CLibFuzzer"],
+            path: "Tests/Fuzz",
+            swiftSettings: strict
+        ),
+        .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    ]
+}
+
 // The address sanitizer makes objects of its own. Scripts/check has it build no more than it runs.
 if Context.environment["SPLITVIEW_SANITIZED"] != nil {
-    let sanitized: Set = ["ImmediateUITests", "InteractionTests"]
+    let sanitized: Set = ["ImmediateUITests", "InteractionTests", "FuzzTests"]
     package.targets.removeAll { $0.type == .test && !sanitized.contains($0.name) || $0.type == .executable }
+    for target in package.targets where target.name.hasPrefix("Fuzz") { target.dependencies.removeFirst() }
     // What is left without the program that it is made with.
     package.targets.removeAll { $0.type == .plugin || $0.name == "DemoViews" }
     package.products.removeAll { $0.name == "SplitDemo" }

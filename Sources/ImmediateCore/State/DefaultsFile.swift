@@ -102,7 +102,9 @@ enum PropertyListFile {
     /// What is in a file.
     /// - Throws: the error of Foundation's for a file that cannot be read.
     static func list(in file: URL) throws -> [String: Any] {
-        try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any] ?? [:]
+        try InputLimits.check(file, atMost: InputLimits.settings)
+        return try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any]
+            ?? [:]
     }
 
     /// Writes a file beside the old one, which it replaces when it is on the disk.
