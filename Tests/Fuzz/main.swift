@@ -2,8 +2,15 @@ import CLibFuzzer
 import Foundation
 import FuzzEntries
 
-// The fuzzer: `Fuzz ENTRY`, and what libFuzzer takes. The entry does not go on to libFuzzer.
-guard CommandLine.arguments.count > 1, let entry = FuzzEntry(rawValue: CommandLine.arguments[1]) else {
+// The fuzzer: `Fuzz ENTRY`, and what libFuzzer takes. The entry does not go on to libFuzzer, which starts this program again
+// with its own words to merge: those find the entry in the environment.
+let variable = "SPLITVIEW_FUZZ_ENTRY"
+var own = Array(CommandLine.arguments.dropFirst())
+if let entry = own.first.flatMap(FuzzEntry.init) {
+    setenv(variable, entry.rawValue, 1)
+    own.removeFirst()
+}
+guard let entry = getenv(variable).flatMap({ FuzzEntry(rawValue: String(cString: $0)) }) else {
     let names = FuzzEntry.allCases.map(\.rawValue).joined(separator: " ")
     FileHandle.standardError.write(Data("Fuzz: the first word is the entry, one of \(names)\n".utf8))
     exit(64)
@@ -12,7 +19,7 @@ guard CommandLine.arguments.count > 1, let entry = FuzzEntry(rawValue: CommandLi
 /// libFuzzer takes a function of C, which knows nothing but globals.
 nonisolated(unsafe) var current = entry
 var words: [UnsafeMutablePointer<CChar>?] =
-    ([CommandLine.arguments[0]] + CommandLine.arguments.dropFirst(2)).map { strdup($0) } + [nil]
+    ([CommandLine.arguments[0]] + own).map { strdup($0) } + [nil]
 var count = CInt(words.count - 1)
 words.withUnsafeMutableBufferPointer { buffer in
     var arguments = buffer.baseAddress

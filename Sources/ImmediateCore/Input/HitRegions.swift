@@ -68,6 +68,19 @@ import Foundation
         if let shape { shapes.append(shape) }
     }
 
+    /// Removes the regions from `first` on that have no extent: they answer nowhere.
+    mutating func removeFlat(from first: Int) {
+        var kept = Int32(first)
+        for index in kept..<max(kept, regions.count) {
+            let size = regions[index].rect.size
+            guard size.width > 0, size.height > 0 else { continue }
+            if kept < index { regions[kept] = regions[index] }
+            kept += 1
+        }
+        regions.removeLast(max(0, regions.count - kept))
+        levels.removeAll()
+    }
+
     /// The topmost region that nothing passes.
     var lastBarrier: Int? { indices.last { self[$0].accepts.contains(.barrier) } }
 
