@@ -133,7 +133,8 @@ import Foundation
         guard drawn.count == stated.count else {
             let same = zip(drawn, stated).prefix { $0.isSame(as: $1) }.count
             let first = (drawn.count > stated.count ? drawn : stated)[same]
-            return "\(drawn.count) commands draw the frame, \(stated.count) what is stated of it; command \(same) is \(first)"
+            let counts = "\(drawn.count) commands draw the frame, \(stated.count) what is stated of it"
+            return "\(counts); command \(same) is \(first)"
         }
         for (index, pair) in zip(drawn, stated).enumerated() where !pair.0.isSame(as: pair.1) {
             return "command \(index) is \(pair.0), and \(pair.1) where it is stated"
