@@ -160,6 +160,15 @@ let package = Package(
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
+        // What bytes from anywhere are turned into by the fuzzer, and in the suite the bytes that it has kept.
+        .target(
+            name: "FuzzEntries",
+            // The first is left out of the sanitized build.
+            dependencies: ["SplitDemo", "SplitView", "SDLHost", "Rasterizer", "ScreenshotTesting"],
+            path: "Tests/FuzzEntries",
+            swiftSettings: strict
+        ),
+        .testTarget(name: "FuzzTests", dependencies: ["SplitDemo", "FuzzEntries"], swiftSettings: strict),
         .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
         // The rules of splits once more, as the plainest program that follows them.
         .testTarget(name: "ReferenceTests", dependencies: ["SplitView"], swiftSettings: strict),
@@ -241,13 +250,41 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// Scripts/fuzz builds the fuzzer, which only links with libFuzzer, and nothing else that runs.
+if Context.environment["SPLITVIEW_FUZZED"] != nil {
+    let demo = package.targets.first { $0.name == "SplitDemo" }
+    package.targets.removeAll { $0.type == .test || $0.type == .executable && $0.name != "SourceEmbedder" }
+    package.products.removeAll { $0.name == "SplitDemo" }
+    // Swift 6.3 stops at what its optimizer makes of the modifiers there, and the time is spent elsewhere.
+    package.targets.first { $0.name == "FuzzEntries" }?.swiftSettings = strict + [.unsafeFlags(["-Onone"])]
+    package.targets += [
+        // The gallery's options, without its `main`.
+        .target(
+            name: "SplitDemo",
+            dependencies: demo?.dependencies ?? [],
+            exclude: ["Command/Program.swift"],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "Fuzz",
+            dependencies: ["FuzzEntries", "CLibFuzzer"],
+            path: "Tests/Fuzz",
+            swiftSettings: strict
+        ),
+        .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    ]
+}
+
 // Scripts that build in a way of their own, with a sanitizer or optimised, build no more than what they run: the test
 // targets that they name.
 if let names = Context.environment["SPLITVIEW_TESTS"] {
     let named = Set(names.split(separator: ",").map(String.init))
     package.targets.removeAll { $0.type == .test && !named.contains($0.name) || $0.type == .executable }
+    // The fuzzer's come without the gallery's options.
+    for target in package.targets where target.name.hasPrefix("Fuzz") { target.dependencies.removeFirst() }
     // What is left without the program that it is made with.
-    let programs: Set = ["DemoViews", "FailingMemory"]
-    package.targets.removeAll { $0.type == .plugin || programs.contains($0.name) }
+    let others: Set = ["DemoViews", "FailingMemory", "FuzzEntries"]
+    let used: Set = named.contains("FuzzTests") ? ["FuzzEntries"] : []
+    package.targets.removeAll { $0.type == .plugin || others.subtracting(used).contains($0.name) }
     package.products.removeAll { $0.name == "SplitDemo" }
 }

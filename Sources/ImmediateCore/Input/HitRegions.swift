@@ -70,15 +70,22 @@ import Foundation
 
     /// Takes from the regions from `first` on what lies outside of a rectangle. Those of which nothing is left go.
     mutating func clip(from first: Int, to rect: CGRect) {
+        for index in Int32(first)..<Int32(max(first, regions.count)) {
+            regions[index].rect = regions[index].rect.intersection(with: rect)
+        }
+        removeFlat(from: first)
+    }
+
+    /// Removes the regions from `first` on that have no extent: they answer nowhere.
+    mutating func removeFlat(from first: Int) {
         var kept = Int32(first)
         for index in kept..<max(kept, regions.count) {
-            var region = regions[index]
-            region.rect = region.rect.intersection(with: rect)
-            guard region.rect.size.width > 0, region.rect.size.height > 0 else { continue }
-            regions[kept] = region
+            let size = regions[index].rect.size
+            guard size.width > 0, size.height > 0 else { continue }
+            if kept < index { regions[kept] = regions[index] }
             kept += 1
         }
-        regions.removeLast(regions.count - kept)
+        regions.removeLast(max(0, regions.count - kept))
         levels.removeAll()
     }
 

@@ -30,10 +30,11 @@ extension HitRegions {
         var inverse: AffineMap
     }
 
-    /// Changes the regions from `first` on.
+    /// Changes the regions from `first` on; those that have no extent then are gone.
     /// - Parameter change: gets the outline of the region, and returns that which it has from now on.
     mutating func change(from first: Int, _ change: (inout HitRegion, HitShape?) -> HitShape?) {
         for index in first..<max(first, count) { self.change(Int32(index), change) }
+        removeFlat(from: first)
     }
 }
 

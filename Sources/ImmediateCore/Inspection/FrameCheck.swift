@@ -131,7 +131,10 @@ import Foundation
     static func difference(_ drawn: [DrawCommand], _ stated: [DrawCommand]) -> String? {
         let (drawn, stated) = (drawn.filter { !$0.isSetting }, stated.filter { !$0.isSetting })
         guard drawn.count == stated.count else {
-            return "\(drawn.count) commands draw the frame, \(stated.count) what is stated of it"
+            let same = zip(drawn, stated).prefix { $0.isSame(as: $1) }.count
+            let first = (drawn.count > stated.count ? drawn : stated)[same]
+            let counts = "\(drawn.count) commands draw the frame, \(stated.count) what is stated of it"
+            return "\(counts); command \(same) is \(first)"
         }
         for (index, pair) in zip(drawn, stated).enumerated() where !pair.0.isSame(as: pair.1) {
             return "command \(index) is \(pair.0), and \(pair.1) where it is stated"

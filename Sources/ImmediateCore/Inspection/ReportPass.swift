@@ -161,9 +161,12 @@ struct NotedElement: HitShaped {
 }
 
 extension ElementReference {
+    /// What it stands for, itself where nothing is noted.
+    var own: ElementReference { type == NotedElement.self ? self[as: NotedElement.self].element : self }
+
     /// Whether it stands for an element of this type.
     func stands<E: Element>(for other: E.Type) -> Bool {
-        type == NotedElement.self && self[as: NotedElement.self].element.type == other
+        own.type == other
     }
 }
 

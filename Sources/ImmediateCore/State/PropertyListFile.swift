@@ -19,7 +19,9 @@ enum PropertyListFile {
     /// What is in a file.
     /// - Throws: the error of Foundation's for a file that cannot be read or is no list.
     static func list(in file: URL) throws -> [String: Any] {
-        try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any] ?? [:]
+        try InputLimits.check(file, atMost: InputLimits.settings)
+        return try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any]
+            ?? [:]
     }
 
     /// Replaces what is in a file by what `change` makes of it, which is given nil where there is nothing.
@@ -90,7 +92,9 @@ enum PropertyListFile {
 
     /// What a file holds that is to be replaced; nothing where it is empty or no list.
     private static func contents(of path: String) throws -> [String: Any] {
-        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        let file = URL(fileURLWithPath: path)
+        try InputLimits.check(file, atMost: InputLimits.settings)
+        let data = try Data(contentsOf: file)
         guard !data.isEmpty else { return [:] }
         if let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
             return list

@@ -43,8 +43,9 @@ extension Machine {
     fileprivate func texts(in node: Int32) -> [PlacedText] {
         (node..<tree.nodes[node].end).compactMap { index in
             let node = tree.nodes[index]
-            guard node.element.type == TextElement.self else { return nil }
-            return node.element[as: TextElement.self].text.value.placed(in: node.rect, drawList.runs)
+            let element = node.element.own
+            guard element.type == TextElement.self else { return nil }
+            return element[as: TextElement.self].text.value.placed(in: node.rect, drawList.runs)
         }
     }
 }

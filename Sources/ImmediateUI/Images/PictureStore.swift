@@ -85,8 +85,12 @@ struct PictureError: Error {
         do {
             let data: Data
             switch source {
-            case .file(let url, _): data = try Data(contentsOf: url, options: .mappedIfSafe)
-            case .data(let bytes, _): data = bytes
+            case .file(let url, _):
+                try InputLimits.check(url, atMost: InputLimits.pictureFile)
+                data = try Data(contentsOf: url, options: .mappedIfSafe)
+            case .data(let bytes, _):
+                try InputLimits.check(bytes.count, atMost: InputLimits.pictureFile)
+                data = bytes
             }
             let size = try decoder.size(of: data)
             let picture = LoadedPicture(width: size.width, height: size.height)

@@ -113,7 +113,19 @@ package struct LayerPlan: Sendable {
             print.add(footprint.bounds)
             bounds = bounds?.union(footprint.bounds) ?? footprint.bounds
         }
-        return bounds ?? PixelRect()
+        return bounds.map(bounded) ?? PixelRect()
+    }
+
+    /// The pixels that a layer may have: 256 MB.
+    static let largestArea = 1 << 26
+
+    /// What of a layer is drawn. It takes memory and time for each pixel, seen or not, and a shape may have any size: one that
+    /// is larger than screens are is drawn where it begins.
+    static func bounded(_ rect: PixelRect) -> PixelRect {
+        if rect.area <= largestArea { return rect }
+        let part = rect.intersection(PixelRect(x: -16384, y: -16384, width: 32768, height: 32768))
+        guard part.area > largestArea else { return part }
+        return part.intersection(PixelRect(x: -2048, y: -2048, width: 8192, height: 8192))
     }
 }
 

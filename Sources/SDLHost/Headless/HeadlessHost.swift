@@ -76,6 +76,11 @@ import Synchronization
     /// - Throws: `HostError` of the step that could not be done.
     public func play(_ script: InputScript) throws { try script.play(on: self) }
 
+    /// Plays a script that may come from anywhere, see `InputScript.play(on:output:)`.
+    /// - Parameter output: the folder below which it writes; nil for the current one.
+    /// - Throws: `HostError` of the step that could not be done.
+    public func play(_ script: InputScript, output: URL?) throws { try script.play(on: self, output: output) }
+
     /// Lets time pass, in `round(seconds * 60)` frames.
     public func advance(by seconds: Double) throws { try play(InputScript([.advance(seconds)])) }
 

@@ -15,22 +15,33 @@ import ImmediateUI
 }
 
 extension InputScript {
-    /// Plays the script; files are written where its names point, from the current directory.
+    /// Plays the script; files are written where its names point, from the current directory. So it should be a script
+    /// of the program's own: for one that comes from elsewhere there is `play(on:output:)`.
     /// - Throws: `HostError` of the step that could not be done.
     @MainActor public func play(on target: any ScriptTarget) throws {
-        for step in steps { try Self.play(step, on: target) }
+        for step in steps { try Self.play(step, on: target, nil) }
     }
 
-    @MainActor private static func play(_ step: Step, on target: any ScriptTarget) throws {
+    /// Plays a script that may come from anywhere: its files are written below `output`, never by way of a link or `..`.
+    /// - Parameter output: the folder; nil for the current one.
+    /// - Throws: `HostError` of the step that could not be done.
+    @MainActor public func play(on target: any ScriptTarget, output: URL?) throws {
+        let output = ScriptOutput(folder: output?.path)
+        for step in steps { try Self.play(step, on: target, output) }
+    }
+
+    @MainActor private static func play(_ step: Step, on target: any ScriptTarget, _ output: ScriptOutput?) throws {
         switch step {
         case .advance(let seconds):
             let frames = seconds * 60
             guard frames >= 0.5, frames.isFinite else { return }
             for _ in 0..<Int(min(frames, 1e9).rounded()) { try target.runFrame([], size: nil) }
         case .screenshot(let file):
-            try target.screenshot().writePNG(to: file)
+            guard let output else { return try target.screenshot().writePNG(to: file) }
+            try output.write({ try target.screenshot().pngData() }, to: file)
         case .dump(let file):
-            try target.inspect().write(to: file)
+            guard let output, file != "-" else { return try target.inspect().write(to: file) }
+            try output.write({ try target.inspect().json() }, to: file)
         case .batch(let steps):
             let frames = steps.flatMap(frames)
             try target.runFrame(frames.flatMap(\.events), size: frames.compactMap(\.size).last)

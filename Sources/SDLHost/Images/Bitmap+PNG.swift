@@ -1,14 +1,10 @@
 import HostPNG
 import Foundation
+import ImmediateUI
 
 /// Pictures as PNG. Of the ways to write the same pixels the smallest is taken: interfaces are flat, so up to 256
 /// colours fit into a palette, and with more it is tried whether PNG's filters pay.
 extension Bitmap {
-    /// The longest side of a picture that is read.
-    private static let largestSide = 16_384
-    /// The largest picture that is read, decoded.
-    private static let largestByteCount = 256 << 20
-
     /// Decodes a PNG picture of any colour type, of up to 16384 pixels a side and 256 MB at four bytes a pixel.
     /// - Throws: `HostError` with the reason.
     public init(png data: Data) throws {
@@ -70,10 +66,11 @@ extension Bitmap {
 
     /// Refuses a picture that is larger than any that is read.
     static func checkSize(width: Int, height: Int) throws {
-        guard width > largestSide || height > largestSide || width * height * 4 > largestByteCount else { return }
+        let (side, byteCount) = (InputLimits.pictureSide, InputLimits.picture)
+        guard width > side || height > side || width * height * 4 > byteCount else { return }
         throw HostError(
             "a picture of \(width)×\(height) pixels is too large: "
-                + "up to \(largestSide) a side and \(largestByteCount >> 20) MB are read"
+                + "up to \(side) a side and \(byteCount >> 20) MB are read"
         )
     }
 

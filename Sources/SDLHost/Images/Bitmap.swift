@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateUI
 
 /// A picture in memory: rows of pixels, four 8-bit channels each (sRGB, alpha not premultiplied).
 public struct Bitmap: Equatable, Sendable {
@@ -39,6 +40,7 @@ public struct Bitmap: Equatable, Sendable {
     public init(contentsOf url: URL) throws {
         let data: Data
         do {
+            try InputLimits.check(url, atMost: InputLimits.pictureFile)
             data = try Data(contentsOf: url)
         } catch {
             throw HostError("cannot read \(url.path): \(Self.reason(error))")

@@ -25,6 +25,7 @@ extension Launch {
         ("--script FILE.json|-", "play a script of input"),
         ("--screenshot FILE.png", "write a picture of the last frame"),
         ("--dump FILE.json|-", "write what the last frame showed"),
+        ("--output DIR", "where the script writes its own files, and no place else"),
         ("--help", "show this list"),
     ]
 
@@ -32,7 +33,7 @@ extension Launch {
     /// or `--window` makes it one for the host; all other command lines are the program's own.
     ///
     /// What follows are options of the host: `--size WxH --scale S --appearance light|dark --renderer auto|software
-    /// --reduce-motion --font FILE --settings FILE --script FILE.json|- --screenshot FILE.png --dump FILE.json|-`.
+    /// --reduce-motion --font FILE --settings FILE --script FILE.json|- --screenshot FILE.png --dump FILE.json|- --output DIR`.
     /// Words that are no options, and everything after `--`, are for the program.
     /// - Throws: `UsageError` for an unknown option, or a value that is missing or wrong; `HostError` for
     ///   settings that cannot be read.
@@ -67,6 +68,7 @@ extension Launch {
             case "--script": script = try value()
             case "--screenshot": screenshot = try value()
             case "--dump": dump = try value()
+            case "--output": output = try value()
             case "--help": throw HelpRequest(description: Self.helpText)
             default: if argument.hasPrefix("-") { throw Self.unknown(argument) }
             }

@@ -16,6 +16,9 @@ public struct Launch: Equatable, Sendable {
     public var screenshot: String?
     /// Where the inspection of the last frame goes: a file, or `-` for standard output.
     public var dump: String?
+    /// The folder below which the script writes its own pictures and inspections; nil for the current one. `screenshot` and
+    /// `dump` are the person's words and go where they point.
+    public var output: String?
     /// Where settings are stored; nil for the program's own in a window, and for memory in a headless run.
     public var settings: SettingsStore?
     /// Whether to use a window even where a headless run would do.
@@ -40,6 +43,7 @@ public struct Launch: Equatable, Sendable {
         @ViewBuilder root: @escaping () -> Root
     ) throws {
         let script = try script.map(Self.read)
+        let output = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
         let size = size ?? defaultSize
         if isHeadless {
             let host = try HeadlessHost(
@@ -54,7 +58,7 @@ public struct Launch: Equatable, Sendable {
             // Tasks of the views run between frames, as they do in a window.
             host.betweenFrames = { _ = RunLoop.main.limitDate(forMode: .default) }
             host.showChanges()
-            if let script { try host.play(script) }
+            if let script { try host.play(script, output: output) }
             return try write(from: host)
         }
         if let settings { SettingsStore.standard = settings }
@@ -62,7 +66,7 @@ public struct Launch: Equatable, Sendable {
         let written = write(whenClosing: window)
         if let script {
             do {
-                try window.play(script)
+                try window.play(script, output: output)
             } catch {
                 // Nothing is written after a failure.
                 window.willClose = nil

@@ -10,6 +10,14 @@ extension DesktopWindow: ScriptTarget {
         try script.play(on: self)
     }
 
+    /// Plays a script that may come from anywhere, see `InputScript.play(on:output:)`.
+    /// - Parameter output: the folder below which it writes; nil for the current one.
+    /// - Throws: `HostError` of the step that could not be done.
+    public func play(_ script: InputScript, output: URL?) throws {
+        runFrame()
+        try script.play(on: self, output: output)
+    }
+
     /// Runs one frame, a sixtieth of a second after the last.
     /// - Throws: `HostError` when the window was closed.
     public func runFrame(_ events: [InputEvent], size: CGSize?) throws {

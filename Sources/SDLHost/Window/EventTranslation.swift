@@ -99,8 +99,8 @@ public struct EventTranslation: Equatable, Sendable {
     /// Appends what was dropped. SDL tells of each file and of each line by itself; those that come one after the other are
     /// one drop. The words belong to who polled the event, and are freed there.
     private func drop(_ event: SDL_DropEvent, _ events: inout [InputEvent], _ item: (String) -> DroppedItem) {
-        guard let words = event.file else { return }
-        let item = item(String(cString: words))
+        guard let words = event.file.flatMap({ OutsideText.string($0) }) else { return }
+        let item = item(words)
         if case .dropped(let items, let point)? = events.last {
             events[events.count - 1] = .dropped(items + [item], at: point)
             return

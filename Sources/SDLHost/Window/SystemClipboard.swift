@@ -23,10 +23,13 @@ import ImmediateUI
         set { _ = SDL_SetPrimarySelectionText(newValue ?? "") }
     }
 
-    /// A text that SDL has allocated. An empty one is none.
+    /// A text that SDL has allocated. An empty one is none, and so is one that is too long for `InputLimits`.
     private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String? {
         guard let text else { return nil }
         defer { SDL_free(text) }
-        return text.pointee == 0 ? nil : String(cString: text)
+        guard text.pointee != 0 else { return nil }
+        if let string = OutsideText.string(text) { return string }
+        Report.once(host: "what was copied is longer than \(InputLimits.text >> 20) MB, and is not pasted")
+        return nil
     }
 }

@@ -5,8 +5,8 @@ import SDLHost
 import SplitView
 
 /// The command line.
-struct SplitDemo: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct SplitDemo: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "SplitDemo",
         abstract: "Shows what split views can do, demo by demo.",
         discussion: """
@@ -50,20 +50,29 @@ struct SplitDemo: ParsableCommand {
     @Option(help: ArgumentHelp("Write what the last frame showed, - for standard output.", valueName: "FILE.json"))
     var dump: String?
     @Option(
+        help: ArgumentHelp(
+            "Where the script writes its own files, and no place else (default: here).",
+            valueName: "DIR"
+        )
+    )
+    var output: String?
+    @Option(
         help: ArgumentHelp("Write every demo, light and dark, on one labelled picture, and end.", valueName: "FILE.png")
     )
     var contactSheet: String?
     @Flag(help: "Use a real window even with --script, --screenshot or --dump.")
     var window = false
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         if demo != nil && page != nil {
             throw ValidationError("--demo shows a demo alone, --page the gallery around one")
         }
         // What a shell makes of a variable that is not set; nothing has such a name.
         let files = [
             ("--font", font), ("--script", script), ("--screenshot", screenshot), ("--dump", dump),
-            ("--contact-sheet", contactSheet),
+            ("--output", output), ("--contact-sheet", contactSheet),
         ]
         for (option, file) in files where file == "" { throw ValidationError("\(option) needs a value") }
     }
@@ -92,6 +101,7 @@ struct SplitDemo: ParsableCommand {
         launch.script = script
         launch.screenshot = screenshot
         launch.dump = dump
+        launch.output = output
         launch.usesWindow = window
         // Somebody who asked for a window can be given nothing else; opening it will say why not.
         guard launch.isHeadless || window || DesktopWindow.hasDisplay else { return try renderAll(launch) }

@@ -75,6 +75,11 @@ struct Remarks: Hashable, Sendable {
 extension SplitArrangement {
     /// What can be read of `json`; `problems` says what cannot. Text that is no JSON at all gives an empty arrangement.
     public init(json: String) {
+        guard json.utf8.count <= InputLimits.arrangement else {
+            self.init()
+            problems = ["it is longer than \(InputLimits.arrangement >> 20) MB"]
+            return
+        }
         do {
             self = try JSONDecoder().decode(SplitArrangement.self, from: Data(json.utf8))
         } catch {

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The folder below which a script writes its pictures and inspections.
+///
+/// A script may come from anywhere, so it has a place and no other: each step down from the folder is opened by itself and
+/// is no link, whatever somebody else does to the folder meanwhile.
+struct ScriptOutput {
+    /// As the person named it.
+    let folder: String
+
+    /// - Parameter folder: nil for the current one.
+    init(folder: String?) { self.folder = folder ?? FileManager.default.currentDirectoryPath }
+
+    /// Writes a file below the folder, in place of one that is there.
+    /// - Parameter name: relative to the folder, or the whole path of a file below it.
+    /// - Throws: `HostError` that says what, where and what to do.
+    func write(_ content: () throws -> Data, to name: String) throws {
+        let data: Data
+        do {
+            data = try content()
+        } catch let error as HostError {
+            throw refusal(of: name, error.message)
+        }
+        guard let steps = steps(to: name) else {
+            throw refusal(of: name, "a script writes only below \(folder); name another folder by --output")
+        }
+        var place = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { if place >= 0 { close(place) } }
+        guard place >= 0 else { throw refusal(of: name, "the folder \(folder): \(String(cString: strerror(errno)))") }
+        for step in steps.dropLast() {
+            let next = openat(place, step, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard next >= 0 else { throw failure(of: name, at: step, in: place) }
+            close(place)
+            place = next
+        }
+        try replace(steps[steps.count - 1], in: place, with: data, name)
+    }
+
+    /// Writes a file beside the one that is there, and puts it into its place: where it does not fit, that one is what it
+    /// was.
+    private func replace(_ file: String, in place: Int32, with data: Data, _ name: String) throws {
+        var status = stat()
+        if fstatat(place, file, &status, AT_SYMLINK_NOFOLLOW) == 0 {
+            guard status.st_mode & S_IFMT != S_IFLNK else { throw failure(of: name, at: file, in: place) }
+            guard status.st_mode & S_IFMT == S_IFREG else {
+                throw refusal(of: name, "it is not a file, and a script writes only files")
+            }
+        }
+        let new = ".\(getpid()).new"
+        let number = openat(place, new, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard number >= 0 else { throw failure(of: name, at: new, in: place) }
+        let handle = FileHandle(fileDescriptor: number, closeOnDealloc: true)
+        do {
+            try handle.write(contentsOf: data)
+            try handle.close()
+        } catch {
+            unlinkat(place, new, 0)
+            throw refusal(of: name, Bitmap.reason(error))
+        }
+        guard renameat(place, new, place, file) == 0 else {
+            let failure = failure(of: name, at: file, in: place)
+            unlinkat(place, new, 0)
+            throw failure
+        }
+    }
+
+    /// The names on the way down from the folder; nil for a name that leads elsewhere.
+    private func steps(to name: String) -> [String]? {
+        var name = name
+        if name.hasPrefix("/") {
+            let whole = URL(fileURLWithPath: folder).standardizedFileURL.path
+            let prefixes = [folder, whole].map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+            guard let prefix = prefixes.first(where: name.hasPrefix) else { return nil }
+            name.removeFirst(prefix.count)
+        }
+        let steps = name.split(separator: "/").map(String.init).filter { $0 != "." }
+        guard !steps.isEmpty, !steps.contains(".."), !name.utf8.contains(0) else { return nil }
+        return steps
+    }
+
+    /// What the system said last, with more words where the reason is a link.
+    private func failure(of name: String, at step: String, in place: Int32) -> HostError {
+        let reason = String(cString: strerror(errno))
+        var status = stat()
+        let isLink = fstatat(place, step, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
+        guard isLink else { return refusal(of: name, reason) }
+        return refusal(
+            of: name,
+            "\(step) is a link, and a script writes through none; name the folder it leads to by --output"
+        )
+    }
+
+    private func refusal(of name: String, _ reason: String) -> HostError {
+        HostError("cannot write \(name): \(reason)")
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import SDLHost
+import SplitView
+
+/// A tree of views, and what happens to it: input, writes to holders and to settings, another tree, another size.
+/// After each frame the rules of `FrameCheck` hold, and holders hold numbers.
+@MainActor enum FrameEntry {
+    /// No case runs more frames, or has more views, than a fuzzer has the time for.
+    private static let (frameLimit, viewLimit) = (24, 40)
+
+    static func run(_ bytes: [UInt8]) throws -> [String] {
+        var choices = Choices(bytes)
+        let subject = Subject()
+        let settings = SettingsStore()
+        let shown = Shown()
+        let size = CGSize(width: 40 + Double(choices.byte()) * 2, height: 40 + Double(choices.byte()))
+        let scale = choices.pick([1, 2, 1.25] as [CGFloat])
+        let scheme = choices.pick(ColorScheme.self)
+        let reduceMotion = choices.byte() > 200
+        // A stored value of any kind, under the keys that holders look at.
+        for key in ["fuzz.fraction", "fuzz.side", "fuzz.layout"] where choices.flag() {
+            settings.set(choices.flag() ? choices.number() : choices.text(), forKey: key)
+        }
+        choices = shown.plant(choices, subject, viewLimit)
+        let host = try HeadlessHost(
+            size: size,
+            scale: scale,
+            colorScheme: scheme,
+            reduceMotion: reduceMotion,
+            settings: settings,
+            startDate: Date(timeIntervalSince1970: 0)
+        ) {
+            shown.view
+        }
+        var broken = violations(of: host, subject)
+        var frames = 0
+        while !choices.isEmpty, frames < frameLimit, broken.isEmpty, !host.isClosed {
+            frames += 1
+            var size: CGSize?
+            var events: [InputEvent] = []
+            switch choices.index(below: 10) {
+            case 0: size = CGSize(width: Double(choices.byte()) * 2, height: Double(choices.byte()))
+            case 1: change(subject, &choices)
+            case 2: choices = shown.plant(choices, subject, viewLimit)
+            case 3: try host.advance(by: Double(choices.byte() % 16) / 20)
+            case 4: try host.askToClose()
+            default: events = (0..<1 + choices.index(below: 3)).map { _ in choices.event() }
+            }
+            guard !host.isClosed else { break }
+            try host.runFrame(events, size: size)
+            broken += violations(of: host, subject)
+        }
+        if !host.isClosed, frames % 3 == 0 { _ = (try host.screenshot(), host.inspect()) }
+        return broken
+    }
+
+    private static func violations(of host: HeadlessHost, _ subject: Subject) -> [String] {
+        host.violations().map(\.description)
+            + subject.fractions.map(\.value).filter { !(0...1).contains($0) }.map { "a holder holds \($0)" }
+    }
+
+    /// A program changes what the views are bound to.
+    private static func change(_ subject: Subject, _ choices: inout Choices) {
+        var write: () -> Void = {}
+        let (share, number) = (choices.share(), choices.number())
+        switch choices.index(below: 12) {
+        case 0: write = { subject.fractions[0].value = share }
+        case 1: write = { subject.fractions[1].value = share }
+        case 2: write = { subject.sides[0].toggle() }
+        case 3: write = { subject.sides[1].hide(share < 0.5 ? .primary : .secondary) }
+        case 4: write = { subject.layouts[0].toggle() }
+        case 5: write = { subject.layouts[1].toggle() }
+        case 6: write = { subject.flags = subject.flags.map { !$0 } }
+        case 7:
+            let text = choices.text()
+            write = {
+                subject.texts[1] = text
+                subject.document.string = text
+            }
+        case 8: write = { subject.numbers = [number, share, number, -number] }
+        case 9:
+            let count = choices.index(below: 14)
+            write = {
+                subject.rows = (0..<count).map { FuzzRow(id: $0 * 2, name: "\($0)") }
+                subject.indices = [count, nil, 2, 0]
+            }
+        case 10: write = { subject.lengths.lengths = [PaneLength(number), PaneLength(40, isCollapsed: share > 0.5)] }
+        default:
+            let json = choices.text()
+            write = {
+                subject.arrangement = SplitArrangement(splits: [
+                    "/0": .init(fraction: share, length: number, hidden: .some(nil))
+                ])
+                subject.tabs = subject.tabs.reversed()
+                subject.dock = DockLayout(.tabs([json, "z"]))
+            }
+        }
+        var planner = Planner(choices, subject: subject, budget: 0)
+        let animation = planner.animation()
+        choices = planner.choices
+        if choices.flag() { withAnimation(animation, write) } else { write() }
+    }
+
+    /// The tree that the host shows.
+    @MainActor private final class Shown {
+        var view = AnyView(EmptyView())
+
+        /// Chooses another tree.
+        /// - Returns: the choices that are left.
+        func plant(_ choices: Choices, _ subject: Subject, _ limit: Int) -> Choices {
+            var planner = Planner(choices, subject: subject, budget: 0)
+            planner.budget = 1 + planner.choices.index(below: limit)
+            view = planner.view()
+            return planner.choices
+        }
+    }
+}
+
+extension Choices {
+    /// What a person or another program does.
+    mutating func event() -> InputEvent {
+        switch index(below: 16) {
+        case 0, 1, 2: .pointerMoved(place())
+        case 3, 4: .pointerPressed(pick(PointerButton.self))
+        case 5: .pointerReleased(pick(PointerButton.self))
+        case 6: .pointerLeft
+        case 7: .scrolled(dx: length(), dy: length())
+        case 8, 9: .keyPressed(key(), KeyModifiers(rawValue: index(below: 16)), isRepeat: flag())
+        case 10: .modifiersChanged(KeyModifiers(rawValue: index(below: 16)))
+        case 11: .focusChanged(flag())
+        case 12: .touch(finger: index(below: 3), pick(TouchPhase.self), place())
+        case 13: .textEntered(text())
+        case 14: .textComposed(TextComposition(text()))
+        default: .dropped(flag() ? [.text(text())] : [.file(URL(fileURLWithPath: "/fuzz"))], at: place())
+        }
+    }
+
+    /// A place in most windows, or an odd one.
+    private mutating func place() -> CGPoint {
+        let (x, y) = (byte(), byte())
+        return x == 255 ? point() : CGPoint(x: Double(x) * 1.5, y: Double(y))
+    }
+
+    private mutating func key() -> Key {
+        let named = Key.named.sorted()
+        let number = index(below: named.count + 26)
+        return Key(
+            rawValue: number < named.count ? named[number] : String(UnicodeScalar(UInt8(97 + number - named.count)))
+        )
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import SplitView
+
+// Modifiers that say where and how large, and how a view looks.
+
+extension Planner {
+    static let layoutChanges: [Change] = [
+        Change("frame") { view, p in
+            let alignment = p.choices.pick(Alignment.fuzzed)
+            if p.choices.flag() {
+                return AnyView(
+                    view.frame(
+                        width: p.choices.maybe { $0.length() },
+                        height: p.choices.maybe { $0.length() },
+                        alignment: alignment
+                    )
+                )
+            }
+            return AnyView(
+                view.frame(
+                    minWidth: p.choices.maybe { $0.length() },
+                    idealWidth: p.choices.maybe { $0.length() },
+                    maxWidth: p.choices.maybe { $0.length() },
+                    minHeight: p.choices.maybe { $0.length() },
+                    idealHeight: p.choices.maybe { $0.length() },
+                    maxHeight: p.choices.maybe { $0.length() },
+                    alignment: alignment
+                )
+            )
+        },
+        Change("padding") { view, p in
+            p.choices.flag()
+                ? AnyView(view.padding(p.choices.insets()))
+                : AnyView(view.padding(p.choices.pick(Edge.Set.fuzzed), p.choices.maybe { $0.length() }))
+        },
+        Change("offset") { $0.offset(x: $1.choices.length(), y: $1.choices.length()) },
+        Change("position") { $0.position($1.choices.point()) },
+        Change("layoutPriority") { $0.layoutPriority($1.choices.number()) },
+        Change("zIndex") { $0.zIndex($1.choices.number()) },
+        Change("fixedSize") { $0.fixedSize(horizontal: $1.choices.flag(), vertical: $1.choices.flag()) },
+        Change("aspectRatio") {
+            $0.aspectRatio($1.choices.maybe { $0.length() }, contentMode: $1.choices.flag() ? .fit : .fill)
+        },
+        Change("scaledToFit") { view, _ in view.scaledToFit() },
+        Change("scaledToFill") { view, _ in view.scaledToFill() },
+        Change("alignmentGuide") { view, p in
+            let length = p.choices.length()
+            return view.alignmentGuide(.leading) { $0[.trailing] + length }
+                .alignmentGuide(VerticalAlignment.center) { $0[.bottom] - length }
+        },
+        Change("safeAreaInset") { view, p in
+            let other = p.view()
+            return p.choices.flag()
+                ? AnyView(
+                    view.safeAreaInset(edge: VerticalEdge.top, spacing: p.choices.maybe { $0.length() }) { other }
+                )
+                : AnyView(
+                    view.safeAreaInset(edge: HorizontalEdge.leading, spacing: p.choices.maybe { $0.length() }) { other }
+                )
+        },
+        Change("safeAreaPadding") { $0.safeAreaPadding($1.choices.insets()) },
+        Change("ignoresSafeArea") { view, _ in view.ignoresSafeArea() },
+        Change("edgesIgnoringSafeArea") { view, _ in view.edgesIgnoringSafeArea(.all) },
+        Change("coordinateSpace") { view, _ in view.coordinateSpace(name: "space") },
+        Change("layoutValue") { $0.layoutValue(key: FuzzLayoutKey.self, value: $1.choices.length()) },
+        Change("gridCellColumns") { $0.gridCellColumns($1.choices.index(below: 6) - 1) },
+        Change("gridColumnAlignment") { $0.gridColumnAlignment($1.choices.pick(HorizontalAlignment.fuzzed)) },
+        Change("gridCellUnsizedAxes") { $0.gridCellUnsizedAxes($1.choices.pick(Axis.Set.fuzzed)) },
+        Change("geometryGroup") { view, _ in view.geometryGroup() },
+        Change("navigationSplitViewColumnWidth") {
+            $0.navigationSplitViewColumnWidth(
+                min: $1.choices.length(),
+                ideal: $1.choices.length(),
+                max: $1.choices.length()
+            )
+        },
+        Change("pane") { $0.pane(minLength: $1.choices.maybe { $0.length() }, priority: $1.choices.number()) },
+    ]
+
+    static let lookChanges: [Change] = [
+        Change("background") { view, p in
+            let other = p.view()
+            return p.choices.flag()
+                ? AnyView(view.background(alignment: p.choices.pick(Alignment.fuzzed)) { other })
+                : AnyView(view.background(p.choices.color(), in: Capsule()))
+        },
+        Change("overlay") { view, p in
+            let other = p.view()
+            return view.overlay(alignment: p.choices.pick(Alignment.fuzzed)) { other }
+        },
+        Change("border") { $0.border($1.choices.color(), width: $1.choices.length()) },
+        Change("opacity") { $0.opacity($1.choices.share()) },
+        Change("hidden") { view, _ in view.hidden() },
+        Change("clipped") { view, _ in view.clipped() },
+        Change("clipShape") { view, p in
+            p.choices.flag() ? AnyView(view.clipShape(Circle())) : AnyView(view.clipShape(Path(p.choices.rect())))
+        },
+        Change("cornerRadius") { $0.cornerRadius($1.choices.length()) },
+        Change("shadow") {
+            $0.shadow(
+                color: $1.choices.color(),
+                radius: $1.choices.length() / 4,
+                x: $1.choices.length(),
+                y: $1.choices.length()
+            )
+        },
+        Change("rotationEffect") { $0.rotationEffect($1.choices.angle(), anchor: $1.choices.anchor()) },
+        Change("scaleEffect") {
+            $0.scaleEffect(x: $1.choices.share() * 3 - 1, y: $1.choices.share() * 3, anchor: $1.choices.anchor())
+        },
+        Change("compositingGroup") { view, _ in view.compositingGroup() },
+        Change("drawingGroup") { $0.drawingGroup(opaque: $1.choices.flag()) },
+        Change("mask") { view, p in
+            let other = p.view()
+            return view.mask(alignment: p.choices.pick(Alignment.fuzzed)) { other }
+        },
+        Change("tint") { $0.tint($1.choices.maybe { $0.color() }) },
+        Change("accentColor") { $0.accentColor($1.choices.maybe { $0.color() }) },
+        Change("foregroundColor") { $0.foregroundColor($1.choices.maybe { $0.color() }) },
+        Change("foregroundStyle") { view, p in
+            p.choices.flag()
+                ? AnyView(view.foregroundStyle(p.choices.color(), p.choices.color()))
+                : AnyView(
+                    view.foregroundStyle(
+                        .linearGradient(
+                            colors: [.red, p.choices.color()],
+                            startPoint: .top,
+                            endPoint: p.choices.anchor()
+                        )
+                    )
+                )
+        },
+        Change("imageScale") { $0.imageScale($1.choices.pick([.small, .medium, .large])) },
+        Change("symbolVariant") { $0.symbolVariant($1.choices.pick([.fill, .none, .circle, .slash])) },
+        Change("symbolRenderingMode") {
+            $0.symbolRenderingMode($1.choices.pick([.hierarchical, .monochrome, .palette]))
+        },
+        Change("colorScheme") { $0.colorScheme($1.choices.pick(ColorScheme.self)) },
+        Change("preferredColorScheme") { $0.preferredColorScheme($1.choices.maybe { $0.pick(ColorScheme.self) }) },
+        Change("theme") { view, p in
+            var theme = Theme()
+            if p.choices.flag() { theme.metrics.controlRadius = p.choices.length() }
+            return view.theme(theme)
+        },
+        Change("controlSize") { $0.controlSize($1.choices.pick(ControlSize.self)) },
+        Change("buttonStyle") { view, p in
+            switch p.choices.index(below: 5) {
+            case 0: AnyView(view.buttonStyle(.bordered))
+            case 1: AnyView(view.buttonStyle(.borderedProminent))
+            case 2: AnyView(view.buttonStyle(.borderless))
+            case 3: AnyView(view.buttonStyle(.plain))
+            default: AnyView(view.buttonStyle(.link))
+            }
+        },
+        Change("toggleStyle") {
+            $0.toggleStyle($1.choices.pick([.switch, .checkbox, .button, .automatic] as [BuiltinToggleStyle]))
+        },
+        Change("pickerStyle") { $0.pickerStyle($1.choices.pick([.menu, .segmented, .radioGroup, .inline])) },
+        Change("labelStyle") { view, p in
+            p.choices.flag() ? AnyView(view.labelStyle(.iconOnly)) : AnyView(view.labelStyle(.titleOnly))
+        },
+        Change("progressViewStyle") { view, p in
+            p.choices.flag() ? AnyView(view.progressViewStyle(.circular)) : AnyView(view.progressViewStyle(.linear))
+        },
+        Change("groupBoxStyle") { view, _ in view.groupBoxStyle(.automatic) },
+        Change("labeledContentStyle") { view, _ in view.labeledContentStyle(.automatic) },
+        Change("disclosureGroupStyle") { view, _ in view.disclosureGroupStyle(.automatic) },
+        Change("formStyle") { view, _ in view.formStyle(.grouped) },
+        Change("textFieldStyle") { view, p in
+            p.choices.flag() ? AnyView(view.textFieldStyle(.squareBorder)) : AnyView(view.textFieldStyle(.plain))
+        },
+        Change("textEditorStyle") { view, _ in view.textEditorStyle(.plain) },
+        Change("listStyle") { $0.listStyle($1.choices.pick([.inset, .plain, .bordered, .sidebar])) },
+        Change("listRowInsets") { $0.listRowInsets($1.choices.maybe { $0.insets() }) },
+        Change("listRowBackground") { $0.listRowBackground($1.choices.maybe { $0.color() }) },
+        Change("listRowSeparator") {
+            $0.listRowSeparator($1.choices.pick([.hidden, .visible, .automatic]), edges: .top)
+        },
+        Change("listRowSeparatorTint") { $0.listRowSeparatorTint($1.choices.maybe { $0.color() }) },
+        Change("labelsHidden") { view, _ in view.labelsHidden() },
+        Change("badge") { $0.badge($1.choices.index(below: 200)) },
+        Change("scrollIndicators") { $0.scrollIndicators($1.choices.flag() ? .hidden : .visible) },
+        Change("scrollDisabled") { $0.scrollDisabled($1.choices.flag()) },
+        Change("navigationTitle") { $0.navigationTitle($1.choices.text()) },
+        Change("previewDisplayName") { view, _ in view.previewDisplayName("x") },
+        Change("previewLayout") { view, _ in view.previewLayout(.sizeThatFits) },
+        Change("previewDevice") { view, _ in view.previewDevice(nil) },
+    ]
+}
+
+struct FuzzLayoutKey: LayoutValueKey {
+    static let defaultValue: CGFloat = 0
+}

@@ -1,0 +1,139 @@
+import Foundation
+import SplitView
+
+/// Chooses a tree of views, once; every frame shows it.
+@MainActor struct Planner {
+    var choices: Choices
+    /// What the views are bound to.
+    let subject: Subject
+    /// How many views there may still be.
+    var budget: Int
+    private var depth = 0
+
+    init(_ choices: Choices, subject: Subject, budget: Int) {
+        self.choices = choices
+        self.subject = subject
+        self.budget = budget
+    }
+
+    /// A view that the library has, by its name.
+    struct Kind {
+        var name: String
+        var make: @MainActor (inout Planner) -> AnyView
+
+        init<V: View>(_ name: String, @ViewBuilder _ make: @escaping @MainActor (inout Planner) -> V) {
+            self.name = name
+            self.make = { AnyView(make(&$0)) }
+        }
+    }
+
+    /// A modifier that the library has, by its name.
+    struct Change {
+        var name: String
+        var make: @MainActor (AnyView, inout Planner) -> AnyView
+
+        init<V: View>(_ name: String, _ make: @escaping @MainActor (AnyView, inout Planner) -> V) {
+            self.name = name
+            self.make = { AnyView(make($0, &$1)) }
+        }
+    }
+
+    static let kinds = plainViews + shapes + containers + lists + controls + textEntry + structure + splits
+    static let changes = layoutChanges + lookChanges + textChanges + eventChanges + stateChanges + presentations
+
+    /// One view with its modifiers.
+    mutating func view() -> AnyView {
+        guard depth < 12, budget > 0 else { return AnyView(Text("…")) }
+        depth += 1
+        budget -= 1
+        defer { depth -= 1 }
+        let kind = Self.kinds[choices.index(below: Self.kinds.count)]
+        var view = kind.make(&self)
+        for _ in 0..<choices.index(below: 4) {
+            view = Self.changes[choices.index(below: Self.changes.count)].make(view, &self)
+        }
+        return view
+    }
+
+    /// Up to five views beside each other.
+    mutating func views() -> Several {
+        Several(views: (0..<choices.index(below: 6)).map { _ in view() })
+    }
+
+    /// An action that a program would have.
+    mutating func action() -> @MainActor () -> Void {
+        let (subject, number) = (subject, choices.index(below: 5))
+        return { subject.act(number) }
+    }
+}
+
+/// Views beside each other, of which some may come and go.
+struct Several: View {
+    var views: [AnyView]
+
+    var body: some View { ForEach(views.indices, id: \.self) { views[$0] } }
+}
+
+/// What views are bound to: a program's state.
+@MainActor final class Subject: ObservableObject {
+    @Published var flags = [Bool](repeating: false, count: 4)
+    @Published var texts = ["", "a word", "two\nlines", "12"]
+    @Published var numbers: [Double] = [0, 0.5, 3, -1]
+    @Published var indices: [Int?] = [nil, 0, 1, 7]
+    @Published var sets: [Set<Int>] = [[], [1]]
+    @Published var rows = (0..<7).map { FuzzRow(id: $0, name: "row \($0)") }
+    @Published var order = [KeyPathComparator(\FuzzRow.name)]
+    @Published var tabs = ["a", "b", "c"].map { PaneTab<String>($0) }
+    @Published var tab: String? = "a"
+    @Published var dock = DockLayout(.horizontal(0.5, .tabs("a", "b"), .vertical(0.4, .tabs("c"), .tabs("d"))))
+    @Published var arrangement = SplitArrangement()
+    @Published var selection: TextSelection?
+    @Published var columns = NavigationSplitViewVisibility.all
+    let document = TextDocument("a document\nof some\nlines")
+    let fractions = [FractionHolder(0.3), FractionHolder.usingUserDefaults(0.5, key: "fuzz.fraction")]
+    let sides = [SideHolder(), SideHolder.usingUserDefaults(key: "fuzz.side")]
+    let layouts = [LayoutHolder(.horizontal), LayoutHolder.usingUserDefaults(.vertical, key: "fuzz.layout")]
+    let lengths = PaneLengthsHolder()
+    let arranged = ArrangementHolder()
+    /// How often the program was called.
+    var calls = 0
+
+    func act(_ number: Int) {
+        calls += 1
+        switch number {
+        case 0: flags[calls % 4].toggle()
+        case 1: numbers[calls % 4] += 0.25
+        case 2: indices[calls % 4] = calls % 9
+        case 3: if rows.count < 12 { rows.append(FuzzRow(id: 100 + calls, name: "new")) } else { rows.removeFirst(5) }
+        default: withAnimation { flags[calls % 4].toggle() }
+        }
+    }
+
+    private func binding<Value>(_ path: ReferenceWritableKeyPath<Subject, Value>) -> Binding<Value> {
+        Binding(get: { self[keyPath: path] }, set: { self[keyPath: path] = $0 })
+    }
+
+    func flag(_ c: inout Choices) -> Binding<Bool> { binding(\.flags[c.index(below: 4)]) }
+    func text(_ c: inout Choices) -> Binding<String> { binding(\.texts[c.index(below: 4)]) }
+    func number(_ c: inout Choices) -> Binding<Double> { binding(\.numbers[c.index(below: 4)]) }
+    func index(_ c: inout Choices) -> Binding<Int?> { binding(\.indices[c.index(below: 4)]) }
+    func set(_ c: inout Choices) -> Binding<Set<Int>> { binding(\.sets[c.index(below: 2)]) }
+    func fraction(_ c: inout Choices) -> FractionHolder { fractions[c.index(below: 2)] }
+    func side(_ c: inout Choices) -> SideHolder { sides[c.index(below: 2)] }
+    func layout(_ c: inout Choices) -> LayoutHolder { layouts[c.index(below: 2)] }
+    var shownTabs: Binding<[PaneTab<String>]> { binding(\.tabs) }
+    var shownTab: Binding<String?> { binding(\.tab) }
+    var shownDock: Binding<DockLayout> { binding(\.dock) }
+    var shownArrangement: Binding<SplitArrangement> { binding(\.arrangement) }
+    var shownOrder: Binding<[KeyPathComparator<FuzzRow>]> { binding(\.order) }
+    var shownSelection: Binding<TextSelection?> { binding(\.selection) }
+    var shownColumns: Binding<NavigationSplitViewVisibility> { binding(\.columns) }
+    var shownRows: Binding<[FuzzRow]> { binding(\.rows) }
+}
+
+/// A row of a list, a table or a tree.
+struct FuzzRow: Identifiable, Hashable {
+    var id: Int
+    var name: String
+    var children: [FuzzRow]? { id < 3 ? [FuzzRow(id: id + 20, name: "child"), FuzzRow(id: id + 30, name: "")] : nil }
+}

@@ -1,0 +1,7 @@
+/// The names of what the entry `frame` can choose.
+@MainActor public enum FuzzVocabulary {
+    /// Views.
+    public static var views: Set<String> { Set(Planner.kinds.map(\.name)) }
+    /// Modifiers of views.
+    public static var modifiers: Set<String> { Set(Planner.changes.map(\.name)) }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import FuzzEntries
+import Testing
+
+/// What the fuzzer has kept is played again, as it is and changed a little.
+@MainActor @Suite(.serialized) struct CorpusTests {
+    @Test(arguments: FuzzEntry.allCases) func everyKeptCaseHolds(_ entry: FuzzEntry) throws {
+        let files = try Corpus.files(of: entry)
+        #expect(!files.isEmpty)
+        for file in files {
+            let broken = entry.run([UInt8](try Data(contentsOf: file)))
+            #expect(broken == [], "\(file.path)")
+        }
+    }
+
+    /// A dozen cases an entry, or as many as fit into the seconds that `FUZZ_SECONDS` says, from the seed that `FUZZ_SEED`
+    /// says.
+    @Test(arguments: FuzzEntry.allCases) func changedCasesHold(_ entry: FuzzEntry) throws {
+        let environment = ProcessInfo.processInfo.environment
+        let seconds = environment["FUZZ_SECONDS"].flatMap(Double.init).map { $0 / Double(FuzzEntry.allCases.count) }
+        let cases = try Corpus.cases(of: entry)
+        let seed = environment["FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+        var mutation = Mutation(seed: seed)
+        let start = ContinuousClock.now
+        var count = 0
+        // Trees and paths take a debug build long.
+        let usual = entry == .frame || entry == .path ? 3 : 12
+        while seconds.map({ ContinuousClock.now - start < .seconds($0) }) ?? (count < usual) {
+            let bytes = mutation.change(cases[count % cases.count], cases[(count * 7 + 3) % cases.count])
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("fuzz-case-\(getpid())")
+            // A crash leaves the case behind.
+            try Data(bytes).write(to: file)
+            let broken = entry.run(bytes)
+            #expect(broken == [], "seed \(seed), case \(count): \(Data(bytes).base64EncodedString())")
+            try FileManager.default.removeItem(at: file)
+            count += 1
+        }
+        #expect(count > 0)
+    }
+}

@@ -1,0 +1,14 @@
+import SplitView
+import Testing
+
+/// An arrangement may come from anywhere.
+struct ArrangementLimitTests {
+    @Test func whatIsTooLongIsNotRead() {
+        let start = #"{"version":1,"splits":{"a":{"fraction":0.25}}}"#
+        let room = InputLimits.arrangement - start.utf8.count
+        let longest = SplitArrangement(json: start + String(repeating: " ", count: room))
+        #expect(longest.problems == [] && longest.splits["a"]?.fraction == 0.25)
+        let longer = SplitArrangement(json: start + String(repeating: " ", count: room + 1))
+        #expect(longer.problems == ["it is longer than 1 MB"] && longer.splits.isEmpty)
+    }
+}
