@@ -18,12 +18,15 @@ import Testing
                     .map { [split, $0] }
             }
         )
-        // Tab goes to a bar of tabs, to a row of segments, to a list and to a grid of symbols, and arrows go through them.
+        // Tab goes to a bar of tabs, to a row of segments, to a list and to a grid of symbols, and arrows go through them, and
+        // open the rows of a list.
         let parts = ["tab", "segment", "row", "group"]
+        let rows = seen.controls.filter { $0.kind == "row" }
         let controls = Set(
             seen.controls.indices.filter { index in
                 let control = seen.controls[index]
-                return control.enabled && !parts.contains(control.kind)
+                let opensRow = control.label.hasPrefix("chevron") && rows.contains { $0.rect.contains(control.rect) }
+                return control.enabled && !parts.contains(control.kind) && !opensRow
                     && !(control.kind == "button"
                         && seen.controls[..<index].contains { control.label == "Close \($0.label)" })
             }

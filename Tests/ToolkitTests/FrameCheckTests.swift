@@ -202,10 +202,9 @@ import Testing
 
     @Test func aViewThatStatesAnotherThingThanItDraws() throws {
         let host = try HeadlessHost(size: CGSize(width: 40, height: 40)) { Liar() }
-        #expect(
-            host.violations().map(\.description)
-                == ["stated: drawing: 1 commands draw the frame, 2 what is stated of it"]
-        )
+        let said = host.violations().map(\.description)
+        #expect(said.count == 1)
+        #expect(said.first?.hasPrefix("stated: drawing: 1 commands draw the frame, 2 what is stated of it") == true)
     }
 
     // MARK: Two interfaces

@@ -70,7 +70,7 @@ import Foundation
 
     /// Takes from the regions from `first` on what lies outside of a rectangle. Those of which nothing is left go.
     mutating func clip(from first: Int, to rect: CGRect) {
-        for index in Int32(first)..<Int32(max(first, regions.count)) {
+        for index in Int32(first)..<max(Int32(first), regions.count) {
             regions[index].rect = regions[index].rect.intersection(with: rect)
         }
         removeFlat(from: first)

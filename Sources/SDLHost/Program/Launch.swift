@@ -110,7 +110,7 @@ public struct Launch: Equatable, Sendable {
     }
 
     /// The longest script that is read, in bytes.
-    private static let longestScript = 16 << 20
+    private static let longestScript = InputLimits.script
 
     private static func contents(of file: FileHandle) throws -> Data {
         var data = Data()
