@@ -68,6 +68,19 @@ import Testing
         #expect(document.string == "ab")
     }
 
+    @Test func aPressBehindWhatIsComposedIsInTheText() throws {
+        let stage = try stage()
+        try stage.play(.compose("a word that is longer than the text"))
+        let place = try #require(stage.host.textInput)
+        // Where the last of it was there is nothing of the text: the end of the line is nearest. Two presses take the word.
+        let point = CGPoint(x: place.minX - 2, y: place.midY)
+        try stage.play(.move(point), .press(.left), .release(.left))
+        #expect(composition(stage) == nil && stage.selection() == 2..<2)
+        try stage.play(.press(.left), .release(.left))
+        #expect(stage.selection() == 0..<2)
+        #expect(document.string == "ab")
+    }
+
     @Test func aSecretIsComposedInDots() throws {
         let stage = try EntryStage { SecureField("Password", text: .constant("")) }
         try stage.keys(.tab)

@@ -17,7 +17,7 @@ struct TextPress {
 extension TextEntryState {
     /// A press of the left button.
     func press(at point: CGPoint, _ context: EventContext) {
-        composition = nil
+        endComposition()
         let joins =
             press.last.map { context.tapBounds.join($0.point, to: point, after: context.time - $0.time) } ?? false
         let extends = context.modifiers.contains(.shift)
@@ -42,6 +42,7 @@ extension TextEntryState {
     /// The pointer moves with the button held.
     func drag(to point: CGPoint, _ context: EventContext) {
         guard let base = press.base else { return }
+        endComposition()
         let place = view.place(at: point)
         if press.unit == .character {
             move(to: place, extends: true)
@@ -54,6 +55,13 @@ extension TextEntryState {
         }
         activeSince = context.time
         scroll(towards: point, context)
+    }
+
+    /// Takes away what is being composed. What is seen has no place of it any more then.
+    private func endComposition() {
+        guard composition != nil else { return }
+        composition = nil
+        view.follow(shown)
     }
 
     private func unit(at place: CaretPlace) -> Range<Int> {
@@ -95,7 +103,7 @@ extension TextEntryState {
     func pasteSelection(at point: CGPoint, _ context: EventContext) {
         // Taken before the caret moves: it may be the selection of this very text.
         let text = context.clipboard.selectedText
-        composition = nil
+        endComposition()
         move(to: view.place(at: point), extends: false)
         paste(text, context.time)
         touch(context.time)
