@@ -52,7 +52,7 @@ import SplitView
         for _ in 0..<choices.index(below: 4) {
             view = Self.changes[choices.index(below: Self.changes.count)].make(view, &self)
         }
-        return view
+        return AnyView(Metered(meter: subject.meter, view: view))
     }
 
     /// Up to five views beside each other.
@@ -64,6 +64,29 @@ import SplitView
     mutating func action() -> @MainActor () -> Void {
         let (subject, number) = (subject, choices.index(below: 5))
         return { subject.act(number) }
+    }
+}
+
+/// A view that a frame shows as long as it has not too many: a modifier is there once for each view of its list, with the
+/// views that it adds, so that a few of them inside of each other can be millions.
+private struct Metered: View {
+    let meter: Meter
+    let view: AnyView
+
+    var body: some View { if meter.passes() { view } }
+}
+
+/// Counts the views of a frame.
+@MainActor final class Meter {
+    private let most = 2000
+    private var count = 0
+
+    /// Begins a frame.
+    func restart() { count = 0 }
+
+    func passes() -> Bool {
+        count += 1
+        return count <= most
     }
 }
 
@@ -89,6 +112,7 @@ struct Several: View {
     @Published var arrangement = SplitArrangement()
     @Published var selection: TextSelection?
     @Published var columns = NavigationSplitViewVisibility.all
+    let meter = Meter()
     let document = TextDocument("a document\nof some\nlines")
     let fractions = [FractionHolder(0.3), FractionHolder.usingUserDefaults(0.5, key: "fuzz.fraction")]
     let sides = [SideHolder(), SideHolder.usingUserDefaults(key: "fuzz.side")]

@@ -89,6 +89,51 @@ extension TextTests {
         #expect(cost(20_000) <= cost(2000) + 10)
     }
 
+    @Test("However uneven the characters, a line takes as many words as fit", arguments: 1...40)
+    func unevenWidths(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        /// From nothing to a hundred points: a straight line through such widths tells little.
+        let widths = (0..<26).map { _ in [0, 1, 6, 100].randomElement(using: &random)! as CGFloat }
+        let letters = (0..<120).map { _ in Int.random(in: 0..<30, using: &random) }
+        let text = String(letters.map { $0 < 26 ? Character(UnicodeScalar(UInt8(97 + $0))) : " " })
+        func width(of line: some StringProtocol) -> CGFloat {
+            line.utf8.reduce(0) { $0 + ($1 == 32 ? 5 : widths[Int($1) - 97]) }
+        }
+        let found = TextLayout(text, width: 220, maxLines: .max, truncation: .tail) { width(of: $0.string(of: text)) }
+        // The same as plainly as can be: a character more while it fits, back to where a word ends.
+        var rest = Array(text)
+        var lines: [String] = []
+        func trimmed(_ line: ArraySlice<Character>) -> String {
+            String(String(line).reversed().drop { $0 == " " }.reversed())
+        }
+        while width(of: String(rest)) > 220 {
+            var breaks = (1..<rest.count).filter { rest[$0 - 1] == " " && rest[$0] != " " }
+            breaks = breaks.filter { !trimmed(rest[..<$0]).isEmpty && width(of: trimmed(rest[..<$0])) <= 220 }
+            let end = breaks.last ?? (1...rest.count).last { width(of: String(rest[..<$0])) <= 220 } ?? 1
+            lines.append(trimmed(rest[..<end]))
+            rest = Array(rest[end...].drop { $0 == " " })
+        }
+        if !rest.isEmpty { lines.append(String(rest)) }
+        #expect(found.lines.map { $0.cut.string(of: text) } == lines)
+    }
+
+    @Test("A line of even words is measured four times, and one that is cut off six times")
+    func looks() {
+        let text = String(repeating: "some quite even words ", count: 40)
+        func looks(maxLines: Int) -> (looks: Int, lines: Int) {
+            var strings: Set<String> = []
+            let layout = TextLayout(text, width: 300, maxLines: maxLines, truncation: .tail) { cut in
+                strings.insert(cut.string(of: text))
+                return 6 * CGFloat(cut.string(of: text).count)
+            }
+            return (strings.count, layout.lines.count)
+        }
+        // 50 characters a line; of 64 is known that they do not fit, then come the guess, the word after it, the line.
+        let all = looks(maxLines: .max)
+        #expect(all.looks <= 4 * all.lines)
+        #expect(looks(maxLines: 1).looks <= 6)
+    }
+
     @Test(
         "Every line break of Unicode ends a line, a Windows file's as one",
         arguments: ["\n", "\r\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{B}", "\u{C}"]

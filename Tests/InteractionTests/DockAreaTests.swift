@@ -99,6 +99,22 @@ private struct Inner: View {
         #expect(stage.seen.splits.count == 1)
     }
 
+    @Test("A group that goes in an animation fades from what it was seen as")
+    func fades() throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        withAnimation(.linear(duration: 1)) { 
+            model.layout.move("files", to: .tab(group: model.group(of: "main"), at: 0))
+         }
+        try stage.frames()
+        #expect(stage.seen.animating)
+        #expect(model.groups == [["files", "main", "notes"]])
+        try stage.host.advance(by: 2)
+        #expect(!stage.seen.animating)
+        let bar = try tab("files", on: stage)
+        #expect(bar.minX == 4 && bar.minY == 0)
+    }
+
     @Test("Over a bar the tab is put at that place")
     func overBar() throws {
         let model = Model()

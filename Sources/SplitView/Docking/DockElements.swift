@@ -66,13 +66,19 @@ struct DockSlotElement: Element {
 
     let group: DockLayout.Group
     let state: DockState
+    /// What is here, as the group was placed: a leaf that goes is drawn once more when the state has that of a new frame.
+    private var bar: Child?
+    private var view: Child?
+
+    init(group: DockLayout.Group, state: DockState) { (self.group, self.state) = (group, state) }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        (bar, view) = (state.bars[group.id], state.contents[group.selected])
         state.slots[group.id] = layout.rect
         let height = min(TabBarElement.height, rect.height)
         // They are children of the area, which mirrors from right to left what this leaf knows the place of.
         let rect = state.isMirrored ? rect.mirrored(in: state.frame) : rect
-        if let bar = state.bars[group.id] {
+        if let bar {
             layout.place(bar, in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))
         }
         let room = CGRect(x: rect.minX, y: rect.minY + height, width: rect.width, height: rect.height - height)
@@ -82,8 +88,8 @@ struct DockSlotElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        if let bar = state.bars[group.id] { painter.clipped(to: rect) { $0.paint(bar) } }
-        if let view = state.contents[group.selected] { painter.clipped(to: rect) { $0.paint(view) } }
+        if let bar { painter.clipped(to: rect) { $0.paint(bar) } }
+        if let view { painter.clipped(to: rect) { $0.paint(view) } }
         // Above the views, to hear of every press in them.
         painter.addRegion(rect, [.gesture, .shared])
     }

@@ -30,6 +30,7 @@ import SplitView
             settings: settings,
             startDate: Date(timeIntervalSince1970: 0)
         ) {
+            let _ = subject.meter.restart()
             shown.view
         }
         var broken = violations(of: host, subject)
