@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Reflection) import Swift
 
 /// A property of a view that is bound before the view's body is evaluated. `@State` and its kin are; a struct that
@@ -76,13 +77,19 @@ extension DynamicProperty {
 
     /// Finds the properties of `type`, which begins at `base`; the structs and tuples in it are searched too. Views in it
     /// are not: their properties are bound when they are built.
+    ///
+    /// To ask the runtime for the first time whether a type conforms is a look at all conformances of the program, so that
+    /// what a kind of field or an earlier answer excludes is not asked.
     private func collect(_ type: Any.Type, at base: Int) {
         _ = _forEachField(of: type, options: skipUnknown) { _, offset, fieldType, kind in
-            if let bindable = fieldType as? any BindableProperty.Type {
-                bindables.append(Bindable(offset: base + offset, type: bindable))
-            } else if let dynamic = fieldType as? any DynamicProperty.Type {
-                collect(fieldType, at: base + offset)
-                updatables.append(Updatable(offset: base + offset, type: dynamic))
+            if Self.leaves.contains(ObjectIdentifier(fieldType)) { return true }
+            if kind == .struct || kind == .enum, let dynamic = fieldType as? any DynamicProperty.Type {
+                if let bindable = dynamic as? any BindableProperty.Type {
+                    bindables.append(Bindable(offset: base + offset, type: bindable))
+                } else {
+                    collect(fieldType, at: base + offset)
+                    updatables.append(Updatable(offset: base + offset, type: dynamic))
+                }
             } else if kind == .class, let object = fieldType as? AnyObject.Type {
                 // An optional may be a weak reference, which must not be read as a strong one; the runtime does not tell.
                 if object is any ObservableObject.Type || object is any Observable.Type {
@@ -94,6 +101,14 @@ extension DynamicProperty {
             return true
         }
     }
+
+    /// Types of many fields, in which there is nothing.
+    private static let leaves: Set<ObjectIdentifier> = [
+        ObjectIdentifier(Bool.self), ObjectIdentifier(Int.self), ObjectIdentifier(Double.self),
+        ObjectIdentifier(CGFloat.self), ObjectIdentifier(String.self), ObjectIdentifier(CGSize.self),
+        ObjectIdentifier(CGPoint.self), ObjectIdentifier(CGRect.self), ObjectIdentifier(Color.self),
+        ObjectIdentifier(Font.self), ObjectIdentifier(UInt64.self),
+    ]
 
     private static func held<Object: AnyObject>(_ type: Object.Type, at offset: Int) -> Held {
         Held(offset: offset) { pointer, slot, builder in

@@ -133,7 +133,8 @@ struct GradientRaster {
         var channels = color * (255 / color.w)
         channels.w = color.w * Float(coverage) / 255
         channels = pointwiseMin(channels + 0.5, GradientRamp.Color(repeating: 255))
-        let bytes = SIMD4<UInt32>(channels)
-        return bytes.w << 24 | bytes.z << 16 | bytes.y << 8 | bytes.x
+        // One by one: the conversion of all four is generic, and costs as much as all the rest.
+        let (red, green, blue) = (UInt32(channels.x), UInt32(channels.y), UInt32(channels.z))
+        return UInt32(channels.w) << 24 | blue << 16 | green << 8 | red
     }
 }

@@ -72,13 +72,25 @@ import Foundation
     /// Whether it has all of ASCII that is drawn.
     private(set) lazy var hasASCII = (UInt8(0x20)...0x7E).allSatisfy { has(Unicode.Scalar($0)) }
 
+    /// The size of a picture of text and where in it the pen starts, in device pixels.
+    struct Extent {
+        var width = 0
+        var height = 0
+        var penX = 0
+        var baseline: Int
+    }
+
     /// The size of the picture of `text` in device pixels and where in it the pen starts.
-    func extent(of text: String, script: TextScript) -> (width: Int, height: Int, penX: Int, baseline: Int) {
+    func extent(of text: String, script: TextScript) -> Extent {
         var (width, height): (Int32, Int32) = (0, 0)
         select(script)
-        guard !text.isEmpty, TTF_SizeUTF8(font, text, &width, &height) == 0 else { return (0, 0, 0, ascent) }
+        guard !text.isEmpty, TTF_SizeUTF8(font, text, &width, &height) == 0 else { return Extent(baseline: ascent) }
         if isColored {
-            return (scaled(Int(width)), scaled(Int(height)), 0, Int((CGFloat(ascent) * factor).rounded()))
+            return Extent(
+                width: scaled(Int(width)),
+                height: scaled(Int(height)),
+                baseline: Int((CGFloat(ascent) * factor).rounded())
+            )
         }
         // The picture begins at the ink when the first glyph reaches left of the pen, and is taller than the line
         // when accents pile up. SDL2_ttf does not report by how much, but glyph metrics do.
@@ -96,7 +108,7 @@ import Foundation
             lowest = min(lowest, bottom)
         }
         let above = Int(height) - (ascent + descent) - max(0, -Int(lowest) - descent)
-        return (Int(width), Int(height), penX, ascent + max(0, above))
+        return Extent(width: Int(width), height: Int(height), penX: penX, baseline: ascent + max(0, above))
     }
 
     /// How far the pen moves for each of `text`'s characters, in device pixels.

@@ -21,6 +21,10 @@ import ImmediateUI
     /// The measures of fonts and of texts.
     var metrics = BoundedCache<MeasuredFont, FontMetrics>(byteLimit: 1 << 18)
     var widths = BoundedCache<MeasuredText, CGFloat>(byteLimit: 2 << 20) { text, _ in text.string.utf8.count }
+    /// The lines of late, in pieces.
+    var lines = BoundedCache<MeasuredText, TextLine>(byteLimit: 1 << 20) { text, line in
+        2 * text.string.utf8.count + line.pieces.count * MemoryLayout<TextLine.Piece>.stride
+    }
     var clusters = BoundedCache<MeasuredText, [TextCluster]>(byteLimit: 1 << 20) { text, clusters in
         text.string.utf8.count + clusters.count * MemoryLayout<TextCluster>.stride
     }
@@ -131,6 +135,7 @@ import ImmediateUI
         faces.beginFrame()
         metrics.beginFrame()
         widths.beginFrame()
+        lines.beginFrame()
         clusters.beginFrame()
     }
 

@@ -18,6 +18,8 @@ struct TextLine {
         var inset = 0
         /// Whether it is a character that is given its width, whatever its face says.
         var isCell = false
+        /// The picture of the text; nil where nobody has asked yet.
+        var extent: Face.Extent?
         /// What is drawn instead of the text, which no font has.
         var missing: MissingGlyph?
     }
@@ -53,8 +55,15 @@ extension FontLibrary {
     /// Longer pieces are cut, so that the picture of a piece stays within what a surface can hold.
     fileprivate nonisolated static let longestPiece = 400
 
-    /// Cuts `string` by direction and by the faces that have its characters, and measures it.
+    /// A line of text in pieces. What is measured is drawn soon after, so that the line is kept until then.
     func line(_ string: String, font: ResolvedFont, scale: CGFloat) -> TextLine {
+        lines.value(for: MeasuredText(string: string, font: font, scale: scale)) {
+            cutLine(string, font: font, scale: scale)
+        }
+    }
+
+    /// Cuts `string` by direction and by the faces that have its characters, and measures it.
+    private func cutLine(_ string: String, font: ResolvedFont, scale: CGFloat) -> TextLine {
         var line = TextLine()
         guard !string.isEmpty, let primary = try? face(for: font, scale: scale) else { return line }
         let cutter = LineCutter(fonts: self, primary: primary, font: font, scale: scale)
@@ -154,6 +163,7 @@ extension FontLibrary {
         guard tracking != 0 || hasDigits else {
             var piece = piece
             let extent = piece.face.extent(of: piece.text, script: piece.script)
+            piece.extent = extent
             piece.width = max(0, extent.width - extent.penX)
             return [piece]
         }

@@ -3,8 +3,11 @@ import Foundation
 import ImmediateUI
 import Rasterizer
 
-/// Axis-aligned rectangles on whole pixels: drawn at once where the pixels are in reach, else collected as long as they
-/// share a texture and handed to SDL in one call.
+/// Axis-aligned rectangles on whole pixels: drawn at once where the pixels are in reach, else collected for the whole frame
+/// and handed to SDL in one call for all in a row that share a texture.
+///
+/// Until the end of the frame because new sprites are stored in textures meanwhile: a driver that has already to draw from
+/// such a texture draws first, and waits for it.
 ///
 /// For SDL each is two triangles that share their diagonal: SDL's software renderer recognises them and copies or fills
 /// a rectangle, where it would otherwise walk triangles pixel by pixel.
@@ -15,7 +18,8 @@ import Rasterizer
     private let isSoftware: Bool
     private var vertices: [SDL_Vertex] = []
     private var indices: [Int32] = []
-    private var texture: OpaquePointer?
+    /// What shares a texture: up to the next one, or the end of the vertices.
+    private var runs: [(texture: OpaquePointer?, start: Int)] = []
     private(set) var drawCalls = 0
     private(set) var quads = 0
     /// What is drawn on, if not by SDL.
@@ -72,16 +76,17 @@ import Rasterizer
     /// Hands what was collected to SDL.
     func flush() {
         guard !vertices.isEmpty else { return }
-        SDL_RenderGeometry(
-            renderer,
-            texture,
-            vertices,
-            Int32(vertices.count),
-            indices,
-            Int32(vertices.count / 4 * 6)
-        )
-        drawCalls += 1
+        vertices.withUnsafeBufferPointer { vertices in
+            for (number, run) in runs.enumerated() {
+                let end = number + 1 < runs.count ? runs[number + 1].start : vertices.count
+                let part = UnsafeBufferPointer(rebasing: vertices[run.start..<end])
+                let indexCount = Int32(part.count / 4 * 6)
+                SDL_RenderGeometry(renderer, run.texture, part.baseAddress, Int32(part.count), indices, indexCount)
+            }
+        }
+        drawCalls += runs.count
         vertices.removeAll(keepingCapacity: true)
+        runs.removeAll(keepingCapacity: true)
     }
 
     private func countDirect() {
@@ -102,10 +107,9 @@ import Rasterizer
     }
 
     private func append(_ rect: PixelRect, _ color: RGBA, texture: OpaquePointer?, source: PixelRect) {
-        if texture != self.texture || vertices.count >= Self.limit * 4 {
-            flush()
-            self.texture = texture
-        }
+        if vertices.count >= Self.limit * 4 { flush() }
+        if runs.isEmpty || runs[runs.count - 1].texture != texture { runs.append((texture, vertices.count)) }
+        let run = vertices.count - runs[runs.count - 1].start
         let (left, top) = (Float(rect.x), Float(rect.y))
         let (right, bottom) = (Float(rect.maxX), Float(rect.maxY))
         let (u0, v0) = (Float(source.x) / Float(Atlas.pageWidth), Float(source.y) / Float(Atlas.pageHeight))
@@ -116,15 +120,14 @@ import Rasterizer
         vertices.append(vertex(right, bottom, u1, v1, tint))
         vertices.append(vertex(left, bottom, u0, v1, tint))
         quads += 1
-        if indices.count < vertices.count / 4 * 6 {
-            let first = Int32(vertices.count - 4)
-            indices.append(first)
-            indices.append(first + 1)
-            indices.append(first + 2)
-            indices.append(first)
-            indices.append(first + 2)
-            indices.append(first + 3)
-        }
+        guard indices.count < run / 4 * 6 + 6 else { return }
+        let first = Int32(run)
+        indices.append(first)
+        indices.append(first + 1)
+        indices.append(first + 2)
+        indices.append(first)
+        indices.append(first + 2)
+        indices.append(first + 3)
     }
 
     private func vertex(_ x: Float, _ y: Float, _ u: Float, _ v: Float, _ color: SDL_Color) -> SDL_Vertex {

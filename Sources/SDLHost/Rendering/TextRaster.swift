@@ -38,7 +38,7 @@ extension FontLibrary: TextRasterizing {
                     boxLine: glyph.thickness
                 )
             }
-            let extent = piece.face.extent(of: piece.text, script: piece.script)
+            let extent = piece.extent ?? piece.face.extent(of: piece.text, script: piece.script)
             let rect = PixelRect(
                 x: piece.x + piece.inset - extent.penX,
                 y: -extent.baseline,
