@@ -78,7 +78,7 @@ private struct Metered: View {
 
 /// Counts the views of a frame.
 @MainActor final class Meter {
-    private let most = 2000
+    private let most = 600
     private var count = 0
 
     /// Begins a frame.

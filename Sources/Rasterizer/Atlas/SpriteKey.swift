@@ -216,8 +216,8 @@ extension DrawGradient {
 package struct SpriteTiles {
     /// The columns of a tile.
     package static let tileWidth = 1024
-    /// The rows of a tile.
-    package static let tileHeight = 512
+    /// The rows of a tile: a page of the atlas has two of them, and a row that is white.
+    package static let tileHeight = 511
 
     private let bounds: PixelRect
 

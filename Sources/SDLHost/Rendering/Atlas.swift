@@ -17,6 +17,8 @@ enum AtlasPage: Equatable {
     // Every pixel is memory from the first mask on: four megabytes a page.
     nonisolated static let pageWidth = 1024
     nonisolated static let pageHeight = 1024
+    /// The last row of each texture is white: what is of one colour is drawn from it, without another call for it.
+    nonisolated static let whiteRow = pageHeight - 1
 
     /// Makes the textures; with nil pages are in memory.
     private let renderer: OpaquePointer?
@@ -25,7 +27,7 @@ enum AtlasPage: Equatable {
 
     init(renderer: OpaquePointer?, pageLimit: Int = 8) {
         self.renderer = renderer
-        packer = ShelfPacker(pageWidth: Self.pageWidth, pageHeight: Self.pageHeight, pageLimit: pageLimit)
+        packer = ShelfPacker(pageWidth: Self.pageWidth, pageHeight: Self.whiteRow, pageLimit: pageLimit)
     }
 
     isolated deinit { removeAll() }
@@ -93,6 +95,9 @@ enum AtlasPage: Equatable {
         SDL_SetTextureBlendMode(page, SDL_BLENDMODE_BLEND)
         // Masks are drawn pixel for pixel; where one is stretched it is even along that direction.
         SDL_SetTextureScaleMode(page, SDL_ScaleModeNearest)
+        var row = SDL_Rect(x: 0, y: Int32(Self.whiteRow), w: Int32(Self.pageWidth), h: 1)
+        let white = [UInt32](repeating: .max, count: Self.pageWidth)
+        SDL_UpdateTexture(page, &row, white, Int32(Self.pageWidth * 4))
         return .texture(page)
     }
 

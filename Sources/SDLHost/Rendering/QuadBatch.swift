@@ -49,7 +49,9 @@ import Rasterizer
             return countDirect()
         }
         if isSoftware, color.a == 255 { return fillOpaque(rect, color) }
-        append(rect, color, texture: nil, source: PixelRect())
+        // Another texture would be another call. SDL's software renderer fills faster than it copies.
+        let texture = isSoftware ? nil : runs.last?.texture
+        append(rect, color, texture: texture, source: PixelRect(x: 0, y: Atlas.whiteRow, width: 1, height: 1))
     }
 
     /// A part of a page, tinted.
