@@ -12,18 +12,27 @@ import SplitView
     let isWhole: Bool
     let host: HeadlessHost
     private let isAnimated: Bool
+    /// What is shown alone; nil where the person goes from demo to demo.
+    private let demo: Demo?
     private let startSize: CGSize
     private var size: CGSize
     private var pointer = CGPoint.zero
     /// What was played, newest last.
     private(set) var steps: [InputScript.Step] = []
 
-    /// - Parameter size: at first; it becomes up to nearly twice that.
-    init(seed: UInt64, size: CGSize = CGSize(width: 700, height: 500), colorScheme: ColorScheme = .light) throws {
-        (startSize, self.size) = (size, size)
+    /// - Parameters:
+    ///   - size: at first; it becomes up to nearly twice that.
+    ///   - demo: what is shown alone, whatever the seed.
+    init(
+        seed: UInt64,
+        size: CGSize = CGSize(width: 700, height: 500),
+        colorScheme: ColorScheme = .light,
+        demo: Demo? = nil
+    ) throws {
+        (startSize, self.size, self.demo) = (size, size, demo)
         random = Seeded(state: seed)
-        isWhole = seed % 4 == 3
-        let gallery = Gallery(demo: isWhole ? nil : .simpleDefaults, storage: Storage(isPersistent: false))
+        isWhole = seed % 4 == 3 && demo == nil
+        let gallery = Gallery(demo: isWhole ? nil : demo ?? .simpleDefaults, storage: Storage(isPersistent: false))
         self.gallery = gallery
         let scale = [1, 2, 1.5, 1.25][Int(seed % 4)]
         isAnimated = seed % 8 < 4
@@ -48,11 +57,19 @@ import SplitView
             + host.violations().map(\.description)
     }
 
+    /// Puts everything down, and goes back to where it began.
+    func rest() throws {
+        gallery.page = isWhole ? nil : demo ?? .simpleDefaults
+        size = startSize
+        try host.play(InputScript([.release(.left), .key(.escape, []), .key(.escape, []), .leave, .resize(startSize)]))
+        try host.advance(by: 5)
+    }
+
     /// Something that the program does rather than the person.
     private func change() {
         let animation: Animation? = pick([nil, .default, .spring(dampingFraction: 0.2), .linear(duration: 0.1)])
         withAnimation(animation) {
-            if chance(3) { gallery.page = isWhole && chance(4) ? nil : pick(Demo.allCases) }
+            if chance(3), demo == nil { gallery.page = isWhole && chance(4) ? nil : pick(Demo.allCases) }
             guard !gallery.controls.isEmpty else { return }
             let control = pick(gallery.controls)
             switch below(3) {

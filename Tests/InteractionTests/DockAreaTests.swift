@@ -103,9 +103,9 @@ private struct Inner: View {
     func fades() throws {
         let model = Model()
         let stage = try Stage { Dock(model: model) }
-        withAnimation(.linear(duration: 1)) { 
+        withAnimation(.linear(duration: 1)) {
             model.layout.move("files", to: .tab(group: model.group(of: "main"), at: 0))
-         }
+        }
         try stage.frames()
         #expect(stage.seen.animating)
         #expect(model.groups == [["files", "main", "notes"]])

@@ -6,7 +6,8 @@ import Testing
 
 /// Shapes, lines and the spaces that views leave.
 @MainActor @Suite struct ShapeLooks {
-    @Test("Filled, outlined and bordered") func shapes() throws {
+    @Test("Filled, outlined and bordered, also with more contrast", arguments: ColorSchemeContrast.allCases)
+    func shapes(contrast: ColorSchemeContrast) throws {
         func row<S: Shape>(_ shape: S) -> some View {
             HStack(spacing: 10) {
                 shape.fill(.blue).frame(width: 44, height: 28)
@@ -15,7 +16,8 @@ import Testing
                 shape.fill(.mint).strokeBorder(.indigo).frame(width: 44, height: 28)
             }
         }
-        try expectLooks(named: "shapes", size: CGSize(width: 226, height: 236)) {
+        let name = contrast == .standard ? "shapes" : "shapes-contrast"
+        try expectLooks(named: name, size: CGSize(width: 226, height: 236)) {
             VStack(spacing: 10) {
                 row(Rectangle())
                 row(RoundedRectangle(cornerRadius: 8))
@@ -24,6 +26,7 @@ import Testing
                 row(Circle())
                 row(Ellipse())
             }
+            .environment(\.colorSchemeContrast, contrast)
         }
     }
 

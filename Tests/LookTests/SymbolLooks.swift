@@ -6,22 +6,32 @@ import Testing
 
 /// Symbols: each of them, beside text, at sizes and weights, in their variants.
 @MainActor @Suite struct SymbolLooks {
-    /// Light at both densities, dark at one: a symbol has no more colours than a word, and there are many of them.
+    /// Light at both densities, dark and with more contrast at one: a symbol has no more colours than a word, and there are
+    /// many of them.
     private func expectPictures<Content: View>(
         named name: String,
         size: CGSize,
         @ViewBuilder view: @escaping () -> Content
     ) throws {
-        for (scheme, scale) in [(ColorScheme.light, 1), (.light, 2), (.dark, 1)] as [(ColorScheme, CGFloat)] {
+        func expect(_ scheme: ColorScheme, _ scale: CGFloat, _ contrast: ColorSchemeContrast = .standard) throws {
             let harness = try Harness(size: size, scale: scale, appearance: scheme) {
-                view().frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.contentBackground)
+                view()
+                    .frame(maxWidth: .infinity, maxHeight: .infinity)
+                    .background(Color.contentBackground)
+                    .environment(\.colorSchemeContrast, contrast)
             }
+            let look = contrast == .standard ? name : name + "-contrast"
             expectScreenshot(
                 of: try harness.screenshot(),
-                named: "\(name)-\(scheme.rawValue)@\(Int(scale))x",
+                named: "\(look)-\(scheme.rawValue)@\(Int(scale))x",
                 precision: .exact
             )
         }
+        try expect(.light, 1)
+        try expect(.light, 2)
+        try expect(.dark, 1)
+        try expect(.light, 1, .increased)
+        try expect(.dark, 1, .increased)
     }
 
     /// Symbols as lines and filled, a line of each above its other form.

@@ -22,7 +22,7 @@ import Synchronization
     private let scale: CGFloat
     private var size: CGSize
     private var frames = 0
-    private var canvas: SurfaceCanvas?
+    private(set) var canvas: SurfaceCanvas?
     /// Runs before each frame that is asked for: what else waits for the main thread, where nothing but the host runs.
     var betweenFrames: (() -> Void)?
 

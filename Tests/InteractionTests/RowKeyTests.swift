@@ -1,0 +1,156 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// A split of many panes in the hands of a person with a keyboard, and in the middle of movements. Splitters are 4 points
+/// thick, the stage is 800×600.
+@MainActor @Suite struct RowKeyTests {
+    private func collapsed(_ holder: PaneLengthsHolder) -> [Bool] { holder.lengths.map(\.isCollapsed) }
+
+    private func press(_ stage: Stage, _ keys: Key...) throws { for key in keys { try stage.play(.key(key, [])) } }
+
+    @Test(
+        "12.2: Return hides the pane before the splitter, or the one after it where only that collapses",
+        arguments: [(false, false, 0), (true, true, 0), (false, true, 1), (true, false, 0)]
+    )
+    func toggle(before: Bool, after: Bool, hidden: Int) throws {
+        let lengths = PaneLengthsHolder()
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(minLength: 50, collapsible: before)
+                Color.green.pane(minLength: 50, collapsible: after)
+                Color.blue
+            }
+            .lengths(lengths)
+        }
+        try press(stage, .tab, .return)
+        #expect(collapsed(lengths) == (0..<3).map { $0 == hidden })
+        try press(stage, .return)
+        #expect(collapsed(lengths) == [false, false, false])
+    }
+
+    @Test("12.2: Return does not hide the last pane that is open")
+    func lastPane() throws {
+        let lengths = PaneLengthsHolder()
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(collapsible: true)
+                Color.green.pane(collapsible: true)
+                Color.blue.pane(collapsible: true)
+            }
+            .lengths(lengths)
+        }
+        lengths.lengths = [PaneLength(300), PaneLength(300, isCollapsed: true), PaneLength(200, isCollapsed: true)]
+        try stage.frames()
+        try press(stage, .tab, .return)
+        // The one after it is hidden, and the one before is the last: it stays.
+        #expect(collapsed(lengths).contains(false))
+        try press(stage, .return, .return, .return)
+        #expect(collapsed(lengths).contains(false))
+    }
+
+    @Test("9.8: A splitter that is pressed in the middle of a movement is dragged from where it is seen")
+    func pressedWhileMoving() throws {
+        let lengths = PaneLengthsHolder()
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green
+                Color.blue
+            }
+            .lengths(lengths)
+        }
+        // 800 - 2 * 4 = 792: 264 each; the splitters' middles at 266 and 534.
+        withAnimation(.linear(duration: 1)) {
+            lengths.lengths = [PaneLength(464), PaneLength(64), PaneLength(264)]
+        }
+        try stage.frames(30)
+        let grip = try #require(stage.split().splitters[0].rect)
+        try stage.grab(grip.midX, 300)
+        let seen = try stage.split().panes.map(\.width)
+        #expect(seen[0] > 270 && seen[0] < 460)
+        try stage.move(grip.midX + 10, 300)
+        let dragged = try stage.split().panes.map(\.width)
+        // To a device pixel, as a splitter is seen.
+        #expect(abs(dragged[0] - seen[0] - 10) <= 1)
+        #expect(abs(dragged.reduce(0, +) - 792) < 0.5)
+        try stage.release()
+        try stage.frames(90)
+        #expect(try stage.split().panes.map(\.width) == dragged)
+    }
+
+    @Test("9.8: A splitter that is pressed and let go in the middle of a movement lets all of them go on")
+    func heldWhileMoving() throws {
+        let lengths = PaneLengthsHolder()
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green
+                Color.blue
+            }
+            .lengths(lengths)
+        }
+        withAnimation(.linear(duration: 1)) {
+            lengths.lengths = [PaneLength(464), PaneLength(64), PaneLength(264)]
+        }
+        try stage.frames(30)
+        let grip = try #require(stage.split().splitters[0].rect)
+        try stage.move(grip.midX, 300)
+        try stage.press()
+        let held = try stage.split().panes.map(\.width)
+        try stage.frames(10)
+        #expect(try stage.split().panes.map(\.width) == held)
+        try stage.release()
+        try stage.frames(90)
+        #expect(try stage.split().panes.map(\.width) == [464, 64, 264])
+    }
+
+    private struct MadeHolders: View {
+        @State private var ticks = 0
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Tick") { ticks += 1 }
+                HSplit {
+                    Color.red
+                    Color.green
+                    Color.blue
+                }
+                .lengths(PaneLengthsHolder([PaneLength(100), PaneLength(200), PaneLength(492)]))
+                .arrangement(ArrangementHolder())
+            }
+        }
+    }
+
+    @Test("2.5a: Lengths and arrangements that are made anew in every frame lose nothing")
+    func madeHolders() throws {
+        let stage = try Stage { MadeHolders() }
+        #expect(try stage.split().panes.map(\.width) == [100, 200, 492])
+        let bar = try #require(stage.split().splitters[0].rect)
+        try stage.drag((bar.midX, bar.midY), (bar.midX + 50, bar.midY))
+        #expect(try stage.split().panes.map(\.width) == [150, 150, 492])
+        try stage.click("Tick")
+        try stage.frames(3)
+        #expect(try stage.split().panes.map(\.width) == [150, 150, 492])
+    }
+
+    @Test("Functions of a holder can be set and read later")
+    func functions() {
+        let fraction = FractionHolder(0.5)
+        fraction.getter = { 0.25 }
+        #expect(fraction.getter?() == 0.25)
+        let side = SideHolder()
+        side.getter = { .left }
+        #expect(side.getter?() == .left)
+        let layout = LayoutHolder(.horizontal)
+        layout.getter = { .vertical }
+        layout.setter = { _ in }
+        #expect(layout.getter?() == .vertical && layout.setter != nil)
+        let arrangement = ArrangementHolder()
+        var written: [SplitArrangement] = []
+        arrangement.getter = { SplitArrangement() }
+        arrangement.setter = { written.append($0) }
+        arrangement.setter?(SplitArrangement())
+        #expect(arrangement.getter?() == SplitArrangement() && written == [SplitArrangement()])
+    }
+}
