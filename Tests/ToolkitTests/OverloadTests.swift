@@ -1,0 +1,248 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// The forms of initialisers and modifiers for titles that are strings, for values of other types, and for what programs
+/// for other systems write; each does what its common form does.
+@MainActor @Suite struct OverloadTests {
+    private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 400, height: 300), root: view)
+    }
+
+    private func labels(_ host: HeadlessHost) -> [String] { host.inspect().controls.compactMap(\.label) }
+    private func texts(_ host: HeadlessHost) -> [String] { host.inspect().texts.map(\.string) }
+
+    @Test("Text fields whose titles are strings of the program")
+    func fields() throws {
+        let title = "Name"
+        let short = title.prefix(2)
+        let host = try host {
+            VStack {
+                TextField(title, text: .constant(""), prompt: Text("first"))
+                TextField(short, text: .constant(""), prompt: Text("second"), axis: .vertical)
+                TextField(title + "2", value: .constant(3), format: .number)
+                TextField(title + "3", value: .constant(Int?.none), format: .number, prompt: Text("third"))
+                SecureField(title + "4", text: .constant(""), prompt: Text("fourth"))
+            }
+        }
+        #expect(labels(host) == ["Name", "Na", "Name2", "Name3", "Name4"])
+        for prompt in ["first", "second", "third", "fourth"] { #expect(texts(host).contains(prompt)) }
+    }
+
+    @Test("Dialogues whose titles are strings of the program, with a message, and about something")
+    func dialogues() throws {
+        let title = "Sure?"
+        let plain = try host {
+            Color.red.confirmationDialog(title, isPresented: .constant(true), titleVisibility: .visible) {
+                Button("Do it") {}
+            }
+        }
+        #expect(texts(plain).contains("Sure?") && labels(plain).contains("Do it"))
+        let said = try host {
+            Color.red.confirmationDialog(title, isPresented: .constant(true), titleVisibility: .visible) {
+                Button("Do it") {}
+            } message: {
+                Text("It lasts.")
+            }
+        }
+        #expect(texts(said).contains("Sure?") && texts(said).contains("It lasts."))
+        let about = try host {
+            Color.red.confirmationDialog("Delete?", isPresented: .constant(true), presenting: 7) { number in
+                Button("Delete \(number)") {}
+            } message: { number in
+                Text("There are \(number).")
+            }
+        }
+        #expect(labels(about).contains("Delete 7") && texts(about).contains("There are 7."))
+    }
+
+    @Test("Tabs of a value by a title alone")
+    func tabs() throws {
+        let host = try host {
+            TabView(selection: .constant(2)) {
+                Tab("One", value: 1) { Text("first page") }
+                Tab("Two", value: 2) { Text("second page") }
+            }
+        }
+        #expect(texts(host).contains("second page") && !texts(host).contains("first page"))
+    }
+
+    @Test("Data and texts with attributes that are dropped")
+    func transfers() {
+        #expect(Data.received(Data([1, 2])) == Data([1, 2]))
+        #expect(Data.received(DroppedItem.text("é")) == Data([0xC3, 0xA9]))
+        #expect(Data.received(7) == nil)
+        let attributed = AttributedString("words")
+        #expect(AttributedString.received(attributed) == attributed)
+        #expect(AttributedString.received(DroppedItem.text("words")) == attributed)
+        #expect(AttributedString.received(7) == nil)
+    }
+
+    private struct Reader: View {
+        @Environment(\.horizontalSizeClass) private var across
+        @Environment(\.verticalSizeClass) private var down
+        @Environment(\.calendar) private var calendar
+        @ScaledMetric private var size = 12.0
+        @ScaledMetric(relativeTo: .body) private var other = 14.0
+
+        var body: some View {
+            Text("\(across == .compact) \(down == .compact) \(calendar.identifier == .hebrew) \(Int(size + other))")
+        }
+    }
+
+    @Test("What views above say of the room and of the calendar")
+    func environment() throws {
+        #expect(texts(try host { Reader() }) == ["false false false 26"])
+        let told = try host {
+            Reader()
+                .environment(\.horizontalSizeClass, .compact)
+                .environment(\.verticalSizeClass, .compact)
+                .environment(\.calendar, Calendar(identifier: .hebrew))
+        }
+        #expect(texts(told) == ["true true true 26"])
+        #expect(ScenePhase.background < .inactive && ScenePhase.inactive < .active)
+    }
+
+    private struct Wrapping<Style: ButtonStyle>: ButtonStyle {
+        var style: Style
+        func makeBody(configuration: Configuration) -> some View {
+            HStack {
+                Text("about")
+                style.makeBody(configuration: configuration)
+            }
+        }
+    }
+
+    @Test("A style of the program's shows the label as another style would, without its face")
+    func wrappedStyles() throws {
+        func shown<S: ButtonStyle>(_ style: S) throws -> [String] {
+            texts(try host { Button("Go") {}.buttonStyle(Wrapping(style: style)) }).sorted()
+        }
+        #expect(try shown(DefaultButtonStyle()) == ["Go", "about"])
+        #expect(try shown(BorderedButtonStyle()) == ["Go", "about"])
+        #expect(try shown(BorderedProminentButtonStyle()) == ["Go", "about"])
+        #expect(try shown(BorderlessButtonStyle()) == ["Go", "about"])
+        #expect(try shown(PlainButtonStyle()) == ["Go", "about"])
+        #expect(labels(try host { Button("Go") {}.buttonStyle(DefaultButtonStyle()) }) == ["Go"])
+        #expect(labels(try host { Button("Go") {}.buttonStyle(BorderlessButtonStyle()) }) == ["Go"])
+    }
+
+    @Test("Bindings as those of another type")
+    func bindings() {
+        var number = 3
+        let plain = Binding(get: { number }, set: { number = $0 })
+        let hashable = Binding<AnyHashable>(plain)
+        #expect(hashable.wrappedValue == AnyHashable(3))
+        hashable.wrappedValue = AnyHashable(5)
+        // What is of another type changes nothing.
+        hashable.wrappedValue = AnyHashable("six")
+        #expect(number == 5)
+        var numbers = [1, 2, 3]
+        let all = Binding(get: { numbers }, set: { numbers = $0 })
+        #expect(all.indices == 0..<3 && all.index(after: 0) == 1)
+        var last = all.endIndex
+        all.formIndex(before: &last)
+        all[last].wrappedValue = 9
+        #expect(numbers == [1, 2, 9])
+    }
+
+    private enum Level: Int { case low, high }
+
+    private struct Stored: View {
+        @AppStorage("level") private var level = Level.low
+        @AppStorage("half") private var half: Double?
+        @AppStorage("bytes") private var bytes: Data?
+        @AppStorage("chosen") private var chosen: Level?
+
+        var body: some View {
+            Text("\(level.rawValue) \(half ?? -1) \(bytes?.count ?? -1) \(chosen?.rawValue ?? -1)")
+            Button("Set") { (level, half, bytes, chosen) = (.high, 0.5, Data([1, 2, 3]), .high) }
+            Button("Clear") { (half, bytes, chosen) = (nil, nil, nil) }
+        }
+    }
+
+    @Test("Stored values of each type, and such as may be missing")
+    func storage() throws {
+        let host = try host { VStack { Stored() } }
+        func click(_ label: String) throws {
+            let rect = try #require(host.inspect().controls.first { $0.label == label }).rect
+            try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
+        }
+        #expect(texts(host).contains("0 -1.0 -1 -1"))
+        try click("Set")
+        #expect(texts(host).contains("1 0.5 3 1"))
+        try click("Clear")
+        #expect(texts(host).contains("1 -1.0 -1 -1"))
+    }
+
+    private struct Item: Identifiable, Hashable {
+        var id: Int
+        var children: [Item]?
+    }
+
+    @Test("Trees in lists, by an id of their own and with selections")
+    func trees() throws {
+        let items = [Item(id: 1, children: [Item(id: 2)]), Item(id: 3)]
+        let plain = try host { List(items, id: \.id, children: \.children) { Text("row \($0.id)") } }
+        #expect(texts(plain).filter { $0.hasPrefix("row") } == ["row 1", "row 3"])
+        var chosen: Set<Int> = []
+        let several = try host {
+            List(items, children: \.children, selection: Binding(get: { chosen }, set: { chosen = $0 })) {
+                Text("row \($0.id)")
+            }
+        }
+        let row = try #require(several.inspect().texts.first { $0.string == "row 3" }).rect
+        try several.play(InputScript([.click(CGPoint(x: row.midX, y: row.midY))]))
+        #expect(chosen == [3])
+    }
+
+    private struct Streamed: TextOutputStreamable {
+        func write<Target: TextOutputStream>(to target: inout Target) { target.write("streamed") }
+    }
+
+    @Test("Words with values of any type in them")
+    func interpolation() throws {
+        let start = Date(timeIntervalSince1970: 0)
+        let formatter = NumberFormatter()
+        formatter.minimumIntegerDigits = 3
+        let host = try host {
+            VStack {
+                Text("a \(Streamed())")
+                Text("b \(NSNumber(value: 7), formatter: formatter)")
+                Text("c \(start...start.addingTimeInterval(3600))")
+                Text(LocalizedStringKey("plain"))
+                Text("with \(1)", comment: "A number.")
+            }
+        }
+        #expect(texts(host).contains("a streamed"))
+        #expect(texts(host).contains("b 007"))
+        #expect(texts(host).contains { $0.hasPrefix("c ") && $0.contains("–") })
+        #expect(texts(host).contains("plain") && texts(host).contains("with 1"))
+    }
+
+    private struct WindowUser: View {
+        @Environment(\.openWindow) private var openWindow
+        @Environment(\.openSettings) private var openSettings
+        @Environment(\.dismissWindow) private var dismissWindow
+
+        var body: some View {
+            Button("Go") {
+                openWindow(id: "none")
+                openWindow(value: 3)
+                openSettings()
+                dismissWindow(id: "none", value: 3)
+                dismissWindow(value: 3)
+                dismissWindow(id: "none")
+            }
+        }
+    }
+
+    @Test("Windows that no App has neither open nor close, and nothing breaks")
+    func windows() throws {
+        let host = try host { WindowUser() }
+        let rect = try #require(host.inspect().controls.first).rect
+        try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
+        #expect(labels(host) == ["Go"])
+    }
+}
