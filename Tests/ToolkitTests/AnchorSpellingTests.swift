@@ -1,5 +1,5 @@
 import Foundation
-import ScreenshotTesting
+import SDLHost
 import SplitView
 import Testing
 
@@ -28,7 +28,7 @@ private struct Rects: PreferenceKey {
 
     private func found(_ source: Anchor<CGPoint>.Source) throws -> [CGPoint] {
         var found: [CGPoint] = []
-        let harness = try Harness(size: CGSize(width: 100, height: 60)) {
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 60)) {
             Color.red.frame(width: 40, height: 20)
                 .anchorPreference(key: Points.self, value: source) { [$0] }
                 .frame(width: 100, height: 60)
@@ -39,14 +39,14 @@ private struct Rects: PreferenceKey {
                     }
                 }
         }
-        try harness.step()
+        try host.advance(by: 1 / 60)
         return found
     }
 
     @Test("A part of a view, and places that are added to others")
     func parts() throws {
         var found: [CGRect] = []
-        let harness = try Harness(size: CGSize(width: 100, height: 60)) {
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 60)) {
             Color.red.frame(width: 40, height: 20)
                 .anchorPreference(key: Rects.self, value: .bounds) { [$0] }
                 .transformAnchorPreference(key: Rects.self, value: .rect(CGRect(x: 1, y: 2, width: 3, height: 4))) {
@@ -60,7 +60,7 @@ private struct Rects: PreferenceKey {
                     }
                 }
         }
-        try harness.step()
+        try host.advance(by: 1 / 60)
         // The view lies at (30, 20).
         #expect(found == [CGRect(x: 30, y: 20, width: 40, height: 20), CGRect(x: 31, y: 22, width: 3, height: 4)])
     }

@@ -1,15 +1,15 @@
 import Foundation
-import ScreenshotTesting
+import SDLHost
 import SplitView
 import Testing
 
 /// Every way of writing a style draws what the plainest way draws, pixel for pixel.
 @MainActor @Suite struct ShapeSpellingTests {
     private func picture<Content: View>(_ view: Content, _ scheme: ColorScheme = .light) throws -> Bitmap {
-        try Harness(size: CGSize(width: 60, height: 40), appearance: scheme) {
+        try HeadlessHost(size: CGSize(width: 60, height: 40), colorScheme: scheme) {
             view.frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.windowBackground)
         }
-        .screenshot().bitmap
+        .screenshot()
     }
 
     private func expectAlike<A: View, B: View>(
