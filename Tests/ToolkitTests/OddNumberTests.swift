@@ -35,6 +35,23 @@ import Testing
         }
     }
 
+    @Test("A press, a drag and keys in a text of any size, at any point", arguments: oddNumbers)
+    func textEntry(number: Double) throws {
+        for size in [13, number] {
+            let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
+                TextEditor(text: .constant("some words\nand more\nof them")).font(.system(size: size))
+            }
+            let points = [CGPoint(x: 20, y: number), CGPoint(x: number, y: 20), CGPoint(x: number, y: number)]
+            for point in points {
+                try host.runFrame([.pointerMoved(CGPoint(x: 20, y: 20)), .pointerPressed(.left)], size: nil)
+                try host.runFrame([.pointerMoved(point)], size: nil)
+                try host.runFrame([.pointerReleased(.left)], size: nil)
+                try host.play(InputScript([.key(.pageDown, []), .key(.pageUp, .shift)]))
+            }
+            #expect(host.violations().isEmpty)
+        }
+    }
+
     private func expectOrdinary(_ host: HeadlessHost, _ views: [OddView], _ what: String) {
         let inspection = host.inspect()
         for rect in inspection.texts.map(\.rect) + inspection.controls.map(\.rect) {

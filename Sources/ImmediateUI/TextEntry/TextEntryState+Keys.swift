@@ -35,7 +35,9 @@ extension TextEntryState {
         case .home where isControl, .end where isControl: moveToEdge(end: key == .end, extends: extends)
         case .home, .end: moveToRowEdge(end: key == .end, extends: extends)
         case .pageUp where traits.isMultiline && !isControl, .pageDown where traits.isMultiline && !isControl:
-            let rows = max(1, Int((view.size.height / view.lineHeight).rounded(.down)) - 1)
+            let seen = (view.size.height / view.lineHeight).rounded(.down)
+            // Of lines without a height as many as there can be.
+            let rows = max(1, Int(min(max(0, seen), 1e6)) - 1)
             moveByRows(key == .pageDown ? rows : -rows, extends: extends)
         default: return false
         }

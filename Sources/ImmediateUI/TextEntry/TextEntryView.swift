@@ -285,7 +285,9 @@ import Foundation
     func place(at point: CGPoint) -> CaretPlace {
         let part = parts.last { $0.y <= point.y } ?? parts.first
         guard let part, !part.rows.isEmpty else { return CaretPlace(offset: 0) }
-        let index = min(max(0, Int(((point.y - part.y) / lineHeight).rounded(.down))), part.rows.count - 1)
+        // Of a point that is nowhere, or that no row is high enough for, the first or the last one.
+        let row = ((point.y - part.y) / lineHeight).rounded(.down)
+        let index = Int(min(max(0, row), CGFloat(part.rows.count - 1)))
         return place(at: point.x, in: part.rows[index]).moved(by: part.start)
     }
 
