@@ -47,6 +47,25 @@ private struct Maker {
 @Suite("Arrangements as JSON") struct SplitArrangementTests {
     private typealias Entry = SplitArrangement.Entry
 
+    @Test("A single entry reads what it can, and a length must be a number")
+    func singleEntries() throws {
+        let entry = try JSONDecoder().decode(
+            SplitArrangement.Entry.self,
+            from: Data(#"{"fraction": 0.25, "hidden": 7}"#.utf8)
+        )
+        #expect(entry == SplitArrangement.Entry(fraction: 0.25))
+        let decoder = JSONDecoder()
+        decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+            positiveInfinity: "+",
+            negativeInfinity: "-",
+            nan: "?"
+        )
+        #expect(throws: DecodingError.self) {
+            try decoder.decode(SplitLength.self, from: Data(#"{"points": "?"}"#.utf8))
+        }
+        #expect(throws: DecodingError.self) { try decoder.decode(SplitLength.self, from: Data(#""?""#.utf8)) }
+    }
+
     @Test("Every arrangement comes back as it was", arguments: 0..<200)
     func roundTrip(seed: UInt64) throws {
         var maker = Maker(random: Seeded(state: seed))

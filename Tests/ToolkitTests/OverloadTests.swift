@@ -245,4 +245,33 @@ import Testing
         try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY))]))
         #expect(labels(host) == ["Go"])
     }
+
+    @Test("Columns whose titles are strings of the program")
+    func columns() throws {
+        let title = "Number"
+        let host = try host {
+            Table([Item(id: 1), Item(id: 2)], sortOrder: .constant([KeyPathComparator(\Item.id)])) {
+                TableColumn(title) { Text("first \($0.id)") }
+                TableColumn(title + "2", sortUsing: KeyPathComparator(\Item.id)) { Text("second \($0.id)") }
+                TableColumn("Third", sortUsing: KeyPathComparator(\Item.id)) { Text("third \($0.id)") }
+            }
+        }
+        for word in ["Number", "Number2", "Third", "first 1", "second 2", "third 1"] {
+            #expect(texts(host).contains(word), "\(word)")
+        }
+    }
+
+    @Test("What has a shadow stands on the line of its words")
+    func shadowBaseline() throws {
+        func middle(_ label: some View) throws -> CGFloat {
+            let host = try host {
+                HStack(alignment: .firstTextBaseline) {
+                    Text("large").font(.system(size: 40))
+                    label
+                }
+            }
+            return try #require(host.inspect().texts.first { $0.string == "small" }).rect.midY
+        }
+        #expect(try middle(Text("small").shadow(radius: 3)) == middle(Text("small")))
+    }
 }
