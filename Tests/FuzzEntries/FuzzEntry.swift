@@ -43,4 +43,12 @@ public enum FuzzEntry: String, CaseIterable, Sendable {
             return ["the host says: \(error)"]
         }
     }
+
+    /// What of a case for `.frame` is another with a second interface in the process, in words: nothing.
+    @MainActor public static func differences(
+        between bytes: [UInt8],
+        andBeside others: [UInt8]
+    ) throws -> [String] {
+        try FrameEntry.differences(between: bytes, andBeside: others)
+    }
 }

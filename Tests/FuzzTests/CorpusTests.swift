@@ -37,4 +37,14 @@ import Testing
         }
         #expect(count > 0)
     }
+
+    /// Each kept tree beside each other one of a few.
+    @Test func interfacesDoNotTouchEachOther() throws {
+        let cases = try Corpus.cases(of: .frame).filter { $0.count > 200 }.prefix(6)
+        #expect(cases.count == 6)
+        for (index, bytes) in cases.enumerated() {
+            let others = cases[(index + 1) % 6]
+            #expect(try FuzzEntry.differences(between: bytes, andBeside: others) == [])
+        }
+    }
 }

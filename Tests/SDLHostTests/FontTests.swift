@@ -106,4 +106,15 @@ import Testing
         try #require(mkfifo(file.path, 0o600) == 0)
         #expect(throws: HostError.self) { _ = try FontLibrary(file: file) }
     }
+
+    /// It has a length, and nothing in it: a file system stores no zeros that nobody wrote.
+    @Test func aFileThatIsTooLargeIsNotMapped() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).ttf")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data().write(to: file)
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: UInt64(InputLimits.fontFile) + 1)
+        let error = #expect(throws: HostError.self) { _ = try FontLibrary(file: file) }
+        #expect(error?.message == "cannot open font \(file.path): it is larger than 512 MB, which is the most that is read")
+    }
 }

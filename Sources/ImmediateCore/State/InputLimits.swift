@@ -10,6 +10,8 @@ public enum InputLimits {
     public static let settings = 16 << 20
     /// An arrangement as JSON, in bytes of UTF-8.
     public static let arrangement = 1 << 20
+    /// A file with fonts, in bytes; it is mapped, not read. All of Chinese, Japanese and Korean in all weights take 120 MB.
+    public static let fontFile = 512 << 20
     /// A file with a picture, in bytes.
     public static let pictureFile = 256 << 20
     /// A picture, decoded, in bytes: four a pixel.

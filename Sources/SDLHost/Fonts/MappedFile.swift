@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateCore
 import Synchronization
 
 /// A file that is read as memory.
@@ -12,7 +13,7 @@ final class MappedFile: Sendable {
     nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
     /// Maps a file.
-    /// - Throws: `HostError` with the system's reason.
+    /// - Throws: `HostError` with the system's reason, or `InputLimits.Refusal`.
     init(path: String) throws {
         // A pipe by that name would have the program wait for somebody who writes into it.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -22,6 +23,7 @@ final class MappedFile: Sendable {
         guard status.st_mode & S_IFMT == S_IFREG else { throw HostError("it is not a file") }
         let count = Int(status.st_size)
         guard count > 0 else { throw HostError("the file is empty") }
+        try InputLimits.check(count, atMost: InputLimits.fontFile)
         let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0)
         guard let start, start != MAP_FAILED else { throw HostError(String(cString: strerror(errno))) }
         bytes = UnsafeRawBufferPointer(start: start, count: count)

@@ -3,39 +3,77 @@ import SDLHost
 import SplitView
 
 /// A tree of views, and what happens to it: input, writes to holders and to settings, another tree, another size.
-/// After each frame the rules of `FrameCheck` hold, and holders hold numbers.
+/// After each frame the rules of `FrameCheck` hold, holders hold numbers, and nothing of it depends on another interface.
 @MainActor enum FrameEntry {
     /// No case runs more frames, or has more views, than a fuzzer has the time for.
     private static let (frameLimit, viewLimit) = (24, 40)
 
     static func run(_ bytes: [UInt8]) throws -> [String] {
-        var choices = Choices(bytes)
-        let subject = Subject()
-        let settings = SettingsStore()
-        let shown = Shown()
-        let size = CGSize(width: 40 + Double(choices.byte()) * 2, height: 40 + Double(choices.byte()))
-        let scale = choices.pick([1, 2, 1.25] as [CGFloat])
-        let scheme = choices.pick(ColorScheme.self)
-        let reduceMotion = choices.byte() > 200
-        // A stored value of any kind, under the keys that holders look at.
-        for key in ["fuzz.fraction", "fuzz.side", "fuzz.layout"] where choices.flag() {
-            settings.set(choices.flag() ? choices.number() : choices.text(), forKey: key)
+        let story = try Story(bytes)
+        while try story.step() {}
+        if !story.host.isClosed, story.frames % 3 == 0 { _ = (try story.host.screenshot(), story.host.inspect()) }
+        guard story.frames % 4 == 1, story.broken.isEmpty else { return story.broken }
+        return try differences(between: bytes, andBeside: bytes.reversed())
+    }
+
+    /// Two interfaces in one process share nothing: a tree and what happens to it are the same alone, and with a frame of
+    /// another story after each of its own.
+    static func differences(between bytes: [UInt8], andBeside others: [UInt8]) throws -> [String] {
+        let (alone, beside, other) = (try Story(bytes), try Story(bytes), try Story(others))
+        var frame = 0
+        while true {
+            let goesOn = (try alone.step(), try beside.step())
+            if goesOn.0 != goesOn.1 { return ["beside another interface frame \(frame) is another one"] }
+            guard goesOn.0, !alone.host.isClosed else { break }
+            if alone.host.inspect() != beside.host.inspect() {
+                return ["beside another interface frame \(frame) shows something else"]
+            }
+            _ = try other.step()
+            frame += 1
         }
-        choices = shown.plant(choices, subject, viewLimit)
-        let host = try HeadlessHost(
-            size: size,
-            scale: scale,
-            colorScheme: scheme,
-            reduceMotion: reduceMotion,
-            settings: settings,
-            startDate: Date(timeIntervalSince1970: 0)
-        ) {
-            let _ = subject.meter.restart()
-            shown.view
+        guard !alone.host.isClosed, try alone.host.screenshot() != beside.host.screenshot() else { return [] }
+        return ["beside another interface the last picture is another one"]
+    }
+
+    /// A tree of views in a host of its own, and the bytes that say what happens.
+    @MainActor final class Story {
+        private var choices: Choices
+        private let subject = Subject()
+        private let shown = Shown()
+        let host: HeadlessHost
+        private(set) var broken: [String]
+        private(set) var frames = 0
+
+        init(_ bytes: [UInt8]) throws {
+            var choices = Choices(bytes)
+            let settings = SettingsStore()
+            let size = CGSize(width: 40 + Double(choices.byte()) * 2, height: 40 + Double(choices.byte()))
+            let scale = choices.pick([1, 2, 1.25] as [CGFloat])
+            let scheme = choices.pick(ColorScheme.self)
+            let reduceMotion = choices.byte() > 200
+            // A stored value of any kind, under the keys that holders look at.
+            for key in ["fuzz.fraction", "fuzz.side", "fuzz.layout"] where choices.flag() {
+                settings.set(choices.flag() ? choices.number() : choices.text(), forKey: key)
+            }
+            self.choices = shown.plant(choices, subject, viewLimit)
+            host = try HeadlessHost(
+                size: size,
+                scale: scale,
+                colorScheme: scheme,
+                reduceMotion: reduceMotion,
+                settings: settings,
+                startDate: Date(timeIntervalSince1970: 0)
+            ) { [subject, shown] in
+                let _ = subject.meter.restart()
+                shown.view
+            }
+            broken = violations(of: host, subject)
         }
-        var broken = violations(of: host, subject)
-        var frames = 0
-        while !choices.isEmpty, frames < frameLimit, broken.isEmpty, !host.isClosed {
+
+        /// Lets the next thing happen, and looks at the rules.
+        /// - Returns: whether something has happened.
+        func step() throws -> Bool {
+            guard !choices.isEmpty, frames < frameLimit, broken.isEmpty, !host.isClosed else { return false }
             frames += 1
             var size: CGSize?
             var events: [InputEvent] = []
@@ -47,12 +85,11 @@ import SplitView
             case 4: try host.askToClose()
             default: events = (0..<1 + choices.index(below: 3)).map { _ in choices.event() }
             }
-            guard !host.isClosed else { break }
+            guard !host.isClosed else { return true }
             try host.runFrame(events, size: size)
             broken += violations(of: host, subject)
+            return true
         }
-        if !host.isClosed, frames % 3 == 0 { _ = (try host.screenshot(), host.inspect()) }
-        return broken
     }
 
     private static func violations(of host: HeadlessHost, _ subject: Subject) -> [String] {
