@@ -112,13 +112,14 @@ import Foundation
         node = outer
     }
 
-    // MARK: Drawing
+    // MARK: Drawing: what has no place, as one of its numbers is none, is not drawn
 
     /// Fills a rectangle whose edges lie on device pixels.
     public mutating func fill(_ rect: CGRect, _ color: RGBA) {
         // The edges are sharp, so what is outside of the clip is cut off here and the draw list's clip can stay.
-        let seen = visible.contains(all: rect) ? rect : visible.intersection(with: rect)
-        guard seen.size.width > 0, seen.size.height > 0, color.a > 0 else { return }
+        let isInside = visible.contains(all: rect)
+        let seen = isInside ? rect : visible.intersection(with: rect)
+        guard seen.size.width > 0, seen.size.height > 0, color.a > 0, isInside || visible.meets(rect) else { return }
         if drawsUnclipped && drawnMask == mask {
             commands.append(.fill(seen, faded(color)))
         } else {
@@ -126,36 +127,37 @@ import Foundation
         }
     }
 
-    /// Fills a rectangle with corners of `radius` points.
+    /// Fills a rectangle with corners of `radius` points; one without an end has none.
     public mutating func fill(_ rect: CGRect, radius: CGFloat, _ color: RGBA) {
-        guard radius > 0 else { return fill(rect, color) }
+        guard radius > 0, rect.isFinite else { return fill(rect, color) }
         guard rect.size.width > 0, rect.size.height > 0, color.a > 0, visible.meets(rect) else { return }
-        append(.fillRounded(rect, radius: radius, faded(color)), within: rect)
+        append(.fillRounded(rect, radius: min(radius, .longestDistance), faded(color)), within: rect)
     }
 
     /// Draws the outline of a rectangle, `width` points wide, inside its edges.
     public mutating func stroke(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ color: RGBA) {
-        guard isVisible(rect), color.a > 0, width > 0 else { return }
+        guard isVisible(rect), rect.isFinite, color.a > 0, width > 0 else { return }
+        let (radius, width) = (radius.validRadius, min(width, .longestDistance))
         append(.strokeRounded(rect, radius: radius, width: width, faded(color)), within: rect)
     }
 
     /// Fills the inside of a path, its origin moved to `origin`.
     public mutating func fill(_ path: Path, at origin: CGPoint, _ color: RGBA) {
-        guard !path.isEmpty, color.a > 0, !clip.isEmpty else { return }
+        guard !path.isEmpty, origin.isFinite, color.a > 0, !clip.isEmpty else { return }
         append(.fillPath(list.paths.count, at: origin, faded(color)))
         list.figures.paths.append(path.finite)
     }
 
     /// Draws the outline of a path, its origin moved to `origin`.
     public mutating func stroke(_ path: Path, at origin: CGPoint, _ style: StrokeStyle, _ color: RGBA) {
-        guard !path.isEmpty, color.a > 0, style.lineWidth > 0, !clip.isEmpty else { return }
+        guard !path.isEmpty, origin.isFinite, color.a > 0, style.lineWidth > 0, !clip.isEmpty else { return }
         append(.strokePath(list.paths.count, at: origin, style.line, faded(color)))
         list.figures.paths.append(style.dash.isEmpty ? path.finite : path.dashed(style).finite)
     }
 
     /// Draws a line of text, `origin` being the left end of its baseline.
     public mutating func text(_ string: String, font: ResolvedFont, at origin: CGPoint, _ color: RGBA) {
-        guard !string.isEmpty, color.a > 0, !clip.isEmpty else { return }
+        guard !string.isEmpty, origin.isFinite, color.a > 0, !clip.isEmpty else { return }
         append(.text(list.runs.addForFrame(TextRun(string: string, font: font)), at: origin, faded(color)))
     }
 
@@ -178,13 +180,13 @@ import Foundation
 
     /// Draws the soft shadow of a rectangle, fading over `blur` points on both sides of its edge.
     public mutating func shadow(_ rect: CGRect, radius: CGFloat, blur: CGFloat, _ color: RGBA) {
-        guard color.a > 0, !clip.isEmpty else { return }
-        append(.shadow(rect, radius: radius, blur: blur, faded(color)))
+        guard rect.size.width > 0, rect.size.height > 0, rect.isFinite, color.a > 0, !clip.isEmpty else { return }
+        append(.shadow(rect, radius: radius.validRadius, blur: blur.validRadius, faded(color)))
     }
 
     /// Lets the host draw inside `rect`.
     public mutating func canvas(_ canvas: any HostCanvas, in rect: CGRect) {
-        guard isVisible(rect) else { return }
+        guard isVisible(rect), rect.isFinite else { return }
         append(.canvas(list.canvases.count, rect))
         list.figures.canvases.append(canvas)
     }

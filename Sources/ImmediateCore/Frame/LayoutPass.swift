@@ -85,7 +85,8 @@ extension Machine {
         node.element.place(in: rect, LayoutContext(self, index))
     }
 
-    /// Places a node where an element of the program's own would have it that has no ordinary numbers.
+    /// Places a node where an element of the program's own would have it that has no ordinary numbers, or less than
+    /// no extent.
     @inline(never) private func placeFarOut(_ index: Int32, in rect: CGRect) {
         let node = tree.nodes[index]
         let rect = rect.validDistance

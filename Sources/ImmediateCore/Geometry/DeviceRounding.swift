@@ -24,13 +24,14 @@ extension CGFloat {
 
 extension CGRect {
     /// The rectangle with its edges on boundaries of device pixels; nil where they are so far out that there are none,
-    /// or are no numbers.
+    /// are no numbers, or lie the wrong way round.
     @inline(__always) public func rounded(scale: CGFloat) -> CGRect? {
         var edges = SIMD4(origin.x.native, origin.y.native, origin.x.native, origin.y.native)
         edges.z += size.width.native
         edges.w += size.height.native
         if scale != 1 { edges *= scale.native }
         guard var whole = edges.wholeNumbers else { return nil }
+        guard whole.z >= whole.x && whole.w >= whole.y else { return nil }
         if scale != 1 { whole /= scale.native }
         return CGRect(x: whole.x, y: whole.y, width: whole.z - whole.x, height: whole.w - whole.y)
     }

@@ -13,6 +13,9 @@ extension CGFloat {
         isFinite ? Swift.min(Swift.max(self, -.longestDistance), .longestDistance) : 0
     }
 
+    /// The number as a radius or the width of a line: 0 for what is negative or no number.
+    var validRadius: CGFloat { self > 0 ? Swift.min(self, .longestDistance) : 0 }
+
     /// The number as a length; nil for what is negative or not finite.
     public var validLength: CGFloat? { self >= 0 && isFinite ? Swift.min(self, .longestDistance) : nil }
 }
@@ -20,6 +23,9 @@ extension CGFloat {
 extension CGPoint {
     /// The point, each of its parts as a distance.
     public var validDistance: CGPoint { CGPoint(x: x.validDistance, y: y.validDistance) }
+
+    /// Whether the point is anywhere.
+    var isFinite: Bool { (x + y).isFinite }
 }
 
 extension CGSize {
@@ -48,6 +54,9 @@ extension EdgeInsets {
 }
 
 extension CGRect {
+    /// Whether the rectangle is anywhere, and has an end.
+    var isFinite: Bool { (origin.x + origin.y + size.width + size.height).isFinite }
+
     /// The nearest rectangle that a view can lie in: its edges at ordinary distances, its size not negative.
     public var validDistance: CGRect {
         CGRect(

@@ -204,7 +204,7 @@ extension CGRect {
 
     /// Whether `other` lies inside, or has no extent; sums of floating-point numbers may miss by little.
     func covers(_ other: CGRect) -> Bool {
-        if other.size.width <= 0 || other.size.height <= 0 { return true }
+        if other.size.width <= 1e-6 || other.size.height <= 1e-6 { return true }
         let room = insetBy(dx: -1e-6, dy: -1e-6)
         return other.origin.x >= room.origin.x && other.origin.y >= room.origin.y
             && other.origin.x + other.size.width <= room.origin.x + room.size.width
