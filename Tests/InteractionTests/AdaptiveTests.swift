@@ -311,4 +311,43 @@ import Testing
         try stage.resize(700, 600)
         #expect(try stage.split().layout == "horizontal")
     }
+
+    @Test("13.1 A drag of the splitter of a collapsed side that ends with it hidden is nobody's choice")
+    func draggedAndPutBack() throws {
+        let log = Log<SplitSide?>()
+        let hide = SideHolder(setter: { log.add($0) })
+        let stage = try Stage(480, 600) {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .constraints(minP: .points(100), priority: .primary, dragToHideP: true)
+                .hide(hide)
+                .collapse(.primary, below: 500)
+        }
+        #expect(try stage.split().hidden == "primary")
+        // The splitter lies at 0…4; 20 points are less than half of the minimum.
+        try stage.drag((2, 300), (30, 300), (20, 300))
+        #expect(try stage.split().hidden == "primary")
+        #expect(hide.side == nil && log.values.isEmpty)
+        try stage.resize(800, 600)
+        #expect(try stage.split().hidden == nil)
+    }
+
+    @Test("13.1 A holder that comes from a split that had collapsed a side toggles what the new one shows")
+    func holderOfAnother() throws {
+        let hide = SideHolder()
+        var isFirst = true
+        let stage = try Stage(400, 600) {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .hide(isFirst ? hide : SideHolder())
+                .collapse(.secondary, below: 500)
+            HSplit(left: { Color.red }, right: { Color.green }).hide(isFirst ? SideHolder() : hide)
+        }
+        #expect(stage.seen.splits.map(\.hidden) == ["secondary", nil])
+        isFirst = false
+        try stage.frames(2)
+        #expect(try stage.split(1).hidden == nil)
+        // Nothing is hidden there: it hides, and does not show.
+        hide.toggle()
+        try stage.frames(2)
+        #expect(try stage.split(1).hidden == "secondary")
+    }
 }

@@ -60,6 +60,42 @@ private struct Inner: View {
     }
 
     @Test(
+        "A zone ends where 28 hundredths of the group are left of it",
+        arguments: [
+            // Across: 0.28 * 400 = 112 from either side. Along: 34 + 0.28 * 566 = 192.48, 600 - 158.48 = 441.52.
+            (CGPoint(x: 111, y: 320), "left"), (CGPoint(x: 113, y: 320), "tabs"), (CGPoint(x: 287, y: 320), "tabs"),
+            (CGPoint(x: 289, y: 320), "right"), (CGPoint(x: 200, y: 192), "top"), (CGPoint(x: 200, y: 193), "tabs"),
+            (CGPoint(x: 200, y: 441), "tabs"), (CGPoint(x: 200, y: 442), "bottom"),
+        ]
+    )
+    func zoneEnds(point: CGPoint, name: String) throws {
+        let stage = try Stage { Dock(model: Model()) }
+        try grab("notes", to: (600, 200), (point.x, point.y), on: stage)
+        #expect(zone(on: stage)?.label == name)
+    }
+
+    @Test("A tab leaves its bar 14 points away from it, and its name follows the pointer inside of the area")
+    func leaves() throws {
+        let stage = try Stage { Dock(model: Model()) }
+        // The bar is 34 points high; an edge is no part of what it ends.
+        try grab("notes", to: (600, 47), on: stage)
+        #expect(zone(on: stage) == nil)
+        try stage.move(600, 48)
+        #expect(zone(on: stage) != nil)
+        func lowest() throws -> CGRect {
+            try #require(stage.seen.texts.filter { $0.string == "notes" }.map(\.rect).max { $0.minY < $1.minY })
+        }
+        try stage.move(600, 300)
+        #expect(try lowest().minY >= 308)
+        try stage.move(600, 598)
+        #expect(try lowest().maxY <= 596)
+        try stage.move(2, 300)
+        #expect(try lowest().minX >= 0)
+        try stage.move(798, 300)
+        #expect(try lowest().maxX <= 796)
+    }
+
+    @Test(
         "The five zones: what is marked is what the group gets",
         arguments: [
             // Over the group of `files`, 0…400 across; below its bar it is 566 points high.

@@ -42,6 +42,20 @@ import Testing
         #expect(split.splitters.map(\.hitZone) == zones)
     }
 
+    @Test("3.6: a row that has no length yet opens as it is meant to once it has one")
+    func opensLater() throws {
+        let stage = try Stage(0) {
+            HSplit {
+                Color.red.pane(idealLength: 192)
+                Color.green
+                Color.blue
+            }
+        }
+        try stage.resize(800, 600)
+        // 800 - 192 - 2 * 4 = 600 for two.
+        #expect(try widths(stage) == [192, 300, 300])
+    }
+
     @Test("A vertical split of many panes lies along y", arguments: [1, 2])
     func vertical(scale: CGFloat) throws {
         let stage = try Stage(scale: scale) {

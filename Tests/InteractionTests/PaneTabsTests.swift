@@ -57,6 +57,19 @@ private struct Counter: View {
         #expect(stage.seen.controls.contains { $0.label == "one has 1" })
     }
 
+    @Test("A bar in less room than it likes takes that room")
+    func flat() throws {
+        let tabs = Tabs(["one", "two"])
+        let stage = try Stage(400, 300) {
+            VStack(spacing: 0) {
+                Bar(tabs: tabs).frame(height: 20)
+                Color.red
+            }
+        }
+        #expect(try tab("one", on: stage).rect.maxY <= 20)
+        #expect(try stage.count(of: .red) == 400 * 280)
+    }
+
     @Test("The button of a tab closes it, and the one after it is selected; the last one selects the one before")
     func close() throws {
         let tabs = Tabs(["one", "two", "three"], selected: "two")

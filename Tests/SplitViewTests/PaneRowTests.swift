@@ -155,4 +155,9 @@ import Testing
         #expect(hidden.fit([300, 100, 300]) == [300, 0, 300])
         #expect(open.showing(1, in: [300, 100, 300]) == [200, 100, 300])
     }
+
+    @Test("4.2: a pane that asks for no minimum may have no length")
+    func nothingAsked() {
+        #expect(row(100, Pane(), Pane()).fit([0, 100]) == [0, 100])
+    }
 }

@@ -47,6 +47,15 @@ private struct Maker {
 @Suite("Arrangements as JSON") struct SplitArrangementTests {
     private typealias Entry = SplitArrangement.Entry
 
+    @Test("What has no length is kept as well, what has less is not")
+    func lengthsOfNothing() {
+        let none = Entry(fraction: 0, length: 0, lengths: [0, 0.5], collapsed: [0])
+        #expect(none.fraction == 0 && none.length == 0 && none.lengths == [0, 0.5] && none.collapsed == [0])
+        let less = Entry(fraction: -0.1, length: -0.5, lengths: [1, -0.5], collapsed: [-1])
+        #expect(less == Entry())
+        #expect(Entry(fraction: 1.1, length: .infinity, lengths: [.nan]) == Entry())
+    }
+
     @Test("A single entry reads what it can, and a length must be a number")
     func singleEntries() throws {
         let entry = try JSONDecoder().decode(

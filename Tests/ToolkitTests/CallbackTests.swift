@@ -1,3 +1,5 @@
+import Foundation
+import SDLHost
 import SplitView
 import Testing
 
@@ -144,5 +146,39 @@ import Testing
         #expect(!labels().contains(.string("Item")))
         // The keyboard's focus has left the menu: that alone asks for another frame.
         #expect(interface.frameRequest?.reason == .input)
+    }
+
+    private struct Appearing: View {
+        @State private var count = 0
+        var body: some View { Text("\(count)").onAppear { count = 1 } }
+    }
+
+    @Test func aFrameThatChangesStateSaysOfWhichTypeItWas() {
+        let interface = Interface(textSystem: FixedTextSystem())
+        _ = interface.frame(FrameInput(size: CGSize(width: 100, height: 40), time: 0), root: Appearing())
+        #expect(interface.frameRequest?.reason == .stateChange(type: "Int"))
+    }
+
+    @Test func theEarliestOfTheTimesThatAPressAsksForCounts() throws {
+        var times: [Double] = []
+        let host = try HeadlessHost(size: CGSize(width: 40, height: 40)) {
+            Listener {
+                Color.red
+            } respond: { event, context in
+                switch event {
+                case .pressed:
+                    context.wake(at: context.time + 0.5)
+                    context.wake(at: context.time + 0.1)
+                    context.wake(at: context.time + 0.3)
+                    times = [context.time]
+                case .held: times.append(context.time)
+                default: break
+                }
+                return true
+            }
+        }
+        try host.play(InputScript([.move(CGPoint(x: 20, y: 20)), .press(.left), .advance(0.4)]))
+        #expect(times.count == 2)
+        #expect(abs(times[1] - times[0] - 0.1) < 0.02)
     }
 }

@@ -245,6 +245,23 @@ import Testing
         try host.advance(by: 0.5)
         #expect(try host.screenshot().grey(50, 75) <= 1)
     }
+
+    @Test func whatIsMirroredIsPressedUpToTheEdgesThatAreNotItsOwn() throws {
+        var count = 0
+        let stage = try host {
+            Color.red.frame(width: 40, height: 40).onTapGesture { count += 1 }.scaleEffect(-1)
+                .frame(width: 100, height: 100, alignment: .topLeading)
+        }
+        // Mirrored in itself: what was its first row and column is its last, and 40 is mirrored to 0.
+        for (point, isIn) in [
+            (CGPoint(x: 20, y: 1), true), (CGPoint(x: 20, y: 0), false), (CGPoint(x: 0, y: 20), false),
+            (CGPoint(x: 1, y: 20), true),
+        ] {
+            count = 0
+            try stage.play(InputScript([.click(point), .advance(0.5)]))
+            #expect((count == 1) == isIn, "\(point)")
+        }
+    }
 }
 
 extension HeadlessHost {

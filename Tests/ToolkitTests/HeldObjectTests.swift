@@ -376,4 +376,12 @@ import Testing
         let split = try #require(host.inspect().splits.first)
         #expect(abs(split.fraction - 0.5) < 0.01)
     }
+
+    @Test func aFrameThatMakesOneAnewAsksForNoOther() {
+        let parent = Parent { _ in }
+        for _ in 0..<4 { _ = texts(parent) }
+        #expect(interface.frameRequest == nil)
+        for count in [0, 0, 0, 0] { _ = texts(Chooser(chosen: count)) }
+        #expect(interface.frameRequest == nil)
+    }
 }

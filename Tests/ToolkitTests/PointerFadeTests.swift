@@ -134,4 +134,34 @@ import Testing
             Picker("", selection: .constant(0)) { Text("One two three").tag(1) }.pickerStyle(.radioGroup)
         }
     }
+
+    /// A look that a view would take more than a second for.
+    private struct Slow: PrimitiveView {
+        let seen: @MainActor (Double) -> Void
+
+        func build(into builder: inout Builder) { builder.add(SlowElement(seen: seen)) }
+    }
+
+    private struct SlowElement: Element {
+        static var fillsProposal: Bool { true }
+
+        let seen: @MainActor (Double) -> Void
+
+        mutating func paint(_ painter: inout Painter) {
+            painter.addRegion(painter.rect, .press)
+            seen(painter.hover(fadingFor: 3))
+        }
+    }
+
+    @Test func noFadeIsLongerThanASecond() throws {
+        var share = 0.0
+        let host = try HeadlessHost(size: size) { Slow { share = $0 } }
+        try host.runFrame([.pointerMoved(CGPoint(x: 50, y: 30))], size: nil)
+        try host.advance(by: 0.9)
+        // Of 3 s: 0.7 are left, and 0.7² = 0.49 of the way.
+        #expect(share > 0.5 && share < 0.53)
+        try host.advance(by: 0.15)
+        #expect(share == 1)
+        #expect(host.nextFrame == .whenNeeded)
+    }
 }

@@ -103,7 +103,7 @@ extension InteractPass {
     }
 
     /// Moves the focus, and tells those who lose it and get it.
-    private func focus(_ target: InputState.Focus?) {
+    func focus(_ target: InputState.Focus?) {
         guard machine.input.focus != target else { return }
         let old = machine.input.focus
         machine.input.focus = target
@@ -112,13 +112,9 @@ extension InteractPass {
         if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty { tellFocusBindings() }
     }
 
-    /// Gives the focus to the first thing inside of a node that can have it, and brings it into sight; nil takes it away.
+    /// Gives the focus to the first thing inside of a node that can have it, and brings it into sight.
     /// - Returns: whether there is such a thing.
-    func moveFocus(into node: Int32?) -> Bool {
-        guard let node else {
-            focus(nil)
-            return true
-        }
+    func moveFocus(into node: Int32) -> Bool {
         let reach = fullReach()
         guard let stop = reach.stops.first(where: { machine.tree.contains(node, $0.node) }) else { return false }
         machine.input.showsFocus = true

@@ -165,7 +165,7 @@ extension InteractPass {
                 let focus = machine.input.focus.flatMap { machine.tree.node(of: $0.id) }
                 guard let focus, machine.tree.contains(binding.node, focus) else { continue }
                 binding.forgetWish()
-                _ = moveFocus(into: nil)
+                self.focus(nil)
             }
         }
         for binding in machine.requests.focusBindings where binding.wish() == false { binding.forgetWish() }
