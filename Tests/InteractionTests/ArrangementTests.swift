@@ -44,6 +44,48 @@ private struct TwoSplits: View {
 @MainActor @Suite("Arrangements") struct ArrangementTests {
     private typealias Entry = SplitArrangement.Entry
 
+    @Test("A row that opens writes nothing, however many panes it has and whatever they ask for", arguments: 0..<6)
+    func rowOpens(kind: Int) throws {
+        let (model, lengths) = (Model(), PaneLengthsHolder())
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(idealLength: kind % 2 == 0 ? nil : 120)
+                Color.green
+                if kind < 4 { Color.blue }
+            }
+            .lengths(kind % 4 < 2 ? lengths : PaneLengthsHolder())
+            .arrangement(model.binding)
+        }
+        try stage.frames(3)
+        #expect(model.writes == 0)
+    }
+
+    @Test("A row is written once, when its drag ends, and when the program moves it")
+    func row() throws {
+        let (model, lengths) = (Model(), PaneLengthsHolder())
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green
+                Color.blue
+            }
+            .splitID("row").lengths(lengths).arrangement(model.binding)
+        }
+        // 800 - 2 * 4 = 792: 264 each; the first splitter's middle at 266.
+        try stage.frames(3)
+        #expect(model.writes == 0)
+        try stage.grab(266, 300, thenTo: (246, 300), (216, 300))
+        #expect(model.writes == 0)
+        try stage.release()
+        #expect(model.writes == 1)
+        #expect(model.arrangement.splits["row"]?.lengths == [214, 314, 264])
+        try stage.frames(3)
+        #expect(model.writes == 1)
+        lengths.lengths = [PaneLength(264), PaneLength(264), PaneLength(264)]
+        try stage.frames(3)
+        #expect(model.arrangement.splits["row"]?.lengths == [264, 264, 264])
+    }
+
     @Test("A drag is written once, when it ends, with all splits that are shown")
     func commit() throws {
         let model = Model()

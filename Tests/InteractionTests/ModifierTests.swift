@@ -123,4 +123,17 @@ import Testing
         if framesGoOn { frame(nil) } else { interface = nil }
         #expect(model == nil)
     }
+
+    @Test("The layout that is said last counts, whether it was a holder's or not")
+    func lastLayout() throws {
+        let holder = LayoutHolder(.vertical)
+        let stage = try Stage {
+            Split(primary: { Color.red }, secondary: { Color.green }).layout(holder).layout(.horizontal)
+        }
+        #expect(try stage.split().layout == "horizontal")
+        holder.toggle()
+        holder.toggle()
+        try stage.frames(2)
+        #expect(try stage.split().layout == "horizontal")
+    }
 }

@@ -233,4 +233,38 @@ import Testing
         #expect(try stage.split(1).rect == box(302, 0, 800, 600))
         #expect(try stage.split(1).primary == box(302, 0, 800, 373))
     }
+
+    @Test("9.3 A movement is the same wherever in the window the split lies", arguments: SplitLayout.allCases, 0..<3)
+    func elsewhere(layout: SplitLayout, kind: Int) throws {
+        func seen(_ left: CGFloat, _ top: CGFloat) throws -> [Inspection.Split] {
+            let (fraction, hide, turned) = (FractionHolder(0.25), SideHolder(), LayoutHolder(layout))
+            let stage = try Stage(400 + left, 300 + top) {
+                Split(primary: { Color.red }, secondary: { Color.green })
+                    .layout(turned).fraction(fraction).hide(hide)
+                    .padding(EdgeInsets(top: top, leading: left, bottom: 0, trailing: 0))
+            }
+            withAnimation(.linear(duration: 0.5)) {
+                switch kind {
+                case 0: fraction.value = 0.75
+                case 1: hide.side = .secondary
+                default: turned.toggle()
+                }
+            }
+            var splits: [Inspection.Split] = []
+            for _ in 0..<8 {
+                try stage.frames(4)
+                // In the middle of it, another one begins from what is seen.
+                if splits.count == 3 { withAnimation(.linear(duration: 0.3)) { fraction.value = 0.5 } }
+                splits.append(try stage.split())
+            }
+            return splits
+        }
+        let (here, there) = (try seen(0, 0), try seen(120, 50))
+        #expect(Set(here.map(\.primary.size.width)).count > 3 || Set(here.map(\.primary.size.height)).count > 3)
+        for (first, second) in zip(here, there) {
+            #expect(first.primary.offsetBy(dx: 120, dy: 50) == second.primary)
+            #expect(first.secondary.offsetBy(dx: 120, dy: 50) == second.secondary)
+            #expect(first.splitter?.offsetBy(dx: 120, dy: 50) == second.splitter)
+        }
+    }
 }

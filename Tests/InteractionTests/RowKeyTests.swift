@@ -50,6 +50,23 @@ import Testing
         #expect(collapsed(lengths).contains(false))
     }
 
+    @Test("12.2: of two panes that are open Return hides one")
+    func lastButOne() throws {
+        let lengths = PaneLengthsHolder()
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(collapsible: true)
+                Color.green
+                Color.blue.pane(collapsible: true)
+            }
+            .lengths(lengths)
+        }
+        lengths.lengths = [PaneLength(300), PaneLength(300), PaneLength(200, isCollapsed: true)]
+        try stage.frames()
+        try press(stage, .tab, .return)
+        #expect(collapsed(lengths) == [true, false, true])
+    }
+
     @Test("9.8: A splitter that is pressed in the middle of a movement is dragged from where it is seen")
     func pressedWhileMoving() throws {
         let lengths = PaneLengthsHolder()
@@ -70,6 +87,9 @@ import Testing
         try stage.grab(grip.midX, 300)
         let seen = try stage.split().panes.map(\.width)
         #expect(seen[0] > 270 && seen[0] < 460)
+        // The other splitter stands as well.
+        try stage.frames(10)
+        #expect(try stage.split().panes.map(\.width) == seen)
         try stage.move(grip.midX + 10, 300)
         let dragged = try stage.split().panes.map(\.width)
         // To a device pixel, as a splitter is seen.

@@ -146,4 +146,12 @@ import Testing
         #expect(output.taken == [true, false, true, true])
         #expect(output.wantsPointer)
     }
+
+    @Test func whatNobodyCanHaveIsNotTaken() {
+        let dropped = InputEvent.dropped([.text("words")], at: CGPoint(x: 50, y: 50))
+        #expect(frame([dropped]).taken == [false])
+        #expect(frame([.textEntered("a")]).taken == [false])
+        #expect(frame([button, .pointerLeft]).taken == [true, false])
+        #expect(frame([.keyPressed("x", [], isRepeat: false)]).taken == [false])
+    }
 }

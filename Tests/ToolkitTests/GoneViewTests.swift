@@ -190,4 +190,20 @@ import Testing
         try host.play(InputScript([.touch(finger: 2, .down, point), .touch(finger: 2, .up, point)]))
         #expect(diary.entries == ["A"])
     }
+
+    @Test func whatWasOnlyHoveredHearsOfNoPress() throws {
+        let host = try host {
+            Listener([.press, .hover]) {
+                Color.red
+            } respond: { event, _ in
+                diary.write("\(event)")
+                return true
+            }
+        }
+        try host.play(InputScript([.move(center)]))
+        diary.isShown = false
+        try host.advance(by: 1.0 / 60)
+        #expect(diary.entries.last == "hovered(false)")
+        #expect(!diary.entries.contains("cancelled"))
+    }
 }

@@ -78,4 +78,27 @@ import Testing
         #expect(widths.map { $0 > 0 } == expected.map { $0 > 0 })
         if visibility == .all || visibility == .automatic { #expect(widths[0] == 200 && widths[1] == 280) }
     }
+
+    @Test func hiddenColumnsSayWhichAreLeft() throws {
+        var visibility = NavigationSplitViewVisibility.all
+        let host = try HeadlessHost(size: CGSize(width: 1004, height: 300)) {
+            NavigationSplitView(columnVisibility: Binding(get: { visibility }, set: { visibility = $0 })) {
+                Text("sidebar")
+            } content: {
+                Text("list")
+            } detail: {
+                Text("detail")
+            }
+        }
+        let points = host.inspect().splits[0].panes.map(\.width)
+        #expect(points[0] == 200 && points[1] == 280)
+        try drag(host, from: 202, to: 10)
+        #expect(visibility == .doubleColumn)
+        visibility = .all
+        try host.advance(by: 1)
+        let middle = host.inspect().splits[0].panes[1]
+        #expect(middle.width > 0)
+        try drag(host, from: middle.maxX + 2, to: middle.minX + 10)
+        #expect(visibility == .detailOnly)
+    }
 }

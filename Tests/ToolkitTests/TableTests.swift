@@ -110,4 +110,27 @@ import Testing
         #expect(host.rects["File 0"]?.maxX == 393)
         #expect(host.rects["0 kB"]?.maxX == host.rects["Size"]?.maxX)
     }
+
+    /// In the first frame as well, and in that of a drag: heads are placed before rows are measured.
+    @Test func aCellHasTheColumnWithoutItsInsets() throws {
+        let host = try HeadlessHost(size: CGSize(width: 301, height: 200)) {
+            Table([File(id: 0, name: "a", size: 1)]) {
+                TableColumn("Box") { _ in Color.red.aspectRatio(4, contentMode: .fit) }
+                TableColumn("Text") { _ in Text("a") }.width(min: 60, ideal: 60, max: 200)
+            }
+        }
+        // 301 - 1 - 60 = 240 without 8 on both sides, and a quarter of that.
+        #expect(host.inspect().splits.first?.panes.map(\.width) == [240, 60])
+        let picture = try host.screenshot()
+        let red = (0..<200).flatMap { y in (0..<301).map { (x: $0, y: y) } }
+            .filter { picture[$0.x, $0.y].r > 200 && picture[$0.x, $0.y].g < 120 }
+        #expect(red.first?.x == 8 && red.last?.x == 231)
+        #expect(Set(red.map(\.y)).count == 56)
+        #expect(red.count == 224 * 56)
+        let height = host.inspect().texts.last?.rect.midY
+        try host.play(InputScript([.drag([CGPoint(x: 240, y: 10), CGPoint(x: 200, y: 10), CGPoint(x: 160, y: 10)])]))
+        // 160 - 16 are 144, and a quarter is 36: 10 points less up to the middle of the row.
+        #expect(host.inspect().splits.first?.panes.map(\.width) == [160, 140])
+        #expect(host.inspect().texts.last?.rect.midY == height.map { $0 - 10 })
+    }
 }

@@ -68,15 +68,16 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
 
     /// The heads, and below them the rows.
     public var body: some View {
-        VStack(spacing: 0) {
-            HSplit { TableHeads(state: state, order: order, columns: columns.buildHeads) }
-                .styling(inset: 5, visibleThickness: 1, invisibleThickness: 9)
-                .frame(height: TableState.headHeight)
-                .background(Color.windowBackground)
-            Divider()
-            list.listStyle(.plain)
-        }
-        .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
+        TableParts(
+            heads: VStack(spacing: 0) {
+                HSplit { TableHeads(state: state, order: order, columns: columns.buildHeads) }
+                    .styling(inset: 5, visibleThickness: 1, invisibleThickness: 9)
+                    .frame(height: TableState.headHeight)
+                    .background(Color.windowBackground)
+                Divider()
+            },
+            rows: list.listStyle(.plain)
+        )
     }
 
     @ViewBuilder private var list: some View {
