@@ -55,8 +55,7 @@ extension PaneRowState {
             // It opens by itself where its first pane says how long it is to be.
             if isHeld || restored || !hasIdeal { request(of: splitter) }
         }
-        // How the row opens is nobody's change.
-        arranged?.current = arrangementEntry
+        hasOpened = true
     }
 
     /// A splitter on device pixels, not before `least`, in points from the row's start.
