@@ -44,6 +44,27 @@ private struct TwoSplits: View {
 @MainActor @Suite("Arrangements") struct ArrangementTests {
     private typealias Entry = SplitArrangement.Entry
 
+    @Test("A row of two panes is kept by its share, and by which of them is hidden", arguments: [false, true])
+    func rowOfTwo(isHidden: Bool) throws {
+        let entry = Entry(fraction: 0.25, collapsed: isHidden ? [1] : [])
+        let model = Model(SplitArrangement(splits: ["row": entry]))
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green.pane(collapsible: true)
+            }
+            .splitID("row").arrangement(model.binding)
+        }
+        // A quarter of 800, without half of the splitter; or all but the splitter that shows the other one again.
+        #expect(try stage.split().panes[0].width == (isHidden ? 796 : 198))
+        try stage.frames(3)
+        #expect(model.writes == 0)
+        // Another arrangement while it is shown.
+        model.arrangement = SplitArrangement(splits: ["row": Entry(fraction: 0.5, collapsed: isHidden ? [] : [1])])
+        try stage.frames(3)
+        #expect(try stage.split().panes[0].width == (isHidden ? 398 : 796))
+    }
+
     @Test("A row that opens writes nothing, however many panes it has and whatever they ask for", arguments: 0..<6)
     func rowOpens(kind: Int) throws {
         let (model, lengths) = (Model(), PaneLengthsHolder())

@@ -1,4 +1,5 @@
 import Foundation
+import HostSDL2
 import ImmediateUI
 import Testing
 
@@ -72,11 +73,13 @@ import Testing
     }
 
     @Test func copiedTextHasALimit() {
-        let text = [CChar](repeating: 97, count: 10) + [0]
-        text.withUnsafeBufferPointer { text in
-            #expect(OutsideText.string(text.baseAddress!, atMost: 10) == "aaaaaaaaaa")
-            #expect(OutsideText.string(text.baseAddress!, atMost: 9) == nil)
+        func copied(_ text: String, atMost limit: Int) -> String? {
+            SystemClipboard.take(SDL_strdup(text), atMost: limit)
         }
+        #expect(copied("aaaaaaaaaa", atMost: 10) == "aaaaaaaaaa")
+        #expect(copied("aaaaaaaaaa", atMost: 9) == nil)
+        #expect(copied("", atMost: 9) == nil)
+        #expect(SystemClipboard.take(nil) == nil)
     }
 
     private static let corpus = URL(fileURLWithPath: #filePath)

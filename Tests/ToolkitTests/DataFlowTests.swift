@@ -33,12 +33,19 @@ import Testing
         #expect(party.people.map(\.isInvited) == [false, true, false])
     }
 
-    @Test func aBindingFollowsItsElementAndOutlivesIt() throws {
+    @Test(arguments: [false, true]) func aBindingFollowsItsElementAndOutlivesIt(isByPath: Bool) throws {
         let party = Party()
         var bindings: [Binding<Person>] = []
         _ = try HeadlessHost(size: CGSize(width: 200, height: 90)) {
-            ForEach(Binding(get: { party.people }, set: { party.people = $0 }), id: \.id) { $person in
-                Text("\(person.id)").onAppear { bindings.append($person) }
+            let people = Binding(get: { party.people }, set: { party.people = $0 })
+            if isByPath {
+                ForEach(people, id: \.id) { $person in
+                    Text("\(person.id)").onAppear { bindings.append($person) }
+                }
+            } else {
+                ForEach(people) { $person in
+                    Text("\(person.id)").onAppear { bindings.append($person) }
+                }
             }
         }
         party.people.remove(at: 0)
@@ -47,6 +54,16 @@ import Testing
         bindings[0].wrappedValue.isInvited = true
         #expect(party.people.map(\.isInvited) == [true, false])
         #expect(bindings[0].wrappedValue.id == 1)
+    }
+
+    @Test func aBindingOfAPlaceThatHasGoneSetsNothing() {
+        let party = Party()
+        let last = Binding(get: { party.people }, set: { party.people = $0 })[2]
+        #expect(last.wrappedValue.id == 3)
+        party.people.removeLast(2)
+        last.wrappedValue.isInvited = true
+        #expect(last.wrappedValue.id == 3 && !last.wrappedValue.isInvited)
+        #expect(party.people.map(\.isInvited) == [false])
     }
 
     @Test func publishedValuesAreReceivedInOrder() async throws {

@@ -274,4 +274,55 @@ import Testing
         }
         #expect(try middle(Text("small").shadow(radius: 3)) == middle(Text("small")))
     }
+
+    private struct Person: Identifiable {
+        var id: Int
+        var name: String
+    }
+
+    @Test("The elements of a bound collection, with bindings of their own, in any order")
+    func boundElements() throws {
+        var people = (0..<3).map { Person(id: $0, name: "p\($0)") }
+        let binding = Binding(get: { people }, set: { people = $0 })
+        let host = try host { VStack { ForEach(binding) { person in TextField("name", text: person.name) } } }
+        #expect(host.inspect().controls.map(\.value) == ["p0", "p1", "p2"])
+        let elements = ForEach(binding) { Text($0.wrappedValue.name) }.data
+        #expect(elements.reversed().map(\.id) == [2, 1, 0])
+        #expect(elements.suffix(2).map(\.id) == [1, 2])
+        elements[1].binding.wrappedValue.name = "new"
+        #expect(people.map(\.name) == ["p0", "new", "p2"])
+    }
+
+    private struct Forwarded<Inner: LabelStyle>: LabelStyle {
+        let inner: Inner
+        func makeBody(configuration: Configuration) -> some View { inner.makeBody(configuration: configuration) }
+    }
+
+    @Test("A label style of one's own may hand on to each of ours")
+    func labelStyles() throws {
+        func rects<S: LabelStyle>(_ style: S) throws -> [CGRect] {
+            try host { Label("Words", systemImage: "plus").labelStyle(style) }.inspect().texts.map(\.rect)
+        }
+        #expect(try rects(Forwarded(inner: .titleAndIcon)) == rects(.titleAndIcon))
+        #expect(try rects(Forwarded(inner: .titleOnly)) == rects(.titleOnly))
+        #expect(try rects(Forwarded(inner: .iconOnly)) == rects(.iconOnly))
+        #expect(try rects(.titleOnly) != rects(.titleAndIcon))
+    }
+
+    private struct Scrolls: View {
+        @Environment(\.isScrollEnabled) private var isScrollEnabled
+        var body: some View { Text(isScrollEnabled ? "scrolls" : "stays") }
+    }
+
+    @Test("Whether scroll views scroll, by the environment")
+    func scrollEnabled() throws {
+        #expect(texts(try host { Scrolls() }) == ["scrolls"])
+        #expect(texts(try host { Scrolls().environment(\.isScrollEnabled, false) }) == ["stays"])
+        let still = try host {
+            ScrollView { Text("top").frame(height: 900, alignment: .top) }.environment(\.isScrollEnabled, false)
+        }
+        let before = still.inspect().texts.map(\.rect)
+        try still.play(InputScript([.move(CGPoint(x: 200, y: 100)), .scroll(dx: 0, dy: -50), .advance(1)]))
+        #expect(still.inspect().texts.map(\.rect) == before)
+    }
 }

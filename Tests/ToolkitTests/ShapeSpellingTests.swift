@@ -190,4 +190,63 @@ import Testing
         number.scale(by: 2)
         #expect(number == 6)
     }
+
+    private struct Wedge: Shape {
+        func path(in rect: CGRect) -> Path {
+            Path { path in
+                path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
+                path.addLine(to: CGPoint(x: rect.midX, y: rect.minY))
+                path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+                path.closeSubpath()
+            }
+        }
+    }
+
+    @Test("A gradient in, along and inside of any outline, upon what is drawn already")
+    func gradientsOfOutlines() throws {
+        let style = LinearGradient(stops: stops, startPoint: .leading, endPoint: .trailing)
+        let line = StrokeStyle(lineWidth: 4, dash: [6, 3])
+        func expectDrawn<S: Shape>(_ shape: S) throws {
+            let hidden = AnyShapeStyle(style)
+            try expectAlike(shape.fill(style), shape.fill(hidden))
+            try expectAlike(shape.stroke(style, style: line), shape.stroke(hidden, style: line))
+            try expectAlike(shape.strokeBorder(style, style: line), shape.strokeBorder(hidden, style: line))
+            #expect(try picture(shape.strokeBorder(style, style: line)) != picture(shape.stroke(style, style: line)))
+            // Upon a colour, and below one.
+            try expectAlike(
+                shape.fill(Color.green).stroke(style, lineWidth: 4),
+                shape.fill(Color.green).overlay(shape.stroke(style, lineWidth: 4))
+            )
+            try expectAlike(
+                shape.fill(Color.green).strokeBorder(style, lineWidth: 4),
+                shape.fill(Color.green).overlay(shape.strokeBorder(style, lineWidth: 4))
+            )
+            try expectAlike(
+                shape.stroke(Color.green, lineWidth: 4).fill(style),
+                shape.stroke(Color.green, lineWidth: 4).background(shape.fill(style))
+            )
+        }
+        try expectDrawn(Wedge())
+        try expectDrawn(rect)
+    }
+
+    @Test("Paths by SwiftUI's names")
+    func paths() throws {
+        let box = CGRect(x: 8, y: 6, width: 30, height: 20)
+        try expectAlike(
+            Path(roundedRect: box, cornerRadius: 5, style: .continuous).fill(Color.red),
+            Path(roundedRect: box, cornerRadius: 5).fill(Color.red)
+        )
+        let other = CGRect(x: 42, y: 6, width: 10, height: 8)
+        let both = Path { $0.addRects([box, other]) }
+        let each = Path {
+            $0.addRect(box)
+            $0.addRect(other)
+        }
+        #expect(both == each)
+        var count = 0
+        both.forEach { _ in count += 1 }
+        // Each rectangle is a move, three lines and an end.
+        #expect(count == 10)
+    }
 }

@@ -58,11 +58,16 @@ extension Binding: @MainActor Collection where Value: MutableCollection {
     /// Moves on to the next place.
     public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
-    /// A binding to the element at a place, which must be there when it is read.
+    /// A binding to the element at a place, which must be there now. Once the collection has no such place, the binding reads
+    /// what was there, and sets nothing.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
-        Binding<Value.Element>(
-            get: { wrappedValue[position] },
-            set: { wrappedValue[position] = $0 }
+        let present = wrappedValue[position]
+        return Binding<Value.Element>(
+            get: {
+                let value = wrappedValue
+                return value.indices.contains(position) ? value[position] : present
+            },
+            set: { if wrappedValue.indices.contains(position) { wrappedValue[position] = $0 } }
         )
     }
 }

@@ -127,7 +127,9 @@ extension ForEach: ItemSource {
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     /// A view for each element, told apart by its own id.
-    @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    ///
+    /// A binding is a collection as well; that of a collection has a form of its own, whose bindings follow their elements.
+    @_disfavoredOverload @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.data = data
         id = { $0.id }
         self.content = content

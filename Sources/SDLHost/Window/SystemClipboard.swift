@@ -24,12 +24,12 @@ import ImmediateUI
     }
 
     /// A text that SDL has allocated. An empty one is none, and so is one that is too long for `InputLimits`.
-    private static func take(_ text: UnsafeMutablePointer<CChar>?) -> String? {
+    static func take(_ text: UnsafeMutablePointer<CChar>?, atMost limit: Int = InputLimits.text) -> String? {
         guard let text else { return nil }
         defer { SDL_free(text) }
         guard text.pointee != 0 else { return nil }
-        if let string = OutsideText.string(text) { return string }
-        Report.once(host: "what was copied is longer than \(InputLimits.text >> 20) MB, and is not pasted")
+        if let string = OutsideText.string(text, atMost: limit) { return string }
+        Report.once(host: "what was copied is longer than \(limit >> 20) MB, and is not pasted")
         return nil
     }
 }

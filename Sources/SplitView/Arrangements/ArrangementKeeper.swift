@@ -162,7 +162,10 @@ import ImmediateUI
         if entry.fraction == nil && entry.length == nil { entry.fraction = initial?.fraction }
         entry.hidden = entry.hidden ?? initial?.hidden
         entry.layout = entry.layout ?? initial?.layout
-        if entry.lengths == nil { (entry.lengths, entry.collapsed) = (initial?.lengths, initial?.collapsed) }
+        if entry.lengths == nil {
+            // Of two panes the share is kept, and which is hidden.
+            (entry.lengths, entry.collapsed) = (initial?.lengths, entry.collapsed ?? initial?.collapsed)
+        }
         return entry
     }
 
