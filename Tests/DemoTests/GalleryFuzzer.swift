@@ -15,6 +15,7 @@ import SplitView
     /// What is shown alone; nil where the person goes from demo to demo.
     private let demo: Demo?
     private let startSize: CGSize
+    private let scale: CGFloat
     private var size: CGSize
     private var pointer = CGPoint.zero
     /// What was played, newest last.
@@ -34,7 +35,7 @@ import SplitView
         isWhole = seed % 4 == 3 && demo == nil
         let gallery = Gallery(demo: isWhole ? nil : demo ?? .simpleDefaults, storage: Storage(isPersistent: false))
         self.gallery = gallery
-        let scale = [1, 2, 1.5, 1.25][Int(seed % 4)]
+        scale = [1, 2, 1.5, 1.25][Int(seed % 4)]
         isAnimated = seed % 8 < 4
         host = try HeadlessHost(size: size, scale: scale, colorScheme: colorScheme, reduceMotion: !isAnimated) {
             GalleryView(gallery: gallery)
@@ -137,6 +138,8 @@ import SplitView
             chance(3)
             ? CGSize(width: pick([0, 1, 3, 17, 60]), height: pick([0, 1, 2, 40, 90]))
             : CGSize(width: below(Int(startSize.width * 12 / 7)), height: below(Int(startSize.height * 9 / 5)))
+        // A window has whole device pixels.
+        size = CGSize(width: (size.width * scale).rounded() / scale, height: (size.height * scale).rounded() / scale)
         return size
     }
 
