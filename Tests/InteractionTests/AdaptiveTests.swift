@@ -350,4 +350,21 @@ import Testing
         try stage.frames(2)
         #expect(try stage.split(1).hidden == "secondary")
     }
+
+    @Test("13.1 A split that no longer collapses toggles what it shows")
+    func noLongerCollapsing() throws {
+        let hide = SideHolder()
+        var length: CGFloat = 500
+        let stage = try Stage(400, 600) {
+            HSplit(left: { Color.red }, right: { Color.green }).hide(hide).collapse(.secondary, below: length)
+        }
+        #expect(try stage.split().hidden == "secondary")
+        // None.
+        length = 0
+        try stage.frames(2)
+        #expect(try stage.split().hidden == nil)
+        hide.toggle()
+        try stage.frames(2)
+        #expect(try stage.split().hidden == "secondary")
+    }
 }

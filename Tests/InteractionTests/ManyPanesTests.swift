@@ -56,6 +56,48 @@ import Testing
         #expect(try widths(stage) == [192, 300, 300])
     }
 
+    @Test("3.6: a pane that joins two gets half of the one beside it")
+    func third() throws {
+        var isThere = false
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(idealLength: 198)
+                Color.green
+                if isThere { Color.blue }
+            }
+        }
+        #expect(try widths(stage) == [198, 598])
+        isThere = true
+        try stage.frames(2)
+        // 600 from the middle of the splitter on: the next middle is at 200 + 300.
+        #expect(try widths(stage) == [198, 296, 298])
+    }
+
+    @Test("5.2: zones and splitters of a row are the same wherever in the window it lies", arguments: SplitLayout.allCases)
+    func rowElsewhere(layout: SplitLayout) throws {
+        func seen(_ left: CGFloat, _ top: CGFloat) throws -> Inspection.Split {
+            try Stage(60 + left, 60 + top) {
+                Group {
+                    if layout == .horizontal {
+                        HSplit { ForEach(0..<4) { _ in Color.red } }
+                    } else {
+                        VSplit { ForEach(0..<4) { _ in Color.red } }
+                    }
+                }
+                .padding(EdgeInsets(top: top, leading: left, bottom: 0, trailing: 0))
+            }
+            .split()
+        }
+        let (here, there) = (try seen(0, 0), try seen(120, 50))
+        #expect(here.splitters.count == 3)
+        for (first, second) in zip(here.splitters, there.splitters) {
+            #expect(first.rect?.offsetBy(dx: 120, dy: 50) == second.rect)
+            #expect(first.hitZone?.offsetBy(dx: 120, dy: 50) == second.hitZone)
+            #expect(first.fraction == second.fraction)
+        }
+        #expect(here.panes.map { $0.offsetBy(dx: 120, dy: 50) } == there.panes)
+    }
+
     @Test("A vertical split of many panes lies along y", arguments: [1, 2])
     func vertical(scale: CGFloat) throws {
         let stage = try Stage(scale: scale) {

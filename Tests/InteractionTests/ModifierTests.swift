@@ -136,4 +136,17 @@ import Testing
         try stage.frames(2)
         #expect(try stage.split().layout == "horizontal")
     }
+
+    @Test("Two splits that are made of one and changed further do not change each other")
+    func ofOne() throws {
+        let stage = try Stage {
+            let one = HSplit(left: { Color.red }, right: { Color.green }).constraints(minP: .points(20))
+            VStack(spacing: 0) {
+                one.hide(.left)
+                one.hide(.right)
+                one
+            }
+        }
+        #expect(stage.seen.splits.map(\.hidden) == ["primary", "secondary", nil])
+    }
 }

@@ -11,4 +11,9 @@ struct ArrangementLimitTests {
         let longer = SplitArrangement(json: start + String(repeating: " ", count: room + 1))
         #expect(longer.problems == ["it is longer than 1 MB"] && longer.splits.isEmpty)
     }
+
+    @Test func whatIsAsLongAsTheLimitIsTaken() throws {
+        try InputLimits.check(10, atMost: 10)
+        #expect(throws: InputLimits.Refusal.self) { try InputLimits.check(11, atMost: 10) }
+    }
 }

@@ -21,6 +21,20 @@ import Testing
         #expect(layout.maximized.map { layout.group($0) != nil } ?? true)
     }
 
+    @Test("A tab that closes takes the selection to the one beside it if it had it, and leaves it otherwise")
+    func selectionAfterClosing() {
+        var layout = DockLayout(.tabs(["a", "b", "c"]))
+        layout.select("a")
+        layout.close("c")
+        #expect(layout.groups.map(\.selected) == ["a"])
+        layout.open("c")
+        layout.select("b")
+        layout.close("b")
+        #expect(layout.groups.map(\.selected) == ["c"])
+        layout.close("c")
+        #expect(layout.groups.map(\.selected) == ["a"])
+    }
+
     @Test("However panes are moved, each is there once, no group is empty, JSON brings all back", arguments: 0..<100)
     func moves(seed: UInt64) throws {
         var random = Seeded(state: seed)

@@ -160,4 +160,14 @@ import Testing
     func nothingAsked() {
         #expect(row(100, Pane(), Pane()).fit([0, 100]) == [0, 100])
     }
+
+    @Test("4.2: a splitter between panes that can be neither is held within the row")
+    func reachOfNone() {
+        // At most 20 and 30 in 200: the splitter would end before it begins, at 20.
+        let narrow = row(200, Pane(most: 20), Pane(most: 30)).reach(after: 0)
+        #expect(narrow.least == 20 && narrow.most == 20)
+        // At least 300 on the left of 200: it cannot leave the row.
+        let broad = row(200, Pane(least: 300), Pane(least: 20)).reach(after: 0)
+        #expect(broad.least == broad.most && broad.most >= 0 && broad.most <= 200)
+    }
 }

@@ -153,5 +153,6 @@ import Testing
         #expect(frame([.textEntered("a")]).taken == [false])
         #expect(frame([button, .pointerLeft]).taken == [true, false])
         #expect(frame([.keyPressed("x", [], isRepeat: false)]).taken == [false])
+        #expect(frame([.keyPressed("F6", [], isRepeat: false)]).taken == [false])
     }
 }
