@@ -73,7 +73,7 @@ import Testing
         #expect(try widths(stage) == [198, 296, 298])
     }
 
-    @Test("5.2: zones and splitters of a row are the same wherever in the window it lies", arguments: SplitLayout.allCases)
+    @Test("5.2: zones and splitters of a row are the same wherever it lies", arguments: SplitLayout.allCases)
     func rowElsewhere(layout: SplitLayout) throws {
         func seen(_ left: CGFloat, _ top: CGFloat) throws -> Inspection.Split {
             try Stage(60 + left, 60 + top) {

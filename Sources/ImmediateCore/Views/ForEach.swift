@@ -129,7 +129,8 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
     /// A view for each element, told apart by its own id.
     ///
     /// A binding is a collection as well; that of a collection has a form of its own, whose bindings follow their elements.
-    @_disfavoredOverload @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    @_disfavoredOverload @inlinable public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    {
         self.data = data
         id = { $0.id }
         self.content = content
