@@ -85,7 +85,9 @@ extension SDLQueueTests {
                 // millisecond.
                 let queued = SDL_PeepEvents(&events, Int32(events.count), SDL_ADDEVENT, 0, 0)
                 // Half a second is plenty, but for a build with a sanitizer.
-                for _ in 0..<100 where log.frames.load(ordering: .relaxed) == before { Thread.sleep(forTimeInterval: 0.1) }
+                for _ in 0..<100 where log.frames.load(ordering: .relaxed) == before {
+                    Thread.sleep(forTimeInterval: 0.1)
+                }
                 Thread.sleep(forTimeInterval: 0.5)
                 let frames = log.frames.load(ordering: .relaxed) - before
                 result.withLock { $0 = (frames, Int(queued), log.dragged.load(ordering: .relaxed)) }
