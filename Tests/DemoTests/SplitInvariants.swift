@@ -20,7 +20,7 @@ enum SplitInvariants {
             if !isAnimated && !isScrolled && index > 0
                 && !panes.contains(where: { contains($0, split.rect, tolerance) })
             {
-                found.append("it sticks out of its pane")
+                found.append("it sticks out of its pane, one of \(panes)")
             }
             return found.map {
                 "split \(index): \($0): \(split)"
