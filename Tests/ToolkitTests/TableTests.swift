@@ -133,4 +133,18 @@ import Testing
         #expect(host.inspect().splits.first?.panes.map(\.width) == [160, 140])
         #expect(host.inspect().texts.last?.rect.midY == height.map { $0 - 10 })
     }
+
+    @Test func aTableThatMayChooseIsAsHighAsItsHeadsAndRows() throws {
+        let host = try HeadlessHost(size: CGSize(width: 301, height: 400)) {
+            VStack(spacing: 0) {
+                Table((0..<3).map { File(id: $0, name: "a", size: 1) }) { TableColumn("Name", value: \.name) }
+                    .fixedSize(horizontal: false, vertical: true)
+                Color.red
+            }
+        }
+        let picture = try host.screenshot()
+        let top = (0..<400).first { picture[150, $0].r > 200 && picture[150, $0].g < 120 }
+        // Heads of 26, a line of 1 and three rows of 28.
+        #expect(top == 26 + 1 + 3 * 28)
+    }
 }

@@ -17,9 +17,17 @@ struct TableParts<Heads: View, Rows: View>: PrimitiveView {
     }
 }
 
-/// A table, which takes all that it is offered.
+/// A table, which takes all that it is offered, and where nothing is as much as the heads and all rows like.
 struct TableElement: Element {
-    static var fillsProposal: Bool { true }
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+        var liked = CGSize.zero
+        for part in layout.children {
+            let size = layout.size(of: part, ProposedViewSize(width: proposal.width, height: nil))
+            liked = CGSize(width: max(liked.width, size.width), height: liked.height + size.height)
+        }
+        return CGSize(width: proposal.width ?? liked.width, height: proposal.height ?? liked.height)
+    }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         var children = layout.children
