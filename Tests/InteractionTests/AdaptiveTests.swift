@@ -343,7 +343,7 @@ import Testing
         }
         #expect(stage.seen.splits.map(\.hidden) == ["secondary", nil])
         isFirst = false
-        try stage.frames(2)
+        try stage.frames(1)
         #expect(try stage.split(1).hidden == nil)
         // Nothing is hidden there: it hides, and does not show.
         hide.toggle()

@@ -127,7 +127,9 @@ import Testing
         #expect(red.first?.x == 8 && red.last?.x == 231)
         #expect(Set(red.map(\.y)).count == 56)
         #expect(red.count == 224 * 56)
+        // Below heads of 26 and a line of 1, in the middle of 56 with 5 above: 27 + 5 + 28.
         let height = host.inspect().texts.last?.rect.midY
+        #expect(height == 60)
         try host.play(InputScript([.drag([CGPoint(x: 240, y: 10), CGPoint(x: 200, y: 10), CGPoint(x: 160, y: 10)])]))
         // 160 - 16 are 144, and a quarter is 36: 10 points less up to the middle of the row.
         #expect(host.inspect().splits.first?.panes.map(\.width) == [160, 140])

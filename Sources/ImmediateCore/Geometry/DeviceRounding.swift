@@ -31,7 +31,7 @@ extension CGRect {
         edges.w += size.height.native
         if scale != 1 { edges *= scale.native }
         guard var whole = edges.wholeNumbers else { return nil }
-        guard whole.z >= whole.x && whole.w >= whole.y else { return nil }
+        guard all(whole.highHalf .>= whole.lowHalf) else { return nil }
         if scale != 1 { whole /= scale.native }
         return CGRect(x: whole.x, y: whole.y, width: whole.z - whole.x, height: whole.w - whole.y)
     }

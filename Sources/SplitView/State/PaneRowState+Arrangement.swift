@@ -34,14 +34,6 @@ extension PaneRowState {
         arranged.current = arrangementEntry
     }
 
-    /// Takes down how the row has opened, which is nobody's change. A splitter of two panes opens by itself, later in the
-    /// same layout, so that only the next build knows.
-    mutating func noteOpening() {
-        guard hasOpened else { return }
-        hasOpened = false
-        arranged?.current = arrangementEntry
-    }
-
     /// Takes over, in the first layout, what the arrangement says of the row; true if that is anything.
     mutating func openArranged() -> Bool {
         guard let arranged, let entry = opening else { return false }

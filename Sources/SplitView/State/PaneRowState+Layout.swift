@@ -50,12 +50,10 @@ extension PaneRowState {
         let isHeld = lengthsHolder?.lengths.isEmpty == false
         if let lengthsHolder, isHeld { take(lengthsHolder.lengths) }
         let restored = openArranged()
-        if ids.count == 2, let splitter = splitters.first {
-            splitter.value.hiddenSide = hiddenSideOfTwo
-            // It opens by itself where its first pane says how long it is to be.
-            if isHeld || restored || !hasIdeal { request(of: splitter) }
-        }
-        hasOpened = true
+        guard ids.count == 2, let splitter = splitters.first else { return }
+        splitter.value.hiddenSide = hiddenSideOfTwo
+        // It opens by itself where its first pane says how long it is to be.
+        if isHeld || restored || !hasIdeal { request(of: splitter) }
     }
 
     /// A splitter on device pixels, not before `least`, in points from the row's start.

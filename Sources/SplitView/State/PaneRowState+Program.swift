@@ -32,7 +32,6 @@ struct PaneMovement {
 extension PaneRowState {
     /// Takes over the panes of this frame.
     mutating func update(_ children: Children, _ configuration: SplitConfiguration, _ builder: inout Builder) {
-        noteOpening()
         axis = configuration.layout.axis
         next.removeAll()
         for child in children {

@@ -36,8 +36,6 @@ import ImmediateUI
     var drag: PaneDrag?
     /// What an arrangement says of the row, until it is laid out for the first time.
     var opening: SplitArrangement.Entry?
-    /// Whether the last layout was its first, of which the arrangement has not heard.
-    var hasOpened = false
     /// The row as the arrangement around it knows it; nil without one. Written by the build.
     var arranged: ArrangedSplit?
 
