@@ -25,7 +25,8 @@ import Testing
         if samples.count >= 10 {
             let (early, late) = (samples.prefix(samples.count / 2), samples.suffix(samples.count / 2))
             func most(_ samples: ArraySlice<Sample>, _ value: (Sample) -> Int) -> Int { samples.map(value).max() ?? 0 }
-            #expect(most(late, \.states) <= most(early, \.states) * 11 / 10)
+            // What is open when all is put down differs by some dozen views; what is left behind would add up.
+            #expect(most(late, \.states) <= most(early, \.states) * 11 / 10 + 50)
             #expect(most(late, \.cached) <= max(most(early, \.cached) * 11 / 10, 36 << 20))
             #expect(most(late, \.resident) <= most(early, \.resident) * 11 / 10)
         }
