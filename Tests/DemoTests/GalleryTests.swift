@@ -67,8 +67,6 @@ import Testing
     }
 
     @Test func aSmallWindowFoldsItsSidesAway() throws {
-        // Transactions are the process's: what other tests have animated since this host was made would animate the resize.
-        try host.advance(by: 1.0 / 60)
         gallery.page = .sidebars
         try play(.resize(CGSize(width: 480, height: 360)))
         #expect(host.inspect().splits.prefix(2).map(\.hidden) == ["primary", "secondary"])

@@ -122,6 +122,12 @@ struct Several: View {
     /// How often the program was called.
     var calls = 0
 
+    /// Reads all that a program changes from outside, so that it is known whose it is, whether a view shows it or not.
+    func read() {
+        _ = (flags, texts, numbers, indices, rows, tabs, dock, arrangement)
+        _ = (fractions.map(\.value), sides.map(\.side), layouts.map(\.value), lengths.lengths, document.string)
+    }
+
     func act(_ number: Int) {
         calls += 1
         switch number {

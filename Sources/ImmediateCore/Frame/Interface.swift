@@ -49,7 +49,7 @@ import Foundation
 
     isolated deinit {
         StateChanges.remove(ObjectIdentifier(self))
-        ChangeLog.note(shown: nil, by: ObjectIdentifier(self))
+        machine.changes.end()
         machine.end()
     }
 
@@ -114,8 +114,9 @@ import Foundation
     }
 
     private func run<Root: View>(_ input: FrameInput, root: Root) -> FrameOutput {
+        if shownChange == nil { machine.changes.begin() }
         let outer = StateChanges.running
-        StateChanges.running = ObjectIdentifier(self)
+        StateChanges.running = StateChanges.Running(interface: ObjectIdentifier(self), log: machine.changes)
         defer { StateChanges.running = outer }
 
         let interact = InteractPass(machine: machine, time: input.time)
@@ -137,14 +138,13 @@ import Foundation
         environment.appearsActive = machine.input.isWindowActive
         environment.accessibilityReduceMotion = input.reduceMotion
         if input.reduceMotion { machine.motion.stop() }
-        ChangeLog.show(after: shownChange ?? change, isAnimated: !input.reduceMotion) { transaction in
+        machine.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion) { transaction in
             let build = BuildPass(machine: machine, transaction: transaction)
             build.run(root, environment: environment)
             LayoutPass(machine: machine, build: build).run()
             build.end()
         }
         shownChange = change
-        ChangeLog.note(shown: change, by: ObjectIdentifier(self))
         interact.tellGone()
         BuildPass(machine: machine, transaction: Transaction()).finish()
         machine.motion.endFrame()

@@ -29,6 +29,8 @@ import Foundation
     var schedule = FrameSchedule()
     /// What the newest frame draws. The host reads it until the next frame.
     let drawList = DrawList()
+    /// The changes that the next frame shows, by their transactions.
+    let changes = ChangeLog()
     /// Watches what bodies read of `@Observable` objects.
     let observation = ObservationWatch()
     /// Who draws above the frames.
@@ -211,6 +213,7 @@ struct FrameSchedule {
         nonmutating set { state.value.textBreaks = newValue }
     }
     var drawList: DrawList { state.value.drawList }
+    var changes: ChangeLog { state.value.changes }
     var observation: ObservationWatch { state.value.observation }
     var inspecting: Inspecting { state.value.inspecting }
     var textSystem: any TextSystem { state.value.textSystem }

@@ -56,6 +56,7 @@
     private var wanted: Value?
     /// Whether the view was there in an earlier frame and could not have the focus.
     private var isRefused = false
+    private let readers = Readers()
 
     init(_ neutral: Value) {
         self.neutral = neutral
@@ -66,7 +67,7 @@
         guard value != self.value || wanted != nil else { return }
         (wanted, isRefused) = (value, false)
         self.value = value
-        StateChanges.note(Value.self)
+        StateChanges.note(Value.self, by: readers.all)
     }
 
     /// The wish that is due for a view with this value: true for the focus, false for none.
@@ -82,20 +83,20 @@
     func refuse() {
         if isRefused { (wanted, value) = (nil, neutral) }
         isRefused = true
-        StateChanges.note(Value.self)
+        StateChanges.note(Value.self, by: readers.all)
     }
 
     func gain(_ value: Value) {
         wanted = nil
         guard self.value != value else { return }
         self.value = value
-        StateChanges.note(Value.self)
+        StateChanges.note(Value.self, by: readers.all)
     }
 
     func lose(_ value: Value) {
         guard self.value == value, wanted == nil else { return }
         self.value = neutral
-        StateChanges.note(Value.self)
+        StateChanges.note(Value.self, by: readers.all)
     }
 }
 

@@ -11,7 +11,8 @@ import Foundation
     private init(_ key: String, _ store: UserDefaults?, initial: Value, as form: StoredForm<Value>) {
         // A block of the main queue belongs to no host any more: the property knows the one that its view was made for.
         let origin = SettingsStore.ofHost
-        let settings = { store.map { SettingsStore($0) } ?? SettingsStore.ofHost ?? origin ?? .standard }
+        let named = store.map { SettingsStore($0) }
+        let settings = { named ?? SettingsStore.ofHost ?? origin ?? .standard }
         read = { settings().value(forKey: key).flatMap(form.decode) ?? initial }
         write = { settings().set(form.encode($0), forKey: key) }
     }

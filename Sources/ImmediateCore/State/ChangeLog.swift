@@ -1,61 +1,84 @@
 import Synchronization
 
-/// The transactions of the newest changes of state, so that each change shows under its own.
+/// The transactions of the newest changes of what an interface shows, so that each change shows under its own.
 ///
 /// One action may change some state inside of `withAnimation` and some beside it. A frame then builds and lays out
 /// once for each run of changes under one animation, oldest first, and each time state reads as it was after that run:
 /// what the animation changed moves, and what was changed beside it does not. Nearly all frames have one run.
-@MainActor enum ChangeLog {
-    /// Changes in a row under one transaction.
+///
+/// What other interfaces show does not get into it: states know their `Readers`. So what is animated in one window
+/// animates nothing in another one that shows nothing of it.
+@MainActor final class ChangeLog {
+    /// Changes in a row under one transaction that the interface has yet to show.
     private struct Run {
         /// The number of the last one.
         var last: Int
         var transaction: Transaction
     }
 
-    private static var runs: [Run] = []
+    private var runs: [Run] = []
+    /// The interface among the readers of a state: a bit of its own, as long as there are not too many interfaces.
+    private(set) var reader: UInt64 = 0
+
     /// More runs than this between two frames are not told apart.
     private static let limit = 8
-    /// The last change that each interface has shown.
-    private static var shown: [ObjectIdentifier: Int] = [:]
+    /// The logs of all interfaces that have run a frame.
+    private static var logs: [ChangeLog] = []
+    private static var lastReader: UInt64 = 1
 
     /// The number of the change after which state is to be read; the largest number reads it as it is.
     nonisolated static let asOf = Atomic<Int>(.max)
 
-    /// Takes down a change.
-    /// - Returns: the last changes of the oldest and the newest run before its own that some interface has yet to show.
-    static func note(_ number: Int, _ transaction: Transaction) -> ClosedRange<Int>? {
+    /// Begins the log of an interface. What was changed before is how everything is.
+    func begin() {
+        let taken = Self.logs.reduce(0) { $0 | $1.reader }
+        // In turn, so that what is kept of an interface that has ended is not soon taken for another's.
+        for _ in 0..<64 {
+            Self.lastReader = Self.lastReader << 1 | Self.lastReader >> 63
+            if taken & Self.lastReader == 0 { break }
+        }
+        reader = Self.lastReader
+        Self.logs.append(self)
+    }
+
+    /// Ends the log, as its interface ends.
+    func end() { Self.logs.removeAll { $0 === self } }
+
+    /// Takes down a change of what `readers` show.
+    /// - Returns: the last changes of the oldest and the newest run before its own that one of them has yet to show.
+    static func note(_ number: Int, _ transaction: Transaction, by readers: UInt64) -> ClosedRange<Int>? {
+        var earlier: ClosedRange<Int>?
+        for log in logs where log.reader & readers != 0 {
+            guard let runs = log.note(number, transaction) else { continue }
+            earlier = min(runs.lowerBound, earlier?.lowerBound ?? .max)...max(runs.upperBound, earlier?.upperBound ?? 0)
+        }
+        return earlier
+    }
+
+    private func note(_ number: Int, _ transaction: Transaction) -> ClosedRange<Int>? {
         if let run = runs.last, run.transaction.isLike(transaction) {
             runs[runs.count - 1].last = number
         } else {
-            if runs.count == limit { runs.removeFirst() }
+            if runs.count == Self.limit { runs.removeFirst() }
             runs.append(Run(last: number, transaction: transaction))
         }
-        guard runs.count > 1, let behind = shown.values.min(), runs[runs.count - 2].last > behind else { return nil }
-        return runs[0].last...runs[runs.count - 2].last
+        return runs.count > 1 ? runs[0].last...runs[runs.count - 2].last : nil
     }
 
-    /// Says that an interface has shown all changes up to this one; nil when it ends.
-    static func note(shown change: Int?, by interface: ObjectIdentifier) { shown[interface] = change }
-
-    /// Calls `show` for each run of changes that goes on after the change `shown`, oldest first, with its transaction and with
-    /// state as it was then; once, without an animation, where there are none.
-    static func show(
-        after shown: Int,
-        isAnimated: Bool,
-        _ show: (Transaction) -> Void
-    ) {
-        if isAnimated, let run = runs.last, run.last > shown {
-            let first = runs.firstIndex { $0.last > shown } ?? 0
-            for index in first..<runs.count - 1 {
-                asOf.store(runs[index].last, ordering: .relaxed)
-                show(runs[index].transaction)
+    /// Calls `show` for each run of changes, oldest first, with its transaction and with state as it was then; once,
+    /// without an animation, where there are none. Then those up to the change `last` are shown.
+    func show(until last: Int, isAnimated: Bool, _ show: (Transaction) -> Void) {
+        if isAnimated, let run = runs.last {
+            for run in runs.dropLast() {
+                Self.asOf.store(run.last, ordering: .relaxed)
+                show(run.transaction)
             }
-            asOf.store(.max, ordering: .relaxed)
+            Self.asOf.store(.max, ordering: .relaxed)
             show(run.transaction)
         } else {
             show(Transaction())
         }
+        runs.removeAll { $0.last <= last }
     }
 }
 

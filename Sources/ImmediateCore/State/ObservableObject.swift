@@ -13,7 +13,7 @@ extension ObservableObject {
 /// Asks for a frame on behalf of an object that changed.
 public struct ObjectWillChange: Sendable {
     /// Asks for a frame.
-    public func send() { StateChanges.note() }
+    public func send() { StateChanges.note(by: .max) }
 }
 
 /// A stored property of an `ObservableObject` that asks for a frame when it is set.
@@ -22,6 +22,7 @@ public struct ObjectWillChange: Sendable {
     private let birth = Birth()
     private var value: Value
     private var past = PastValues<Value>()
+    private let shared = SharedReaders()
     /// Who hears of its values; nil until somebody asks for `projectedValue`.
     private var publisher: Publisher?
 
@@ -35,9 +36,12 @@ public struct ObjectWillChange: Sendable {
 
     /// The value.
     public var wrappedValue: Value {
-        get { past.value(now: value) }
+        get {
+            shared.note()
+            return past.value(now: value)
+        }
         set {
-            past.note(value, StateChanges.note(Value.self))
+            past.note(value, StateChanges.note(Value.self, by: shared.readers.all))
             value = newValue
             publisher?.send(newValue)
         }

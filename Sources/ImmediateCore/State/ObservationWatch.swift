@@ -19,11 +19,11 @@ import Synchronization
         let beat = beat
         change = Change {
             guard !beat.isRenewing.load(ordering: .relaxed) else { return }
-            if beat.hasSpoken.exchange(true, ordering: .relaxed) {
-                StateChanges.note()
-            } else {
-                StateChanges.noteObserved()
+            let reader = beat.reader.load(ordering: .relaxed)
+            if !beat.hasSpoken.exchange(true, ordering: .relaxed) {
+                Readers.ofChangedObjects.bitwiseOr(reader, ordering: .relaxed)
             }
+            StateChanges.note(by: reader)
         }
     }
 
@@ -43,11 +43,13 @@ import Synchronization
     func watch<Result>(_ build: () -> Result) -> Result {
         if isNeeded { beat.renew() }
         forgetChange()
+        beat.reader.store(Readers.present.load(ordering: .relaxed), ordering: .relaxed)
         return watchMore(build)
     }
 
     private func forgetChange() {
-        if beat.hasSpoken.exchange(false, ordering: .relaxed) { StateChanges.forgetObserved() }
+        guard beat.hasSpoken.exchange(false, ordering: .relaxed) else { return }
+        Readers.ofChangedObjects.bitwiseAnd(~beat.reader.load(ordering: .relaxed), ordering: .relaxed)
     }
 
     /// Runs `build` and watches what it reads as well.
@@ -72,6 +74,8 @@ import Synchronization
         let isRenewing = Atomic<Bool>(false)
         /// Whether an object changed since the last frame.
         let hasSpoken = Atomic<Bool>(false)
+        /// The interface that watches, see `Readers`; 0 before its first frame.
+        let reader = Atomic<UInt64>(0)
         private let registrar = ObservationRegistrar()
         private var value: Int { 0 }
 

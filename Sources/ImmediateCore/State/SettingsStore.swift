@@ -26,6 +26,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     private let lock = NSLock()
     /// The values of a store that is not `UserDefaults`.
     private var values: [String: Any] = [:]
+    private let readers = Readers()
 
     /// Settings in memory, which begin with nothing stored.
     public init() { place = .memory }
@@ -66,6 +67,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
 
     /// What is stored under `key`, which may be anything that a property list can hold.
     public func value(forKey key: String) -> Any? {
+        readers.note()
         if case .defaults(let defaults) = place { return defaults.object(forKey: key) }
         return lock.withLock { values[key] }
     }
@@ -80,7 +82,7 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         case .memory, .file:
             lock.withLock { values[key] = value }
         }
-        StateChanges.note()
+        StateChanges.note(by: readers.all)
         if case .memory = place { return }
         Self.noteUnsaved(self, key)
     }

@@ -40,14 +40,18 @@ extension State where Value: ExpressibleByNilLiteral {
 @MainActor final class StateBox<Value> {
     private var present: Value
     private var past = PastValues<Value>()
+    private let readers = Readers()
 
     init(_ value: Value) { present = value }
 
-    var value: Value { past.value(now: present) }
+    var value: Value {
+        readers.note()
+        return past.value(now: present)
+    }
 
     func set(_ newValue: Value) {
         if BuildStage.isRunning { return postpone(newValue) }
-        past.note(present, StateChanges.note(Value.self))
+        past.note(present, StateChanges.note(Value.self, by: readers.all))
         present = newValue
     }
 

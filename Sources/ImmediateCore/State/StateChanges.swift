@@ -12,12 +12,17 @@ enum StateChanges {
     private static let handlers = Mutex<[Handler]>([])
 
     /// The interface that runs a frame. It needs no wake-up for what changes meanwhile: the frame itself looks for that.
-    @MainActor static var running: ObjectIdentifier?
+    @MainActor static var running: Running? {
+        didSet { Readers.present.store(running?.log.reader ?? 0, ordering: .relaxed) }
+    }
     /// The type of the value that was written last in the frame that runs, where it is known.
     @MainActor static var lastType: Any.Type?
 
-    /// How many interfaces have read an `@Observable` object that changed since; it says so once a frame at most.
-    private static let observed = Atomic<Int>(0)
+    /// An interface, and what it has yet to show.
+    struct Running {
+        var interface: ObjectIdentifier
+        var log: ChangeLog
+    }
 
     /// What is called when state changes.
     private struct Handler {
@@ -28,17 +33,19 @@ enum StateChanges {
     /// The number of the latest change.
     static var current: Int { serial.load(ordering: .acquiring) }
 
-    /// Says that state changed, a value of `type`; callable from any thread.
+    /// Says that state changed, a value of `type` that `readers` have read; callable from any thread. What nobody has read
+    /// yet is taken for a matter of the interface that runs a frame, outside of frames for everybody's.
     /// - Returns: the number of the change, and which changes under other transactions came before it.
-    @discardableResult static func note(_ type: Any.Type? = nil) -> Change {
+    @discardableResult static func note(_ type: Any.Type? = nil, by readers: UInt64 = 0) -> Change {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
         var change = Change(number: number)
         var running: ObjectIdentifier?
         if isOnMain {
             running = MainActor.assumeIsolated {
-                change.earlier = ChangeLog.note(number, Transaction.current)
+                let readers = readers == 0 ? Self.running?.log.reader ?? .max : readers
+                change.earlier = ChangeLog.note(number, Transaction.current, by: readers)
                 if Self.running != nil { lastType = type }
-                return Self.running
+                return Self.running?.interface
             }
         }
         // Not under the lock: a handler may be of any kind.
@@ -65,19 +72,12 @@ enum StateChanges {
         return key
     }()
 
-    /// Says that an `@Observable` object changed that the last frame of an interface has read.
-    static func noteObserved() {
-        observed.add(1, ordering: .relaxed)
-        note()
-    }
-
-    /// Begins a frame of an interface for which that was noted.
-    static func forgetObserved() { observed.subtract(1, ordering: .relaxed) }
-
     /// Ends a transaction. An `@Observable` object that had changed before did not speak again when it changed in the
     /// transaction; that it did is assumed.
     @MainActor static func noteTransaction() {
-        if Transaction.current.animation != nil && observed.load(ordering: .relaxed) > 0 { note() }
+        guard Transaction.current.animation != nil else { return }
+        let readers = Readers.ofChangedObjects.load(ordering: .relaxed)
+        if readers != 0 { note(by: readers) }
     }
 
     /// Calls `wake`, from any thread, whenever state changes outside of the interface's own frames, until `remove`.

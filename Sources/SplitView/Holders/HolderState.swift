@@ -14,7 +14,14 @@ import ImmediateUI
 
     /// A model that is made with its holders is compared by what is in them.
     private let birth = Birth()
-    private(set) var value: Value
+    /// What the holders hold.
+    var value: Value {
+        readers.note()
+        return present
+    }
+    private var present: Value
+    /// The interfaces that a change is animated in.
+    private let readers = SharedReaders()
     /// What the newest of the holders began with.
     private var initialValue: Value
     /// The newest holder's functions, which are called on the main actor alone, though the holder is made on any thread.
@@ -31,7 +38,7 @@ import ImmediateUI
     private(set) var changeCount = 0
 
     nonisolated init(_ value: Value, _ functions: Functions) {
-        self.value = value
+        present = value
         initialValue = value
         handedFunctions = MainActorValue(functions)
     }
@@ -39,8 +46,8 @@ import ImmediateUI
     /// Takes over a new value, by the program or the person; nil if it is the old one. Whoever calls it sends what it
     /// returns, as soon as nothing is being changed any more.
     func change(to newValue: Value) -> HolderChange<Value>? {
-        guard newValue != value else { return nil }
-        value = newValue
+        guard newValue != present else { return nil }
+        present = newValue
         animation = Transaction.current.animation
         changeCount += 1
         return HolderChange(state: self, changeCount: changeCount)
@@ -48,7 +55,7 @@ import ImmediateUI
 
     /// Takes over a value that is nobody's change, and tells of it.
     func adopt(_ newValue: Value) {
-        value = newValue
+        present = newValue
         report()
     }
 
@@ -56,25 +63,25 @@ import ImmediateUI
     func insist() {
         animation = Transaction.current.animation
         changeCount += 1
-        objectWillChange.send()
+        readers.noteChange()
     }
 
     /// Takes over a value that is nobody's change and that is not to be stored: the setter does not hear of it.
     func show(_ newValue: Value) {
-        value = newValue
-        objectWillChange.send()
+        present = newValue
+        readers.noteChange()
     }
 
     /// Asks for a frame, and tells the setter the value.
     fileprivate func report() {
-        objectWillChange.send()
-        functions.setter?(value)
+        readers.noteChange()
+        functions.setter?(present)
     }
 
     /// Becomes the state of a newer holder, whose own is `newer`, if that began like the last one; or, where it began
     /// with what a getter read, with what is the value by now.
     func handOver(to newer: HolderState) -> Bool {
-        guard newer.initialValue == initialValue || (newer.functions.getter != nil && newer.initialValue == value)
+        guard newer.initialValue == initialValue || (newer.functions.getter != nil && newer.initialValue == present)
         else { return false }
         initialValue = newer.initialValue
         functions = newer.functions

@@ -13,6 +13,7 @@ public final class SplitStyling: StateInheriting {
     /// What stylings of one purpose share, see `HolderState`.
     @MainActor private final class State {
         private let birth = Birth()
+        let readers = SharedReaders()
         /// What the program says.
         var base: SplitStyle
         /// What the newest of the stylings began with.
@@ -133,7 +134,7 @@ public final class SplitStyling: StateInheriting {
         state.base = style
         // The split sets them anew in the next frame.
         state.effective = nil
-        objectWillChange.send()
+        noteChange()
     }
 
     // MARK: The split's side
@@ -142,7 +143,10 @@ public final class SplitStyling: StateInheriting {
     var base: SplitStyle { state.base }
 
     /// The looks in force.
-    var style: SplitStyle { state.effective ?? state.base }
+    var style: SplitStyle {
+        state.readers.note()
+        return state.effective ?? state.base
+    }
 
     /// Takes over the looks in force in the split whose splitter is about to be built.
     func setEffective(_ style: SplitStyle) { state.effective = style == state.base ? nil : style }
@@ -154,8 +158,11 @@ public final class SplitStyling: StateInheriting {
     func show(_ signs: SplitterSigns) {
         guard signs != state.signs else { return }
         state.signs = signs
-        objectWillChange.send()
+        noteChange()
     }
+
+    /// Asks for a frame, as what is shown of the styling changes.
+    func noteChange() { state.readers.noteChange() }
 
     /// Sets that for the frame that is being built. It asks for no other one: a splitter that makes its styling anew in
     /// every frame would ask for frames without end.

@@ -28,7 +28,7 @@ extension SplitState {
         guard let styling else { return }
         styling.adopt(signs)
         // Others that show the same styling may have been built before.
-        builder.afterBuild { styling.objectWillChange.send() }
+        builder.afterBuild { styling.noteChange() }
     }
 
     /// Takes over the styling of the splitter. Only a split whose splitter the pointer rests on or drags says so: others

@@ -261,6 +261,6 @@ extension SplitState {
         guard let styling, styling.signs != signs else { return }
         styling.adopt(signs)
         // Others that show the same styling may have been built before.
-        afterBuild { styling.objectWillChange.send() }
+        afterBuild { styling.noteChange() }
     }
 }

@@ -3,7 +3,7 @@ import SDLHost
 import SplitView
 
 /// A tree of views, and what happens to it: input, writes to holders and to settings, another tree, another size.
-/// After each frame the rules of `FrameCheck` hold, and holders hold numbers.
+/// After each frame the rules of `FrameCheck` hold, holders hold numbers, and nothing of it depends on another interface.
 @MainActor enum FrameEntry {
     /// No case runs more frames, or has more views, than a fuzzer has the time for.
     private static let (frameLimit, viewLimit) = (24, 40)
@@ -12,11 +12,12 @@ import SplitView
         let story = try Story(bytes)
         while try story.step() {}
         if !story.host.isClosed, story.frames % 3 == 0 { _ = (try story.host.screenshot(), story.host.inspect()) }
-        return story.broken
+        guard story.frames % 4 == 1, story.broken.isEmpty else { return story.broken }
+        return try differences(between: bytes, andBeside: bytes.reversed())
     }
 
-    /// A tree and what happens to it are the same alone, and with a frame of another story after each of its own; but for
-    /// transactions, which are the process's: what another story animates can animate what this one changes next.
+    /// Two interfaces in one process share nothing: a tree and what happens to it are the same alone, and with a frame of
+    /// another story after each of its own.
     static func differences(between bytes: [UInt8], andBeside others: [UInt8]) throws -> [String] {
         let (alone, beside, other) = (try Story(bytes), try Story(bytes), try Story(others))
         var frame = 0
@@ -63,7 +64,7 @@ import SplitView
                 settings: settings,
                 startDate: Date(timeIntervalSince1970: 0)
             ) { [subject, shown] in
-                let _ = subject.meter.restart()
+                let _ = (subject.meter.restart(), subject.read())
                 shown.view
             }
             broken = violations(of: host, subject)

@@ -1,0 +1,159 @@
+import Observation
+import SDLHost
+import SplitView
+import Testing
+
+/// Rule 9.1 with several interfaces in a process: what is animated moves wherever it is shown, and animates nothing else.
+@MainActor @Suite struct OtherInterfacesTests {
+    private let second = Animation.linear(duration: 1)
+
+    private final class Model: ObservableObject {
+        @Published var share: CGFloat = 0.5
+    }
+
+    @Observable @MainActor fileprivate final class Observed {
+        var share: CGFloat = 0.5
+    }
+
+    /// Reads when its body is evaluated.
+    private struct Reading: View {
+        let share: () -> CGFloat
+        var body: some View { HSplit(left: { Color.red }, right: { Color.green }).fraction(share()) }
+    }
+
+    private struct OfState: View {
+        let hand: Hand
+        @State private var share: CGFloat = 0.5
+
+        var body: some View {
+            let _ = hand.set = { share = $0 }
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(share)
+        }
+    }
+
+    /// What a view gives its program.
+    private final class Hand {
+        var set: (CGFloat) -> Void = { _ in }
+    }
+
+    private struct OfSettings: View {
+        @AppStorage("share") private var share = 0.5
+        let hand: Hand
+
+        var body: some View {
+            let _ = hand.set = { share = $0 }
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(share)
+        }
+    }
+
+    /// What a fraction is kept in.
+    fileprivate enum Keeping: String, CaseIterable {
+        case state, published, observable, holder, settings
+
+        /// A split, and what sets its fraction.
+        @MainActor func make() -> (view: () -> AnyView, set: (CGFloat) -> Void) {
+            let hand = Hand()
+            switch self {
+            case .state: return ({ AnyView(OfState(hand: hand)) }, { hand.set($0) })
+            case .published:
+                let model = Model()
+                return ({ AnyView(Reading { model.share }) }, { model.share = $0 })
+            case .observable:
+                let model = Observed()
+                return ({ AnyView(Reading { model.share }) }, { model.share = $0 })
+            case .holder:
+                let holder = FractionHolder(0.5)
+                let view = HSplit(left: { Color.red }, right: { Color.green }).fraction(holder)
+                return ({ AnyView(view) }, { holder.value = $0 })
+            case .settings: return ({ AnyView(OfSettings(hand: hand)) }, { hand.set($0) })
+            }
+        }
+    }
+
+    @Test(
+        "9.1 What is animated in one interface animates no change and no new size of another one",
+        arguments: Keeping.allCases
+    )
+    fileprivate func otherInterfaces(_ keeping: Keeping) throws {
+        let (animated, other) = (keeping.make(), keeping.make())
+        let size = CGSize(width: 800, height: 600)
+        let host = try HeadlessHost(size: size, settings: SettingsStore()) { animated.view() }
+        let beside = try HeadlessHost(size: size, settings: SettingsStore()) { other.view() }
+        withAnimation(second) { animated.set(0.25) }
+        other.set(0.75)
+        try host.advance(by: 1.0 / 60)
+        try beside.runFrame([], size: CGSize(width: 400, height: 300))
+        #expect(host.inspect().animating)
+        #expect(host.inspect().splits[0].primary.width == 398)
+        // The splitter is 4 wide about 0.75 of 400.
+        #expect(!beside.inspect().animating)
+        #expect(beside.inspect().splits[0].primary == box(0, 0, 298, 300))
+        #expect(beside.inspect().splits[0].secondary == box(302, 0, 400, 300))
+    }
+
+    @Test("9.1 What two interfaces show moves in both")
+    func shared() throws {
+        let (model, observed, holder) = (Model(), Observed(), FractionHolder(0.5))
+        let view = VStack(spacing: 0) {
+            Reading { model.share }
+            Reading { observed.share }
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(holder)
+        }
+        let stages = [try Stage { view }, try Stage { view }]
+        withAnimation(second) { (model.share, observed.share, holder.value) = (0.25, 0.25, 0.25) }
+        for stage in stages {
+            try stage.frames(31)
+            // Half of the way from 398 to 199, in device pixels.
+            for index in 0..<3 { #expect(abs(try stage.split(index).primary.width - 298.5) <= 1) }
+        }
+    }
+
+    @Test("9.1 What a program reads between frames and hands to its view moves too")
+    func readOutside() {
+        let model = Model()
+        let interface = Interface(textSystem: FixedTextSystem())
+        func frame(_ number: Int) -> FrameOutput {
+            let share = model.share
+            return interface.frame(
+                FrameInput(size: CGSize(width: 804, height: 600), time: Double(number) / 60),
+                root: HSplit(left: { Color.red }, right: { Color.green }).fraction(share)
+            )
+        }
+        for number in 0..<3 { #expect(!frame(number).isAnimating) }
+        withAnimation(second) { model.share = 0.25 }
+        #expect(frame(3).isAnimating)
+    }
+
+    @Test("9.1 An object of the program's own that says by itself that it changed moves wherever it is shown")
+    func objectsOfAnyKind() throws {
+        final class Custom: ObservableObject {
+            var share: CGFloat = 0.5 { didSet { objectWillChange.send() } }
+        }
+        let custom = Custom()
+        let stages = [try Stage { Reading { custom.share } }, try Stage { Reading { custom.share } }]
+        withAnimation(second) { custom.share = 0.25 }
+        for stage in stages {
+            try stage.frames()
+            #expect(stage.seen.animating)
+        }
+    }
+
+    @Test("9.1 However many interfaces there have been, each is told of its own animations")
+    func manyInterfaces() throws {
+        for round in 0..<150 {
+            let holder = FractionHolder(0.5)
+            let clock = Clock { HSplit(left: { Color.red }, right: { Color.green }).fraction(holder) }
+            withAnimation(second) { holder.value = 0.25 }
+            #expect(clock.frame() == .immediately, "interface \(round)")
+        }
+        var living: [(Clock, FractionHolder)] = []
+        for _ in 0..<70 {
+            let holder = FractionHolder(0.5)
+            living.append((Clock { HSplit(left: { Color.red }, right: { Color.green }).fraction(holder) }, holder))
+        }
+        for (clock, holder) in living {
+            withAnimation(second) { holder.value = 0.25 }
+            #expect(clock.frame() == .immediately)
+        }
+    }
+}
