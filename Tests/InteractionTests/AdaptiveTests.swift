@@ -43,6 +43,26 @@ import Testing
         #expect(hide.side == nil && hide.changeCount == 0 && log.values.isEmpty)
     }
 
+    @Test("13.1 A split that no longer collapses shows its side, and its holder knows")
+    func collapsesNoMore() throws {
+        let (model, hide) = (Collapsing(), SideHolder())
+        let stage = try Stage(400, 600) {
+            let split = Split(primary: { Color.red }, secondary: { Color.green }).hide(hide)
+            model.collapses ? split.collapse(.primary, below: 500) : split
+        }
+        #expect(try stage.split().hidden == "primary")
+        model.collapses = false
+        try stage.frames()
+        #expect(try stage.split().hidden == nil)
+        // Nothing is hidden, so this hides; else it would show what the split had hidden.
+        hide.toggle(.primary)
+        #expect(hide.side == .primary)
+    }
+
+    private final class Collapsing: ObservableObject {
+        @Published var collapses = true
+    }
+
     @Test("13.1 A split that opens within the 16 points is not collapsed")
     func opening() throws {
         #expect(try stage(510).split().hidden == nil)

@@ -52,6 +52,19 @@ import Testing
         }
     }
 
+    @Test("9.1 What says again that the side is hidden moves nothing, whatever changes besides")
+    func sideThatIsHidden() throws {
+        let kept = Kept()
+        kept.hide.side = .left
+        let stage = try Stage { kept }
+        withAnimation(halfSecond) {
+            kept.hide.side = nil
+            kept.hide.side = .left
+        }
+        try stage.frames()
+        #expect(!stage.seen.animating)
+    }
+
     private final class Model: ObservableObject {
         @Published var top: CGFloat = 0.5
     }

@@ -76,6 +76,22 @@ import Testing
         #expect(labels() == ["fixed vertical", "inner horizontal", "outer vertical"])
     }
 
+    /// Half as thick as it asks for.
+    private struct Thin: SplitDivider {
+        let styling = SplitStyling(visibleThickness: 12, invisibleThickness: 20)
+        var body: some View { Color.blue.frame(width: 6) }
+    }
+
+    @Test("3.1, 8.1 A splitter that is thinner than its room has all of the room")
+    func thin() throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).splitter { Thin() }
+        }
+        #expect(try stage.split().splitter == box(394, 0, 406, 600))
+        #expect(try stage.split().hitZone == box(390, 0, 410, 600))
+        #expect(try stage.count(of: .blue) == 6 * 600)
+    }
+
     private struct Tapped: SplitDivider {
         let styling = SplitStyling(visibleThickness: 20)
         let log: Log<String>

@@ -21,8 +21,13 @@ import Testing
 
 private struct Dock: View {
     @ObservedObject var model: Model
+    /// What all tabs say; nil for the names of the panes.
+    var title: String?
 
-    var body: some View { DockArea($model.layout, active: $model.active) { pane in Counter(name: pane) } }
+    var body: some View {
+        DockArea($model.layout, active: $model.active) { pane in Counter(name: pane) }
+            .tabs { PaneTab(title ?? $0) }
+    }
 }
 
 private struct Counter: View {
@@ -386,6 +391,42 @@ private struct Inner: View {
             }
             if below(4) == 0 { try stage.play(.key([.left, .right, .up, .down][below(4)], [.control, .shift])) }
         }
+    }
+
+    @Test("A layout that stays as it is writes nothing into the arrangement around it")
+    func writesNothing() throws {
+        let model = Model()
+        var writes = 0
+        let arrangement = Binding(
+            get: { model.arrangement },
+            set: {
+                writes += 1
+                model.arrangement = $0
+            }
+        )
+        let layout = Binding(get: { model.layout }, set: { model.layout = $0 })
+        let stage = try Stage { DockArea(layout) { Counter(name: $0) }.dockID("main").arrangement(arrangement) }
+        try stage.frames(3)
+        try stage.move(200, 300)
+        try stage.frames(3)
+        #expect(writes == 0)
+        try grab("notes", to: (600, 200), (200, 300), on: stage)
+        try stage.release()
+        try stage.frames(20)
+        // The press selects, the release moves.
+        #expect(writes == 2)
+    }
+
+    @Test("The tab that follows the pointer is a line high, however long its words are")
+    func ghostOfALongTitle() throws {
+        let title = String(repeating: "a long title ", count: 30)
+        let model = Model()
+        let stage = try Stage { Dock(model: model, title: title) }
+        let before = stage.seen.texts.count
+        try grab(title, to: (600, 200), (200, 300), on: stage)
+        let ghost = try #require(stage.seen.texts.last)
+        #expect(stage.seen.texts.count == before + 1)
+        #expect(ghost.rect.height < 30)
     }
 
     @Test("Sizes at which nothing fits", arguments: [(0, 0), (1, 1), (3, 90), (40, 3), (120, 60)])

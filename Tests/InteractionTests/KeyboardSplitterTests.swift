@@ -331,6 +331,22 @@ import Testing
         #expect(try walk(1) == ["B"])
     }
 
+    @Test("12.2: F6 in a sheet goes from pane to pane of the sheet")
+    func panesOfASheet() throws {
+        let stage = try Stage {
+            HSplit(left: { Button("Behind") {} }, right: { Button("Behind too") {} })
+                .sheet(isPresented: .constant(true)) {
+                    HSplit(left: { Button("A") {} }, right: { Button("B") {} }).frame(width: 300, height: 200)
+                }
+        }
+        var order: [String] = []
+        for _ in 0..<3 {
+            try type(stage, "F6")
+            order += focused(stage)
+        }
+        #expect(order == ["A", "B", "A"] || order == ["B", "A", "B"])
+    }
+
     @Test("12.2: F6 without panes, or without anything in them, is left to the program")
     func noPanes() throws {
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }) }

@@ -148,6 +148,10 @@ import Testing
         let ideal = SplitConstraints(minP: .points(100), idealP: .points(220))
         #expect(try widths(stage(ideal)) == [220, 576])
         #expect(try widths(stage(fraction: FractionHolder(0.5), ideal)) == [398, 398])
+        // What the program says counts, also where a holder begins with the same.
+        let said = FractionHolder()
+        said.value = 0.5
+        #expect(try widths(stage(fraction: said, ideal)) == [398, 398])
         #expect(try widths(stage(fraction: FractionHolder(getter: { 0.25 }), ideal)) == [198, 598])
         #expect(try widths(stage(SplitConstraints(idealP: 0.25))) == [198, 598])
         #expect(try widths(stage(SplitConstraints(minP: .points(300), idealP: .points(220)))) == [300, 496])

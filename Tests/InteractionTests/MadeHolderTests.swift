@@ -132,6 +132,30 @@ import Testing
         #expect(try stage.split().fraction == 0.75)
     }
 
+    /// Makes its holder anew in each frame, from what is stored.
+    private struct Stored: View {
+        let keep: (FractionHolder) -> Void
+        var body: some View {
+            let fraction = FractionHolder.usingUserDefaults(0.5, key: "made")
+            let _ = keep(fraction)
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction)
+        }
+    }
+
+    @Test("A stored holder that a body has made once goes on being that of its split")
+    func storedHolders() throws {
+        var made: [FractionHolder] = []
+        let stage = try Stage { Stored { made.append($0) } }
+        let first = try #require(made.first)
+        try stage.drag((400, 300), (600, 300))
+        try stage.frames(2)
+        #expect(try stage.split().fraction == 0.75)
+        first.value = 0.25
+        try stage.frames()
+        #expect(try stage.split().fraction == 0.25)
+        #expect(made.last?.value == 0.25)
+    }
+
     private struct Kept: View {
         let hide = SideHolder()
         let grown = (fraction: FractionHolder(0.25), more: [1, 2])

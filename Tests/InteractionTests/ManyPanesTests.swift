@@ -350,6 +350,29 @@ import Testing
         }
     }
 
+    @Test("9.1 A first pane comes from the very start of the row")
+    func firstPaneComes() throws {
+        let model = First()
+        let stage = try Stage {
+            HSplit {
+                if model.isShown { Color.blue.pane(idealLength: 200) }
+                Color.red
+                Color.green
+            }
+        }
+        withAnimation(.linear(duration: 1)) { model.isShown = true }
+        try stage.frames()
+        let split = try stage.split()
+        #expect(split.panes[0] == box(0, 0, 0, 600))
+        #expect(split.panes[1].minX == 0)
+        try stage.frames(61)
+        #expect(try stage.split().panes[0].width > 100)
+    }
+
+    private final class First: ObservableObject {
+        @Published var isShown = false
+    }
+
     private struct Named: View {
         let name: String
         @State var count = 0

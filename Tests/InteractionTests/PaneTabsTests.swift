@@ -57,6 +57,25 @@ private struct Counter: View {
         #expect(stage.seen.controls.contains { $0.label == "one has 1" })
     }
 
+    @Test("A press of the middle button on a tab that cannot be closed reaches nothing below the bar")
+    func middleButton() throws {
+        let (tabs, below) = (Tabs(["one", "two"]), Tabs(["a", "b"]))
+        for index in tabs.all.indices { tabs.all[index].isClosable = false }
+        let stage = try Stage {
+            ZStack {
+                Bar(tabs: below)
+                Bar(tabs: tabs)
+            }
+        }
+        for x in [20, 300] as [CGFloat] {
+            try stage.move(x, 15)
+            try stage.press(.middle)
+            try stage.release(.middle)
+        }
+        #expect(below.names == ["a", "b"])
+        #expect(tabs.names == ["one", "two"])
+    }
+
     @Test("A bar in less room than it likes takes that room")
     func flat() throws {
         let tabs = Tabs(["one", "two"])

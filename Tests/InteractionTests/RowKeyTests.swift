@@ -30,6 +30,39 @@ import Testing
         #expect(collapsed(lengths) == [false, false, false])
     }
 
+    @Test("9.2: A press on any splitter of a row in movement holds all of them, and the movement goes on when it ends")
+    func pressInAMovement() throws {
+        for pressed in [0, 2] {
+            let lengths = PaneLengthsHolder()
+            let stage = try Stage {
+                HSplit {
+                    Color.red.pane(minLength: 100, maxLength: 100)
+                    Color.green.pane(idealLength: 100)
+                    Color.blue
+                    Color.orange.pane(idealLength: 200, collapsible: true)
+                }
+                .lengths(lengths)
+            }
+            lengths.lengths = [PaneLength(100), PaneLength(100), PaneLength(388), PaneLength(200)]
+            try stage.frames()
+            withAnimation(.linear(duration: 1)) { lengths.lengths[3].isCollapsed = true }
+            try stage.frames(31)
+            // Half of its 200.
+            let before = try stage.split()
+            #expect(abs(before.panes[3].width - 100) <= 5)
+            #expect(before.splitters[0].rect == box(100, 0, 104, 600))
+            let bar = try #require(before.splitters[pressed].rect)
+            try stage.move(bar.midX, 300)
+            try stage.press()
+            let held = try stage.split().panes
+            try stage.frames(12)
+            #expect(try stage.split().panes == held, "splitter \(pressed)")
+            try stage.release()
+            try stage.frames(61)
+            #expect(try stage.split().panes[3].width == 0, "splitter \(pressed)")
+        }
+    }
+
     @Test("12.2: Return does not hide the last pane that is open")
     func lastPane() throws {
         let lengths = PaneLengthsHolder()

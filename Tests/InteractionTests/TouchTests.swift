@@ -32,6 +32,61 @@ import Testing
         #expect(stage.cursor == .arrow)
     }
 
+    /// Says whether it is pressed.
+    private struct Telling: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            Text(configuration.isPressed ? "pressed" : "up").frame(width: 100, height: 100)
+        }
+    }
+
+    @Test("10.4 A button below the second finger is pressed as long as that is over it") func secondFinger() throws {
+        let stage = try Stage {
+            HStack(spacing: 0) {
+                Color.red
+                Button("Go") {}.buttonStyle(Telling())
+            }
+        }
+        try touch(stage, 1, .down, 100, 300)
+        try touch(stage, 2, .down, 750, 300)
+        #expect(stage.texts == ["pressed"])
+        try touch(stage, 2, .move, 500, 300)
+        #expect(stage.texts == ["up"])
+        try touch(stage, 2, .move, 750, 300)
+        #expect(stage.texts == ["pressed"])
+        try touch(stage, 2, .up, 750, 300)
+        #expect(stage.texts == ["up"])
+    }
+
+    @Test("10.4 No finger but the first hovers") func hovering() throws {
+        let log = Log<Bool>()
+        let stage = try Stage {
+            HStack(spacing: 0) {
+                Color.red
+                Color.green.onHover { log.add($0) }
+            }
+        }
+        try touch(stage, 1, .down, 100, 300)
+        try touch(stage, 2, .down, 200, 300)
+        try touch(stage, 2, .move, 600, 300)
+        #expect(log.values.isEmpty)
+        try touch(stage, 2, .up, 600, 300)
+        try touch(stage, 1, .up, 100, 300)
+        #expect(log.values.isEmpty)
+    }
+
+    @Test("10.4 What is half a point wide on a fine display is tapped there", arguments: [1, 0.5] as [CGFloat])
+    func thin(width: CGFloat) throws {
+        let log = Log<Int>()
+        let stage = try Stage(100, 100, scale: 2) {
+            Color.red.frame(width: width).onTapGesture { log.add(1) }
+        }
+        let x = 50 - width / 2 + 0.25
+        try stage.click(x, 50)
+        try stage.click(x - width, 50)
+        try stage.click(x + width, 50)
+        #expect(log.values == [1])
+    }
+
     @Test("10.4 Two fingers drag two splitters at the same time, and each ends by itself") func two() throws {
         let stage = try nested()
         try touch(stage, 1, .down, 200, 300)

@@ -108,6 +108,18 @@ import Testing
         #expect(!model.isOn)
     }
 
+    @Test func theTextOfAKeyThatAViewHandlesIsTakenWithIt() {
+        let events: [InputEvent] = [.keyPressed("q", []), .textEntered("q"), .keyPressed("w", []), .textEntered("w")]
+        func output(_ events: [InputEvent], at time: Double) -> FrameOutput {
+            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: time, events: events)) {
+                Color.red.focusable().onKeyPress { $0.key == "q" ? .handled : .ignored }
+            }
+        }
+        _ = output([], at: 1)
+        _ = output([.keyPressed(.tab, [])], at: 2)
+        #expect(output(events, at: 3).taken == [true, true, false, false])
+    }
+
     @Test func tabIsTakenWhereSomethingCanHaveTheFocus() {
         let output = frame([.keyPressed(.tab, []), .modifiersChanged(.shift), .focusChanged(false)])
         #expect(output.taken == [true, false, false])

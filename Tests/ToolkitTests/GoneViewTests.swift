@@ -27,6 +27,17 @@ import Testing
         try host.advance(by: 1.0 / 60)
     }
 
+    @Test func aTapThatWaitedForASecondOneCountsWhenItsViewGoesInThat() throws {
+        let host = try host {
+            Color.red.onTapGesture(count: 2) { diary.write("double") }.onTapGesture { diary.write("single") }
+        }
+        try host.play(InputScript([.click(center), .press(.left)]))
+        #expect(diary.entries == [])
+        diary.isShown = false
+        try host.advance(by: 1.0 / 60)
+        #expect(diary.entries == ["single"])
+    }
+
     @Test func aDragOfItEnds() throws {
         let host = try host {
             Color.red.gesture(

@@ -146,6 +146,14 @@ import Testing
         #expect(last.nodes.filter { $0.name == "Text" }.allSatisfy { $0.visible.isEmpty })
     }
 
+    @Test func aSplitWithoutLengthStopsNowhere() throws {
+        let found = try marks {
+            HSplit(left: { Color.red }, right: { Color.green }).constraints(minPFraction: 0.2, minSFraction: 0.3)
+                .frame(width: 0)
+        }
+        #expect(found == [])
+    }
+
     @Test func toldWhereASplitStops() throws {
         let host = try host()
         let split = try #require(host.facts().first { $0.role == .split })

@@ -29,13 +29,6 @@ struct TabBarElement: Element {
 
     // MARK: Layout
 
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        CGSize(
-            width: proposal.width ?? widths(layout).reduce(0, +),
-            height: min(Self.height, proposal.height ?? .infinity)
-        )
-    }
-
     private func widths(_ layout: LayoutContext) -> [CGFloat] {
         var widths: [CGFloat] = []
         for (item, label) in zip(items, layout.children) {
