@@ -90,6 +90,12 @@ import Testing
         #expect(try stage.split().splitter == box(394, 0, 406, 600))
         #expect(try stage.split().hitZone == box(390, 0, 410, 600))
         #expect(try stage.count(of: .blue) == 6 * 600)
+        // The ring of the keyboard's focus is 2 wide, on the edge of what is 3 points larger than the room: inside of it.
+        try stage.play(.key(.tab, []))
+        let picture = try stage.host.screenshot()
+        let (red, green) = (picture[380, 300], picture[420, 300])
+        #expect((380..<394).filter { picture[$0, 300] != red } == [391, 392])
+        #expect((406..<420).filter { picture[$0, 300] != green } == [407, 408])
     }
 
     private struct Tapped: SplitDivider {

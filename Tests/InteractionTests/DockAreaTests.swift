@@ -405,7 +405,11 @@ private struct Inner: View {
             }
         )
         let layout = Binding(get: { model.layout }, set: { model.layout = $0 })
-        let stage = try Stage { DockArea(layout) { Counter(name: $0) }.dockID("main").arrangement(arrangement) }
+        let stage = try Stage {
+            DockArea(layout) { pane in HSplit(left: { Text(pane) }, right: { Color.green }) }
+                .dockID("main")
+                .arrangement(arrangement)
+        }
         try stage.frames(3)
         try stage.move(200, 300)
         try stage.frames(3)
@@ -415,11 +419,16 @@ private struct Inner: View {
         try stage.frames(20)
         // The press selects, the release moves.
         #expect(writes == 2)
+        // One that says nothing of the splits in the panes.
+        model.arrangement = SplitArrangement(docks: ["main": Model().layout])
+        try stage.frames(3)
+        #expect(model.layout == Model().layout)
+        #expect(writes == 2)
     }
 
     @Test("The tab that follows the pointer is a line high, however long its words are")
     func ghostOfALongTitle() throws {
-        let title = String(repeating: "a long title ", count: 30)
+        let title = "a long title\nof several lines\nand more"
         let model = Model()
         let stage = try Stage { Dock(model: model, title: title) }
         let before = stage.seen.texts.count

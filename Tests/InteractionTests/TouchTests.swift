@@ -78,9 +78,10 @@ import Testing
     func thin(width: CGFloat) throws {
         let log = Log<Int>()
         let stage = try Stage(100, 100, scale: 2) {
-            Color.red.frame(width: width).onTapGesture { log.add(1) }
+            HSplit(left: { Color.red.frame(width: width).onTapGesture { log.add(1) } }, right: { Color.green })
         }
-        let x = 50 - width / 2 + 0.25
+        // In the middle of the pane's 48 points.
+        let x = 24 - width / 2 + 0.25
         try stage.click(x, 50)
         try stage.click(x - width, 50)
         try stage.click(x + width, 50)

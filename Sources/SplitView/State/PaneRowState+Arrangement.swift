@@ -34,15 +34,14 @@ extension PaneRowState {
         arranged.current = arrangementEntry
     }
 
-    /// Takes over, in the first layout, what the arrangement says of the row; true if that is anything.
-    mutating func openArranged() -> Bool {
-        guard let arranged, let entry = opening else { return false }
+    /// Takes over, in the first layout, what the arrangement says of the row.
+    mutating func openArranged() {
+        guard let arranged, let entry = opening else { return }
         opening = nil
         let sum = requests.reduce(0, +)
         arranged.initial = arrangementEntry
         if ids.count == 2, sum > 0 { arranged.initial?.fraction = requests[0] / sum }
         take(entry)
-        return entry.fraction != nil || entry.lengths != nil
     }
 
     /// Takes over what an arrangement says, once the row has a length.

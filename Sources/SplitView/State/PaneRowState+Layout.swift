@@ -45,15 +45,12 @@ extension PaneRowState {
     /// Asks for the lengths that the row opens with: the holder's, or those that the panes want.
     private mutating func open() {
         guard length > 0, !ids.isEmpty else { return }
-        let hasIdeal = panes[0].ideal != nil
         request(row.initialLengths)
-        let isHeld = lengthsHolder?.lengths.isEmpty == false
-        if let lengthsHolder, isHeld { take(lengthsHolder.lengths) }
-        let restored = openArranged()
+        if let lengthsHolder, !lengthsHolder.lengths.isEmpty { take(lengthsHolder.lengths) }
+        openArranged()
         guard ids.count == 2, let splitter = splitters.first else { return }
         splitter.value.hiddenSide = hiddenSideOfTwo
-        // It opens by itself where its first pane says how long it is to be.
-        if isHeld || restored || !hasIdeal { request(of: splitter) }
+        request(of: splitter)
     }
 
     /// A splitter on device pixels, not before `least`, in points from the row's start.
