@@ -55,7 +55,10 @@ enum SplitInvariants {
         func length(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.width : rect.size.height }
         func start(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.origin.x : rect.origin.y }
         func breadth(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.height : rect.size.width }
-        check(split.panes.allSatisfy { abs(breadth($0) - breadth(split.rect)) <= tolerance }, "a pane does not span the breadth")
+        check(
+            split.panes.allSatisfy { abs(breadth($0) - breadth(split.rect)) <= tolerance },
+            "a pane does not span the breadth"
+        )
         // From right to left the first pane is on the right.
         let isMirrored = isHorizontal && split.panes.count > 1 && split.panes[0].midX > split.panes[1].midX
         let panes = isMirrored ? split.panes.reversed() : split.panes
