@@ -74,11 +74,19 @@ import Testing
         #expect(log.values.isEmpty)
     }
 
-    @Test("10.4 What is half a point wide on a fine display is tapped there", arguments: [1, 0.5] as [CGFloat])
-    func thin(width: CGFloat) throws {
+    @Test(
+        "10.4 What is half a point wide on a fine display is tapped there, turned as well",
+        arguments: [(1, 0), (0.5, 0), (1, 180)] as [(CGFloat, Double)]
+    )
+    func thin(width: CGFloat, angle: Double) throws {
         let log = Log<Int>()
         let stage = try Stage(100, 100, scale: 2) {
-            HSplit(left: { Color.red.frame(width: width).onTapGesture { log.add(1) } }, right: { Color.green })
+            HSplit(
+                left: {
+                    Color.red.frame(width: width).onTapGesture { log.add(1) }.rotationEffect(.degrees(angle))
+                },
+                right: { Color.green }
+            )
         }
         // In the middle of the pane's 48 points.
         let x = 24 - width / 2 + 0.25
