@@ -130,6 +130,20 @@ final class DemoWindow {
         try await settle()
     }
 
+    /// Has the window manager minimise the window.
+    func minimize() async throws {
+        try await desktop.xdotool(["windowminimize", "\(id)"])
+        try await eventually("a minimised window") { !desktop.server.isViewable(id) }
+        try await desktop.server.waitForEvents(of: id)
+    }
+
+    /// Has the window manager show the minimised window again.
+    func restore() async throws {
+        try await desktop.xdotool(["windowmap", "\(id)"])
+        try await eventually("a window that is seen") { desktop.server.isViewable(id) }
+        try await settle()
+    }
+
     /// Has the window manager resize the window.
     func resize(to size: CGSize) async throws {
         try await desktop.xdotool(["windowsize", "\(id)", "\(Int(size.width))", "\(Int(size.height))"])

@@ -158,6 +158,45 @@ extension EndToEnd {
             #expect(last.splits[1].primary.width == opened.splits[1].primary.width + 160)
         }
 
+        @Test("A minimised window comes back as it was; a drag meanwhile ends as if it had not been")
+        func minimized() async throws {
+            let opened = try await sandbox.inspect("simple-adjustable")
+            let start = try #require(opened.splits[0].splitter).center
+            func at(_ x: CGFloat) -> CGPoint { CGPoint(x: start.x + x, y: start.y) }
+            let window = try await desktop.open("--demo", "simple-adjustable")
+            try await window.drag([start, at(150)])
+            // The pointer is where it shows no splitter.
+            try await window.hover(CGPoint(x: 20, y: start.y))
+            let before = try window.picture(width: 1000, height: 700)
+            try await window.minimize()
+            try await window.restore()
+            #expect(try window.picture(width: 1000, height: 700) == before)
+
+            try await window.press(at: at(150))
+            try await window.hover(at(100))
+            try await window.minimize()
+            try await window.restore()
+            try await window.release()
+            try await window.hover(CGPoint(x: 20, y: start.y))
+            #expect(try window.picture(width: 1000, height: 700) == before)
+            try await window.drag([at(150), at(0)])
+            let split = try await end(window).splits[0]
+            #expect(abs(split.fraction - 0.5) < 1e-9)
+            #expect(!split.dragging)
+        }
+
+        @Test("A minimised window is told to end as any other, and keeps what was set")
+        func endedWhileMinimized() async throws {
+            let opened = try await sandbox.inspect("simple-adjustable")
+            let start = try #require(opened.splits[0].splitter).center
+            let window = try await desktop.open("--demo", "simple-adjustable")
+            try await window.drag([start, CGPoint(x: start.x + 150, y: start.y)])
+            try await window.minimize()
+            #expect(abs(try await end(window).splits[0].fraction - 0.65) < 1e-9)
+            let again = try await end(try await desktop.open("--demo", "simple-adjustable"))
+            #expect(abs(again.splits[0].fraction - 0.65) < 1e-9)
+        }
+
         @Test("A drag goes on outside of the window, and a release there ends it")
         func outside() async throws {
             let opened = try await sandbox.inspect("simple-defaults", size: "700x500")

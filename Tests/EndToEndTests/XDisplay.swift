@@ -95,6 +95,14 @@ final class XDisplay {
         return reply.pointee.type == state
     }
 
+    /// Whether a window is on the screen, not minimised.
+    func isViewable(_ window: UInt32) -> Bool {
+        let request = xcb_get_window_attributes(connection, window)
+        guard let reply = xcb_get_window_attributes_reply(connection, request, nil) else { return false }
+        defer { free(reply) }
+        return reply.pointee.map_state == XCB_MAP_STATE_VIEWABLE.rawValue
+    }
+
     /// Whether there is a window manager.
     var hasManager: Bool {
         let request = xcb_get_window_attributes(connection, root)
