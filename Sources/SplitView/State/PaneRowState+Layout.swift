@@ -7,7 +7,7 @@ extension PaneRowState {
     /// Takes over the rectangle of the row and tells each splitter its place.
     mutating func place(in rect: CGRect, _ context: LayoutContext) {
         let before = self.rect
-        self.rect = rect
+        self.rect = rect.withoutRemainders
         if requests.isEmpty { open() }
         guard placesSplitters else { return outerDrag = nil }
         if outerDrag != nil || axis.length(of: before.size) != length { followOuterDrag(from: before, context) }

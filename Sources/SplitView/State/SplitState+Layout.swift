@@ -48,7 +48,7 @@ extension SplitState {
     /// room. A splitter of many panes, `isInRow`, is told by the row where it is, and so worked out in each frame.
     mutating func place(in rect: CGRect, isInRow: Bool, _ context: LayoutContext) -> UnmeasuredSplitter? {
         let lengthBefore = length
-        self.rect = rect
+        self.rect = rect.withoutRemainders
         parts.bounds = context.rect
         parts.scale = context.scale
         if let adaptation { adapt(adaptation, context) }
