@@ -52,6 +52,17 @@ import Testing
         #expect(try self.harness().texts == ["Later", "Now: 0"])
     }
 
+    @Test("What a view that was made outside of the harness sets later goes into the harness's settings")
+    func viewsMadeElsewhere() async throws {
+        defer { UserDefaults.standard.removeObject(forKey: key) }
+        let view = Stored(key)
+        let harness = try Harness(size: CGSize(width: 404, height: 100), settings: SettingsStore()) { view }
+        try harness.click("Later")
+        try await harness.settle()
+        #expect(harness.texts == ["Later", "Now: 1"])
+        #expect(UserDefaults.standard.object(forKey: key) == nil)
+    }
+
     @Test("Hosts without settings of their own share those of the process, as a program that is started again")
     func hosts() throws {
         let size = CGSize(width: 404, height: 100)

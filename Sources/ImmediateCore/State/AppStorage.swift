@@ -4,27 +4,32 @@ import Foundation
 /// settings of the host that shows the view, see `SettingsStore`.
 ///
 /// All properties with the same key show the same value. What others write to the defaults shows in the next frame.
-@MainActor @propertyWrapper public struct AppStorage<Value> {
-    private let read: () -> Value
-    private let write: (Value) -> Void
+@MainActor @propertyWrapper public struct AppStorage<Value>: BindableProperty {
+    private let key: String
+    private let initial: Value
+    private let form: StoredForm<Value>
+    /// The settings that the program names.
+    private let named: SettingsStore?
+    /// Those of the host that shows the view: a block of the main queue belongs to no host any more.
+    private var origin = SettingsStore.ofHost
 
     private init(_ key: String, _ store: UserDefaults?, initial: Value, as form: StoredForm<Value>) {
-        // A block of the main queue belongs to no host any more: the property knows the one that its view was made for.
-        let origin = SettingsStore.ofHost
-        let named = store.map { SettingsStore($0) }
-        let settings = { named ?? SettingsStore.ofHost ?? origin ?? .standard }
-        read = { settings().value(forKey: key).flatMap(form.decode) ?? initial }
-        write = { settings().set(form.encode($0), forKey: key) }
+        (self.key, self.initial, self.form) = (key, initial, form)
+        named = store.map { SettingsStore($0) }
     }
+
+    private var settings: SettingsStore { named ?? SettingsStore.ofHost ?? origin ?? .standard }
 
     /// The value; the initial one while nothing usable is stored.
     public var wrappedValue: Value {
-        get { read() }
-        nonmutating set { write(newValue) }
+        get { settings.value(forKey: key).flatMap(form.decode) ?? initial }
+        nonmutating set { settings.set(form.encode(newValue), forKey: key) }
     }
 
     /// A binding to the value.
-    public var projectedValue: Binding<Value> { Binding(get: read, set: write) }
+    public var projectedValue: Binding<Value> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
+
+    mutating func bind(slot: UInt64, _ builder: inout Builder) { origin = SettingsStore.ofHost ?? origin }
 }
 
 extension AppStorage {
