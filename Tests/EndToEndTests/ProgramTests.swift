@@ -33,6 +33,24 @@ extension EndToEnd {
             }
         }
 
+        #if DEBUG
+        @Test(
+            "A debug build says once which rule a frame breaks, or ends there, or does not look",
+            arguments: [nil, "1", "0"]
+        )
+        func brokenRules(checks: String?) async throws {
+            let program = try sandbox.start(
+                ["--headless", "--dump", "-", "lying"],
+                program: "TestProgram",
+                setting: ["SPLITVIEW_CHECK_FRAMES": checks]
+            )
+            let outcome = try await program.outcome()
+            let lines = outcome.errors.split(separator: "\n").filter { $0.contains("stated: drawing:") }
+            #expect(lines.count == (checks == "0" ? 0 : 1), "\(outcome.errors)")
+            #expect((outcome.status == 0) == (checks != "1"), "\(outcome.errors)")
+        }
+        #endif
+
         @Test("The host's options are known after --headless alone; what else there is belongs to the program")
         func ownArguments() async throws {
             let outcome = try await run("--headless", "--dump", "-", "--", "--dump=mine")

@@ -34,9 +34,15 @@ final class Sandbox {
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name).path) }
 
     /// Starts the demo, or another program of this package.
-    func start(_ arguments: [String], display: String? = nil, program: String = "SplitDemo") throws -> Child {
+    func start(
+        _ arguments: [String],
+        display: String? = nil,
+        program: String = "SplitDemo",
+        setting variables: [String: String?] = [:]
+    ) throws -> Child {
         var environment = environment
         environment["DISPLAY"] = display
+        for (name, value) in variables { environment[name] = value }
         return try Child(Self.built(program), arguments, environment: environment, in: folder)
     }
 

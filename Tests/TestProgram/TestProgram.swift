@@ -11,6 +11,8 @@ import SplitView
                 Typing()
             } else if CommandLine.arguments.contains("drawing") {
                 Drawing()
+            } else if CommandLine.arguments.contains("lying") {
+                Lying()
             } else {
                 Content()
             }
@@ -62,6 +64,20 @@ private struct Content: View {
         .task { if CommandLine.arguments.contains("storm") { storm.begin() } }
         .onAppear { if CommandLine.arguments.contains("clicking") { clicks += 1 } }
         .bold(CommandLine.arguments.contains("bold"))
+    }
+}
+
+/// A view that states something else than it draws.
+private struct Lying: PrimitiveView {
+    func build(into builder: inout Builder) { builder.add(LyingElement()) }
+}
+
+private struct LyingElement: Element {
+    static var fillsProposal: Bool { true }
+
+    mutating func paint(_ painter: inout Painter) {
+        painter.fill(painter.rect, RGBA(255, 0, 0))
+        if painter.describes { painter.fill(painter.rect, RGBA(0, 255, 0)) }
     }
 }
 

@@ -6,14 +6,16 @@ import Foundation
 /// #expect(host.violations() == [])
 /// ```
 ///
-/// In a debug build `Interface.checksFrames` looks at each frame and stops the program at the first that breaks a rule. It
-/// takes about another frame, so it is off, unless the environment says `SPLITVIEW_CHECK_FRAMES=1`; with `=report` the
-/// program goes on, and each message is written to stderr once.
+/// A debug build looks at each frame, and writes to stderr, once each, what breaks a rule. It takes about another frame:
+/// `Interface.checksFrames`, and `SPLITVIEW_CHECK_FRAMES=0` in the environment, turn it off. With `=1` the program stops at
+/// the first frame that breaks a rule.
 @MainActor public enum FrameCheck {
-    /// What the environment says of checks: `1`, `report`, or nothing.
-    static let wish = ProcessInfo.processInfo.environment["SPLITVIEW_CHECK_FRAMES"]
-    /// Whether a program goes on after a violation.
-    static let isReporting = wish == "report"
+    /// What the environment says of checks: `0`, `1`, or nothing.
+    private static let wish = ProcessInfo.processInfo.environment["SPLITVIEW_CHECK_FRAMES"]
+    /// Whether frames are looked at, unless a program says otherwise.
+    static let isOn = wish != "0"
+    /// Whether a program ends at a violation.
+    static let isStrict = wish == "1"
 
     /// One of the rules.
     public enum Rule: String, CaseIterable, Sendable {
@@ -156,23 +158,22 @@ extension Interface {
 
 #if DEBUG
 extension Interface {
-    /// Whether each frame is looked at when it is painted, from the next one on. One that breaks a rule stops the program
-    /// with a message that names the rule, the view and the numbers.
+    /// Whether each frame is looked at when it is painted, from the next one on. Of one that breaks a rule a message names
+    /// the rule, the view and the numbers; see `FrameCheck`.
     public var checksFrames: Bool {
         get { machine.inspecting.checks }
         set { machine.inspecting.checks = newValue }
     }
 
-    /// Stops the program if the frame breaks a rule.
+    /// Says what rules the frame breaks.
     func check() {
         guard machine.inspecting.checks else { return }
         let found = violations()
         guard !found.isEmpty else { return }
-        if FrameCheck.isReporting {
-            for violation in found { Report.once("a frame breaks a rule: \(violation)") }
-        } else {
+        if FrameCheck.isStrict {
             fatalError("a frame breaks a rule:\n" + found.map { "  \($0)" }.joined(separator: "\n"))
         }
+        for violation in found { Report.once("a frame breaks a rule: \(violation)") }
     }
 }
 #endif

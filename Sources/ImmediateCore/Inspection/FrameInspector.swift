@@ -30,7 +30,7 @@ struct ComposedView {
     /// What notes which nodes are painted, while that is asked.
     var paintings: NodePaintings?
     /// Whether each frame is checked, see `FrameCheck`.
-    var checks = FrameCheck.wish == "1" || FrameCheck.isReporting
+    var checks = FrameCheck.isOn
 
     init() {}
 }
