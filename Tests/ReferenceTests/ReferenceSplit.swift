@@ -92,7 +92,7 @@ extension ReferenceModel {
         }
 
         /// Taken: what is in a pane without area is not seen.
-        var isSeen: Bool { isShown && (isRoot || rect.width > 0 && rect.height > 0) }
+        var isSeen: Bool { isShown && (isRoot || rect.width > 1e-6 && rect.height > 1e-6) }
 
         var fraction: Double { length > 0 ? constrained(wantedPlace) / length : wanted.fraction }
 

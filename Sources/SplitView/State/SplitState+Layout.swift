@@ -93,8 +93,8 @@ extension SplitState {
         // A split at rest, as most are: all parts lie between the same edges, each of which is rounded once, and within
         // the split's own, which are rounded already.
         let (first, last) = (axis.position(of: context.rect.origin), axis.end(of: context.rect))
-        let start = min(max((origin + edges.primaryEnd).rounded(scale: scale), first), last)
-        let end = min(max((origin + edges.secondaryStart).rounded(scale: scale), first), last)
+        let start = Self.edge(origin + edges.primaryEnd, scale, first, last)
+        let end = Self.edge(origin + edges.secondaryStart, scale, first, last)
         guard motion.isIdle, shownHiddenSide == nil, first < last, start < end || edges.spacing == 0 else {
             return placeMovingPanes(open, edges, context)
         }
@@ -110,6 +110,18 @@ extension SplitState {
             edges.moved(to: start, end, between: first, last, origin: origin),
             invisibleThickness: style.grippedThickness
         )
+    }
+
+    /// An edge between parts, on device pixels. What is the pixel of the split's own start or end is that, to the last digit: a
+    /// pane has no length, or that of some pixels.
+    @inline(__always) private static func edge(
+        _ position: CGFloat,
+        _ scale: CGFloat,
+        _ first: CGFloat,
+        _ last: CGFloat
+    ) -> CGFloat {
+        let rounded = position.rounded(scale: scale)
+        return rounded < first + 1e-6 ? first : rounded > last - 1e-6 ? last : rounded
     }
 
     /// The same for a split of which a side is hidden, or whose parts are moving. `openEdges` are those of both sides
