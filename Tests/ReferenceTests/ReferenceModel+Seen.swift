@@ -40,6 +40,18 @@ extension ReferenceModel {
         }
     }
 
+    /// Whether the pointer is at the end of a zone to the last digits, where device pixels are thirds of points: sums of
+    /// those are not the same in any order.
+    var isPointerOnAnEdge: Bool {
+        guard scale != 1, scale != 2, let pointer else { return false }
+        return splits.filter(\.isSeen).compactMap(\.zone).contains { zone in
+            [zone, zone.insetBy(dx: 0, dy: -zone.width), zone.insetBy(dx: -zone.height, dy: 0)].contains {
+                [$0.minX - pointer.x, $0.maxX - pointer.x, $0.minY - pointer.y, $0.maxY - pointer.y]
+                    .contains { abs($0) < 1e-6 }
+            }
+        }
+    }
+
     /// 5.6, 10.3.
     var cursor: String {
         let under = dragged.isEmpty ? grips : dragged
