@@ -5,7 +5,7 @@
 import Foundation
 import ImmediateCore
 
-/// The picture of a layer, made when it is first asked for.
+/// The picture of a layer, made when it is first asked for, and as far as that is needed.
 @MainActor package final class LayerPicture {
     /// Draws a part of a layer: rows of pixels, their colours multiplied by their opacity.
     package typealias Drawing = (_ content: DrawLayer.Content, _ window: PixelRect, _ scale: CGFloat) -> [UInt32]
@@ -14,6 +14,8 @@ import ImmediateCore
     private let plan: LayerPlan
     private let targetScale: CGFloat
     private let draw: Drawing
+    /// The whole picture; of what is turned or in another size, the content, as each tile takes its pixels from that by itself:
+    /// a view that is drawn a hundred times as large costs what can be seen of it.
     private lazy var pixels: [UInt32] = makePixels()
 
     /// - Parameter scale: device pixels in a point.
@@ -24,9 +26,13 @@ import ImmediateCore
     /// Writes the pixels of a window, their colours not multiplied by their opacity.
     func draw(window: PixelRect, into pixels: inout [UInt32]) {
         let seen = window.intersection(plan.bounds)
-        let all = self.pixels
+        var (all, bounds) = (self.pixels, plan.bounds)
+        if case .transform = layer.effect {
+            all = LayerEffects.turned(all, plan.content, plan.map, to: seen)
+            bounds = seen
+        }
         for y in seen.y..<seen.maxY {
-            let from = (y - plan.bounds.y) * plan.bounds.width + seen.x - plan.bounds.x
+            let from = (y - bounds.y) * bounds.width + seen.x - bounds.x
             let to = (y - window.y) * window.width + seen.x - window.x
             for x in 0..<seen.width {
                 // Most pixels are opaque, or clear.
@@ -39,8 +45,7 @@ import ImmediateCore
     private func makePixels() -> [UInt32] {
         let content = draw(layer.content, plan.content, plan.scale)
         switch layer.effect {
-        case .group: return content
-        case .transform: return LayerEffects.turned(content, plan.content, plan.map, to: plan.bounds)
+        case .group, .transform: return content
         case .shadow(let color, let radius, let offset):
             let shadow = LayerPlan.Shadow(radius: radius, offset: offset, scale: targetScale)
             return LayerEffects.shadowed(content, plan.content, color, shadow, to: plan.bounds)
