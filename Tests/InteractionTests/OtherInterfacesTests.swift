@@ -78,6 +78,9 @@ import Testing
         let (animated, other) = (keeping.make(), keeping.make())
         let size = CGSize(width: 800, height: 600)
         let host = try HeadlessHost(size: size, settings: SettingsStore()) { animated.view() }
+        // However many others there are.
+        let crowd = (0..<63).map { _ in Clock { Color.red } }
+        defer { withExtendedLifetime(crowd) {} }
         let beside = try HeadlessHost(size: size, settings: SettingsStore()) { other.view() }
         withAnimation(second) { animated.set(0.25) }
         other.set(0.75)

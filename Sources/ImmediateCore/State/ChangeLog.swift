@@ -17,26 +17,21 @@ import Synchronization
     }
 
     private var runs: [Run] = []
-    /// The interface among the readers of a state: a bit of its own, as long as there are not too many interfaces.
-    private(set) var reader: UInt64 = 0
+    /// The number of the interface among the readers of a state, which no other one has or had; 0 before its first frame.
+    private(set) var reader = 0
 
     /// More runs than this between two frames are not told apart.
     private static let limit = 8
     /// The logs of all interfaces that have run a frame.
     private static var logs: [ChangeLog] = []
-    private static var lastReader: UInt64 = 1
+    private static var lastReader = 0
 
     /// The number of the change after which state is to be read; the largest number reads it as it is.
     nonisolated static let asOf = Atomic<Int>(.max)
 
     /// Begins the log of an interface. What was changed before is how everything is.
     func begin() {
-        let taken = Self.logs.reduce(0) { $0 | $1.reader }
-        // In turn, so that what is kept of an interface that has ended is not soon taken for another's.
-        for _ in 0..<64 {
-            Self.lastReader = Self.lastReader << 1 | Self.lastReader >> 63
-            if taken & Self.lastReader == 0 { break }
-        }
+        Self.lastReader += 1
         reader = Self.lastReader
         Self.logs.append(self)
     }
@@ -46,9 +41,9 @@ import Synchronization
 
     /// Takes down a change of what `readers` show.
     /// - Returns: the last changes of the oldest and the newest run before its own that one of them has yet to show.
-    static func note(_ number: Int, _ transaction: Transaction, by readers: UInt64) -> ClosedRange<Int>? {
+    static func note(_ number: Int, _ transaction: Transaction, by readers: ReaderSet) -> ClosedRange<Int>? {
         var earlier: ClosedRange<Int>?
-        for log in logs where log.reader & readers != 0 {
+        for log in logs where readers.contains(log.reader) {
             guard let runs = log.note(number, transaction) else { continue }
             earlier = min(runs.lowerBound, earlier?.lowerBound ?? .max)...max(runs.upperBound, earlier?.upperBound ?? 0)
         }

@@ -13,7 +13,7 @@ extension ObservableObject {
 /// Asks for a frame on behalf of an object that changed.
 public struct ObjectWillChange: Sendable {
     /// Asks for a frame.
-    public func send() { StateChanges.note(by: .max) }
+    public func send() { StateChanges.note(by: .everyone) }
 }
 
 /// A stored property of an `ObservableObject` that asks for a frame when it is set.

@@ -10,6 +10,10 @@ import Synchronization
 /// Most programs have no such object, and for them a frame registers nothing. So the beat is read only once a frame has
 /// registered; the registration of that one frame stays, which does no harm.
 @MainActor final class ObservationWatch {
+    /// The interfaces that have read an object which has changed since. It says so once a frame at most.
+    nonisolated private static let changed = Mutex<Set<Int>>([])
+    static var readersOfChanges: ReaderSet { ReaderSet(others: changed.withLock { $0 }) }
+
     private let beat = Beat()
     private let change: Change
     /// Whether a frame has read such an object.
@@ -21,9 +25,9 @@ import Synchronization
             guard !beat.isRenewing.load(ordering: .relaxed) else { return }
             let reader = beat.reader.load(ordering: .relaxed)
             if !beat.hasSpoken.exchange(true, ordering: .relaxed) {
-                Readers.ofChangedObjects.bitwiseOr(reader, ordering: .relaxed)
+                Self.changed.withLock { _ = $0.insert(reader) }
             }
-            StateChanges.note(by: reader)
+            StateChanges.note(by: ReaderSet(first: reader))
         }
     }
 
@@ -49,7 +53,8 @@ import Synchronization
 
     private func forgetChange() {
         guard beat.hasSpoken.exchange(false, ordering: .relaxed) else { return }
-        Readers.ofChangedObjects.bitwiseAnd(~beat.reader.load(ordering: .relaxed), ordering: .relaxed)
+        let reader = beat.reader.load(ordering: .relaxed)
+        Self.changed.withLock { _ = $0.remove(reader) }
     }
 
     /// Runs `build` and watches what it reads as well.
@@ -75,7 +80,7 @@ import Synchronization
         /// Whether an object changed since the last frame.
         let hasSpoken = Atomic<Bool>(false)
         /// The interface that watches, see `Readers`; 0 before its first frame.
-        let reader = Atomic<UInt64>(0)
+        let reader = Atomic<Int>(0)
         private let registrar = ObservationRegistrar()
         private var value: Int { 0 }
 

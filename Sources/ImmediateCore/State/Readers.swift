@@ -3,24 +3,44 @@ import Synchronization
 /// Who has read a state: the interfaces that did in a frame, and the one whose frame made it. What is changed by an
 /// animation then moves in those, and in no other one.
 ///
-/// There may be more interfaces than bits. Some then share one, and what is animated in one of them may animate what
-/// happens to change in the other.
+/// Nearly all states are read by one interface, for which reading is a load and a comparison.
 struct Readers: ~Copyable, Sendable {
     /// The interface whose frame runs; 0 between frames. Other threads may read state as well.
-    static let present = Atomic<UInt64>(0)
-    /// Those that have read an `@Observable` object which has changed since. It says so once a frame at most.
-    static let ofChangedObjects = Atomic<UInt64>(0)
+    static let present = Atomic<Int>(0)
 
-    private let bits = Atomic<UInt64>(Self.present.load(ordering: .relaxed))
+    /// The first one, 0 for none.
+    private let first = Atomic<Int>(Self.present.load(ordering: .relaxed))
+    private let others = Mutex<Set<Int>>([])
+    private let hasOthers = Atomic<Bool>(false)
 
-    /// A bit for each of the interfaces.
-    var all: UInt64 { bits.load(ordering: .relaxed) }
+    /// All of them.
+    var all: ReaderSet {
+        let others = hasOthers.load(ordering: .relaxed) ? others.withLock { $0 } : []
+        return ReaderSet(first: first.load(ordering: .relaxed), others: others)
+    }
 
     /// Notes that the frame which runs reads the state.
     func note() {
         let present = Self.present.load(ordering: .relaxed)
-        if present & ~all != 0 { bits.bitwiseOr(present, ordering: .relaxed) }
+        if present == 0 || present == first.load(ordering: .relaxed) { return }
+        let (isFirst, first) = first.compareExchange(expected: 0, desired: present, ordering: .relaxed)
+        if isFirst || first == present { return }
+        others.withLock { _ = $0.insert(present) }
+        hasOthers.store(true, ordering: .relaxed)
     }
+}
+
+/// Some interfaces, by the numbers of their logs.
+struct ReaderSet: Sendable {
+    var first = 0
+    var others: Set<Int> = []
+
+    /// Every interface.
+    static let everyone = ReaderSet(first: -1)
+
+    var isEmpty: Bool { first == 0 && others.isEmpty }
+
+    func contains(_ reader: Int) -> Bool { first == reader || first == -1 || others.contains(reader) }
 }
 
 /// The readers of what is in a class of another module, or in a struct.

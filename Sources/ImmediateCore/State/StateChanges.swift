@@ -36,13 +36,14 @@ enum StateChanges {
     /// Says that state changed, a value of `type` that `readers` have read; callable from any thread. What nobody has read
     /// yet is taken for a matter of the interface that runs a frame, outside of frames for everybody's.
     /// - Returns: the number of the change, and which changes under other transactions came before it.
-    @discardableResult static func note(_ type: Any.Type? = nil, by readers: UInt64 = 0) -> Change {
+    @discardableResult static func note(_ type: Any.Type? = nil, by readers: ReaderSet = ReaderSet()) -> Change {
         let number = serial.add(1, ordering: .acquiringAndReleasing).newValue
         var change = Change(number: number)
         var running: ObjectIdentifier?
         if isOnMain {
             running = MainActor.assumeIsolated {
-                let readers = readers == 0 ? Self.running?.log.reader ?? .max : readers
+                var readers = readers
+                if readers.isEmpty { readers = Self.running.map { ReaderSet(first: $0.log.reader) } ?? .everyone }
                 change.earlier = ChangeLog.note(number, Transaction.current, by: readers)
                 if Self.running != nil { lastType = type }
                 return Self.running?.interface
@@ -76,8 +77,8 @@ enum StateChanges {
     /// transaction; that it did is assumed.
     @MainActor static func noteTransaction() {
         guard Transaction.current.animation != nil else { return }
-        let readers = Readers.ofChangedObjects.load(ordering: .relaxed)
-        if readers != 0 { note(by: readers) }
+        let readers = ObservationWatch.readersOfChanges
+        if !readers.isEmpty { note(by: readers) }
     }
 
     /// Calls `wake`, from any thread, whenever state changes outside of the interface's own frames, until `remove`.
