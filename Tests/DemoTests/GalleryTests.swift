@@ -67,6 +67,9 @@ import Testing
     }
 
     @Test func aSmallWindowFoldsItsSidesAway() throws {
+        // What says by itself that it changed, or was read by nobody yet, is everybody's: where other tests have animated such
+        // a thing since this host was made, the next frame shows that, and would animate the resize.
+        try host.advance(by: 1.0 / 60)
         gallery.page = .sidebars
         try play(.resize(CGSize(width: 480, height: 360)))
         #expect(host.inspect().splits.prefix(2).map(\.hidden) == ["primary", "secondary"])
