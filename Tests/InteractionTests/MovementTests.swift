@@ -214,6 +214,35 @@ import Testing
         #expect(try stage.split().primary.width == 896)
     }
 
+    @Test("9.1 A new size in the frame of an animated change shows at once", arguments: [1, 2])
+    func resizedTogether(changes: Int) throws {
+        let (hide, other) = (SideHolder(), FractionHolder())
+        let stage = try Stage {
+            VSplit(
+                top: { HSplit(left: { Color.red }, right: { Color.green }).hide(hide) },
+                bottom: { Color.blue }
+            )
+            .fraction(other)
+        }
+        withAnimation(halfSecond) { hide.side = .right }
+        if changes == 2 { other.value = 0.25 }
+        try stage.resize(400, 304)
+        // The outer split lies in the new size: a half of 304 is 152, a quarter 76, less half of the splitter.
+        let outer = try stage.split(0)
+        #expect(outer.rect == box(0, 0, 400, 304))
+        #expect(outer.primary == box(0, 0, 400, changes == 2 ? 74 : 150))
+        // The inner one begins to move from the half of it that was seen, 398 of 800, and goes on as in any other size.
+        let inner = try stage.split(1)
+        #expect(inner.primary == box(0, 0, 199, outer.primary.height))
+        #expect(stage.seen.animating)
+        try stage.frames(15)
+        // Half of the way to 396: 297.5.
+        #expect(abs(try stage.split(1).primary.width - 297.5) <= 0.5)
+        try stage.frames(16)
+        #expect(try stage.split(1).primary.width == 396)
+        #expect(!stage.seen.animating)
+    }
+
     @Test("9.2 Both splits of a nest move in one frame")
     func nested() throws {
         let (outer, inner) = (FractionHolder(), FractionHolder())

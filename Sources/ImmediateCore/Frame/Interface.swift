@@ -128,7 +128,6 @@ import Foundation
         let change = StateChanges.current
         StateChanges.lastType = nil
         machine.scale = input.scale > 0 ? input.scale : 1
-        machine.bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
         machine.time = input.time
         var environment = environment
         environment.colorScheme = preferredScheme ?? input.colorScheme
@@ -138,12 +137,18 @@ import Foundation
         environment.appearsActive = machine.input.isWindowActive
         environment.accessibilityReduceMotion = input.reduceMotion
         if input.reduceMotion { machine.motion.stop() }
-        machine.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion) { transaction in
+        let bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
+        if shownChange == nil { machine.bounds = bounds }
+        func show(_ transaction: Transaction) {
+            // A new size is nobody's animation: it shows with what changed without one, or after all else.
+            if transaction.animation == nil { machine.bounds = bounds }
             let build = BuildPass(machine: machine, transaction: transaction)
             build.run(root, environment: environment)
             LayoutPass(machine: machine, build: build).run()
             build.end()
         }
+        machine.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion, show)
+        if machine.bounds != bounds { show(Transaction()) }
         shownChange = change
         interact.tellGone()
         BuildPass(machine: machine, transaction: Transaction()).finish()

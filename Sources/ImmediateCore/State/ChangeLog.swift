@@ -34,10 +34,14 @@ import Synchronization
         Self.lastReader += 1
         reader = Self.lastReader
         Self.logs.append(self)
+        Readers.living.withLock { _ = $0.insert(reader) }
     }
 
     /// Ends the log, as its interface ends.
-    func end() { Self.logs.removeAll { $0 === self } }
+    func end() {
+        Self.logs.removeAll { $0 === self }
+        Readers.living.withLock { _ = $0.remove(reader) }
+    }
 
     /// Takes down a change of what `readers` show.
     /// - Returns: the last changes of the oldest and the newest run before its own that one of them has yet to show.

@@ -7,6 +7,8 @@ import Synchronization
 struct Readers: ~Copyable, Sendable {
     /// The interface whose frame runs; 0 between frames. Other threads may read state as well.
     static let present = Atomic<Int>(0)
+    /// The interfaces that there are.
+    static let living = Mutex<Set<Int>>([])
 
     /// The first one, 0 for none.
     private let first = Atomic<Int>(Self.present.load(ordering: .relaxed))
@@ -25,7 +27,11 @@ struct Readers: ~Copyable, Sendable {
         if present == 0 || present == first.load(ordering: .relaxed) { return }
         let (isFirst, first) = first.compareExchange(expected: 0, desired: present, ordering: .relaxed)
         if isFirst || first == present { return }
-        others.withLock { _ = $0.insert(present) }
+        others.withLock { others in
+            // Those that are gone leave here, or a model that outlives its windows would know of all of them.
+            if !others.contains(present) { others = Self.living.withLock { others.intersection($0) } }
+            others.insert(present)
+        }
         hasOthers.store(true, ordering: .relaxed)
     }
 }

@@ -1,0 +1,26 @@
+import SplitView
+import Testing
+
+@testable import ImmediateCore
+
+/// Which interfaces a state is known to be shown by.
+@MainActor @Suite struct ReadersTests {
+    @Test("A model that outlives its windows does not remember them")
+    func outlived() {
+        let readers = Readers()
+        func open() -> Interface {
+            let interface = Interface(textSystem: FixedTextSystem())
+            _ = interface.frame(FrameInput(size: CGSize(width: 100, height: 100), time: 0)) {
+                let _ = readers.note()
+                Color.red
+            }
+            return interface
+        }
+        let (first, second) = (open(), open())
+        for _ in 0..<100 { _ = open() }
+        // The two that live, and the last one, which nobody has followed.
+        #expect(readers.all.others.count <= 2)
+        withExtendedLifetime(open()) { #expect(readers.all.others.count == 2) }
+        withExtendedLifetime((first, second)) {}
+    }
+}
