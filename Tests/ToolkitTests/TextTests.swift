@@ -166,4 +166,16 @@ import Testing
         #expect((1...5).contains(breaks(11)))
         #expect(breaks(11) == 0)
     }
+    @Test("A text is broken for what is offered, not again for the size that it takes of it", arguments: [nil, 2])
+    func aTextIsBrokenOnceForItsRoom(limit: Int?) {
+        let interface = Interface(textSystem: FixedTextSystem())
+        _ = interface.frame(FrameInput(size: CGSize(width: 150, height: 400), time: 0)) {
+            VStack(alignment: .leading) {
+                Text("Some words that need more than a line or two in here").lineLimit(limit)
+                Text("Others of which there are three lines as well, or more").lineLimit(limit)
+            }
+        }
+        // Each as it is without limits, and in the room.
+        #expect(interface.textBreaks == 4)
+    }
 }

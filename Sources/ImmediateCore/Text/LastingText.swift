@@ -30,7 +30,6 @@ import Foundation
 
     /// Lines for a room that is too small for the text as it is.
     private struct Limited {
-        var room: TextRoom
         var text: BrokenText
         var lastUse: Int
     }
@@ -172,6 +171,13 @@ import Foundation
         return single != nil && (width ?? .infinity) >= naturalSize.width ? naturalSize : nil
     }
 
+    /// The height of the text where it is offered none, whatever its width: that of a line. Nil where its fonts may become
+    /// smaller.
+    mutating func leastHeight(_ machine: Machine) -> CGFloat? {
+        let natural = prepare(machine)
+        return source.minimumScale == 1 ? natural.metrics.lineHeight : nil
+    }
+
     /// Chooses the lines for the rectangle in which the text is placed.
     @inline(__always) mutating func place(in size: CGSize, _ machine: Machine) {
         prepare(machine)
@@ -226,14 +232,14 @@ import Foundation
 
     private mutating func lines(for room: TextRoom, _ machine: Machine) -> BrokenText {
         let frame = machine.tree.frame
-        for index in limited.indices where limited[index].room == room {
+        for index in limited.indices where limited[index].text.areLines(for: room) {
             limited[index].lastUse = frame
             return limited[index].text
         }
         // What the last frame did not ask for is forgotten.
         limited.removeAll { $0.lastUse < frame - 1 }
         let made = machine.breakText(source, room)
-        limited.append(Limited(room: room, text: made, lastUse: frame))
+        limited.append(Limited(text: made, lastUse: frame))
         return made
     }
 }

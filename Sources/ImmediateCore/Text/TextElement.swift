@@ -28,8 +28,13 @@ struct TextElement: Element {
         breadth: CGFloat?,
         _ layout: LayoutContext
     ) -> LengthRange {
-        if axis == .vertical, let size = text.value.rigidSize(width: breadth, layout.machine) {
+        guard axis == .vertical else { return layout.askedLengths(along: axis, breadth: breadth) }
+        if let size = text.value.rigidSize(width: breadth, layout.machine) {
             return LengthRange(size, along: .vertical)
+        }
+        if let least = text.value.leastHeight(layout.machine) {
+            let all = layout.machine.size(of: layout.ownNode, ProposedViewSize(width: breadth, height: .infinity))
+            return LengthRange(least: least, most: all.height)
         }
         return layout.askedLengths(along: axis, breadth: breadth)
     }

@@ -91,6 +91,10 @@ struct TextSource: Equatable {
     /// The width of the widest line.
     let width: CGFloat
     let height: CGFloat
+    /// The room that the lines were broken for.
+    private let room: TextRoom
+    /// Whether all of the text is there, as large as it wants to be.
+    private let isWhole: Bool
     private let runs: TextRunTable
 
     /// Breaks a text into lines.
@@ -102,6 +106,7 @@ struct TextSource: Equatable {
         _ runs: TextRunTable
     ) {
         self.runs = runs
+        self.room = room
         lineSpacing = source.lineSpacing
         if let width = Self.width(ofLine: source, room, scale: scale, system) {
             metrics = Self.metrics(of: source, scale: scale, system)
@@ -110,6 +115,7 @@ struct TextSource: Equatable {
             lines = [Line(pieces: 0..<1, width: width)]
             self.width = width
             height = metrics.lineHeight
+            isWhole = true
             return
         }
         let levels = TextLevels(of: source.string, direction: source.direction, system)
@@ -132,6 +138,7 @@ struct TextSource: Equatable {
             cutter.source = source.scaled(by: factor)
             result = layout()
         }
+        isWhole = !result.isTruncated && factor == 1
         let source = cutter.source
         metrics = Self.metrics(of: source, scale: scale, system)
         var pieces: [Piece] = []
@@ -192,6 +199,13 @@ struct TextSource: Equatable {
     var single: Single? {
         guard lines.count == 1, pieces.count == 1, pieces[0].run == 0, pieces[0].rise == 0 else { return nil }
         return Single(number: pieces[0].number, width: pieces[0].width, baseline: baseline)
+    }
+
+    /// Whether the lines are those for another room, too: one that is less wide only by what they left of it. Views are
+    /// placed in the size that they took.
+    func areLines(for other: TextRoom) -> Bool {
+        width <= other.width + TextRoom.tolerance && other.width <= room.width
+            && (other.maxLines == room.maxLines || isWhole && lines.count <= other.maxLines)
     }
 
     /// The size, its width up to the next device pixel.
