@@ -178,4 +178,17 @@ import Testing
         // Each as it is without limits, and in the room.
         #expect(interface.textBreaks == 4)
     }
+
+    @Test func aTextWithoutRoomIsBrokenOnceForThat() {
+        let interface = Interface(textSystem: FixedTextSystem())
+        func run() {
+            _ = interface.frame(FrameInput(size: CGSize(width: 150, height: 400), time: 0)) {
+                VStack { ForEach(0..<3, id: \.self) { Text("Words \($0)").frame(width: 0) } }
+            }
+        }
+        run()
+        #expect(interface.textBreaks == 6)
+        run()
+        #expect(interface.textBreaks == 6)
+    }
 }

@@ -8,7 +8,7 @@ struct HomePage: View {
         GeometryReader { space in
             let margin: CGFloat = space.size.width < 520 ? 16 : 36
             ScrollView {
-                VStack(alignment: .leading, spacing: 0) {
+                LazyVStack(alignment: .leading, spacing: 0) {
                     heading(isSmall: space.size.width < 520)
                     HeroSplits()
                         .frame(height: min(max(space.size.height * 0.42, 190), 560))

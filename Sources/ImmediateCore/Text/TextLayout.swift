@@ -33,6 +33,8 @@ import Foundation
     private let lineBreaks: (String) -> [Int]
     /// Where lines may end, once one has to.
     private var offsets: [Int]?
+    /// How many characters of a line are looked at first.
+    private var glance = TextLayout.glance
 
     /// Breaks `text` into lines at most `width` points wide (infinity: only at its line breaks).
     /// - Parameter lineBreaks: where lines may end in a text that is not ASCII, as `TextSystem.lineBreaks` has it.
@@ -74,8 +76,7 @@ import Foundation
         repeat {
             let rest = start..<paragraph.upperBound
             let isLastAllowed = lines.count == maxLines - 1
-            let part = look(at: rest)
-            if part.fits {
+            guard let part = excess(of: rest) else {
                 if isLastAllowed && !isLast {
                     // More paragraphs follow and have no line left.
                     append(cutAtEnd(rest))
@@ -85,10 +86,10 @@ import Foundation
                 return true
             }
             if isLastAllowed {
-                append(truncated(rest, truncation, atMost: part.tried))
+                append(truncated(rest, truncation, part))
                 return false
             }
-            let end = lineEnd(of: rest, tooLong: part.end)
+            let end = lineEnd(of: rest, tooLong: part)
             append(Cut(head: start..<trimmed(start..<end)))
             start = text[end..<paragraph.upperBound].firstIndex { !Self.isSpace($0) } ?? paragraph.upperBound
         } while start < paragraph.upperBound
@@ -123,24 +124,38 @@ import Foundation
     /// How many characters are looked at first of what has to fit into a line.
     nonisolated static let glance = 64
 
-    /// Looks at a range until all of it fits into a line, or a part does not; `tried` characters are sure to be too many then.
-    /// Only about twice as much as fits is looked at: a long text is not measured whole for each of its lines.
-    private func look(at range: Range<String.Index>) -> (end: String.Index, tried: Int, fits: Bool) {
-        guard limit < .infinity else { return (range.upperBound, .max, true) }
-        var tried = Self.glance
-        var end = text.index(range.lowerBound, offsetBy: tried, limitedBy: range.upperBound) ?? range.upperBound
-        while measure(Cut(head: range.lowerBound..<end)) <= limit {
-            if end == range.upperBound { return (end, tried, true) }
-            end = text.index(end, offsetBy: tried, limitedBy: range.upperBound) ?? range.upperBound
-            tried *= 2
-        }
-        return (end, tried, false)
+    /// The beginning of a range, as far as it was looked at.
+    private struct Look {
+        var end: String.Index
+        /// How many characters it has.
+        var count: Int
+        var width: CGFloat
+    }
+
+    /// Looks at a range until all of it fits into a line, or a part does not, which it returns. Only about twice as much as
+    /// fits is looked at: a long text is not measured whole for each of its lines.
+    private mutating func excess(of range: Range<String.Index>) -> Look? {
+        guard limit < .infinity else { return nil }
+        var look = Look(end: range.lowerBound, count: 0, width: 0)
+        var step = glance
+        repeat {
+            if look.end == range.upperBound { return nil }
+            let end = text.index(look.end, offsetBy: step, limitedBy: range.upperBound) ?? range.upperBound
+            look.count += text.distance(from: look.end, to: end)
+            look.end = end
+            look.width = measure(Cut(head: range.lowerBound..<end))
+            step = look.count
+        } while look.width <= limit
+        let share = limit / look.width
+        // The next line has about as many characters. Some more do not fit, and tell about where it ends.
+        if share > 0, share < 1 { glance = Int(CGFloat(look.count) * share * 1.25) + 2 }
+        return look
     }
 
     /// Where the first line of a range ends that is too long for one already at `end`: where the rules let it or, where the
     /// first word is too long for a line, inside of it, at least one character on. Spaces at the end of a line need not fit.
-    private mutating func lineEnd(of range: Range<String.Index>, tooLong end: String.Index) -> String.Index {
-        let start = range.lowerBound
+    private mutating func lineEnd(of range: Range<String.Index>, tooLong look: Look) -> String.Index {
+        let (start, end) = (range.lowerBound, look.end)
         let offsets = offsets ?? (text.isASCII ? ASCIILineBreaks.offsets(in: text) : lineBreaks(text))
         self.offsets = offsets
         func offset(of index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
@@ -149,15 +164,14 @@ import Foundation
         let breaks = offsets[Self.count(of: offsets, upTo: begin)..<Self.count(of: offsets, upTo: offset(of: reach))]
             .map { text.utf8.index(text.startIndex, offsetBy: $0) }
             .filter { String.Index($0, within: text) != nil && trimmed(start..<$0) > start }
-        let width = measure(Cut(head: start..<end))
-        let words = longestFit(breaks.count, width, at: offset(of: end) - begin) {
+        let words = longestFit(breaks.count, look.width, at: offset(of: end) - begin) {
             offset(of: breaks[$0 - 1]) - begin
         } width: {
             measure(Cut(head: start..<trimmed(start..<breaks[$0 - 1])))
         }
         if words > 0 { return breaks[words - 1] }
         let characters = Array(text[start..<end].indices)
-        let count = longestFit(characters.count - 1, width, at: characters.count) {
+        let count = longestFit(characters.count - 1, look.width, at: characters.count) {
             $0
         } width: {
             measure(Cut(head: start..<characters[$0]))
@@ -178,12 +192,12 @@ import Foundation
     /// The range with "…" after it, shortened only if that does not fit.
     private func cutAtEnd(_ range: Range<String.Index>) -> Cut {
         let whole = Cut(head: range, hasEllipsis: true)
-        return measure(whole) <= limit ? whole : truncated(range, .tail, atMost: .max)
+        return measure(whole) <= limit ? whole : truncated(range, .tail, nil)
     }
 
-    /// The range with as few characters as possible replaced by "…" so that it fits; no more than `most` from its
-    /// beginning can stay.
-    private func truncated(_ range: Range<String.Index>, _ mode: Text.TruncationMode, atMost most: Int) -> Cut {
+    /// The range with as few characters as possible replaced by "…" so that it fits.
+    /// - Parameter excess: a beginning that is too long, where it is known.
+    private func truncated(_ range: Range<String.Index>, _ mode: Text.TruncationMode, _ excess: Look?) -> Cut {
         let (start, end) = (range.lowerBound, range.upperBound)
         func shortened(_ count: Int) -> Cut {
             switch mode {
@@ -198,13 +212,19 @@ import Foundation
             }
         }
         // A layout that asks for the least width offers none.
-        let least = shortened(0)
-        if measure(least) > limit { return least }
-        let count = mode == .tail ? min(text[range].count, most) : text[range].count
-        let longest = measure(shortened(count))
-        if longest <= limit { return shortened(count) }
+        let least = measure(shortened(0))
+        if least > limit { return shortened(0) }
+        let beginning = mode == .tail ? excess : nil
+        let count = beginning?.count ?? text[range].count
+        let longest: CGFloat
+        if let beginning, trimmed(start..<beginning.end) == beginning.end {
+            longest = beginning.width + least
+        } else {
+            longest = measure(shortened(count))
+            if longest <= limit { return shortened(count) }
+        }
         return shortened(
-            longestFit(count - 1, longest, at: count) {
+            longestFit(count - 1, longest, at: count, least: least) {
                 $0
             } width: {
                 measure(shortened($0))
@@ -218,15 +238,17 @@ import Foundation
     /// the limit is: two or three looks, where bisection takes seven. Where widths are uneven, every second look bisects.
     /// - Parameters:
     ///   - excess: a width above the limit, which the place `end` has, behind all the others.
+    ///   - least: the width of nothing.
     ///   - place: where a number is, ascending.
     private func longestFit(
         _ count: Int,
         _ excess: CGFloat,
         at end: Int,
+        least: CGFloat = 0,
         place: (Int) -> Int,
         width: (Int) -> CGFloat
     ) -> Int {
-        var low = (number: 0, place: 0, width: CGFloat.zero)
+        var low = (number: 0, place: 0, width: least)
         var high = (number: count + 1, place: end, width: excess)
         var looks = 0
         while high.number - low.number > 1 {

@@ -204,7 +204,8 @@ struct TextSource: Equatable {
     /// Whether the lines are those for another room, too: one that is less wide only by what they left of it. Views are
     /// placed in the size that they took.
     func areLines(for other: TextRoom) -> Bool {
-        width <= other.width + TextRoom.tolerance && other.width <= room.width
+        if other == room { return true }
+        return width <= other.width + TextRoom.tolerance && other.width <= room.width
             && (other.maxLines == room.maxLines || isWhole && lines.count <= other.maxLines)
     }
 
