@@ -167,34 +167,34 @@ struct FrameSchedule {
     // Inlined: an accessor that is called allocates memory for what it goes on with.
 
     @inlinable var tree: NodeTree {
-        @inline(__always) _read { yield state.value.tree }
-        @inline(__always) nonmutating _modify { yield &state.value.tree }
+        _read { yield state.value.tree }
+        nonmutating _modify { yield &state.value.tree }
     }
     @inlinable var states: StateStore {
-        @inline(__always) _read { yield state.value.states }
-        @inline(__always) nonmutating _modify { yield &state.value.states }
+        _read { yield state.value.states }
+        nonmutating _modify { yield &state.value.states }
     }
     @inlinable var requests: BuildRequests {
-        @inline(__always) _read { yield state.value.requests }
-        @inline(__always) nonmutating _modify { yield &state.value.requests }
+        _read { yield state.value.requests }
+        nonmutating _modify { yield &state.value.requests }
     }
     var roots: [Int32] {
-        @inline(__always) _read { yield state.value.roots }
-        @inline(__always) nonmutating _modify { yield &state.value.roots }
+        _read { yield state.value.roots }
+        nonmutating _modify { yield &state.value.roots }
     }
     var previous: NodeTree {
-        @inline(__always) _read { yield state.value.previous }
-        @inline(__always) nonmutating _modify { yield &state.value.previous }
+        _read { yield state.value.previous }
+        nonmutating _modify { yield &state.value.previous }
     }
     var motion: Motion { state.value.motion }
     var input: InputState { state.value.input }
     var regions: HitRegions {
-        @inline(__always) _read { yield state.value.regions }
-        @inline(__always) nonmutating _modify { yield &state.value.regions }
+        _read { yield state.value.regions }
+        nonmutating _modify { yield &state.value.regions }
     }
     var schedule: FrameSchedule {
-        @inline(__always) _read { yield state.value.schedule }
-        @inline(__always) nonmutating _modify { yield &state.value.schedule }
+        _read { yield state.value.schedule }
+        nonmutating _modify { yield &state.value.schedule }
     }
     var bounds: CGSize {
         get { state.value.bounds }

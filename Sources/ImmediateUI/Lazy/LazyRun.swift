@@ -315,24 +315,3 @@ import Foundation
         line >= first && line < first + slots.count ? slots[line - first] : nil
     }
 }
-
-/// The lines of a run, as one node.
-struct LazyRunElement: Element {
-    static var buildsWhatIsSeen: Bool { true }
-
-    var run: LazyRun
-
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { run.size(proposal, layout) }
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) { run.place(in: rect, layout) }
-    mutating func paint(_ painter: inout Painter) { run.paint(&painter) }
-    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? { nil }
-    mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
-}
-
-/// What holds the lines of one piece of building. The run places them.
-struct LazyLinesElement: Element {
-    static var buildsWhatIsSeen: Bool { true }
-    static var holdsLeaving: Bool { false }
-
-    mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
-}

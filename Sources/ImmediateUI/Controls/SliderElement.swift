@@ -1,0 +1,195 @@
+import Foundation
+
+@MainActor final class SliderState {
+    /// How far right of the knob's middle the drag took hold of it, in points; nil while nothing is dragged.
+    var grab: CGFloat?
+}
+
+/// The numbers of a slider.
+struct SliderScale {
+    let lower: Double
+    let upper: Double
+    /// Values are whole steps away from the lower bound; nil for any value.
+    let step: Double?
+
+    /// A step that is not above 0, or that divides the bounds more finely than numbers do, counts as none.
+    init(_ bounds: ClosedRange<Double>, step: Double?) {
+        // The bounds are limited, because their difference has to be finite too.
+        let most = Double.greatestFiniteMagnitude / 4
+        lower = min(max(-most, bounds.lowerBound), most)
+        upper = min(max(-most, bounds.upperBound), most)
+        let least = (upper - lower) * 1e-15
+        self.step = step.flatMap { $0 > least && $0.isFinite ? $0 : nil }
+    }
+
+    var length: Double { upper - lower }
+
+    /// A value as a share of the bounds, 0…1.
+    func share(of value: Double) -> Double { length > 0 ? (nearest(value) - lower) / length : 0 }
+
+    /// The value at a share of the bounds.
+    func value(at share: Double) -> Double { stepped(lower + share * length) }
+
+    /// The value that is a whole number of steps away and nearest.
+    func stepped(_ value: Double) -> Double {
+        let value = nearest(value)
+        guard let step else { return value }
+        return nearest(lower + ((value - lower) / step).rounded() * step)
+    }
+
+    /// The nearest value within the bounds; the lower one for NaN.
+    private func nearest(_ value: Double) -> Double { min(max(lower, value), upper) }
+}
+
+struct SliderElement: Element {
+    /// Read and set by events.
+    var value: Binding<Double>
+    /// The value that the frame shows. It is read while the frame is built, because a model that is read then asks for
+    /// a frame when it changes.
+    var shown: Double
+    var scale: SliderScale
+    var isEnabled: Bool
+    var scheme: ColorScheme
+    var theme: ThemeLook
+    /// The colour of the part before the knob.
+    var tint: Color
+    var state: SliderState
+    var editing: (Bool) -> Void
+    /// What it is called, where its label does not stand in it.
+    var name: String?
+    /// Where the track begins, after the label.
+    var labelWidth: CGFloat = 0
+
+    private var knobSide: CGFloat { theme.metrics.sliderKnob }
+    private var spacing: CGFloat { theme.metrics.sliderSpacing }
+
+    private func set(_ value: Double) {
+        let value = scale.stepped(value)
+        if value != self.value.wrappedValue { self.value.wrappedValue = value }
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        let label = layout.sizeOfLargestChild(.unspecified)
+        let lead = label.width > 0 ? label.width + spacing : 0
+        return CGSize(
+            width: max(lead + 40, proposal.width ?? lead + 160),
+            height: max(theme.metrics.rowHeight, label.height)
+        )
+    }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        labelWidth = 0
+        for child in layout.children {
+            let size = layout.size(of: child, .unspecified)
+            layout.place(child, in: Alignment.leading.place(size, in: rect))
+            labelWidth = size.width > 0 ? size.width + spacing : 0
+        }
+    }
+
+    /// The middle of the knob at both ends.
+    private func reach(in rect: CGRect) -> (start: CGFloat, length: CGFloat) {
+        (rect.minX + labelWidth + knobSide / 2, max(1, rect.width - labelWidth - knobSide))
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        guard painter.isVisible(rect) else { return }
+        let (start, length) = reach(in: rect)
+        let (colors, thickness) = (theme.colors, theme.metrics.sliderTrack)
+        let track = CGRect(
+            x: start - knobSide / 2,
+            y: rect.midY - thickness / 2,
+            width: length + knobSide,
+            height: thickness
+        )
+        let place = CGRect(
+            x: start + length * CGFloat(scale.share(of: shown)) - knobSide / 2,
+            y: rect.midY - knobSide / 2,
+            width: knobSide,
+            height: knobSide
+        )
+        let knob = painter.directed(place)
+        let zone = CGRect(x: track.minX, y: rect.minY, width: track.width, height: rect.height)
+        painter.addRegion(painter.directed(zone), kinds)
+        painter.paintLabel(of: "slider", name, value: String(format: "%g", shown), isEnabled: isEnabled)
+        painter.faded(to: isEnabled ? 1 : 0.45) { painter in
+            painter.fill(painter.directed(track), radius: track.height / 2, colors.track.resolved(scheme))
+            let filled = CGRect(x: track.minX, y: track.minY, width: place.midX - track.minX, height: track.height)
+            painter.fill(painter.directed(filled), radius: track.height / 2, tint.resolved(scheme))
+            paintTicks(start, length, rect, &painter)
+            painter.shadow(knob.offsetBy(dx: 0, dy: 0.5), radius: knobSide / 2, blur: 2.5, RGBA(0, 0, 0, 80))
+        }
+        // The knob is opaque, so that it hides the track of a disabled slider too.
+        painter.fill(knob, radius: knobSide / 2, (isEnabled ? colors.knob : colors.disabledKnob).resolved(scheme))
+        if isEnabled { paintState(of: knob, &painter) }
+        if theme.contrast == .increased {
+            let outline = colors.controlOutline.resolved(scheme).opacity(isEnabled ? 1 : 0.6)
+            painter.stroke(knob, radius: knobSide / 2, width: 1, outline)
+        }
+        if painter.showsFocus { painter.focusRing(around: knob, radius: knobSide / 2, tint.resolved(scheme)) }
+    }
+
+    /// The knob becomes darker under the pointer, and more so while it is held, wherever the pointer is.
+    private func paintState(of knob: CGRect, _ painter: inout Painter) {
+        let hover = painter.hover(fadingFor: theme.motion.fade)
+        let press = painter.isHeld ? 1 : painter.press(fadingFor: theme.motion.fade)
+        let shade = 10 * hover * (1 - press) + 26 * press
+        painter.fill(knob, radius: knobSide / 2, RGBA(0, 0, 0, UInt8(shade.rounded())))
+    }
+
+    private var kinds: RegionKinds { isEnabled ? [.press, .drag, .focus] : .press }
+
+    /// A dot for every step, where there is room for them.
+    private func paintTicks(_ start: CGFloat, _ length: CGFloat, _ rect: CGRect, _ painter: inout Painter) {
+        guard let step = scale.step, scale.length > 0 else { return }
+        let count = (scale.length / step).rounded(.down)
+        guard count >= 1, length / CGFloat(count) >= 8 else { return }
+        let color = theme.colors.sliderTick.resolved(scheme)
+        for index in 0...Int(count) {
+            let share = Double(index) * step / scale.length
+            let tick = CGRect(x: start + length * CGFloat(share) - 1, y: rect.midY + 5, width: 2, height: 4)
+            painter.fill(painter.directed(tick), radius: tick.width / 2, color)
+        }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        switch event {
+        case .pressed(_, .left) where !isEnabled: return true
+        case .pressed(let point, .left):
+            let (start, length) = reach(in: context.rect)
+            let offset = context.directed(point).x - (start + length * CGFloat(scale.share(of: value.wrappedValue)))
+            // A press beside the knob brings its middle there.
+            state.grab = abs(offset) <= knobSide / 2 ? offset : 0
+            editing(true)
+            drag(to: point, context)
+        case .dragged(let point): if isEnabled { drag(to: point, context) }
+        case .released, .cancelled:
+            guard state.grab != nil else { return true }
+            state.grab = nil
+            editing(false)
+        case .key(let key, let modifiers, _) where isEnabled && modifiers.isSubset(of: .shift):
+            return move(key, isLarge: modifiers.contains(.shift), context.layoutDirection)
+        default: return false
+        }
+        return true
+    }
+
+    private func drag(to point: CGPoint, _ context: EventContext) {
+        guard let grab = state.grab else { return }
+        let (start, length) = reach(in: context.rect)
+        let share = Double(min(max((context.directed(point).x - grab - start) / length, 0), 1))
+        set(scale.value(at: share))
+    }
+
+    private func move(_ key: Key, isLarge: Bool, _ direction: LayoutDirection) -> Bool {
+        let unit = (scale.step ?? scale.length / 20) * (isLarge ? 5 : 1)
+        switch key {
+        case .down, direction == .leftToRight ? .left : .right: set(value.wrappedValue - unit)
+        case .up, direction == .leftToRight ? .right : .left: set(value.wrappedValue + unit)
+        case .home: set(scale.lower)
+        case .end: set(scale.upper)
+        default: return false
+        }
+        return true
+    }
+}
