@@ -45,25 +45,25 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// The bits.
     public var rawValue: UInt16
     /// Kinds from their bits.
-    @inlinable public init(rawValue: UInt16) { self.rawValue = rawValue }
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
     /// Presses, and then drags and the release. The topmost that does not refuse a press has it.
-    @inlinable public static var press: RegionKinds { RegionKinds(rawValue: 1) }
+    public static var press: RegionKinds { RegionKinds(rawValue: 1) }
     /// The pointer's coming and going; regions below hear of it as well.
-    @inlinable public static var hover: RegionKinds { RegionKinds(rawValue: 2) }
+    public static var hover: RegionKinds { RegionKinds(rawValue: 2) }
     /// The wheel, and keys that nobody else takes. The topmost that can still move takes them.
-    @inlinable public static var scroll: RegionKinds { RegionKinds(rawValue: 4) }
+    public static var scroll: RegionKinds { RegionKinds(rawValue: 4) }
     /// Nothing passes it: what lies below is out of reach for all kinds.
-    @inlinable public static var barrier: RegionKinds { RegionKinds(rawValue: 8) }
+    public static var barrier: RegionKinds { RegionKinds(rawValue: 8) }
     /// Keys: the region can have the keyboard's focus. Tab visits such regions in the order in which they are read, see
     /// `Painter.findsFocus`; a press that the region takes moves the focus there too.
-    @inlinable public static var focus: RegionKinds { RegionKinds(rawValue: 16) }
+    public static var focus: RegionKinds { RegionKinds(rawValue: 16) }
 
     /// What is pressed follows the pointer, as a knob does: a finger that slides on it does not scroll what is around it.
-    @inlinable public static var drag: RegionKinds { RegionKinds(rawValue: 256) }
+    public static var drag: RegionKinds { RegionKinds(rawValue: 256) }
 
     /// The right button, the Menu key, and a finger that rests: the region has a context menu, see
     /// `RegionEvent.contextMenu`. What lies above it and takes the right button itself comes first.
-    @inlinable public static var context: RegionKinds { RegionKinds(rawValue: 512) }
+    public static var context: RegionKinds { RegionKinds(rawValue: 512) }
 
     /// A press leaves the focus where it is, as one on a scroll bar does.
     public static let keepsFocus = RegionKinds(rawValue: 2048)
@@ -93,7 +93,7 @@ public struct RegionGrip: Equatable, Sendable {
     public var joins: Bool
 
     /// A grip.
-    @inlinable public init(bar: CGRect, axis: Axis, joins: Bool = false) {
+    public init(bar: CGRect, axis: Axis, joins: Bool = false) {
         self.bar = bar
         self.axis = axis
         self.joins = joins

@@ -7,7 +7,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     /// The guide of one's own that is aligned, if it is one.
     public let guide: TextBaseline?
 
-    @inlinable init(unit: CGFloat) {
+    init(unit: CGFloat) {
         self.unit = unit
         guide = nil
     }
@@ -19,11 +19,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
     }
 
     /// The leading (left) edge.
-    @inlinable public static var leading: HorizontalAlignment { HorizontalAlignment(unit: 0) }
+    public static var leading: HorizontalAlignment { HorizontalAlignment(unit: 0) }
     /// The middle.
-    @inlinable public static var center: HorizontalAlignment { HorizontalAlignment(unit: 0.5) }
+    public static var center: HorizontalAlignment { HorizontalAlignment(unit: 0.5) }
     /// The trailing (right) edge.
-    @inlinable public static var trailing: HorizontalAlignment { HorizontalAlignment(unit: 1) }
+    public static var trailing: HorizontalAlignment { HorizontalAlignment(unit: 1) }
 }
 
 /// A vertical position within a height.
@@ -33,7 +33,7 @@ public struct VerticalAlignment: Hashable, Sendable {
     /// The line of text, or the guide of one's own, that is aligned, if it is one.
     public let baseline: TextBaseline?
 
-    @inlinable init(unit: CGFloat, baseline: TextBaseline? = nil) {
+    init(unit: CGFloat, baseline: TextBaseline? = nil) {
         self.unit = unit
         self.baseline = baseline
     }
@@ -45,15 +45,15 @@ public struct VerticalAlignment: Hashable, Sendable {
     }
 
     /// The top.
-    @inlinable public static var top: VerticalAlignment { VerticalAlignment(unit: 0) }
+    public static var top: VerticalAlignment { VerticalAlignment(unit: 0) }
     /// The middle.
-    @inlinable public static var center: VerticalAlignment { VerticalAlignment(unit: 0.5) }
+    public static var center: VerticalAlignment { VerticalAlignment(unit: 0.5) }
     /// The bottom.
-    @inlinable public static var bottom: VerticalAlignment { VerticalAlignment(unit: 1) }
+    public static var bottom: VerticalAlignment { VerticalAlignment(unit: 1) }
     /// The line on which the first line of text stands. It aligns the views of an `HStack`; elsewhere it is the top.
-    @inlinable public static var firstTextBaseline: VerticalAlignment { VerticalAlignment(unit: 0, baseline: .first) }
+    public static var firstTextBaseline: VerticalAlignment { VerticalAlignment(unit: 0, baseline: .first) }
     /// The line on which the last line of text stands. It aligns the views of an `HStack`; elsewhere it is the bottom.
-    @inlinable public static var lastTextBaseline: VerticalAlignment { VerticalAlignment(unit: 1, baseline: .last) }
+    public static var lastTextBaseline: VerticalAlignment { VerticalAlignment(unit: 1, baseline: .last) }
 }
 
 /// A position within a rectangle.
@@ -64,57 +64,57 @@ public struct Alignment: Hashable, Sendable {
     public var vertical: VerticalAlignment
 
     /// An alignment from its parts.
-    @inlinable public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
     /// The middle.
-    @inlinable public static var center: Alignment { Alignment(horizontal: .center, vertical: .center) }
+    public static var center: Alignment { Alignment(horizontal: .center, vertical: .center) }
     /// The middle of the leading edge.
-    @inlinable public static var leading: Alignment { Alignment(horizontal: .leading, vertical: .center) }
+    public static var leading: Alignment { Alignment(horizontal: .leading, vertical: .center) }
     /// The middle of the trailing edge.
-    @inlinable public static var trailing: Alignment { Alignment(horizontal: .trailing, vertical: .center) }
+    public static var trailing: Alignment { Alignment(horizontal: .trailing, vertical: .center) }
     /// The middle of the top edge.
-    @inlinable public static var top: Alignment { Alignment(horizontal: .center, vertical: .top) }
+    public static var top: Alignment { Alignment(horizontal: .center, vertical: .top) }
     /// The middle of the bottom edge.
-    @inlinable public static var bottom: Alignment { Alignment(horizontal: .center, vertical: .bottom) }
+    public static var bottom: Alignment { Alignment(horizontal: .center, vertical: .bottom) }
     /// The top leading corner.
-    @inlinable public static var topLeading: Alignment { Alignment(horizontal: .leading, vertical: .top) }
+    public static var topLeading: Alignment { Alignment(horizontal: .leading, vertical: .top) }
     /// The top trailing corner.
-    @inlinable public static var topTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .top) }
+    public static var topTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .top) }
     /// The bottom leading corner.
-    @inlinable public static var bottomLeading: Alignment { Alignment(horizontal: .leading, vertical: .bottom) }
+    public static var bottomLeading: Alignment { Alignment(horizontal: .leading, vertical: .bottom) }
     /// The bottom trailing corner.
-    @inlinable public static var bottomTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .bottom) }
+    public static var bottomTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .bottom) }
 
     /// The middle, and the first line of text.
-    @inlinable public static var centerFirstTextBaseline: Alignment {
+    public static var centerFirstTextBaseline: Alignment {
         Alignment(horizontal: .center, vertical: .firstTextBaseline)
     }
     /// The middle, and the last line of text.
-    @inlinable public static var centerLastTextBaseline: Alignment {
+    public static var centerLastTextBaseline: Alignment {
         Alignment(horizontal: .center, vertical: .lastTextBaseline)
     }
     /// The leading edge, and the first line of text.
-    @inlinable public static var leadingFirstTextBaseline: Alignment {
+    public static var leadingFirstTextBaseline: Alignment {
         Alignment(horizontal: .leading, vertical: .firstTextBaseline)
     }
     /// The leading edge, and the last line of text.
-    @inlinable public static var leadingLastTextBaseline: Alignment {
+    public static var leadingLastTextBaseline: Alignment {
         Alignment(horizontal: .leading, vertical: .lastTextBaseline)
     }
     /// The trailing edge, and the first line of text.
-    @inlinable public static var trailingFirstTextBaseline: Alignment {
+    public static var trailingFirstTextBaseline: Alignment {
         Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
     }
     /// The trailing edge, and the last line of text.
-    @inlinable public static var trailingLastTextBaseline: Alignment {
+    public static var trailingLastTextBaseline: Alignment {
         Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
     }
 
     /// The rectangle of `size` at this position of `rect`; it sticks out evenly where it is larger.
-    @inlinable public func place(_ size: CGSize, in rect: CGRect) -> CGRect {
+    public func place(_ size: CGSize, in rect: CGRect) -> CGRect {
         CGRect(
             x: rect.origin.x + (rect.size.width - size.width) * horizontal.unit,
             y: rect.origin.y + (rect.size.height - size.height) * vertical.unit,

@@ -22,17 +22,20 @@ struct Readers: ~Copyable, Sendable {
     }
 
     /// Notes that the frame which runs reads the state.
-    func note() {
+    /// - Returns: whether one runs.
+    @discardableResult func note() -> Bool {
         let present = Self.present.load(ordering: .relaxed)
-        if present == 0 || present == first.load(ordering: .relaxed) { return }
+        if present == 0 { return false }
+        if present == first.load(ordering: .relaxed) { return true }
         let (isFirst, first) = first.compareExchange(expected: 0, desired: present, ordering: .relaxed)
-        if isFirst || first == present { return }
+        if isFirst || first == present { return true }
         others.withLock { others in
             // Those that are gone leave here, or a model that outlives its windows would know of all of them.
             if !others.contains(present) { others = Self.living.withLock { others.intersection($0) } }
             others.insert(present)
         }
         hasOthers.store(true, ordering: .relaxed)
+        return true
     }
 }
 
@@ -43,6 +46,8 @@ struct ReaderSet: Sendable {
 
     /// Every interface.
     static let everyone = ReaderSet(first: -1)
+    /// None, and not by default.
+    static let nobody = ReaderSet(first: -2)
 
     var isEmpty: Bool { first == 0 && others.isEmpty }
 

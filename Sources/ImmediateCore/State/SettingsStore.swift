@@ -27,6 +27,8 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     /// The values of a store that is not `UserDefaults`.
     private var values: [String: Any] = [:]
     private let readers = Readers()
+    /// Whether something was read between frames, which the program may show.
+    private let isReadByProgram = Atomic<Bool>(false)
 
     /// Settings in memory, which begin with nothing stored.
     public init() { place = .memory }
@@ -67,7 +69,17 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
 
     /// What is stored under `key`, which may be anything that a property list can hold.
     public func value(forKey key: String) -> Any? {
+        if !readers.note() { isReadByProgram.store(true, ordering: .relaxed) }
+        return stored(forKey: key)
+    }
+
+    /// The same for a state that begins with it, and says by itself when it changes.
+    package func initialValue(forKey key: String) -> Any? {
         readers.note()
+        return stored(forKey: key)
+    }
+
+    private func stored(forKey key: String) -> Any? {
         if case .defaults(let defaults) = place { return defaults.object(forKey: key) }
         return lock.withLock { values[key] }
     }
@@ -82,7 +94,9 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         case .memory, .file:
             lock.withLock { values[key] = value }
         }
-        StateChanges.note(by: readers.all)
+        // What is stored of a state that others show is nobody's change.
+        let readers = readers.all
+        StateChanges.note(by: readers.isEmpty && !isReadByProgram.load(ordering: .relaxed) ? .nobody : readers)
         if case .memory = place { return }
         Self.noteUnsaved(self, key)
     }

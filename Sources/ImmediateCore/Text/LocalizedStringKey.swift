@@ -10,57 +10,57 @@ import Foundation
 /// The words stand for themselves: there is no Markdown in them.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
     /// The words, in their styles.
-    @usableFromInline let text: Text
+    let text: Text
 
     /// Words as they are.
-    @inlinable public init(_ value: String) { text = Text(verbatim: value) }
+    public init(_ value: String) { text = Text(verbatim: value) }
 
     /// Words as they are.
-    @inlinable public init(stringLiteral value: String) { text = Text(verbatim: value) }
+    public init(stringLiteral value: String) { text = Text(verbatim: value) }
 
     /// Words and values.
-    @inlinable public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+    public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// Puts words and values together.
     public struct StringInterpolation: StringInterpolationProtocol {
         /// What comes before `words`, where that has a style of its own.
-        @usableFromInline var before: Text?
-        @usableFromInline var words: DefaultStringInterpolation
+        var before: Text?
+        var words: DefaultStringInterpolation
 
         /// Nothing yet.
-        @inlinable public init(literalCapacity: Int, interpolationCount: Int) {
+        public init(literalCapacity: Int, interpolationCount: Int) {
             words = DefaultStringInterpolation(
                 literalCapacity: literalCapacity,
                 interpolationCount: interpolationCount
             )
         }
 
-        @inlinable var text: Text {
+        var text: Text {
             let end = Text(verbatim: String(stringInterpolation: words))
             return before.map { $0 + end } ?? end
         }
 
         /// Appends words.
-        @inlinable public mutating func appendLiteral(_ literal: String) { words.appendLiteral(literal) }
+        public mutating func appendLiteral(_ literal: String) { words.appendLiteral(literal) }
 
         /// Appends a value as `String` writes it.
-        @inlinable public mutating func appendInterpolation<T>(_ value: T)
+        public mutating func appendInterpolation<T>(_ value: T)
         where T: TextOutputStreamable, T: CustomStringConvertible {
             words.appendInterpolation(value)
         }
 
         /// Appends a value as `String` writes it.
-        @inlinable public mutating func appendInterpolation<T: TextOutputStreamable>(_ value: T) {
+        public mutating func appendInterpolation<T: TextOutputStreamable>(_ value: T) {
             words.appendInterpolation(value)
         }
 
         /// Appends a value as `String` writes it.
-        @inlinable public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
+        public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
             words.appendInterpolation(value)
         }
 
         /// Appends a value as `String` writes it.
-        @inlinable public mutating func appendInterpolation<T>(_ value: T) { words.appendInterpolation(value) }
+        public mutating func appendInterpolation<T>(_ value: T) { words.appendInterpolation(value) }
 
         /// Appends a value as `format` writes it.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -105,7 +105,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
 extension Text {
     /// A text of a literal with values in it.
-    @inlinable public init(_ key: LocalizedStringKey) { self = key.text }
+    public init(_ key: LocalizedStringKey) { self = key.text }
 
     /// A text that the program's resources may have in the person's language, looked up by its words. One with values in
     /// it stands for itself.

@@ -57,7 +57,7 @@ struct WindowPlace: Equatable {
 
     /// What is stored under a name; nil where that is nothing, or lies on no display.
     static func stored(_ name: String) -> WindowPlace? {
-        let place = (SettingsStore.standard.value(forKey: key(name)) as? String).flatMap(WindowPlace.init)
+        let place = (SettingsStore.standard.initialValue(forKey: key(name)) as? String).flatMap(WindowPlace.init)
         return place.flatMap { $0.isReachable(on: displays) ? $0 : nil }
     }
 

@@ -123,7 +123,7 @@ struct StoredState {
         // Not `double(forKey:)`, which makes a number of a string and 0 of anything else; and not `NSNumber`, which
         // takes a Bool for one.
         let number: Double
-        switch settings.value(forKey: key) {
+        switch settings.initialValue(forKey: key) {
         case let value as Double: number = value
         case let value as Float: number = Double(value)
         case let value as Int: number = Double(value)
@@ -142,10 +142,10 @@ struct StoredState {
         return SplitSide(rawValue: word).map { .some($0) }
     }
 
-    private var word: String? { settings.value(forKey: key) as? String }
+    private var word: String? { settings.initialValue(forKey: key) as? String }
 
     /// The text that is stored; what is stored but is no text reads as an empty one, nil is for nothing at all.
-    var storedText: String? { settings.value(forKey: key).map { $0 as? String ?? "" } }
+    var storedText: String? { settings.initialValue(forKey: key).map { $0 as? String ?? "" } }
 
     /// Stores a text.
     func store(text: String) { settings.set(text, forKey: key) }
