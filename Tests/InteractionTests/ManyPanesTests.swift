@@ -42,6 +42,30 @@ import Testing
         #expect(split.splitters.map(\.hitZone) == zones)
     }
 
+    @Test(
+        "10.2: a double click toggles the pane on the side that it names, even if the hand moves by a point",
+        arguments: SplitSide.allCases,
+        [0, 1]
+    )
+    func doubleClick(side: SplitSide, wobble: CGFloat) throws {
+        let stage = try Stage(reduceMotion: true) {
+            HSplit {
+                Color.red
+                Color.green
+                Color.blue
+            }
+            .doubleClick(.toggle(side))
+        }
+        // 800 - 2 * 4 = 792, a third of it 264: the second splitter is at 532…536.
+        #expect(try spans(stage) == [[0, 264], [268, 532], [536, 800]])
+        try stage.click(534, 300)
+        try stage.grab(534, 300, thenTo: (534 + wobble, 300))
+        try stage.release()
+        try stage.frames()
+        #expect(try widths(stage).map { $0 == 0 } == [false, side.isPrimary, side.isSecondary])
+        #expect(stage.seen.animating == false)
+    }
+
     @Test("3.6: a row that has no length yet opens as it is meant to once it has one")
     func opensLater() throws {
         let stage = try Stage(0) {

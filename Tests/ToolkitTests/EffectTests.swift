@@ -59,6 +59,19 @@ import Testing
 
     // MARK: Shadows
 
+    @Test(arguments: [(60, 0), (0, 60), (0, 30_000), (-400_000, 400_000), (4e6, -4e6)] as [(CGFloat, CGFloat)])
+    func aShadowFallsAnyDistanceAway(x: CGFloat, y: CGFloat) throws {
+        let host = try host {
+            Color.pureRed.frame(width: 20, height: 20).shadow(color: .black, radius: 0, x: x, y: y)
+                .frame(width: 100, height: 100, alignment: .topLeading)
+        }
+        let picture = try host.screenshot()
+        #expect(picture[10, 10] == (255, 0, 0, 255))
+        // In the window, or as far from it as it may be: the way there has pixels that nobody sees.
+        #expect((picture[70, 10].r == 0) == (x == 60))
+        #expect((picture[10, 70].r == 0) == (y == 60))
+    }
+
     @Test func aShadowWithoutBlurIsTheViewMoved() throws {
         let view = try picture {
             Color.pureRed.frame(width: 20, height: 20).shadow(color: .black, radius: 0, x: 5, y: 10)

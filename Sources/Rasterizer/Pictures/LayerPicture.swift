@@ -14,9 +14,12 @@ import ImmediateCore
     private let plan: LayerPlan
     private let targetScale: CGFloat
     private let draw: Drawing
-    /// The whole picture; of what is turned or in another size, the content, as each tile takes its pixels from that by itself:
-    /// a view that is drawn a hundred times as large costs what can be seen of it.
+    /// The whole picture; of what is turned, in another size or with a shadow, the content, as each tile takes its pixels
+    /// from that by itself: a view that is drawn a hundred times as large costs what can be seen of it, and so does one of
+    /// which the shadow falls far away.
     private lazy var pixels: [UInt32] = makePixels()
+    /// The opacity of the shadow.
+    private lazy var shadow: [UInt8] = makeShadow()
 
     /// - Parameter scale: device pixels in a point.
     package init(_ layer: DrawLayer, _ plan: LayerPlan, scale: CGFloat, draw: @escaping Drawing) {
@@ -27,9 +30,11 @@ import ImmediateCore
     func draw(window: PixelRect, into pixels: inout [UInt32]) {
         let seen = window.intersection(plan.bounds)
         var (all, bounds) = (self.pixels, plan.bounds)
-        if case .transform = layer.effect {
-            all = LayerEffects.turned(all, plan.content, plan.map, to: seen)
-            bounds = seen
+        switch layer.effect {
+        case .transform: (all, bounds) = (LayerEffects.turned(all, plan.content, plan.map, to: seen), seen)
+        case .shadow(let color, _, _):
+            (all, bounds) = (LayerEffects.shadowed(all, plan.content, color, shadow, plan.fallen, to: seen), seen)
+        case .group, .mask: break
         }
         for y in seen.y..<seen.maxY {
             let from = (y - bounds.y) * bounds.width + seen.x - bounds.x
@@ -45,14 +50,17 @@ import ImmediateCore
     private func makePixels() -> [UInt32] {
         let content = draw(layer.content, plan.content, plan.scale)
         switch layer.effect {
-        case .group, .transform: return content
-        case .shadow(let color, let radius, let offset):
-            let shadow = LayerPlan.Shadow(radius: radius, offset: offset, scale: targetScale)
-            return LayerEffects.shadowed(content, plan.content, color, shadow, to: plan.bounds)
+        case .group, .transform, .shadow: return content
         case .mask:
             let mask = draw(layer.mask, plan.mask, plan.scale)
             return LayerEffects.masked(content, plan.content, by: mask, plan.mask, to: plan.bounds)
         }
+    }
+
+    private func makeShadow() -> [UInt8] {
+        guard case .shadow(_, let radius, let offset) = layer.effect, !plan.content.isEmpty else { return [] }
+        let shadow = LayerPlan.Shadow(radius: radius, offset: offset, scale: targetScale)
+        return LayerEffects.blurred(pixels, plan.content, shadow)
     }
 }
 
@@ -76,40 +84,55 @@ enum LayerEffects {
         return result
     }
 
-    static func shadowed(
-        _ content: [UInt32],
-        _ place: PixelRect,
-        _ color: RGBA,
-        _ shadow: LayerPlan.Shadow,
-        to bounds: PixelRect
-    ) -> [UInt32] {
-        var result = [UInt32](repeating: 0, count: bounds.area)
-        guard !place.isEmpty else { return result }
+    /// The opacity of what is at a place, blurred, with the room that it needs around it.
+    static func blurred(_ content: [UInt32], _ place: PixelRect, _ shadow: LayerPlan.Shadow) -> [UInt8] {
         let room = place.grown(by: shadow.margin)
         var alpha = [UInt8](repeating: 0, count: room.area)
         for y in 0..<place.height {
             let start = (y + shadow.margin) * room.width + shadow.margin
             for x in 0..<place.width { alpha[start + x] = UInt8(content[y * place.width + x] >> 24) }
         }
-        let blurred = ShadowMask.blurred(alpha, width: room.width, height: room.height, blur: shadow.blur)
+        return ShadowMask.blurred(alpha, width: room.width, height: room.height, blur: shadow.blur)
+    }
+
+    /// A content above its shadow, which lies at `fallen`.
+    static func shadowed(
+        _ content: [UInt32],
+        _ place: PixelRect,
+        _ color: RGBA,
+        _ shadow: [UInt8],
+        _ fallen: PixelRect,
+        to bounds: PixelRect
+    ) -> [UInt32] {
+        var result = [UInt32](repeating: 0, count: bounds.area)
         let (r, g, b) = (UInt32(color.r), UInt32(color.g), UInt32(color.b))
         let ink = PremultipliedPixel.faded(255 << 24 | r << 16 | g << 8 | b, UInt32(color.a))
-        let fallen = room.moved(x: shadow.x, y: shadow.y)
-        for y in 0..<fallen.height {
-            let to = (fallen.y + y - bounds.y) * bounds.width + fallen.x - bounds.x
-            for x in 0..<fallen.width where blurred[y * fallen.width + x] > 0 {
-                result[to + x] = PremultipliedPixel.faded(ink, UInt32(blurred[y * fallen.width + x]))
+        forEachRow(of: fallen, in: bounds) { from, to, count in
+            for x in 0..<count where shadow[from + x] > 0 {
+                result[to + x] = PremultipliedPixel.faded(ink, UInt32(shadow[from + x]))
             }
         }
-        for y in 0..<place.height {
-            let to = (place.y + y - bounds.y) * bounds.width + place.x - bounds.x
-            for x in 0..<place.width {
-                let pixel = content[y * place.width + x]
+        forEachRow(of: place, in: bounds) { from, to, count in
+            for x in 0..<count {
+                let pixel = content[from + x]
                 if pixel == 0 { continue }
                 result[to + x] = pixel >> 24 == 255 ? pixel : PremultipliedPixel.over(pixel, result[to + x])
             }
         }
         return result
+    }
+
+    /// Calls `body` for each row that a rectangle has in common with `bounds`: where it begins in each, and its length.
+    private static func forEachRow(
+        of rect: PixelRect,
+        in bounds: PixelRect,
+        _ body: (_ from: Int, _ to: Int, _ count: Int) -> Void
+    ) {
+        let part = rect.intersection(bounds)
+        for y in part.y..<part.maxY {
+            let from = (y - rect.y) * rect.width + part.x - rect.x
+            body(from, (y - bounds.y) * bounds.width + part.x - bounds.x, part.width)
+        }
     }
 
     static func turned(_ content: [UInt32], _ place: PixelRect, _ map: AffineMap, to bounds: PixelRect) -> [UInt32] {

@@ -13,6 +13,8 @@ package struct LayerPlan: Sendable {
     package let mask: PixelRect
     /// Pixels of the content in a point.
     package let scale: CGFloat
+    /// Where a shadow lies, as `bounds`.
+    let fallen: PixelRect
     /// From pixels of the content to those of the picture.
     let map: AffineMap
     /// The picture with its effect, relative to the pixel of the layer's origin.
@@ -41,6 +43,7 @@ package struct LayerPlan: Sendable {
         (self.scale, self.map) = (contentScale, map)
         var print = Fingerprint(20)
         content = Self.read(layer.content, of: list, contentScale, extents, &print)
+        var fallen = PixelRect()
         switch layer.effect {
         case .group:
             bounds = content
@@ -53,9 +56,8 @@ package struct LayerPlan: Sendable {
             for number in [map.a, map.b, map.c, map.d, map.tx, map.ty] { print.add(number) }
         case .shadow(let color, let radius, let offset):
             let shadow = Shadow(radius: radius, offset: offset, scale: scale)
-            bounds =
-                content.isEmpty
-                ? content : content.union(content.grown(by: shadow.margin).moved(x: shadow.x, y: shadow.y))
+            if !content.isEmpty { fallen = content.grown(by: shadow.margin).moved(x: shadow.x, y: shadow.y) }
+            bounds = content.isEmpty ? content : content.union(fallen)
             mask = PixelRect()
             print.add(color)
             print.add(radius * scale)
@@ -65,6 +67,7 @@ package struct LayerPlan: Sendable {
             mask = Self.read(layer.mask, of: list, contentScale, extents, &print)
             bounds = content.intersection(mask)
         }
+        self.fallen = fallen
         print.add(bounds)
         hash = print.value
     }

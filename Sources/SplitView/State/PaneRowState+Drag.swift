@@ -8,11 +8,18 @@ extension PaneRowState {
     /// hears of it.
     mutating func follow(_ index: Int) -> PaneReport? {
         guard index < splitters.count, !requests.isEmpty else { return nil }
-        if ids.count == 2 { return followTwo() }
         let splitter = splitters[index]
+        let toggledSide = splitter.value.gestures?.toggledSide
+        splitter.value.gestures?.toggledSide = nil
+        if ids.count == 2 { return followTwo() }
+        if let toggledSide {
+            // The press may have begun a drag, which is undone.
+            _ = finish(splitter, index)
+            return toggle(toggledSide.isPrimary ? index : index + 1, beside: splitter)
+        }
         // A release hides what the splitter itself would have hidden. Here the row has done so.
         if drag?.index == index, splitter.value.drag == nil { splitter.value.hiddenSide = nil }
-        if splitter.value.hiddenSide != nil { return toggle(beside: splitter, index) }
+        if splitter.value.hiddenSide != nil { return toggle(paneOfKey(index), beside: splitter) }
         if let held = splitter.value.drag {
             guard held.hasMoved else {
                 holdMovements(splitter)
@@ -129,13 +136,17 @@ extension PaneRowState {
         }
     }
 
-    /// Hides or shows a pane beside a splitter, as a key asks for: the one before it, or the one after it where only that
-    /// is hidden or collapses.
-    private mutating func toggle(beside splitter: Lasting<SplitState>, _ index: Int) -> PaneReport? {
-        splitter.value.hiddenSide = nil
+    /// The pane that a key hides or shows: the one before the splitter, or the one after it where only that is hidden or
+    /// collapses.
+    private func paneOfKey(_ index: Int) -> Int {
         let (before, after) = (panes[index], panes[index + 1])
         let isAfter = !before.isCollapsed && (after.isCollapsed || (after.isCollapsible && !before.isCollapsible))
-        let pane = isAfter ? index + 1 : index
+        return isAfter ? index + 1 : index
+    }
+
+    /// Hides a pane beside a splitter, or shows it. One stays.
+    private mutating func toggle(_ pane: Int, beside splitter: Lasting<SplitState>) -> PaneReport? {
+        splitter.value.hiddenSide = nil
         let open = panes.count { !$0.isCollapsed }
         guard panes[pane].isCollapsed || open > 1 else { return nil }
         collapse(pane, !panes[pane].isCollapsed)

@@ -12,6 +12,8 @@ import ImmediateUI
     var lastTap: (time: Double, point: CGPoint)?
     /// The sides that slide in what a double click has begun to move. The next build starts the movement.
     var pendingMove: (primary: Bool, secondary: Bool)?
+    /// The side that a double click has just hidden or shown. A row of panes does that with its panes.
+    var toggledSide: SplitSide?
 }
 
 /// Whether a splitter stands out, because the pointer rests on it: not at once, or each one would light up under a
@@ -90,7 +92,9 @@ extension SplitState {
         switch gestures.options.doubleClick {
         case .reset where isSecond == true:
             if restingHiddenSide != nil { hide(nil, &report) } else { reset(&report) }
-        case .toggle(let side) where isSecond == true: hide(restingHiddenSide == side ? nil : side, &report)
+        case .toggle(let side) where isSecond == true:
+            gestures.toggledSide = side
+            hide(restingHiddenSide == side ? nil : side, &report)
         case .perform(let action) where isSecond == true: report.onTap = action
         default:
             gestures.lastTap = (pointer.time, pointer.point)
