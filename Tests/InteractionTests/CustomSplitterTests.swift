@@ -4,6 +4,49 @@ import Testing
 
 /// Rules 7.3 and 7.4: splitters of one's own.
 @MainActor @Suite struct CustomSplitterTests {
+    /// The one in README.md.
+    private struct Handle: SplitDivider {
+        @EnvironmentObject private var layout: LayoutHolder
+        let styling = SplitStyling(visibleThickness: 10)
+
+        var body: some View {
+            Capsule()
+                .fill(styling.isHovered || styling.isDragged ? Color.accentColor : Color.gray)
+                .frame(width: layout.isHorizontal ? 4 : 36, height: layout.isHorizontal ? 36 : 4)
+        }
+    }
+
+    @Test("7.3 The README's lies in the middle of its room, and says that it is held", arguments: SplitLayout.allCases)
+    func handle(layout: SplitLayout) throws {
+        let stage = try Stage {
+            Split(primary: { Color.red }, secondary: { Color.green }).layout(LayoutHolder(layout)).splitter { Handle() }
+        }
+        // 10 points around the middle; the capsule is 4 of them thick and 36 long.
+        #expect(try stage.split().splitter == (layout.isHorizontal ? box(395, 0, 405, 600) : box(0, 295, 800, 305)))
+        #expect(try stage.pixel(400, 300) == Color.gray.light)
+        let end: (Int, Int) = layout.isHorizontal ? (400, 319) : (419, 300)
+        #expect(try stage.pixel(end.0, end.1) != Color.gray.light)
+        try stage.grab(400, 300, thenTo: (440, 340))
+        #expect(try stage.pixel(440, 340 - (layout.isHorizontal ? 40 : 0)) != Color.gray.light)
+        #expect(try stage.split().dragging)
+    }
+
+    @Test("7.1 A bar in a custom splitter has the theme's colours, as one that a split draws by itself")
+    func themedBar() throws {
+        struct Framed: SplitDivider {
+            let styling = SplitStyling(color: .separator, inset: 0, visibleThickness: 10)
+            var body: some View { Splitter(styling: styling) }
+        }
+        var theme = Theme()
+        theme.colors.separator = .blue
+        let view = HSplit(left: { Color.white }, right: { Color.white })
+        let bars = [
+            try Stage { view.splitter { Framed() }.theme(theme) },
+            try Stage { view.styling(color: .separator, inset: 0, visibleThickness: 10).theme(theme) },
+        ]
+        for bar in bars { #expect(try bar.pixel(400, 300) == Color.blue.light) }
+    }
+
     @Test("7.3 It lies across the whole breadth, in the middle of its room")
     func layout() throws {
         let layout = LayoutHolder()

@@ -37,7 +37,7 @@ import Foundation
     var frames = FlatArray<CGRect>(capacity: 0)
     /// How often an element was asked for its size in this frame.
     var measures = 0
-    /// The number of the frame.
+    /// How many builds there were: one a frame, more where several animations begin in it.
     var frame = 0
     /// The number of the build, which no other build of the process has, as far as it is compared.
     @usableFromInline var build: UInt32 = 0

@@ -71,7 +71,7 @@
 
 /// A value that a view keeps from frame to frame, see `Builder.memory`.
 ///
-/// It may be copied and kept anywhere, and costs nothing to copy and to drop. It ends with the first frame that does not
+/// It may be copied and kept anywhere, and costs nothing to copy and to drop. It ends with the first build that does not
 /// ask for it; using it after that stops the program with a message.
 @MainActor public struct Lasting<Value> {
     @usableFromInline let block: UnsafeMutableRawPointer
@@ -120,7 +120,7 @@
     @usableFromInline let object: Unmanaged<AnyObject>
     /// The block of the value that the object keeps, if it is there to keep one; else the object itself.
     @usableFromInline let address: UnsafeMutableRawPointer
-    /// The number of the frame that asked for it last.
+    /// The number of the build that asked for it last.
     @usableFromInline var lastUse: Int
 
     /// A slot for an object.

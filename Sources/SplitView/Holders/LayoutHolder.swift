@@ -2,7 +2,8 @@ import ImmediateUI
 
 /// Holds the layout of a `Split`, for as long as the program wants to keep it.
 ///
-/// The program makes it and owns it, anywhere; no split writes to it.
+/// The program makes it and owns it, anywhere. A split that has none makes its own, and no split writes to it but to restore
+/// an arrangement.
 public final class LayoutHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<SplitLayout>

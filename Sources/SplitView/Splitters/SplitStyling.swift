@@ -46,7 +46,8 @@ public final class SplitStyling: StateInheriting {
         get { style.visibleThickness }
         set { change { $0.visibleThickness = SplitStyle.cleaned(newValue) ?? $0.visibleThickness } }
     }
-    /// The thickness of the part that can be grabbed, in points; numbers count as in `inset`.
+    /// The thickness of the part that can be grabbed, in points; numbers count as in `inset`. It takes no more than a third
+    /// of a side, and over what takes presses by itself 4 points beside the bar.
     public var invisibleThickness: CGFloat {
         get { style.invisibleThickness }
         set { change { $0.invisibleThickness = SplitStyle.cleaned(newValue) ?? $0.invisibleThickness } }

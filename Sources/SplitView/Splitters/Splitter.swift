@@ -20,7 +20,7 @@ public protocol SplitDivider: View {
     var styling: SplitStyling { get }
 }
 
-/// The splitter that a split has by default: a bar with round ends. It stands out, a bit thicker and stronger in colour,
+/// The splitter that a split has by default: a bar, with round ends where its inset is above 0. It stands out, a bit thicker and stronger in colour,
 /// once the pointer has rested on it for 0.3 seconds.
 public struct Splitter: SplitDivider, PrimitiveView {
     /// The bar's colour, inset and thickness.
@@ -66,7 +66,7 @@ public struct Splitter: SplitDivider, PrimitiveView {
                 style: styling.style,
                 isLit: styling.isHovered,
                 axis: layout.axis,
-                colorScheme: builder.environment.colorScheme
+                environment: builder.environment
             )
         )
     }
@@ -92,9 +92,10 @@ struct SplitterElement: Element {
     var growth: CGFloat
     var axis: Axis
 
-    init(style: SplitStyle, isLit: Bool, axis: Axis, colorScheme: ColorScheme) {
-        color = style.color.resolved(colorScheme)
-        if isLit { color = SplitterGlow.color(color, colorScheme) }
+    init(style: SplitStyle, isLit: Bool, axis: Axis, environment: EnvironmentValues) {
+        let scheme = environment.colorScheme
+        color = environment.themed(style.color).resolved(scheme)
+        if isLit { color = SplitterGlow.color(color, scheme) }
         growth = isLit ? SplitterGlow.growth : 0
         inset = style.inset
         thickness = style.visibleThickness

@@ -137,7 +137,7 @@ extension SplitContainer {
         )
     }
 
-    /// Runs `action` for each movement of a drag, with the constrained fraction that is about to be shown. State that
+    /// Runs `action` for each movement of a drag and each step of a key, with the constrained fraction that is about to be shown. State that
     /// it sets shows in the same frame.
     public func onDrag(_ action: ((CGFloat) -> Void)?) -> Self {
         configured { (options: SplitOptions) in options.onDrag = action }
