@@ -139,16 +139,15 @@ import Foundation
         if input.reduceMotion { machine.motion.stop() }
         let bounds = CGSize(width: max(0, input.size.width), height: max(0, input.size.height))
         if shownChange == nil { machine.bounds = bounds }
-        func show(_ transaction: Transaction) {
+        machine.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion) { transaction in
             // A new size is nobody's animation: it shows with what changed without one, or after all else.
             if transaction.animation == nil { machine.bounds = bounds }
-            let build = BuildPass(machine: machine, transaction: transaction)
-            build.run(root, environment: environment)
-            LayoutPass(machine: machine, build: build).run()
-            build.end()
+            show(root, environment, transaction)
         }
-        machine.changes.show(until: change, isAnimated: shownChange != nil && !input.reduceMotion, show)
-        if machine.bounds != bounds { show(Transaction()) }
+        if machine.bounds != bounds {
+            machine.bounds = bounds
+            show(root, environment, Transaction())
+        }
         shownChange = change
         interact.tellGone()
         BuildPass(machine: machine, transaction: Transaction()).finish()
@@ -192,6 +191,14 @@ import Foundation
             textInput: machine.input.caret,
             navigationTitle: machine.requests.navigationTitle
         )
+    }
+
+    /// Builds and lays out what `transaction` has changed.
+    private func show<Root: View>(_ root: Root, _ environment: EnvironmentValues, _ transaction: Transaction) {
+        let build = BuildPass(machine: machine, transaction: transaction)
+        build.run(root, environment: environment)
+        LayoutPass(machine: machine, build: build).run()
+        build.end()
     }
 
     /// The size that the views of the last frame take when they are offered `proposal`: 0×0 gives the least, an infinite

@@ -1,7 +1,8 @@
 import Foundation
 
 /// The third pass: sizes, remembered by node and proposal, then places. Edges of nodes are rounded to device pixels here;
-/// what an element draws within its own it rounds by itself. Views whose content depends on their size build it now, see `GeometryReader`.
+/// what an element draws within its own it rounds by itself. Views whose content depends on their size build it now, see
+/// `GeometryReader`.
 @MainActor struct LayoutPass {
     let machine: Machine
     let build: BuildPass

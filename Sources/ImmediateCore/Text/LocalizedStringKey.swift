@@ -10,57 +10,57 @@ import Foundation
 /// The words stand for themselves: there is no Markdown in them.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
     /// The words, in their styles.
-    let text: Text
+    @usableFromInline let text: Text
 
     /// Words as they are.
-    public init(_ value: String) { text = Text(verbatim: value) }
+    @inlinable public init(_ value: String) { text = Text(verbatim: value) }
 
     /// Words as they are.
-    public init(stringLiteral value: String) { text = Text(verbatim: value) }
+    @inlinable public init(stringLiteral value: String) { text = Text(verbatim: value) }
 
     /// Words and values.
-    public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+    @inlinable public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
     /// Puts words and values together.
     public struct StringInterpolation: StringInterpolationProtocol {
         /// What comes before `words`, where that has a style of its own.
-        var before: Text?
-        var words: DefaultStringInterpolation
+        @usableFromInline var before: Text?
+        @usableFromInline var words: DefaultStringInterpolation
 
         /// Nothing yet.
-        public init(literalCapacity: Int, interpolationCount: Int) {
+        @inlinable public init(literalCapacity: Int, interpolationCount: Int) {
             words = DefaultStringInterpolation(
                 literalCapacity: literalCapacity,
                 interpolationCount: interpolationCount
             )
         }
 
-        var text: Text {
+        @inlinable var text: Text {
             let end = Text(verbatim: String(stringInterpolation: words))
             return before.map { $0 + end } ?? end
         }
 
         /// Appends words.
-        public mutating func appendLiteral(_ literal: String) { words.appendLiteral(literal) }
+        @inlinable public mutating func appendLiteral(_ literal: String) { words.appendLiteral(literal) }
 
         /// Appends a value as `String` writes it.
-        public mutating func appendInterpolation<T>(_ value: T)
+        @inlinable public mutating func appendInterpolation<T>(_ value: T)
         where T: TextOutputStreamable, T: CustomStringConvertible {
             words.appendInterpolation(value)
         }
 
         /// Appends a value as `String` writes it.
-        public mutating func appendInterpolation<T: TextOutputStreamable>(_ value: T) {
+        @inlinable public mutating func appendInterpolation<T: TextOutputStreamable>(_ value: T) {
             words.appendInterpolation(value)
         }
 
         /// Appends a value as `String` writes it.
-        public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
+        @inlinable public mutating func appendInterpolation<T: CustomStringConvertible>(_ value: T) {
             words.appendInterpolation(value)
         }
 
         /// Appends a value as `String` writes it.
-        public mutating func appendInterpolation<T>(_ value: T) { words.appendInterpolation(value) }
+        @inlinable public mutating func appendInterpolation<T>(_ value: T) { words.appendInterpolation(value) }
 
         /// Appends a value as `format` writes it.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -105,7 +105,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
 extension Text {
     /// A text of a literal with values in it.
-    public init(_ key: LocalizedStringKey) { self = key.text }
+    @inlinable public init(_ key: LocalizedStringKey) { self = key.text }
 
     /// A text that the program's resources may have in the person's language, looked up by its words. One with values in
     /// it stands for itself.

@@ -39,7 +39,7 @@ public struct Text: Hashable, Sendable {
 
     /// What is said of a text beyond its words, which for most is nothing: views are copied on their way through the
     /// bodies, so they are small.
-    final class Details: @unchecked Sendable {
+    @usableFromInline final class Details: @unchecked Sendable {
         // They are written before anybody else sees the object, and never again.
         var style = TextStyle()
         var others: [Run] = []
@@ -50,10 +50,10 @@ public struct Text: Hashable, Sendable {
     }
 
     /// The words of the first run; nearly all texts have no other.
-    var firstString: String
-    var details: Details?
+    @usableFromInline var firstString: String
+    @usableFromInline var details: Details?
     /// How many lines there may be: 0 leaves it to the views around, a negative number is any number.
-    var lines: Int32 = 0
+    @usableFromInline var lines: Int32 = 0
 
     /// The first run.
     var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), moment: details?.moment) }
@@ -103,20 +103,20 @@ public struct Text: Hashable, Sendable {
     }
 
     /// The text in no more than `limit` lines; nil is any number. Of several limits the first one counts.
-    public consuming func lineLimit(_ limit: Int?) -> Text {
+    @inlinable public consuming func lineLimit(_ limit: Int?) -> Text {
         guard lines == 0 else { return self }
         lines = limit.map { Int32(clamping: max(1, $0)) } ?? -1
         return self
     }
 
     /// A text of `string`, word for word.
-    @_disfavoredOverload public init(_ string: String) { firstString = string }
+    @_disfavoredOverload @inlinable public init(_ string: String) { firstString = string }
 
     /// A text of `string`, word for word.
     @_disfavoredOverload public init<S: StringProtocol>(_ string: S) { firstString = String(string) }
 
     /// A text of `string`, word for word.
-    public init(verbatim string: String) { firstString = string }
+    @inlinable public init(verbatim string: String) { firstString = string }
 
     /// A text of `input` as `format` writes it: `Text(0.5, format: .percent)`.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
