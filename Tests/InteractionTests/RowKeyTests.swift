@@ -100,7 +100,7 @@ import Testing
         #expect(collapsed(lengths) == [true, false, true])
     }
 
-    @Test("9.8: A splitter that is pressed in the middle of a movement is dragged from where it is seen")
+    @Test("9.2: A splitter that is pressed in the middle of a movement is dragged from where it is seen")
     func pressedWhileMoving() throws {
         let lengths = PaneLengthsHolder()
         let stage = try Stage {
@@ -133,7 +133,7 @@ import Testing
         #expect(try stage.split().panes.map(\.width) == dragged)
     }
 
-    @Test("9.8: A splitter that is pressed and let go in the middle of a movement lets all of them go on")
+    @Test("9.2: A splitter that is pressed and let go in the middle of a movement lets all of them go on")
     func heldWhileMoving() throws {
         let lengths = PaneLengthsHolder()
         let stage = try Stage {

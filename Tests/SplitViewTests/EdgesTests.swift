@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "3.2 The splitter is centred on the fraction, and kept inside",
+        "1.3, 3.2 The splitter is centred on the fraction, and kept inside",
         arguments: [
             // fraction, start, end: centre = 200 * fraction, start = centre - 5, end = centre + 5
             (0.5, 95, 105), (0.25, 45, 55), (0.03, 1, 11),

@@ -65,7 +65,7 @@ struct HeroSplits: View {
         )
         .hide(details)
         .constraints(minP: .points(110), minS: .points(90), maxS: .points(160), priority: .right, dragToHideS: true)
-        .collapse(.right, below: 260)
+        .collapse(.right, below: 240)
         .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
     }
 

@@ -213,7 +213,8 @@ extension SplitDrag {
     var begins = false
     var tellsChange = false
     var end: SplitDragEnd?
-    var onTap: (() -> Void)?
+    /// What a tap calls: the program's `onTap`, or what it has for a double click.
+    var tapAction: (() -> Void)?
 
     init(_ styling: SplitStyling?, _ signs: SplitterSigns) {
         self.styling = styling
@@ -229,6 +230,6 @@ extension SplitDrag {
         onDrag?(fraction)
         if tellsChange { actions?.changed?(fraction) }
         if let end { actions?.ended?(end) }
-        onTap?()
+        tapAction?()
     }
 }
