@@ -65,6 +65,23 @@ import Testing
         #expect(stage.cursor == .arrow)
     }
 
+    @Test(
+        "5.6 In a view that is turned the pointer has the shape of the axis that is seen",
+        arguments: [
+            (0, .resizeLeftRight), (30, .resizeLeftRight), (60, .resizeUpDown), (90, .resizeUpDown),
+            (180, .resizeLeftRight), (270, .resizeUpDown),
+        ] as [(Double, Cursor)]
+    )
+    func turned(degrees: Double, cursor: Cursor) throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).frame(width: 300, height: 300)
+                .rotationEffect(.degrees(degrees))
+        }
+        // The middle of the window is that of the splitter, however it is turned.
+        try stage.move(400, 300)
+        #expect(stage.cursor == cursor)
+    }
+
     @Test("5.6 The shape follows what appears under a pointer that rests")
     func resting() throws {
         let fraction = FractionHolder()

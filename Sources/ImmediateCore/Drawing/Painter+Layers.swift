@@ -142,9 +142,10 @@ extension Painter {
         regions.change(from: first) { region, shape in
             let turned = TurnedShape(rect: region.rect, inverse: inverse, inner: shape, outer: outer)
             region.rect = map.bounds(of: region.rect).intersection(with: visible)
+            // What is turned moves in the direction that is nearest.
+            let isTurned = abs(map.b) > abs(map.a)
+            if isTurned { region.cursor = region.cursor?.turned }
             if let grip = region.grip {
-                // A bar that is turned moves in the direction that is nearest.
-                let isTurned = abs(map.b) > abs(map.a)
                 let axis = isTurned ? (grip.axis == .horizontal ? Axis.vertical : .horizontal) : grip.axis
                 region.grip = RegionGrip(bar: map.bounds(of: grip.bar), axis: axis, joins: grip.joins)
             }

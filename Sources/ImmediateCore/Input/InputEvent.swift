@@ -69,4 +69,13 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable, Codable {
     case resizeAll
     /// Text that can be selected.
     case text
+
+    /// The shape over a view that is turned by a quarter.
+    var turned: Cursor {
+        switch self {
+        case .resizeLeftRight: .resizeUpDown
+        case .resizeUpDown: .resizeLeftRight
+        default: self
+        }
+    }
 }
