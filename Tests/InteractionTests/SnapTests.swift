@@ -93,6 +93,56 @@ import Testing
         #expect(try stage.split().primary.width == 198)
     }
 
+    @Test("10.6 A splitter in a view that is disabled has no zone and no cursor, and no key moves it")
+    func disabled() throws {
+        let (fraction, use) = (FractionHolder(), Switch())
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction).disabled(!use.isOn)
+        }
+        let zone = try #require(try stage.split().hitZone)
+        try stage.play(.key(.tab, []))
+        #expect(try stage.split().focused)
+        // In the middle of a drag it goes back to where it was.
+        try stage.press(400, 300)
+        try stage.move(500, 300)
+        #expect(try stage.split().fraction == 0.625)
+        use.isOn = false
+        try stage.move(520, 300)
+        try stage.release()
+        #expect(try stage.split().fraction == 0.5 && fraction.value == 0.5)
+        #expect(try stage.split().hitZone == nil && stage.cursor == .arrow)
+        try stage.grab(400, 300, thenTo: (500, 300))
+        try stage.release()
+        try stage.play(.key(.right, []))
+        #expect(try stage.split().fraction == 0.5)
+        #expect(try !stage.split().focused)
+        use.isOn = true
+        try stage.frames()
+        #expect(try stage.split().hitZone == zone)
+        try stage.drag((400, 300), (500, 300))
+        #expect(fraction.value == 0.625)
+    }
+
+    @Test("10.6 Nor have the splitters of a row") func disabledRow() throws {
+        let use = Switch()
+        let stage = try Stage {
+            PaneSplit(.horizontal) {
+                Color.red
+                Color.green
+                Color.blue
+            }
+            .disabled(!use.isOn)
+        }
+        func zones() -> Int { stage.seen.splits.filter { $0.hitZone != nil }.count }
+        #expect(zones() == 2)
+        use.isOn = false
+        try stage.frames()
+        #expect(zones() == 0)
+        use.isOn = true
+        try stage.frames()
+        #expect(zones() == 2)
+    }
+
     @Test("10.6 A control under it gets its presses, and one in it") func undraggableControls() throws {
         let pressed = Log<String>()
         let stage = try Stage {
@@ -145,5 +195,9 @@ private struct Locked: View {
         HSplit(left: { Color.red }, right: { Color.green })
             .draggable(locked.side == nil)
             .onDrag(ended: { log.add($0) })
+    }
+
+    private final class Switch: ObservableObject {
+        @Published var isOn = true
     }
 }

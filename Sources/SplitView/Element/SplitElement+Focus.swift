@@ -23,7 +23,7 @@ extension SplitElement {
     /// so that the next key can show it again.
     @inline(__always) func addSplitterRegion(_ painter: inout Painter) {
         guard let hitZone = state.value.parts.hitZone else {
-            if state.value.focus != nil { painter.addRegion(painter.rect, .focus) }
+            if state.value.focus != nil, state.value.isEnabled { painter.addRegion(painter.rect, .focus) }
             return
         }
         let axis = state.value.layout.axis

@@ -78,7 +78,7 @@ extension SplitState {
     mutating func move(to pointer: SplitPointer) -> SplitReport? {
         let position = layout.axis.position(of: pointer.point)
         guard var drag, length > 0 else { return nil }
-        guard gestures?.options.isDraggable != false else { return cancel(at: pointer.time) }
+        guard canBeDragged else { return cancel(at: pointer.time) }
         drag.follow(pointer)
         self.drag = drag
         guard drag.hasMoved || position != drag.start else { return nil }
@@ -104,7 +104,7 @@ extension SplitState {
     mutating func release(_ pointer: SplitPointer) -> SplitReport? {
         drag?.follow(pointer)
         guard let drag else { return nil }
-        guard gestures?.options.isDraggable != false else { return cancel(at: pointer.time) }
+        guard canBeDragged else { return cancel(at: pointer.time) }
         guard !drag.isTap else { return tap(drag, pointer) }
         var report = newReport
         if drag.hasMoved {

@@ -45,6 +45,10 @@ extension SplitState {
         focus?.ring = builder.environment.tint.resolved(builder.environment.colorScheme)
         let isMirrored = builder.environment.layoutDirection == .rightToLeft
         if isMirrored != self.isMirrored { turn(isMirrored) }
+        if builder.environment.isEnabled != isEnabled {
+            isEnabled.toggle()
+            isPlaced = false
+        }
         if glow.isOver { advanceGlow(&builder) }
         let mayBeArranged = arranged != nil || builder.environment.hasOwnValues
         let isRestored = mayBeArranged && joinArrangement(configuration.options, &builder)

@@ -37,6 +37,8 @@ import ImmediateUI
 
     /// How the sides lie.
     var layout = SplitLayout.horizontal
+    /// Whether the view is usable: not inside of one that is disabled.
+    var isEnabled = true
     /// Whether the leading edge is on the right. The parts are where they are shown, all else is as from left to right.
     var isMirrored = false
     var constraints = SplitConstraints() {
@@ -105,6 +107,9 @@ extension SplitState {
 
     /// The side that is hidden while nothing is dragged: the holder's, else the one that has no room.
     @inline(__always) var restingHiddenSide: SplitSide? { hiddenSide ?? adaptation?.collapsedSide }
+
+    /// Whether the person can move the splitter.
+    var canBeDragged: Bool { isEnabled && gestures?.options.isDraggable != false }
 
     /// The split's length along its axis, as last laid out.
     var length: CGFloat { layout.axis.length(of: rect.size) }
