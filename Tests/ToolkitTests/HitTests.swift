@@ -82,6 +82,17 @@ import Testing
         #expect(lines == ["below"])
     }
 
+    @Test("What cannot be seen is not in the way", arguments: [(0, "below"), (-1, "below"), (0.01, "above")])
+    func transparentViewsLetThrough(opacity: Double, answer: String) throws {
+        let lines = try clicks([(50, 50)]) { log in
+            ZStack {
+                Color.red.onTapGesture { log.lines.append("below") }
+                Color.blue.onTapGesture { log.lines.append("above") }.padding(1).opacity(opacity)
+            }
+        }
+        #expect(lines == [answer])
+    }
+
     @Test func zIndexOrdersHitsAndPainting() throws {
         func stack(_ log: Log) -> some View {
             ZStack {

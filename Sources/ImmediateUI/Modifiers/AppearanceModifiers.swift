@@ -1,7 +1,8 @@
 import Foundation
 
 extension View {
-    /// Draws the view with its opacity multiplied, 0…1: what lies below something in it does not shine through.
+    /// Draws the view with its opacity multiplied, 0…1: what lies below something in it does not shine through. At 0 it
+    /// does not answer the pointer.
     public func opacity(_ opacity: Double) -> some View {
         ElementModifier(content: self, element: EffectElement(effect: .opacity(opacity)))
     }
@@ -36,6 +37,7 @@ struct EffectElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         switch effect {
+        case .opacity(let opacity) where !(opacity > 0): painter.untouchable { $0.faded(to: 0) { $0.paintChildren() } }
         case .opacity(let opacity): painter.group(opacity: opacity) { $0.paintChildren() }
         case .hidden: break
         case .clipped: painter.clipped(to: painter.rect) { $0.paintChildren() }
