@@ -66,6 +66,35 @@ import Testing
         #expect(stage.selected("Name") == "Ann")
     }
 
+    @Test("12.1: a focus that a click sets has no ring, one that a key sets has")
+    func ring() throws {
+        struct Square: View {
+            @FocusState private var isFocused: Bool
+
+            var body: some View {
+                Color.white.frame(width: 40, height: 40).focusable().focused($isFocused)
+                    .onTapGesture { isFocused = true }
+                    .background { Button("") { isFocused = true }.keyboardShortcut("k").opacity(0) }
+            }
+        }
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { Square() }
+        // The ring is 2 points wide, on a rectangle 3 points around the square: its left side is from 26 to 28, or to 29.
+        func ring() throws -> Bool {
+            // A focus that the program moves shows in the next frame.
+            try host.advance(by: 0.05)
+            return try host.screenshot()[27, 50] != (try host.screenshot()[10, 50])
+        }
+        #expect(try !ring())
+        try host.play(InputScript([.click(CGPoint(x: 50, y: 50))]))
+        #expect(try !ring())
+        try host.play(InputScript([.key("k", .control)]))
+        #expect(try !ring())
+        try host.play(InputScript([.click(CGPoint(x: 5, y: 5)), .key("k", .control)]))
+        #expect(try ring())
+        try host.play(InputScript([.click(CGPoint(x: 50, y: 50))]))
+        #expect(try !ring())
+    }
+
     @Test func settingItToNothingTakesTheFocusAway() throws {
         let diary = diary
         struct Leaver: View {

@@ -77,6 +77,7 @@ extension InteractPass {
     /// A press of the left button moves the focus to what takes it, or takes the focus away; other buttons only move it.
     func focusByPress(_ index: Int?, _ button: PointerButton) {
         machine.input.usesKeys = false
+        machine.input.actsByPointer = true
         if let index, machine.regions[index].accepts.contains(.keepsFocus) { return }
         let target = index.flatMap { focusTarget(of: $0) }
         if target != nil || button == .left { focus(target, isShown: false) }
@@ -117,7 +118,7 @@ extension InteractPass {
     func moveFocus(into node: Int32) -> Bool {
         let reach = fullReach()
         guard let stop = reach.stops.first(where: { machine.tree.contains(node, $0.node) }) else { return false }
-        machine.input.showsFocus = true
+        machine.input.showsFocus = !machine.input.actsByPointer || stop.takesText
         focus(stop.focus)
         reveal(stop, reach)
         return true

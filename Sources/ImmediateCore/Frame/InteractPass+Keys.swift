@@ -9,6 +9,7 @@ import Foundation
 extension InteractPass {
     /// - Returns: whether the key is taken.
     func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> Bool {
+        machine.input.actsByPointer = false
         let held = machine.input.modifiers
         machine.input.modifiers = modifiers
         defer { machine.input.modifiers = held }

@@ -99,6 +99,8 @@ import Foundation
     var focus: Focus?
     /// Whether the focus came by the keyboard, and so is shown.
     var showsFocus = false
+    /// Whether the pointer was pressed after the last key: what the program gives the focus to then does not show it.
+    var actsByPointer = false
     /// Whether the last thing that moved in an open menu was the keyboard's focus, not the pointer.
     var usesKeys = false
     /// Whether the window has the keyboard.
