@@ -76,36 +76,13 @@ import ImmediateUI
             height: Self.length(settings.size.height * unit)
         )
         if let stored = settings.name.flatMap(WindowPlace.stored) { place = stored }
-        let opened = SDL_CreateWindow(
-            title,
-            place.x,
-            place.y,
-            place.width,
-            place.height,
-            SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        )
-        guard let opened else { throw HostError.sdl("cannot open a window") }
-        var sdl: OpaquePointer?
-        if options.renderer == .auto {
-            let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-            sdl = SDL_CreateRenderer(opened, -1, flags)
-            if sdl == nil {
-                Report.once(host: "\(HostError.sdl("graphics hardware cannot draw")); the processor draws instead")
-            }
-        }
-        sdl = sdl ?? Screen.softwareRenderer(of: opened)
-        guard let sdl else {
-            let error = HostError.sdl("cannot draw in a window")
-            SDL_DestroyWindow(opened)
-            throw error
-        }
+        let opened = try OpenedWindow(title, at: place, options.renderer)
         // Fontconfig has had the time that the display took.
         let fonts: FontLibrary
         do {
             fonts = try FontLibrary(file: options.font)
         } catch {
-            SDL_DestroyRenderer(sdl)
-            SDL_DestroyWindow(opened)
+            opened.close()
             throw error
         }
         let runner = FrameRunner(
@@ -115,16 +92,16 @@ import ImmediateUI
             root: root
         )
         var info = SDL_RendererInfo()
-        SDL_GetRendererInfo(sdl, &info)
+        SDL_GetRendererInfo(opened.renderer, &info)
         waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
         self.desktop = desktop
-        window = opened
-        id = SDL_GetWindowID(opened)
-        self.sdl = sdl
+        window = opened.window
+        id = SDL_GetWindowID(window)
+        sdl = opened.renderer
         self.runner = runner
         forcedScale = options.scale
         let isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
-        screen = Screen(window: opened, renderer: sdl, keepsFrames: isSoftware, fonts: runner.fonts)
+        screen = Screen(window: window, renderer: sdl, keepsFrames: isSoftware, fonts: runner.fonts)
         self.title = title
         shownTitle = title
         self.settings = settings
@@ -150,7 +127,7 @@ import ImmediateUI
         if forcedScale != nil { resize(to: settings.size) }
         if settings.name != nil {
             // The width of the desktop's decorations around the window is available only now.
-            SDL_SetWindowPosition(opened, place.x, place.y)
+            SDL_SetWindowPosition(window, place.x, place.y)
             self.place = place
         }
     }
