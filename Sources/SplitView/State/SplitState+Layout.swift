@@ -204,7 +204,7 @@ extension SplitState {
     ) {
         parts.bar = bar
         parts.drawnSplitter = drawn
-        guard let zone, canBeDragged else { return parts.hitZone = nil }
+        guard let zone, isEnabled, gestures?.options.isDraggable != false else { return parts.hitZone = nil }
         // All that can be seen drags, however thick a custom splitter is.
         let axis = layout.axis
         let start = axis.position(of: bar.origin) - origin

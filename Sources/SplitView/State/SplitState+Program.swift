@@ -44,9 +44,10 @@ extension SplitState {
         color = builder.environment.themed(style.color).resolved(builder.environment.colorScheme)
         focus?.ring = builder.environment.tint.resolved(builder.environment.colorScheme)
         let isMirrored = builder.environment.layoutDirection == .rightToLeft
+        let isEnabled = builder.environment.isEnabled
         if isMirrored != self.isMirrored { turn(isMirrored) }
-        if builder.environment.isEnabled != isEnabled {
-            isEnabled.toggle()
+        if isEnabled != self.isEnabled {
+            self.isEnabled = isEnabled
             isPlaced = false
         }
         if glow.isOver { advanceGlow(&builder) }
