@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Makes the controls inside unusable. A view that is disabled from further out stays so.
+    /// Makes the controls, gestures and splitters inside unusable. A view that is disabled from further out stays so.
     public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
     }
