@@ -125,7 +125,7 @@ extension Painter {
     }
 
     /// Draws what `content` draws one level deeper: of two grips at the same distance the deeper one answers.
-    public mutating func deeper(_ content: (inout Painter) -> Void) {
+    @inlinable public mutating func deeper(_ content: (inout Painter) -> Void) {
         depth += 1
         content(&self)
         depth -= 1
@@ -138,7 +138,7 @@ extension Painter {
     public var describes: Bool { facts != nil }
 
     /// States a fact, evaluated only if somebody reads it.
-    public mutating func state(_ fact: @autoclosure () -> Fact) {
+    @inlinable public mutating func state(_ fact: @autoclosure () -> Fact) {
         guard facts != nil else { return }
         facts?.append(fact())
         sources.append(source)
@@ -181,5 +181,5 @@ extension Painter {
     }
 
     /// Who states a fact now.
-    var source: FactSource { FactSource(node: node, visible: visible) }
+    @usableFromInline var source: FactSource { FactSource(node: node, visible: visible) }
 }

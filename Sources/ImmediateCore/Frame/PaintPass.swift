@@ -83,10 +83,3 @@ import Foundation
         return machine.regions[index].cursor ?? grip.flatMap { machine.regions[$0].cursor } ?? .arrow
     }
 }
-
-extension Machine {
-    /// The grip that a press on the region `index` drags: itself, or one that it lies on.
-    func grip(at index: Int, _ point: CGPoint) -> Int? {
-        regions[index].grip != nil ? index : regions.grip(below: index, at: point, tree)
-    }
-}

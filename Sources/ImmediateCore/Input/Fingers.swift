@@ -63,14 +63,6 @@ extension InputState {
     }
 }
 
-extension InputState.Capture {
-    /// Whether `id` is told of the press.
-    func isFollowed(by id: Identity) -> Bool { takers.contains { $0.id == id } || shared.contains(id) }
-
-    /// Whether two grips that lie across each other are dragged.
-    var isJoint: Bool { partner != nil }
-}
-
 /// Touch: the first finger is the pointer with its left button held, each further one a pointer of its own.
 extension InteractPass {
     /// A finger touches, slides or lifts.

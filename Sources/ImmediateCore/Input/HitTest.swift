@@ -3,7 +3,7 @@ import Foundation
 /// Which region answers at a point.
 ///
 /// From the top down: content wins over what lies below it, and over a grip's zone unless the point is close to the
-/// grip's bar. Of several grips the one with the nearest centre line wins, of equally near ones the innermost. The one
+/// grip's bar: a bar as close as that wins first. Of several such grips, or of those further away, the one with the nearest centre line wins, of equally near ones the innermost. The one
 /// that wins has a partner where another lies across it.
 extension HitRegions {
     /// The region that takes a press at `point`, of those that `isCandidate` lets take part.
@@ -115,5 +115,12 @@ extension HitRegions {
         for number in 0..<find(at: point)
         where !self[hit(number)].accepts.isDisjoint(with: [.press, .hover, .scroll, .barrier, .context]) { return true }
         return false
+    }
+}
+
+extension Machine {
+    /// The grip that a press on the region `index` drags: itself, or one that it lies on.
+    func grip(at index: Int, _ point: CGPoint) -> Int? {
+        regions[index].grip != nil ? index : regions.grip(below: index, at: point, tree)
     }
 }

@@ -21,6 +21,12 @@ import Foundation
         /// The grip that is dragged together with another one, which lies across it.
         var partner: Identity?
         var isRecognized = false
+
+        /// Whether two grips that lie across each other are dragged.
+        var isJoint: Bool { partner != nil }
+
+        /// Whether `id` is told of the press.
+        func isFollowed(by id: Identity) -> Bool { takers.contains { $0.id == id } || shared.contains(id) }
     }
 
     /// One of those who are told of a press.

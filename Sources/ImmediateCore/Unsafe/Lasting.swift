@@ -1,7 +1,7 @@
 /// A value that a view keeps from frame to frame, see `Builder.memory`.
 ///
-/// It may be copied and kept anywhere, and costs nothing to copy and to drop. It ends with the first build that does not
-/// ask for it; using it after that stops the program with a message.
+/// It may be copied and kept anywhere, and costs nothing to copy and to drop. It ends with the first
+/// frame of which a build does not ask for it; using it after that stops the program with a message.
 @MainActor public struct Lasting<Value> {
     @usableFromInline let block: UnsafeMutableRawPointer
     @usableFromInline let number: Int

@@ -10,7 +10,8 @@ public enum SplitDragEnd: String, Hashable, Sendable, CaseIterable {
 
 /// What a double click on a splitter does. What moves is animated.
 public enum SplitDoubleClick {
-    /// Shows what is hidden, or brings the splitter back to the fraction that the split was built with.
+    /// Shows what is hidden, or brings the splitter back to primary's ideal length, else to the fraction that the split
+    /// was built with.
     case reset
     /// Hides a side, or shows it again.
     case toggle(SplitSide)

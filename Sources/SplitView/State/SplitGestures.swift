@@ -27,18 +27,25 @@ extension SplitState {
             pointer.bounds.join($0.point, to: drag.point, after: drag.time - $0.time)
         }
         gestures.lastTap = nil
+        if isSecond == true, doubleClick(gestures, &report) { return report }
+        gestures.lastTap = (pointer.time, pointer.point)
+        report.tapAction = gestures.options.onTap
+        return report
+    }
+
+    /// Does what a double click is for.
+    /// - Returns: whether it is for anything; else its second half is a tap as any.
+    private mutating func doubleClick(_ gestures: SplitGestures, _ report: inout SplitReport) -> Bool {
         switch gestures.options.doubleClick {
-        case .reset where isSecond == true:
+        case .reset:
             if restingHiddenSide != nil { hide(nil, &report) } else { reset(&report) }
-        case .toggle(let side) where isSecond == true:
+        case .toggle(let side):
             gestures.toggledSide = side
             hide(restingHiddenSide == side ? nil : side, &report)
-        case .perform(let action) where isSecond == true: report.tapAction = action
-        default:
-            gestures.lastTap = (pointer.time, pointer.point)
-            report.tapAction = gestures.options.onTap
+        case .perform(let action): report.tapAction = action
+        case .none: return false
         }
-        return report
+        return true
     }
 
     /// Brings the splitter back to the fraction that the split was built with.

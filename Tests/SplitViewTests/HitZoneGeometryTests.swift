@@ -3,7 +3,7 @@ import Testing
 
 @testable import SplitView
 
-@Suite("5.2, 6.3: Hit zone and drag-to-hide") struct InteractionTests {
+@Suite("5.2, 6.3: Hit zone and drag-to-hide") struct HitZoneGeometryTests {
     @Test(
         "6.3 A side is previewed as hidden at half of its minimum and beyond",
         arguments: [
