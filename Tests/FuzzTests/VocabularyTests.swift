@@ -38,20 +38,35 @@ import Testing
         #expect(declared.subtracting(FuzzVocabulary.views).subtracting(others).sorted() == [])
     }
 
-    @Test func everyModifierCanBeChosen() throws {
+    /// The names of what is public in all extensions of `type`.
+    private func modifiers(of type: String) throws -> Set<String> {
         var declared: Set<String> = []
         for file in try sources() {
-            var isInView = false
+            var isInType = false
             for line in file.split(separator: "\n") {
-                if line.hasPrefix("extension View ") { isInView = true }
-                if line == "}" { isInView = false }
-                if isInView, line.contains("func"), let match = line.firstMatch(of: /^ +(?:@\w+ )*public func (\w+)/) {
+                if line.hasPrefix("extension \(type) ") { isInType = true }
+                if line == "}" { isInType = false }
+                if isInType, line.contains("func"),
+                    let match = line.firstMatch(of: /^ +(?:@\w+ )*public (?:consuming )?func (\w+)/)
+                {
                     declared.insert(String(match.1))
                 }
             }
         }
+        return declared
+    }
+
+    @Test func everyModifierCanBeChosen() throws {
+        let declared = try modifiers(of: "View")
         #expect(declared.count > 150)
-        let all = FuzzVocabulary.modifiers.union(FuzzVocabulary.views)
+        // All views build; it changes none.
+        let all = FuzzVocabulary.modifiers.union(FuzzVocabulary.views).union(["build"])
         #expect(declared.subtracting(all).sorted() == [])
+    }
+
+    @Test func everyModifierOfASplitCanBeChosen() throws {
+        let declared = try modifiers(of: "SplitContainer")
+        #expect(declared.count > 10)
+        #expect(declared.subtracting(FuzzVocabulary.splitModifiers).sorted() == [])
     }
 }

@@ -141,6 +141,21 @@ import Testing
         }
     }
 
+    @Test("9.1 What an animated holder stores, in settings that no frame reads, animates nothing elsewhere")
+    func storedHolder() {
+        let settings = SettingsStore()
+        let holder = SettingsStore.$ofHost.withValue(settings) { FractionHolder.usingUserDefaults(0.5, key: "share") }
+        // Known to nobody but the program.
+        var share: CGFloat = 0.5
+        let clock = Clock { HSplit(left: { Color.red }, right: { Color.green }).fraction(holder) }
+        let beside = Clock { Reading { share } }
+        withAnimation(second) { holder.value = 0.25 }
+        share = 0.75
+        #expect(clock.frame() == .immediately)
+        #expect(beside.frame() != .immediately)
+        #expect(settings.value(forKey: "share") as? Double == 0.25)
+    }
+
     @Test("9.1 However many interfaces there have been, each is told of its own animations")
     func manyInterfaces() throws {
         for round in 0..<150 {

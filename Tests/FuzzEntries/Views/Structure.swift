@@ -86,7 +86,12 @@ extension Planner {
     static let splits: [Kind] = [
         Kind("Split") { p in
             let (one, two, layout) = (p.view(), p.view(), p.subject.layout(&p.choices))
-            p.changed(Split(primary: { one }, secondary: { two }).layout(layout))
+            let split = Split(primary: { one }, secondary: { two }).layout(layout)
+            if p.choices.flag() {
+                p.changed(split.layout(p.choices.pick(SplitLayout.self), elseVerticalBelow: p.choices.length()))
+            } else {
+                p.changed(split)
+            }
         },
         Kind("HSplit") { p in
             let (one, two) = (p.view(), p.view())
@@ -97,12 +102,12 @@ extension Planner {
             p.changed(VSplit(top: { one }, bottom: { two }))
         },
         Kind("HSplit of many") { p in
-            let (views, lengths) = (p.panes(), p.subject.lengths)
-            if p.choices.flag() { HSplit { views }.lengths(lengths) } else { HSplit { views } }
+            let views = p.panes()
+            p.changed(HSplit { views })
         },
         Kind("VSplit of many") { p in
             let views = p.panes()
-            VSplit { views }.snap(to: [.fraction(0.5), .points(40)], within: p.choices.length())
+            p.changed(VSplit { views })
         },
         Kind("SplitView") { p in
             let (one, two) = (p.view(), p.view())
@@ -160,51 +165,4 @@ extension Planner {
             }
         )
     }
-
-    /// A split with up to three of the modifiers that splits have.
-    private mutating func changed<S: SplitContainer & View>(_ split: S) -> AnyView {
-        var split = split
-        for _ in 0..<choices.index(below: 4) {
-            switch choices.index(below: 12) {
-            case 0: split = split.fraction(subject.fraction(&choices))
-            case 1: split = split.fraction(choices.share())
-            case 2: split = split.hide(subject.side(&choices))
-            case 3: split = split.hide(choices.pick(SplitSide.self))
-            case 4:
-                split = split.constraints(
-                    minPFraction: choices.maybe { CGFloat($0.share()) },
-                    minSFraction: choices.maybe { CGFloat($0.share()) },
-                    minP: choices.maybe { $0.splitLength() },
-                    maxP: choices.maybe { $0.splitLength() },
-                    minS: choices.maybe { $0.splitLength() },
-                    maxS: choices.maybe { $0.splitLength() },
-                    idealP: choices.maybe { $0.splitLength() },
-                    priority: choices.maybe { $0.pick(SplitSide.self) },
-                    dragToHideP: choices.flag(),
-                    dragToHideS: choices.flag()
-                )
-            case 5:
-                split = split.styling(
-                    color: choices.maybe { $0.color() },
-                    inset: choices.maybe { $0.length() },
-                    visibleThickness: choices.maybe { $0.length() },
-                    invisibleThickness: choices.maybe { $0.length() },
-                    hideSplitter: choices.maybe { $0.flag() }
-                )
-            case 6:
-                let action = action()
-                split = split.onDrag { _ in action() }
-            case 7: split = split.onTap(action())
-            case 8: split = split.snap(to: [choices.splitLength(), choices.splitLength()], within: choices.length())
-            case 9: split = split.collapse(choices.pick(SplitSide.self), below: choices.length())
-            case 10: split = split.splitID(choices.text())
-            default: split = split.draggable(choices.flag())
-            }
-        }
-        return AnyView(split)
-    }
-}
-
-extension Choices {
-    mutating func splitLength() -> SplitLength { flag() ? .fraction(share()) : .points(length()) }
 }
