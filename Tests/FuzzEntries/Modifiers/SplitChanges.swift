@@ -51,7 +51,8 @@ extension Planner {
         SplitChange("snap") { split, p in
             split.snap(to: [p.choices.splitLength(), p.choices.splitLength()], within: p.choices.length())
         },
-        SplitChange("collapse") { split, p in split.collapse(p.choices.pick(SplitSide.self), below: p.choices.length()) },
+        SplitChange("collapse") { split, p in split.collapse(p.choices.pick(SplitSide.self), below: p.choices.length())
+        },
         SplitChange("splitID") { split, p in split.splitID(p.choices.text()) },
         SplitChange("draggable") { split, p in split.draggable(p.choices.flag()) },
         SplitChange("fraction") { split, p in split.fraction(p.choices.splitLength()) },
