@@ -69,7 +69,7 @@ import Testing
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             CheckedHandleTests.run(inFrame: { hoard, layout in _ = hoard.child.map { layout.size(of: $0, .zero) } })
         }
-        #expect(message(result).contains("a Child was used after the frame that it belongs to"))
+        #expect(message(result).contains("a Child was used after the build that it belongs to"))
     }
 
     @Test("A context of the last frame")
@@ -87,7 +87,7 @@ import Testing
                 for child in hoard.children ?? layout.children { _ = layout.size(of: child, .zero) }
             })
         }
-        #expect(message(result).contains("a Child was used after the frame that it belongs to"))
+        #expect(message(result).contains("a Child was used after the build that it belongs to"))
     }
 
     @Test("A child of the last frame, asked for in a context of the last frame")
@@ -95,7 +95,7 @@ import Testing
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
             CheckedHandleTests.run(after: { hoard in _ = hoard.child.map { hoard.layout?.size(of: $0, .zero) } })
         }
-        #expect(message(result).contains("a Child was used after the frame that it belongs to"))
+        #expect(message(result).contains("a Child was used after the build that it belongs to"))
     }
 
     @Test("A child of another interface, whatever the numbers of its frames are")
@@ -106,7 +106,7 @@ import Testing
             other.use = { _, layout in _ = one.child.map { layout.size(of: $0, .zero) } }
             benches[1].frame()
         }
-        #expect(message(result).contains("a Child was used after the frame that it belongs to"))
+        #expect(message(result).contains("a Child was used after the build that it belongs to"))
     }
 
     @Test("A lasting value whose view has gone, and one whose interface has")

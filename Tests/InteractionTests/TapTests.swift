@@ -34,7 +34,7 @@ import Testing
         "10.2 A press that is released within 4 points and 0.8 seconds is a tap; further or longer it is a drag",
         arguments: [
             (0, 0, 0, true), (1, 0, 0, true), (4, 0, 0, true), (0, 4, 0, true), (4.5, 0, 0, false), (3, 3, 0, false),
-            // The press and the release are a frame each: 46 frames later is 0.783 s, 47 later is 0.8, 48 later 0.817.
+            // The movement and the release are a frame each: with 45 more it took 0.783 s, with 46 0.8, with 47 0.817.
             (2, 0, 45, true), (2, 0, 46, true), (2, 0, 47, false),
         ] as [(CGFloat, CGFloat, Int, Bool)]
     )

@@ -119,7 +119,7 @@ final class ReferenceModel {
 
     private func release() {
         guard let press = pressed, let pointer else { return }
-        let isTap = !press.wentFar && time - press.time < 0.8
+        let isTap = !press.wentFar && time - press.time <= 0.8 + 1e-6
         guard isTap else { return end(committed: true) }
         let splits = dragged
         end(committed: false)

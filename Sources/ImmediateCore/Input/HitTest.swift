@@ -3,8 +3,9 @@ import Foundation
 /// Which region answers at a point.
 ///
 /// From the top down: content wins over what lies below it, and over a grip's zone unless the point is close to the
-/// grip's bar: a bar as close as that wins first. Of several such grips, or of those further away, the one with the nearest centre line wins, of equally near ones the innermost. The one
-/// that wins has a partner where another lies across it.
+/// grip's bar: a bar as close as that wins first. Of several such grips, or of those further away, the one with the
+/// nearest centre line wins, of equally near ones the innermost. The one that wins has a partner where another lies
+/// across it.
 extension HitRegions {
     /// The region that takes a press at `point`, of those that `isCandidate` lets take part.
     mutating func press(at point: CGPoint, among isCandidate: (HitRegion) -> Bool = { _ in true }) -> Int? {

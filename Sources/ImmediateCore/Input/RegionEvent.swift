@@ -27,10 +27,12 @@ public enum RegionEvent: Equatable, Sendable {
     case focused(Bool)
     /// A key went down or repeats while the region has the keyboard's focus. One that is not taken goes on to
     /// shortcuts, then Tab, Escape and the arrows do what they do everywhere, and at last it goes to the regions around
-    /// the focus that scroll, else to those under the pointer, else to the only one. Text and movements repeat; what acts should do so once.
+    /// the focus that scroll, else to those under the pointer, else to the only one. Text and movements repeat; what
+    /// acts should do so once.
     case key(Key, KeyModifiers, isRepeat: Bool = false)
-    /// A key went down or repeats while something inside of the element has the keyboard's focus. It comes before `key`,
-    /// to the innermost element that listens (`Builder.listenForKeys`) first; one that takes it ends the key's way, and what the key would have typed.
+    /// A key went down or repeats while something inside of the element has the keyboard's focus. It comes before
+    /// `key`, to the innermost element that listens (`Builder.listenForKeys`) first; one that takes it ends the key's
+    /// way, and what the key would have typed.
     case keyInside(Key, KeyModifiers, isRepeat: Bool = false)
     /// A key that what has the keyboard's focus inside of the element has not taken. It goes to the elements that listen, the
     /// innermost first, until one takes it; then on its way as `key` does.

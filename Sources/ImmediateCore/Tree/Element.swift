@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a primitive view leaves in a frame: how it measures, places, paints, and answers the pointer.
+/// What a primitive view leaves in the tree: how it measures, places, paints, and answers the pointer.
 ///
-/// An element lives from the pass that builds it to the next frame's building. It may keep what it works out in one
+/// An element lives from one build, usually the frame's only one, to the next. It may keep what it works out in one
 /// pass for the next (its methods are mutating), but state that must last belongs in `Builder.state`.
 /// All geometry is in points; rectangles are in root coordinates.
 @MainActor public protocol Element {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One entry of the frame's flat array of nodes, in pre-order: plain data, so that an array of a million is built and
+/// One entry of a build's flat array of nodes, in pre-order: plain data, so that an array of a million is built and
 /// dropped without a retain.
 @usableFromInline struct Node {
     /// The element.
@@ -67,8 +67,8 @@ public struct Identity: Hashable, Sendable {
     }
 }
 
-/// A node of a frame, as its parent knows it. Elements may keep it until the next frame builds; using it after that stops
-/// the program with a message.
+/// A node of a build, as its parent knows it. Elements may keep it until the next build; using it after that stops the
+/// program with a message.
 public struct Child: Hashable, Sendable {
     @usableFromInline let index: Int32
     /// The build that the node belongs to.
@@ -79,11 +79,11 @@ public struct Child: Hashable, Sendable {
         self.build = build
     }
 
-    /// Whether it comes before another one of the same frame, in the order in which they were appended.
+    /// Whether it comes before another one of the same build, in the order in which they were appended.
     @inlinable public func isBefore(_ other: Child) -> Bool { index < other.index }
 }
 
-/// Stops the program: a node of another frame was asked for.
+/// Stops the program: a node of another build was asked for.
 @usableFromInline func staleChild() -> Never {
-    fatalError("a Child was used after the frame that it belongs to; elements get the children of each frame anew")
+    fatalError("a Child was used after the build that it belongs to; elements get the children of each build anew")
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The nodes of one frame, in pre-order, with the elements that they stand for.
+/// The nodes of one build, in pre-order, with the elements that they stand for.
 @MainActor @usableFromInline struct NodeTree: ~Copyable {
     /// The nodes.
     @usableFromInline var nodes = FlatArray<Node>(capacity: 256)
@@ -88,7 +88,7 @@ import Foundation
     /// The node at `index`, for elements to hold on to.
     @inlinable func child(_ index: Int32) -> Child { Child(index: index, build: build) }
 
-    /// The index of a node that an element held on to. One of another frame stops the program.
+    /// The index of a node that an element held on to. One of another build stops the program.
     @inlinable func index(of child: Child) -> Int32 {
         guard child.build == build else { staleChild() }
         return child.index

@@ -21,16 +21,16 @@ import Foundation
     let reference = RunReference()
     var lengths = LazyLengths()
     /// The lines that this frame has built, in order, and which one is the first.
-    private(set) var slots: [Slot] = []
-    private(set) var first = 0
+    final var slots: [Slot] = []
+    final var first = 0
     /// The line with the keyboard's focus, where that is out of sight: it is built all the same.
-    private var kept: (line: Int, slot: Slot)?
+    final var kept: (line: Int, slot: Slot)?
     /// What the lines are children of; each piece of building makes one.
-    private var roots: [Child] = []
+    final var roots: [Child] = []
     /// Where the run begins in the content of its scroll view; nil before it was placed.
     final var start: CGFloat?
     /// How broad it is; nil before it was placed.
-    private var breadth: CGFloat?
+    final var breadth: CGFloat?
     /// How far the content was scrolled when elements went that may be leaving; nil where it was scrolled since.
     private var leavingOffset: CGPoint?
     /// How many elements are in the lines that are built.
@@ -125,107 +125,6 @@ import Foundation
         }
         lengths.resize(to: lineCount)
     }
-
-    // MARK: Building what is seen
-
-    /// Builds the lines that are seen and some around them, and lets what has to stay stay.
-    private func fill(_ view: LazyViewport, _ layout: LayoutContext) {
-        guard let breadth, lineCount > 0 else { return settleNothing(view) }
-        pin(view)
-        for _ in 0..<8 {
-            followRequest(view)
-            let wanted = wanted(view)
-            let isBuilt = build(wanted, breadth, layout)
-            let isMoved = keepPinned(view)
-            if !isBuilt && !isMoved { break }
-        }
-        keepFocused(layout)
-    }
-
-    /// What a person types goes on going to a row that is scrolled out of sight.
-    private func keepFocused(_ layout: LayoutContext) {
-        guard let line = focusedLine, line < lineCount, slot(of: line) == nil else { return kept = nil }
-        if kept?.line == line { return }
-        if let root = build(line..<line + 1, layout, { kept = (line, Slot(child: $0)) }) { roots.append(root) }
-        guard let child = kept?.slot.child else { return }
-        kept?.slot.extent =
-            axis.length(of: layout.size(of: child, axis.proposal(length: nil, breadth: breadth))) + spacing
-    }
-
-    private func settleNothing(_ view: LazyViewport) {
-        var anchor: ScrollState.Anchor?
-        settle(&anchor)
-        if view.scroll?.anchor?.run === self { view.scroll?.anchor = nil }
-    }
-
-    /// Where the run's beginning is on the screen.
-    private func origin(_ view: LazyViewport) -> CGFloat { view.contentStart + (start ?? 0) }
-
-    /// How far before and after what is seen lines are built, in points.
-    private static let overscan: CGFloat = 64
-    /// No more lines are built in a frame, however short they are.
-    private static let most = 2048
-
-    /// The lines that have to be there: those in sight, and around them some, at least one, so that the keyboard finds
-    /// what comes next.
-    private func wanted(_ view: LazyViewport) -> Range<Int> {
-        if holdsParts, view.scroll?.isSearching == true { return 0..<min(lineCount, Self.most) }
-        let origin = origin(view)
-        let (low, high) = (view.low - origin, view.high - origin)
-        guard high >= low, high + Self.overscan > 0, low - Self.overscan < length else { return 0..<0 }
-        let first = min(lengths.item(at: low - Self.overscan), max(0, lengths.item(at: low) - 1))
-        let last = max(lengths.item(at: high + Self.overscan), min(lineCount - 1, lengths.item(at: high) + 1))
-        return first..<min(last + 1, first + Self.most)
-    }
-
-    /// Builds and measures lines; false if all were there and as long as they were known to be.
-    @discardableResult private func build(_ wanted: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) -> Bool {
-        guard !wanted.isEmpty else { return false }
-        let present = first..<first + slots.count
-        if slots.isEmpty || wanted.upperBound < present.lowerBound || wanted.lowerBound > present.upperBound {
-            slots.removeAll(keepingCapacity: true)
-            first = wanted.lowerBound
-            append(wanted, breadth, layout)
-            return true
-        }
-        var isNew = false
-        if wanted.lowerBound < present.lowerBound {
-            let old = slots
-            slots.removeAll(keepingCapacity: true)
-            first = wanted.lowerBound
-            append(wanted.lowerBound..<present.lowerBound, breadth, layout)
-            slots.append(contentsOf: old)
-            isNew = true
-        }
-        if wanted.upperBound > present.upperBound {
-            append(present.upperBound..<wanted.upperBound, breadth, layout)
-            isNew = true
-        }
-        return isNew
-    }
-
-    private func append(_ lines: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) {
-        let count = slots.count
-        if let root = build(lines, layout, { slots.append(Slot(child: $0)) }) { roots.append(root) }
-        measure(count..<slots.count, breadth, layout)
-    }
-
-    /// True if any is of another length than it was known to be.
-    @discardableResult private func measure(_ range: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) -> Bool {
-        var isChanged = false
-        let (axis, spacing) = (axis, spacing)
-        for index in range {
-            let size = layout.size(of: slots[index].child, axis.proposal(length: nil, breadth: breadth))
-            let isEmpty = size.width == 0 && size.height == 0
-            let extent = isEmpty ? 0 : min(axis.length(of: size), Self.longest) + spacing
-            slots[index].extent = extent
-            if lengths.set(first + index, extent) { isChanged = true }
-        }
-        return isChanged
-    }
-
-    /// No line is longer, in points: a line that takes all it is offered has no length of its own.
-    private static let longest: CGFloat = 1e7
 
     // MARK: Place and paint
 

@@ -294,8 +294,3 @@ import Foundation
     /// The caret of a row nearest to a distance from the left edge; of the line's places.
     func place(at x: CGFloat, in row: TextRow) -> CaretPlace { row.place(at: x - self.x(of: row)) }
 }
-
-extension CaretPlace {
-    /// The same caret where the text before it is longer.
-    func moved(by distance: Int) -> CaretPlace { CaretPlace(offset: offset + distance, affinity: affinity) }
-}

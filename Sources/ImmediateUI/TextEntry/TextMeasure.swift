@@ -180,6 +180,9 @@ enum TextAffinity {
 struct CaretPlace: Equatable {
     var offset: Int
     var affinity = TextAffinity.after
+
+    /// The same caret where the text before it is longer.
+    func moved(by distance: Int) -> CaretPlace { CaretPlace(offset: offset + distance, affinity: affinity) }
 }
 
 /// Carets in a row. Offsets are those of the line.

@@ -77,3 +77,9 @@ extension SDLRenderer {
         return (texture, area)
     }
 }
+
+/// Drawing with SDL that an interface takes into its draw list.
+@MainActor protocol SDLDrawing: HostCanvas {
+    /// Draws inside of `rect`, in device pixels; the clip is set.
+    func draw(_ renderer: OpaquePointer, in rect: CGRect)
+}

@@ -2,7 +2,7 @@ import HostSDL2
 import Foundation
 import ImmediateUI
 
-/// The window's size: SDL counts it in units of its own, views in points.
+/// The window's size, which SDL counts in units of its own and views in points, and what its view asks of it.
 extension DesktopWindow {
     /// The size of the view in points, and the device pixels in a point, as they are now.
     var geometry: (size: CGSize, scale: CGFloat) {
@@ -66,5 +66,19 @@ extension DesktopWindow {
         SDL_SetWindowMaximumSize(window, Int32(largest), Int32(largest))
         SDL_SetWindowMinimumSize(window, Int32(lower.width), Int32(lower.height))
         SDL_SetWindowMaximumSize(window, Int32(upper.width), Int32(upper.height))
+    }
+
+    /// Gives the window the title and the limits that its view asks for.
+    func followContent(_ output: FrameOutput) {
+        let title = output.navigationTitle ?? title
+        if title != shownTitle {
+            SDL_SetWindowTitle(window, title)
+            shownTitle = title
+        }
+        let interface = runner.interface
+        var (least, most) = (interface.minimumSize, CGSize(width: CGFloat.infinity, height: .infinity))
+        if settings.resizability != .automatic { least = interface.size(for: .zero) }
+        if settings.resizability == .contentSize { most = interface.size(for: .infinity) }
+        limit(from: least, to: most)
     }
 }

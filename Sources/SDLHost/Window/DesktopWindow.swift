@@ -12,9 +12,9 @@ import ImmediateUI
     let sdl: OpaquePointer
     let screen: Screen
     let runner: FrameRunner
-    private let title: String
-    private var shownTitle: String
-    private let settings: WindowSettings
+    let title: String
+    var shownTitle: String
+    let settings: WindowSettings
     /// The frame with which the window opened or that was stored last, and when the present one is to be stored.
     private var place: WindowPlace?
     private var placeDue = Double.infinity
@@ -281,20 +281,6 @@ import ImmediateUI
     func raise() {
         if SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(window) }
         SDL_RaiseWindow(window)
-    }
-
-    /// Gives the window the title and the limits that its view asks for.
-    private func followContent(_ output: FrameOutput) {
-        let title = output.navigationTitle ?? title
-        if title != shownTitle {
-            SDL_SetWindowTitle(window, title)
-            shownTitle = title
-        }
-        let interface = runner.interface
-        var (least, most) = (interface.minimumSize, CGSize(width: CGFloat.infinity, height: .infinity))
-        if settings.resizability != .automatic { least = interface.size(for: .zero) }
-        if settings.resizability == .contentSize { most = interface.size(for: .infinity) }
-        limit(from: least, to: most)
     }
 
     private func rememberPlace() {

@@ -20,8 +20,8 @@ public protocol SplitDivider: View {
     var styling: SplitStyling { get }
 }
 
-/// The splitter that a split has by default: a bar, with round ends where its inset is above 0. It stands out, a bit thicker and stronger in colour,
-/// once the pointer has rested on it for 0.3 seconds.
+/// The splitter that a split has by default: a bar, with round ends where its inset is above 0. It stands out, a bit
+/// thicker and stronger in colour, once the pointer has rested on it for 0.3 seconds.
 public struct Splitter: SplitDivider, PrimitiveView {
     /// The bar's colour, inset and thickness.
     public let styling: SplitStyling

@@ -4,8 +4,9 @@ import ImmediateUI
 /// What lasts of a split from frame to frame.
 ///
 /// Each split on the screen has one. The interface's state store owns it: `SplitElement.init` asks for it in the first
-/// build that shows the split, and it is dropped after the first build that does not. The split's element refers to it.
-/// Each pass of a frame has a file of what it writes; the headings below say which fields several of them write:
+/// build that shows the split, and it is dropped at the end of the first frame of which a build did not. The split's
+/// element refers to it. Each pass of a frame has a file of what it writes; the headings below say which fields several
+/// of them write:
 ///
 /// - interact, `SplitState+Drag` and `SplitState+Keys`: what the person does with the splitter;
 /// - build, `SplitState+Program` and `SplitState+Looks`: what the program passes, compared with what it passed in the last frame;

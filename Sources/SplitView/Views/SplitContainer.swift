@@ -137,8 +137,8 @@ extension SplitContainer {
         )
     }
 
-    /// Runs `action` for each movement of a drag and each step of a key, with the constrained fraction that is about to be shown. State that
-    /// it sets shows in the same frame.
+    /// Runs `action` for each movement of a drag and each step of a key, with the constrained fraction that is about to
+    /// be shown. State that it sets shows in the same frame.
     public func onDrag(_ action: ((CGFloat) -> Void)?) -> Self {
         configured { (options: SplitOptions) in options.onDrag = action }
     }
