@@ -123,6 +123,21 @@ import Testing
         #expect(stage.host.nextFrame == .whenNeeded)
     }
 
+    @Test("7.3 A styling that the splitter no longer has says nothing of the pointer") func exchanged() throws {
+        let (first, second) = (SplitStyling(visibleThickness: 60), SplitStyling(visibleThickness: 60))
+        var styling = first
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).splitter { Told(styling: styling) }
+        }
+        try stage.move(400, 300)
+        try stage.frames(18)
+        #expect(first.isHovered)
+        styling = second
+        try stage.frames(1)
+        #expect(!first.isHovered && second.isHovered)
+        #expect(stage.texts == ["hovered"])
+    }
+
     @Test("Of two splits with one styling only the one under the pointer says so") func shared() throws {
         let styling = SplitStyling()
         let stage = try Stage {

@@ -500,6 +500,22 @@ import Testing
         #expect(try widths(stage) == [300, 0, 492])
     }
 
+    @Test("A holder of two panes is told their lengths, as of more") func holderOfTwo() throws {
+        let told = Log<[PaneLength]>()
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green
+            }
+            .lengths(PaneLengthsHolder(setter: { told.add($0) }))
+        }
+        // 800 - 4 = 796: 398 each.
+        try stage.drag((400, 300), (450, 300))
+        #expect(told.values.last?.map(\.length) == [448, 348])
+        try stage.drag((450, 300), (300, 300))
+        #expect(told.values.last?.map(\.length) == [298, 498])
+    }
+
     @Test("A row opens as its holder was left")
     func restored() throws {
         let holder = PaneLengthsHolder([PaneLength(100), PaneLength(200), PaneLength(492)])

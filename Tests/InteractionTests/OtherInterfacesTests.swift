@@ -127,6 +127,23 @@ import Testing
         #expect(frame(3).isAnimating)
     }
 
+    @Test("9.1 So does a setting that it reads between frames, of which no view knows")
+    func settingsReadOutside() {
+        let settings = SettingsStore()
+        settings.set(0.5, forKey: "share")
+        let interface = Interface(textSystem: FixedTextSystem())
+        func frame(_ number: Int) -> FrameOutput {
+            let share = settings.value(forKey: "share") as? Double ?? 0
+            return interface.frame(
+                FrameInput(size: CGSize(width: 804, height: 600), time: Double(number) / 60),
+                root: HSplit(left: { Color.red }, right: { Color.green }).fraction(share)
+            )
+        }
+        for number in 0..<3 { #expect(!frame(number).isAnimating) }
+        withAnimation(second) { settings.set(0.25, forKey: "share") }
+        #expect(frame(3).isAnimating)
+    }
+
     @Test("9.1 An object of the program's own that says by itself that it changed moves wherever it is shown")
     func objectsOfAnyKind() throws {
         final class Custom: ObservableObject {

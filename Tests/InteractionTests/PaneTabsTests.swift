@@ -142,6 +142,33 @@ private struct Counter: View {
         #expect(!stage.seen.animating)
     }
 
+    @Test("A tab gives way when the edge of the dragged one passes its middle, not before", arguments: [-40, -2, -1, 1, 2])
+    func middle(beyond: CGFloat) throws {
+        let tabs = Tabs(["one", "a much longer name", "three"])
+        let stage = try Stage { Bar(tabs: tabs) }
+        let (first, second) = (try tab("one", on: stage).rect, try tab("a much longer name", on: stage).rect)
+        // The order is of the tabs beside the dragged one: without it the second one begins where the first did.
+        let start = first.minX + 12
+        try stage.drag((start, 17), (start + 20, 17), (start + second.width / 2 + beyond, 17))
+        #expect((tabs.names == ["one", "a much longer name", "three"]) == (beyond < 0))
+    }
+
+    @Test("An arrow lies on a faint ground while the pointer is over it") func arrowGround() throws {
+        let tabs = Tabs((0..<20).map { "number \($0)" })
+        let stage = try Stage(400, 300) { Bar(tabs: tabs) }
+        let arrow = try #require(stage.seen.controls.first { $0.label == "Later tabs" }).rect
+        // Inside of the ground, which is 2 points smaller at the sides, and beside the arrow.
+        let place = (Int(arrow.minX) + 4, Int(arrow.midY) - 5)
+        let ground = try stage.pixel(place.0, place.1)
+        try stage.move(arrow.midX, arrow.midY)
+        // Black, by 0.08 of the 217 in 255 that words have, which is 17.
+        #expect(Theme().colors.text.light == RGBA(0, 0, 0, 217))
+        let darkened = Int(ground.r) * (255 - 17) / 255
+        #expect(abs(Int(try stage.pixel(place.0, place.1).r) - darkened) <= 1)
+        try stage.move(200, 200)
+        #expect(try stage.pixel(place.0, place.1) == ground)
+    }
+
     @Test("Escape lets a dragged tab go back")
     func cancel() throws {
         let tabs = Tabs(["one", "two", "three"])

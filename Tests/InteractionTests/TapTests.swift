@@ -76,6 +76,24 @@ import Testing
         #expect(scene.taps.values.count == 1)
     }
 
+    @Test("10.2 What is in the sides has their lengths on the way back, no other") func resetContent() throws {
+        let stage = try Stage {
+            HSplit(
+                left: { Text("end").frame(maxWidth: .infinity, alignment: .trailing) },
+                right: { Text("start").frame(maxWidth: .infinity, alignment: .leading) }
+            )
+            .fraction(0.25)
+        }
+        try stage.drag((200, 300), (600, 300))
+        try stage.click(600, 300)
+        try stage.click(600, 300)
+        try stage.frames(5)
+        let split = try stage.split()
+        #expect(split.primary.width > 198 && split.primary.width < 598)
+        #expect(abs(try stage.rect(of: "end").maxX - split.primary.maxX) <= 1)
+        #expect(abs(try stage.rect(of: "start").minX - split.secondary.minX) <= 1)
+    }
+
     @Test("9.4, 10.2 With reduced motion it is there at once") func reducedMotion() throws {
         let scene = try Scene(reduceMotion: true)
         try scene.stage.drag((200, 300), (600, 300))

@@ -11,6 +11,13 @@ import Testing
         #expect(FractionHolder(0.25).value == 0.25 && LayoutHolder(.vertical).value == .vertical)
     }
 
+    @Test("2.5a A holder goes on with its own state")
+    func itself() {
+        func inherits<Holder: StateInheriting>(_ holder: Holder) -> Bool { holder.inherit(from: holder) }
+        #expect(inherits(FractionHolder(0.25)) && inherits(LayoutHolder(.vertical)) && inherits(SideHolder(.left)))
+        #expect(inherits(PaneLengthsHolder()) && inherits(ArrangementHolder()) && inherits(SplitStyling()))
+    }
+
     @Test("2.1 A getter supplies the initial value, and the setter hears of each new one")
     func gettersAndSetters() {
         var fractions: [CGFloat] = []

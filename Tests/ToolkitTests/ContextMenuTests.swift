@@ -74,6 +74,17 @@ import Testing
         #expect(diary.entries == ["delete"] && host.focused == ["a.txt"])
     }
 
+    @Test func aKeyThatOpensNoneIsAShortcut() throws {
+        let host = try host {
+            VStack {
+                Files(diary: diary)
+                Button("Shortcut") { diary.write("shortcut") }.keyboardShortcut(.menu, modifiers: [])
+            }
+        }
+        try host.type(.menu)
+        #expect(host.control("Rename") == nil && diary.entries == ["shortcut"])
+    }
+
     @Test func aFingerThatRestsOpensIt() throws {
         let host = try host { Files(diary: diary) }
         let file = try #require(host.control("a.txt")).rect

@@ -115,7 +115,8 @@ import ImmediateUI
             // A tab gives way when the edge of the dragged one passes its middle.
             let held = heldPosition(drag)
             var (start, place) = (CGFloat(0), 0)
-            for other in order where start + widths[other] / 2 < held {
+            for other in order {
+                guard start + widths[other] / 2 < held else { break }
                 place += 1
                 start += widths[other] + Self.gap
             }
