@@ -44,6 +44,16 @@ import Testing
         }
     }
 
+    @Test("First page, in an accent colour of the desktop", arguments: ["light", "dark"])
+    func accent(scheme: String) throws {
+        let gallery = Gallery(page: nil, storage: Storage(isPersistent: false))
+        gallery.colorScheme = scheme == "dark" ? .dark : .light
+        let host = try HeadlessHost(size: CGSize(width: 860, height: 700), scale: 2) {
+            GalleryView(gallery: gallery).theme(Theme(accent: .purple))
+        }
+        expectScreenshot(of: Screenshot(try host.screenshot()), named: "first-page-accent-\(scheme)", precision: .exact)
+    }
+
     @Test("Page", arguments: Demo.allCases)
     func page(demo: Demo) throws {
         // The navigator makes room for the page.

@@ -63,6 +63,12 @@ import Testing
             SettingsStore.saveAll()
             let strings = try list(file) as? [String: String]
             #expect(strings == ["ours": "y"])
+            // What the program sets to the registered value is written where another one was stored.
+            for value in [5, 1] {
+                store.set(value, forKey: key)
+                SettingsStore.saveAll()
+                #expect(try list(file)[key] as? Int == value)
+            }
         }
     }
 

@@ -262,6 +262,23 @@ import Testing
         #expect(try stage.split().fraction == 0.625)
     }
 
+    @Test("7.3, 9.1 It covers the panes while it moves too, of whichever kind the movement is") func wideMoving() throws {
+        let (fraction, side) = (FractionHolder(0.5), SideHolder())
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction).hide(side).splitter { Wide() }
+        }
+        for change in [{ fraction.value = 0.25 }, { side.side = .right }] {
+            withAnimation(.linear(duration: 1)) { change() }
+            try stage.frames(30)
+            let bar = try #require(try stage.split().splitter)
+            #expect(stage.seen.animating)
+            for way in [-25, 25] as [CGFloat] {
+                #expect(try stage.pixel(Int(bar.midX + way), 300) == Color.blue.light)
+            }
+            try stage.frames(40)
+        }
+    }
+
     @Test("7.3 Controls below a wide splitter do not get the presses on it")
     func wideOverControls() throws {
         let log = Log<Int>()

@@ -352,6 +352,54 @@ import Testing
         #expect(try spans(stage) == before)
     }
 
+    @Test("9.2: what is in a pane that is hidden keeps its length on the way") func slidingContent() throws {
+        final class Model: ObservableObject { @Published var isHidden = false }
+        struct Row: View {
+            @ObservedObject var model: Model
+            var body: some View {
+                HSplit {
+                    Color.red
+                    Color.green
+                    Text("end").frame(maxWidth: .infinity, alignment: .leading)
+                        .pane(idealLength: 200, priority: 1, collapsible: true, collapsed: $model.isHidden)
+                }
+            }
+        }
+        let model = Model()
+        let stage = try Stage { Row(model: model) }
+        // 200 at the end of 800. Beyond its edge it goes, so that its words end less far from the edge than 200.
+        #expect(try stage.rect(of: "end").minX == 600)
+        withAnimation(.linear(duration: 1)) { model.isHidden = true }
+        try stage.frames(31)
+        let width = try widths(stage)[2]
+        #expect(width > 90 && width < 110)
+        #expect(try stage.rect(of: "end").minX == 800 - width)
+        let wide = try Stage { Row(model: model).environment(\.layoutDirection, .leftToRight) }
+        #expect(try widths(wide)[2] == 0)
+    }
+
+    @Test("9.2: a spring does not take a splitter beyond a minimum") func spring() throws {
+        let holder = PaneLengthsHolder()
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(minLength: 100)
+                Color.green.pane(minLength: 100)
+                Color.blue.pane(minLength: 100)
+            }
+            .lengths(holder)
+        }
+        withAnimation(.bouncy(duration: 0.4, extraBounce: 0.3)) {
+            holder.lengths = [PaneLength(100), PaneLength(300), PaneLength(392)]
+        }
+        var seen: [CGFloat] = []
+        for _ in 0..<60 {
+            try stage.frames()
+            seen.append(try widths(stage)[0])
+        }
+        #expect(seen.min() == 100 && seen.last == 100)
+        #expect(seen.contains { $0 > 150 && $0 < 250 })
+    }
+
     // MARK: Coming and going
 
     private struct Changing: View {

@@ -206,6 +206,29 @@ private struct Counter: View {
         #expect(try tab("number 0", on: stage).rect.minX == 22)
     }
 
+    @Test("A click on a tab leaves the array alone") func clickKeepsOrder() throws {
+        let tabs = Tabs(["one", "two"])
+        var writes = 0
+        let all = Binding(
+            get: { tabs.all },
+            set: { new in
+                writes += 1
+                tabs.all = new
+            }
+        )
+        let stage = try Stage { PaneTabs(all, selection: .constant("one")) { Counter(name: $0.id) } }
+        try click("one", on: stage)
+        try click("two", on: stage)
+        #expect(writes == 0)
+    }
+
+    @Test("A bar opens with the selected tab in sight, at once") func opening() throws {
+        let tabs = Tabs((0..<20).map { "number \($0)" }, selected: "number 19")
+        let stage = try Stage(400, 300) { Bar(tabs: tabs) }
+        #expect(try tab("number 19", on: stage).rect.maxX == 378)
+        #expect(!stage.seen.animating)
+    }
+
     @Test("A bar that becomes narrower shows the selected tab all the same")
     func narrower() throws {
         let tabs = Tabs((0..<6).map { "number \($0)" }, selected: "number 5")

@@ -308,6 +308,27 @@ import Testing
         #expect(count() == held + 1)
     }
 
+    /// It asks where the pointer is, and has to be told in its own coordinates.
+    @Test func aStepperThatIsTurnedGoesOnWhileItIsHeld() throws {
+        struct Turned: View {
+            @State private var count = 0
+            var body: some View {
+                VStack(alignment: .trailing) {
+                    Text("\(count)")
+                    Stepper("count", value: $count, in: 0...100).labelsHidden().fixedSize().rotationEffect(.degrees(180))
+                }
+            }
+        }
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 100)) { Turned() }
+        let rect = try #require(host.inspect().controls.first { $0.kind == "stepper" }).rect
+        // Turned, what adds is on the left and below.
+        try host.play(InputScript([.move(CGPoint(x: rect.minX + 9, y: rect.midY + 5)), .press(.left)]))
+        try host.advance(by: 1)
+        try host.play(InputScript([.release(.left)]))
+        let count = try #require(host.inspect().texts.compactMap { Int($0.string) }.first)
+        #expect((4...7).contains(count))
+    }
+
     @Test func aPressOnOneHalfOfAStepperIsNoneOnTheOther() throws {
         struct Counter: View {
             @State var count = 0

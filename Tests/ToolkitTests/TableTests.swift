@@ -52,6 +52,19 @@ import Testing
         #expect(host.inspect().controls.first { $0.kind == "row" }?.label == "File 0 0 kB")
     }
 
+    @Test func aHeadIsALine() throws {
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { [model] in
+            Table(model.files) {
+                TableColumn("Name", value: \.name)
+                TableColumn("The size of the file") { Text("\($0.size)") }.width(60)
+            }
+        }
+        let heads = host.inspect().texts.filter { $0.rect.maxY <= 26 }
+        #expect(heads.count == 2)
+        // 13 points of Inter are a line of 16.
+        #expect(heads.allSatisfy { $0.rect.height <= 16 })
+    }
+
     @Test func aSplitterBetweenHeadsMovesTheColumns() throws {
         let host = try host()
         let before = try #require(host.inspect().splits.first).panes[1].minX

@@ -43,7 +43,7 @@ import Testing
         let theme = Self.harbour
         for (name, color) in [
             (Color.windowBackground, theme.colors.window), (.primary, theme.colors.text),
-            (.secondary, theme.colors.secondaryText), (.red, .red),
+            (.secondary, theme.colors.secondaryText), (.accentColor, theme.colors.accent), (.red, .red), (.blue, .blue),
         ] {
             #expect(try pixel(50, 30) { name.theme(theme) } == color.light)
             #expect(try pixel(50, 30) { Rectangle().fill(name).theme(theme) } == color.light)
@@ -74,6 +74,33 @@ import Testing
             read(theme, tint, foreground, contrast, look.colors)
             return Text("x")
         }
+    }
+
+    /// A named colour is the theme's in every opacity, and in all that is made of it.
+    @Test func whatIsMadeOfNamedColorsIsTheThemes() throws {
+        var theme = Self.harbour
+        theme.colors.accent = .red
+        let (red, ground) = (Color.red.light, theme.colors.window.light)
+        let half = try pixel(50, 30) { Color.red.opacity(0.5).theme(theme) }
+        #expect(half != red && half != ground)
+        #expect(try pixel(50, 30) { Color.accentColor.opacity(0.5).theme(theme) } == half)
+        #expect(try pixel(50, 30) { Rectangle().fill(Color.accentColor.opacity(0.5)).theme(theme) } == half)
+        #expect(try pixel(50, 30) { Rectangle().fill(.tint).tint(.accentColor.opacity(0.5)).theme(theme) } == half)
+        let gradient = try pixel(50, 10) { Rectangle().fill(Color.red.gradient).theme(theme) }
+        #expect(try pixel(50, 10) { Rectangle().fill(Color.accentColor.gradient).theme(theme) } == gradient)
+        let stops = LinearGradient(colors: [.accentColor, .accentColor], startPoint: .top, endPoint: .bottom)
+        #expect(try pixel(50, 30) { stops.theme(theme) } == red)
+        #expect(try pixel(50, 30) { Rectangle().fill(stops).theme(theme) } == red)
+        let shadow = try pixel(50, 30) {
+            Color.green.frame(width: 10, height: 10).shadow(color: .accentColor, radius: 0, x: 0, y: 12).theme(theme)
+        }
+        #expect(shadow == Color.green.light)
+        let below = try pixel(50, 42) {
+            Color.green.frame(width: 10, height: 10).shadow(color: .accentColor, radius: 0, x: 0, y: 12).theme(theme)
+        }
+        #expect(below == red)
+        // A theme inside of a theme begins with the usual colours again.
+        #expect(try pixel(50, 30) { Color.accentColor.theme(Theme()).theme(theme) } == Color.blue.light)
     }
 
     @Test func theTintIsTheThemesUnlessAViewHasOne() throws {

@@ -6,6 +6,8 @@ public struct Color: Hashable, Sendable {
     public var light: RGBA
     /// How it is drawn on a dark background.
     public var dark: RGBA
+    /// Which of the colours it is that a theme has of its own, in whatever opacity.
+    private(set) var name: Palette.Name?
 
     /// A colour from its two looks.
     public init(light: RGBA, dark: RGBA) {
@@ -41,7 +43,14 @@ public struct Color: Hashable, Sendable {
 
     /// The colour with its opacity multiplied, 0…1.
     public func opacity(_ opacity: Double) -> Color {
-        Color(light: light.opacity(opacity), dark: dark.opacity(opacity))
+        Color(light: light.opacity(opacity), dark: dark.opacity(opacity)).named(name)
+    }
+
+    /// The colour as one that a theme replaces, or as one that it does not.
+    func named(_ name: Palette.Name?) -> Color {
+        var color = self
+        color.name = name
+        return color
     }
 }
 
@@ -102,7 +111,7 @@ public struct RGBA: Hashable, Sendable {
     }
 }
 
-/// The palette: SwiftUI's system colours, and those of the grounds that views lie on.
+/// SwiftUI's system colours.
 extension Color {
     private init(_ light: (UInt8, UInt8, UInt8), _ dark: (UInt8, UInt8, UInt8)) {
         self.init(light: RGBA(light.0, light.1, light.2), dark: RGBA(dark.0, dark.1, dark.2))
@@ -140,22 +149,30 @@ extension Color {
     public static let white = Color((255, 255, 255), (255, 255, 255))
     /// Nothing.
     public static let clear = Color(light: RGBA(0, 0, 0, 0), dark: RGBA(0, 0, 0, 0))
-    /// What is selected or active.
-    public static let accentColor = Color.blue
+}
+
+/// The colours that a theme draws as its own. Under no theme they are these.
+extension Color {
+    /// What is selected or active: the theme's accent, which a window takes from the desktop, else blue.
+    public static let accentColor = Color.blue.named(.accent)
 
     /// Text.
-    public static let primary = Color(light: RGBA(0, 0, 0, 217), dark: RGBA(255, 255, 255, 217))
+    public static let primary = Color(light: RGBA(0, 0, 0, 217), dark: RGBA(255, 255, 255, 217)).named(.primary)
     /// Text of less weight.
-    public static let secondary = Color(light: RGBA(0, 0, 0, 150), dark: RGBA(255, 255, 255, 164))
+    public static let secondary = Color(light: RGBA(0, 0, 0, 150), dark: RGBA(255, 255, 255, 164)).named(.secondary)
+    /// Marks of little weight, too faint for words that have to be read.
+    public static let tertiary = Color(light: RGBA(0, 0, 0, 77), dark: RGBA(255, 255, 255, 77)).named(.tertiary)
+    /// Marks of very little weight.
+    public static let quaternary = Color(light: RGBA(0, 0, 0, 38), dark: RGBA(255, 255, 255, 38)).named(.quaternary)
 
     /// The ground of a window.
-    public static let windowBackground = Color((246, 246, 246), (30, 30, 32))
+    public static let windowBackground = Color((246, 246, 246), (30, 30, 32)).named(.windowBackground)
     /// The ground of lists and texts.
-    public static let contentBackground = Color((255, 255, 255), (24, 24, 26))
+    public static let contentBackground = Color((255, 255, 255), (24, 24, 26)).named(.contentBackground)
     /// Menus and other pop-ups.
-    public static let popupBackground = Color((252, 252, 252), (50, 50, 54))
+    public static let popupBackground = Color((252, 252, 252), (50, 50, 54)).named(.popupBackground)
     /// Thin lines between parts.
-    public static let separator = Color(light: RGBA(0, 0, 0, 38), dark: RGBA(255, 255, 255, 38))
+    public static let separator = Color(light: RGBA(0, 0, 0, 38), dark: RGBA(255, 255, 255, 38)).named(.separator)
 }
 
 extension Color {
@@ -206,9 +223,4 @@ extension Color {
     private static func decoded(_ part: Double) -> Double {
         part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
-
-    /// Marks of little weight, too faint for words that have to be read.
-    public static let tertiary = Color(light: RGBA(0, 0, 0, 77), dark: RGBA(255, 255, 255, 77))
-    /// Marks of very little weight.
-    public static let quaternary = Color(light: RGBA(0, 0, 0, 38), dark: RGBA(255, 255, 255, 38))
 }

@@ -65,7 +65,7 @@ import Foundation
     /// A gradient whose points are those of a context.
     private struct FixedStyle: ShapeStyle {
         let shading: GradientShading
-        func shading(in environment: EnvironmentValues) -> ShapeShading { .gradient(shading) }
+        func shading(in environment: EnvironmentValues) -> ShapeShading { .gradient(shading.themed(environment)) }
         func resolve(in environment: EnvironmentValues) -> FixedStyle { self }
     }
 

@@ -106,7 +106,7 @@ struct ShadowView<Content: View>: PrimitiveView {
     var offset: CGSize
 
     func build(into builder: inout Builder) {
-        let color = color.resolved(builder.environment.colorScheme)
+        let color = builder.environment.themed(color).resolved(builder.environment.colorScheme)
         builder.modify(content, with: ShadowElement(color: color, radius: radius, offset: offset))
     }
 }

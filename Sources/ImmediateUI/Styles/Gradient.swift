@@ -17,7 +17,11 @@ public struct Gradient: Hashable, Sendable {
     }
 
     /// The colours and their places.
-    public var stops: [Stop]
+    public var stops: [Stop] {
+        didSet { shaded = nil }
+    }
+    /// The colour whose shades they are, see `Color.gradient`.
+    private var shaded: Color?
 
     /// Colours at places; what lies before its predecessor counts as there, what is beyond 0…1 as at its end.
     public init(stops: [Stop]) { self.stops = stops }
@@ -26,6 +30,23 @@ public struct Gradient: Hashable, Sendable {
     public init(colors: [Color]) {
         let last = CGFloat(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+    }
+
+    /// From a little lighter than a colour to the colour itself.
+    init(shadesOf color: Color) {
+        func lighter(_ color: RGBA) -> RGBA {
+            func channel(_ value: UInt8) -> UInt8 { UInt8(Int(value) + (255 - Int(value)) / 4) }
+            return RGBA(channel(color.r), channel(color.g), channel(color.b), color.a)
+        }
+        self.init(colors: [Color(light: lighter(color.light), dark: lighter(color.dark)), color])
+        shaded = color
+    }
+
+    /// The gradient in the colours of the theme.
+    @MainActor func themed(_ environment: EnvironmentValues) -> Gradient {
+        guard environment.palette != nil else { return self }
+        if let shaded { return Gradient(shadesOf: environment.themed(shaded)) }
+        return Gradient(stops: stops.map { Stop(color: environment.themed($0.color), location: $0.location) })
     }
 
     /// The stops as they are drawn under a colour scheme.
@@ -69,6 +90,11 @@ public struct GradientShading: Hashable, Sendable {
 
     var gradient: Gradient
     var course: Course
+
+    /// The same in the colours of the theme.
+    @MainActor func themed(_ environment: EnvironmentValues) -> GradientShading {
+        GradientShading(gradient: gradient.themed(environment), course: course)
+    }
 
     /// The gradient for a rectangle of this size at the origin.
     func drawn(in size: CGSize, _ scheme: ColorScheme) -> DrawGradient {

@@ -147,7 +147,7 @@ public protocol GradientStyle: ShapeStyle, PrimitiveView where Resolved == Self 
 
 extension GradientStyle {
     /// The gradient.
-    public func shading(in environment: EnvironmentValues) -> ShapeShading { .gradient(shading) }
+    public func shading(in environment: EnvironmentValues) -> ShapeShading { .gradient(shading.themed(environment)) }
 
     /// The gradient itself.
     public func resolve(in environment: EnvironmentValues) -> Self { self }
@@ -157,7 +157,7 @@ extension GradientStyle {
         builder.add(
             ShadedElement(
                 shape: Rectangle(),
-                shading: shading,
+                shading: shading.themed(builder.environment),
                 drawing: .fill,
                 scheme: builder.environment.colorScheme
             )
@@ -174,11 +174,5 @@ extension Gradient: ShapeStyle {
 
 extension Color {
     /// A gradient of the colour from a little lighter at the top to the colour itself at the bottom.
-    public var gradient: Gradient {
-        func lighter(_ color: RGBA) -> RGBA {
-            func channel(_ value: UInt8) -> UInt8 { UInt8(Int(value) + (255 - Int(value)) / 4) }
-            return RGBA(channel(color.r), channel(color.g), channel(color.b), color.a)
-        }
-        return Gradient(colors: [Color(light: lighter(light), dark: lighter(dark)), self])
-    }
+    public var gradient: Gradient { Gradient(shadesOf: self) }
 }

@@ -24,11 +24,11 @@ extension EnvironmentValues {
     }
 
     /// The colour of what is selected or on: that of `View.tint`, else the theme's accent.
-    public var tint: Color { controls.tint ?? themeLook.colors.accent }
+    public var tint: Color { controls.tint.map(themed) ?? themeLook.colors.accent }
 
     /// The colour of words that lead somewhere.
     var linkColor: Color {
-        let color = controls.tint ?? themeLook.colors.link
+        let color = controls.tint.map(themed) ?? themeLook.colors.link
         return isEnabled ? color : color.opacity(0.35)
     }
 
@@ -39,7 +39,7 @@ extension EnvironmentValues {
             let old = themeLook
             guard newValue !== old else { return }
             controls.look = newValue
-            let isPlain = foregroundColor == old.colors.text
+            let isPlain = foregroundColor == themed(old.colors.text)
             palette = newValue.palette
             if isPlain { foregroundColor = newValue.colors.text }
         }
@@ -78,13 +78,12 @@ public final class ThemeLook: Sendable {
             palette = nil
             return
         }
-        var replaced: [Color: Color] = [:]
-        for (name, color) in [
-            (Color.primary, colors.text), (.secondary, colors.secondaryText), (.tertiary, colors.tertiaryText),
-            (.quaternary, colors.quaternaryText), (.windowBackground, colors.window),
-            (.contentBackground, colors.content), (.popupBackground, colors.popup), (.separator, colors.separator),
-        ] where name != color { replaced[name] = color }
-        palette = Palette(replaced)
+        let replaced: [Palette.Name: Color] = [
+            .accent: colors.accent, .primary: colors.text, .secondary: colors.secondaryText,
+            .tertiary: colors.tertiaryText, .quaternary: colors.quaternaryText, .windowBackground: colors.window,
+            .contentBackground: colors.content, .popupBackground: colors.popup, .separator: colors.separator,
+        ]
+        palette = Palette(replaced.filter { $0.key.usual != $0.value })
     }
 
     /// The looks that were asked for last: a theme is set anew in each frame, and its look is made once.

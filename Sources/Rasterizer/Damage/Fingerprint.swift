@@ -5,30 +5,24 @@
 import Foundation
 import ImmediateCore
 
-/// A hash that is built word by word. Without `@inline(__always)` each word is a call, and finding what a drag changed
-/// and drawing it takes 4 % longer.
+/// A hash that is built word by word.
 struct Fingerprint {
     private(set) var value: UInt64
 
     init(_ seed: UInt64 = 0) { value = seed ^ 0x9E37_79B9_7F4A_7C15 }
 
     /// Goes on with a value.
-    @inline(__always)
     init(folding value: UInt64) { self.value = value }
 
-    @inline(__always)
     mutating func add(_ word: UInt64) {
         let product = (value ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
         value = product.high ^ product.low ^ word &* 0xA24B_AED4_963E_E407
     }
 
-    @inline(__always)
     mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
 
-    @inline(__always)
     mutating func add(_ number: Double) { add(number.bitPattern) }
 
-    @inline(__always)
     mutating func add(_ rect: PixelRect) {
         // Device pixels lie within ±8 million.
         add(rect.x &<< 32 ^ rect.y)
@@ -55,7 +49,6 @@ struct Fingerprint {
 
 /// What draw commands are made of.
 extension Fingerprint {
-    @inline(__always)
     mutating func add(_ color: RGBA) {
         add(UInt64(color.r) << 24 | UInt64(color.g) << 16 | UInt64(color.b) << 8 | UInt64(color.a))
     }

@@ -99,7 +99,6 @@ struct TileGrid {
         }
     }
 
-    @inline(__always)
     private static func fold(_ tile: UInt64, _ hash: UInt64) -> UInt64 {
         var print = Fingerprint(folding: tile)
         print.add(hash)

@@ -119,7 +119,6 @@ struct GradientRaster {
     }
 
     /// Sets the pixels of a row. What a shape does not cover is passed over.
-    @inline(__always)
     private func set(_ pixels: inout [UInt32], _ start: Int, _ count: Int, _ color: (Int) -> GradientRamp.Color) {
         for x in 0..<count {
             let coverage = pixels[start + x] >> 24
