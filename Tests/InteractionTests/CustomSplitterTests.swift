@@ -262,7 +262,8 @@ import Testing
         #expect(try stage.split().fraction == 0.625)
     }
 
-    @Test("7.3, 9.1 It covers the panes while it moves too, of whichever kind the movement is") func wideMoving() throws {
+    @Test("7.3, 9.1 It covers the panes while it moves too, of whichever kind the movement is") func wideMoving() throws
+    {
         let (fraction, side) = (FractionHolder(0.5), SideHolder())
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction).hide(side).splitter { Wide() }

@@ -142,7 +142,7 @@ private struct Counter: View {
         #expect(!stage.seen.animating)
     }
 
-    @Test("A tab gives way when the edge of the dragged one passes its middle, not before", arguments: [-40, -2, -1, 1, 2])
+    @Test("A tab gives way when the edge of the dragged one passes its middle", arguments: [-40, -2, -1, 1, 2])
     func middle(beyond: CGFloat) throws {
         let tabs = Tabs(["one", "a much longer name", "three"])
         let stage = try Stage { Bar(tabs: tabs) }

@@ -315,7 +315,9 @@ import Testing
             var body: some View {
                 VStack(alignment: .trailing) {
                     Text("\(count)")
-                    Stepper("count", value: $count, in: 0...100).labelsHidden().fixedSize().rotationEffect(.degrees(180))
+                    Stepper("count", value: $count, in: 0...100).labelsHidden().fixedSize().rotationEffect(
+                        .degrees(180)
+                    )
                 }
             }
         }

@@ -6,8 +6,10 @@ public struct Color: Hashable, Sendable {
     public var light: RGBA
     /// How it is drawn on a dark background.
     public var dark: RGBA
-    /// Which of the colours it is that a theme has of its own, in whatever opacity.
-    private(set) var name: Palette.Name?
+    /// Which of the colours it is that a theme has of its own, in whatever opacity: the number of `name`, 0 for none. A
+    /// word, as the other parts are: colours are compared and copied with every text.
+    private var nameNumber: UInt32 = 0
+    var name: Palette.Name? { Palette.Name(rawValue: nameNumber) }
 
     /// A colour from its two looks.
     public init(light: RGBA, dark: RGBA) {
@@ -49,7 +51,7 @@ public struct Color: Hashable, Sendable {
     /// The colour as one that a theme replaces, or as one that it does not.
     func named(_ name: Palette.Name?) -> Color {
         var color = self
-        color.name = name
+        color.nameNumber = name?.rawValue ?? 0
         return color
     }
 }

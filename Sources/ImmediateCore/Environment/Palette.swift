@@ -2,9 +2,9 @@
 /// a theme says something else than their usual value.
 public struct Palette: Hashable, Sendable {
     /// The colours that a theme can replace. A colour of the same value that is none of these stays as it is.
-    public enum Name: Hashable, Sendable {
+    public enum Name: UInt32, Hashable, Sendable {
         /// `Color.accentColor`.
-        case accent
+        case accent = 1
         /// `Color.primary`.
         case primary
         /// `Color.secondary`.
