@@ -16,6 +16,15 @@ import Testing
         #expect(try bench.rect("b") == edges(214, 130, 244, 170))
     }
 
+    @Test("On a display of half a device pixel a point, edges lie on every second point")
+    func coarse() throws {
+        let bench = Bench { Box("a", 51, 21) }
+        bench.scale = 0.5
+        bench.frame()
+        // 174.5 and 225.5 are 87.25 and 112.75 pixels; 139.5 and 160.5 are 69.75 and 80.25.
+        #expect(try bench.rect("a") == edges(174, 140, 226, 160))
+    }
+
     @Test("Growing children share what the fixed ones leave")
     func growing() throws {
         let bench = Bench {

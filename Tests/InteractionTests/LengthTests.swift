@@ -21,6 +21,18 @@ import Testing
         return [split.primary.width, split.secondary.width]
     }
 
+    @Test("2.2, 11.1 What was kept comes before an ideal length, what was not does not", arguments: [nil, 0.25])
+    func keptAndIdeal(stored: CGFloat?) throws {
+        let settings = SettingsStore()
+        if let stored { settings.set(Double(stored), forKey: "share") }
+        let holder = SettingsStore.$ofHost.withValue(settings) { FractionHolder.usingUserDefaults(key: "share") }
+        let host = try HeadlessHost(size: CGSize(width: 804, height: 600), settings: settings) {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(holder).constraints(idealP: .points(100))
+        }
+        // 0.25 of 804 is 201, less half of the splitter.
+        #expect(host.inspect().splits.first?.primary.width == (stored == nil ? 100 : 199))
+    }
+
     @Test("11.1 Limits hold for the first value, in a drag, for what the holder is set to, and in a resize")
     func everyFrame() throws {
         let fraction = FractionHolder(0.05)

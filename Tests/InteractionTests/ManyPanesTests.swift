@@ -360,8 +360,12 @@ import Testing
                 HSplit {
                     Color.red
                     Color.green
-                    Text("end").frame(maxWidth: .infinity, alignment: .leading)
-                        .pane(idealLength: 200, priority: 1, collapsible: true, collapsed: $model.isHidden)
+                    HStack(spacing: 0) {
+                        Text("end")
+                        Spacer(minLength: 0)
+                        Color.blue.frame(width: 20)
+                    }
+                    .pane(idealLength: 200, priority: 1, collapsible: true, collapsed: $model.isHidden)
                 }
             }
         }
@@ -374,8 +378,14 @@ import Testing
         let width = try widths(stage)[2]
         #expect(width > 90 && width < 110)
         #expect(try stage.rect(of: "end").minX == 800 - width)
-        let wide = try Stage { Row(model: model).environment(\.layoutDirection, .leftToRight) }
-        #expect(try widths(wide)[2] == 0)
+        try stage.frames(40)
+        // On the way back blue is seen last: it lies 180 to 200 points behind the words.
+        withAnimation(.linear(duration: 1)) { model.isHidden = false }
+        try stage.frames(58)
+        let start = try stage.rect(of: "end").minX
+        #expect(start > 600 && start < 615)
+        #expect(try stage.pixel(Int(start) + 179, 300) != Color.blue.light)
+        #expect(try stage.pixel(Int(start) + 181, 300) == Color.blue.light)
     }
 
     @Test("9.2: a spring does not take a splitter beyond a minimum") func spring() throws {

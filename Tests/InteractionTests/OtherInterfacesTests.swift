@@ -173,6 +173,23 @@ import Testing
         #expect(settings.value(forKey: "share") as? Double == 0.25)
     }
 
+    @Test("9.1 What one interface reads of the settings, however often, animates nothing in another")
+    func settingsReadTwice() {
+        let settings = SettingsStore()
+        settings.set(0.5, forKey: "share")
+        var other: CGFloat = 0.5
+        let clock = Clock {
+            Reading {
+                (settings.value(forKey: "share") as? Double ?? 0) + (settings.value(forKey: "no") as? Double ?? 0)
+            }
+        }
+        let beside = Clock { Reading { other } }
+        withAnimation(second) { settings.set(0.25, forKey: "share") }
+        other = 0.75
+        #expect(clock.frame() == .immediately)
+        #expect(beside.frame() != .immediately)
+    }
+
     @Test("9.1 However many interfaces there have been, each is told of its own animations")
     func manyInterfaces() throws {
         for round in 0..<150 {

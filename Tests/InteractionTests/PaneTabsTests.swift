@@ -198,6 +198,12 @@ private struct Counter: View {
         try stage.frames(20)
         // 0.8 of the strip of 356 points.
         #expect(abs(try tab("number 0", on: stage).rect.minX - (22 - 284.8)) < 0.5)
+        try stage.move(200, 17)
+        try stage.play(.scroll(dx: 0, dy: 5000))
+        tabs.selected = "number 10"
+        try stage.frames(20)
+        // 24 points of the next one stay in sight.
+        #expect(try tab("number 10", on: stage).rect.maxX == 378 - 24)
         tabs.selected = "number 19"
         try stage.frames(20)
         #expect(try tab("number 19", on: stage).rect.maxX == 378)
@@ -293,6 +299,30 @@ private struct Counter: View {
         #expect(tabs.selected == "d")
         try stage.play(.key("Delete", []))
         #expect(tabs.names == (isFocused ? ["a", "c"] : ["a", "c", "d"]))
+    }
+
+    @Test("A tab at an end stays there", arguments: [(Key.pageUp, "a"), (.pageDown, "c")])
+    func movedBeyondTheEnd(key: Key, selected: String) throws {
+        let tabs = Tabs(["a", "b", "c"], selected: selected)
+        let stage = try Stage { Bar(tabs: tabs) }
+        try stage.play(.key(key, [.control, .shift]))
+        #expect(tabs.names == ["a", "b", "c"] && tabs.selected == selected)
+    }
+
+    @Test("Nothing below a bar that is disabled hears of a press on it") func disabledAbove() throws {
+        let below = Log<String>()
+        let tabs = Tabs(["one", "two"])
+        let stage = try Stage {
+            ZStack {
+                Color.red.onTapGesture { below.add("tap") }
+                Bar(tabs: tabs).disabled(true)
+            }
+        }
+        try stage.click(300, 15)
+        try stage.click(20, 15)
+        #expect(below.values.isEmpty && tabs.selected == "one")
+        try stage.click(300, 500)
+        #expect(below.values == ["tap"])
     }
 
     @Test("A tab that cannot be closed has no button, and keys leave it")

@@ -127,6 +127,10 @@ import Testing
         #expect(neighbor("b", .bottom) == "c")
         #expect(neighbor("c", .top) == "b")
         #expect(neighbor("c", .bottom) == nil)
+        // Of two that have as much in common, the first.
+        let halves = DockLayout(.horizontal(0.5, .tabs("a"), .vertical(0.5, .tabs("b"), .tabs("c"))))
+        let (a, b) = (try #require(halves.group(of: "a")?.id), try #require(halves.group(of: "b")?.id))
+        #expect(halves.neighbor(of: a, toward: .right) == b)
     }
 
     @Test("Places that there are not, and those where a pane is, change nothing")

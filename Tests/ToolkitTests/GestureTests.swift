@@ -42,6 +42,17 @@ import Testing
         #expect(diary.entries == ["single", "double"])
     }
 
+    @Test func aSingleTapIsDueWhenTheSecondPressIsNoTap() throws {
+        let host = try host {
+            Color.red.onTapGesture(count: 2) { diary.write("double") }.onTapGesture { diary.write("single") }
+        }
+        try click(host)
+        try host.play(InputScript([.drag([point(50, 50), point(20, 50), point(-20, 50)])]))
+        #expect(diary.entries == ["single"])
+        try host.advance(by: 1)
+        #expect(diary.entries == ["single"])
+    }
+
     @Test func theInnermostTapWins() throws {
         let host = try host {
             Color.red.onTapGesture { diary.write("inner") }

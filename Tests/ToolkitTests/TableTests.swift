@@ -52,6 +52,18 @@ import Testing
         #expect(host.inspect().controls.first { $0.kind == "row" }?.label == "File 0 0 kB")
     }
 
+    @Test func aColumnThatIsFreeKeeps30Points() throws {
+        let host = try HeadlessHost(size: CGSize(width: 401, height: 200)) { [model] in
+            Table(model.files) {
+                TableColumn("Name", value: \.name)
+                TableColumn("Size") { Text("\($0.size)") }.width(nil)
+            }
+        }
+        let x = try #require(host.inspect().splits.first).panes[1].minX - 0.5
+        try host.play(InputScript([.drag([CGPoint(x: x, y: 13), CGPoint(x: x + 50, y: 13), CGPoint(x: 400, y: 13)])]))
+        #expect(host.inspect().splits.first?.panes[1].width == 30)
+    }
+
     @Test func aHeadIsALine() throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { [model] in
             Table(model.files) {
