@@ -225,6 +225,8 @@ private struct Counter: View {
         let stage = try Stage { PaneTabs(all, selection: .constant("one")) { Counter(name: $0.id) } }
         try click("one", on: stage)
         try click("two", on: stage)
+        let start = try tab("one", on: stage).rect.minX + 12
+        try stage.drag((start, 17), (start + 10, 17), (start + 12, 17))
         #expect(writes == 0)
     }
 

@@ -109,7 +109,6 @@ extension SplitState {
         var report = newReport
         if drag.hasMoved {
             report.side = hide(drag.preview)
-            previous.isPlain = false
             report.position = writeFraction()
             report.fraction = requestedFraction
             report.tellsChange = !drag.hasBegun

@@ -124,7 +124,6 @@ extension SplitState {
     /// Hides a side, or shows both, and writes that into the holder.
     private mutating func commit(hiding side: SplitSide?) -> SplitReport {
         motion.stop()
-        previous.isPlain = false
         var report = newReport
         report.side = hide(side)
         if let sideHolder { previous.sideChanges = sideHolder.changeCount }

@@ -145,8 +145,8 @@ import ImmediateUI
         by animation: Animation?
     ) {
         let key = selected.map { items[$0].key }
-        guard revealed == nil || revealed?.key != key || revealed?.width != strip.width else { return }
-        let isFirst = revealed == nil || revealed?.width != strip.width
+        guard revealed?.key != key || revealed?.width != strip.width else { return }
+        let isFirst = revealed?.width != strip.width
         revealed = (key, strip.width)
         guard let selected else { return }
         let start = widths[..<selected].reduce(0) { $0 + $1 + Self.gap }
