@@ -107,6 +107,14 @@ import Testing
         .screenshot()
         #expect(picture.color(100, 28) == "red")
         #expect(picture.color(100, 56) != "blue")
+        let themed = try host {
+            List {
+                Color.clear.frame(width: 1, height: 10)
+                Color.clear.frame(width: 1, height: 10).listRowSeparatorTint(.accentColor)
+            }
+            .theme(Theme(accent: .pureRed))
+        }
+        #expect(try themed.screenshot().color(100, 28) == "red")
     }
 
     // MARK: Badges

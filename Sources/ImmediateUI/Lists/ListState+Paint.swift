@@ -16,7 +16,7 @@ extension ListState {
         let y = ((bottom + top) / 2).rounded(scale: painter.scale)
         var place = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
         if painter.layoutDirection == .rightToLeft { place = place.mirrored(in: whole) }
-        painter.fill(place, (tint ?? theme.colors.separator).resolved(colorScheme))
+        painter.fill(place, (tint.map(theme.drawn) ?? theme.colors.separator).resolved(colorScheme))
     }
 
     func paintSelection(_ row: Row, _ painter: inout Painter) {

@@ -99,6 +99,9 @@ public final class ThemeLook: Sendable {
 }
 
 extension ThemeLook {
+    /// What a colour is drawn as: the theme's, if it is one that a theme replaces.
+    func drawn(_ color: Color) -> Color { palette?[color] ?? color }
+
     /// The face of a button or a box as far as it is hovered and pressed, 0…1 each.
     func face(hover: Double, press: Double, _ scheme: ColorScheme) -> RGBA {
         colors.controlFace.resolved(scheme)
