@@ -149,4 +149,24 @@ import Testing
         }
         #expect(stage.seen.splits.map(\.hidden) == ["primary", "secondary", nil])
     }
+
+    @Test("8.1 A modifier that is there in some frames only leaves nothing behind") func comingAndGoing() throws {
+        var (hides, turns) = (false, false)
+        let holder = LayoutHolder(.vertical)
+        let stage = try Stage {
+            let split = Split(primary: { Color.red }, secondary: { Color.green })
+            let hidden = hides ? split.hide(.primary) : split
+            turns ? hidden.layout(holder) : hidden
+        }
+        #expect(try stage.split().hidden == nil)
+        for (now, then) in [(true, false), (true, true), (false, true), (false, false)] {
+            (hides, turns) = (now, then)
+            try stage.frames(3)
+            #expect(try stage.split().hidden == (now ? "primary" : nil))
+            #expect(try stage.split().layout == (then ? "vertical" : "horizontal"))
+        }
+        // The person may go on with it as with any.
+        try stage.drag((400, 300), (200, 300))
+        #expect(try stage.split().fraction == 0.25)
+    }
 }

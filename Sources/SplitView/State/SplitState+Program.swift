@@ -9,7 +9,8 @@ import ImmediateUI
 struct PreviousInput {
     /// Whether there was a frame before.
     var exists = false
-    /// Whether it passed no more than a fraction and a layout, and nothing is hidden: so do nearly all splits.
+    /// Whether it passed no more than a fraction and a layout, as nearly all splits do, and nobody else has changed the
+    /// split since: without options nothing is hidden, and no holder has a layout.
     var isPlain = false
     /// Whether options, a styling among them, changed the looks or the behaviour from the default.
     var hasOptions = false
@@ -71,8 +72,7 @@ extension SplitState {
         if isRestored { restore(&change, &builder) } else if arranged != nil { noteArrangement() }
         let isFirst = !previous.exists
         previous.exists = true
-        previous.isPlain =
-            !previous.hasOptions && previous.side == .some(nil) && hiddenSide == nil && ownsLayoutHolder
+        previous.isPlain = !previous.hasOptions
         guard change.isChange, !isFirst else { return }
         if let animation = change.animation, !builder.environment.accessibilityReduceMotion {
             motion.start(
