@@ -129,16 +129,32 @@ import Foundation
         return [.init(rule: .stated, place: "drawing", words: difference)]
     }
 
+    /// Some of a list's commands, and the shapes that they refer to.
+    typealias Painting = (commands: [DrawCommand], paths: [Path])
+
     /// How two paintings of one frame differ, nil if they draw the same in the same places.
-    static func difference(_ drawn: [DrawCommand], _ stated: [DrawCommand]) -> String? {
-        let (drawn, stated) = (drawn.filter { !$0.isSetting }, stated.filter { !$0.isSetting })
+    static func difference(_ drawing: Painting, _ statement: Painting) -> String? {
+        let drawn = drawing.commands.filter { !$0.isSetting }
+        let stated = statement.commands.filter { !$0.isSetting }
+        // Pieces of text and shapes have other numbers in each list: the outline of a clip in which nothing is drawn has
+        // one as well.
+        func isSame(_ a: DrawCommand, _ b: DrawCommand) -> Bool {
+            switch (a, b) {
+            case (.text(_, let a, let first), .text(_, let b, let second)): a == b && first == second
+            case (.fillPath(let path, let a, let first), .fillPath(let other, let b, let second)):
+                a == b && first == second && drawing.paths[path] == statement.paths[other]
+            case (.strokePath(let path, let a, let style, let first), .strokePath(let other, let b, let line, let second)):
+                a == b && first == second && style == line && drawing.paths[path] == statement.paths[other]
+            default: a == b
+            }
+        }
         guard drawn.count == stated.count else {
-            let same = zip(drawn, stated).prefix { $0.isSame(as: $1) }.count
+            let same = zip(drawn, stated).prefix(while: isSame).count
             let first = (drawn.count > stated.count ? drawn : stated)[same]
             let counts = "\(drawn.count) commands draw the frame, \(stated.count) what is stated of it"
             return "\(counts); command \(same) is \(first)"
         }
-        for (index, pair) in zip(drawn, stated).enumerated() where !pair.0.isSame(as: pair.1) {
+        for (index, pair) in zip(drawn, stated).enumerated() where !isSame(pair.0, pair.1) {
             return "command \(index) is \(pair.0), and \(pair.1) where it is stated"
         }
         return nil
@@ -222,14 +238,6 @@ extension DrawCommand {
         switch self {
         case .clip, .mask: true
         default: false
-        }
-    }
-
-    /// Whether it draws the same in the same place; pieces of text have other numbers in each list.
-    fileprivate func isSame(as other: DrawCommand) -> Bool {
-        switch (self, other) {
-        case (.text(_, let a, let first), .text(_, let b, let second)): a == b && first == second
-        default: self == other
         }
     }
 }

@@ -112,8 +112,8 @@ import Foundation
         if compares && isStill && machine.drawList.layers.isEmpty && !nodes.isFaded {
             let drawn = machine.drawList.commands
             difference = FrameCheck.difference(
-                Array(drawn.prefix(machine.drawList.inspection?.commands ?? drawn.count)),
-                (0..<painter.commands.count).map { painter.commands[$0] }
+                (Array(drawn.prefix(machine.drawList.inspection?.commands ?? drawn.count)), machine.drawList.paths),
+                ((0..<painter.commands.count).map { painter.commands[$0] }, painter.list.paths)
             )
         }
         return Painted(nodes: nodes, facts: painter.facts ?? [], sources: painter.sources, difference: difference)
