@@ -74,7 +74,11 @@ final class ReferenceModel {
     var grips: [Split] {
         guard let pointer else { return [] }
         func nearest(_ candidates: [Split]) -> Split? {
-            candidates.reversed().min { $0.distance(to: pointer) < $1.distance(to: pointer) - 1e-6 }
+            // Taken: of two in a line, the one whose end is nearer.
+            candidates.reversed().min {
+                let (near, far) = ($0.distance(to: pointer), $1.distance(to: pointer))
+                return abs(near - far) > 1e-6 ? near < far : $0.beyond(pointer) < $1.beyond(pointer) - 1e-6
+            }
         }
         let shown = splits.filter { $0.isSeen && $0.zone != nil }
         let under = shown.filter { $0.zone?.holds(pointer) == true }

@@ -178,6 +178,14 @@ extension ReferenceModel.Split {
         return max(low - start - along(point), start + along(point) - high, 0)
     }
 
+    /// How far beyond the ends of the splitter.
+    func beyond(_ point: CGPoint) -> Double {
+        guard let splitter else { return .infinity }
+        return isHorizontal
+            ? max(splitter.minY - point.y, point.y - splitter.maxY, 0)
+            : max(splitter.minX - point.x, point.x - splitter.maxX, 0)
+    }
+
     func distance(to point: CGPoint) -> Double { abs(start + along(point) - middle) }
 
     /// Taken: it ends within reach if that is no further away than the zone of the other one is wide.

@@ -110,6 +110,12 @@ public struct RegionGrip: Equatable, Sendable {
         return max(start - position, position - end, 0)
     }
 
+    /// How far `point` is beyond the bar's ends; 0 beside it.
+    func distanceToEnds(_ point: CGPoint) -> CGFloat {
+        axis == .horizontal
+            ? max(bar.minY - point.y, point.y - bar.maxY, 0) : max(bar.minX - point.x, point.x - bar.maxX, 0)
+    }
+
     /// How far `point` is from the bar's centre line.
     func distanceToCenter(_ point: CGPoint) -> CGFloat {
         let center = axis.position(of: bar.origin) + axis.length(of: bar.size) / 2

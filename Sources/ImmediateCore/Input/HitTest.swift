@@ -4,8 +4,8 @@ import Foundation
 ///
 /// From the top down: content wins over what lies below it, and over a grip's zone unless the point is close to the
 /// grip's bar: a bar as close as that wins first. Of several such grips, or of those further away, the one with the
-/// nearest centre line wins, of equally near ones the innermost. The one that wins has a partner where another lies
-/// across it.
+/// nearest centre line wins, of equally near ones that whose end is nearest, and then the innermost. The one that wins
+/// has a partner where another lies across it.
 extension HitRegions {
     /// The region that takes a press at `point`, of those that `isCandidate` lets take part.
     mutating func press(at point: CGPoint, among isCandidate: (HitRegion) -> Bool = { _ in true }) -> Int? {
@@ -74,9 +74,11 @@ extension HitRegions {
     /// Of two grips the one that answers at `point`.
     private func nearer(_ index: Int, _ other: Int?, to point: CGPoint) -> Int {
         guard let other, let a = self[index].grip, let b = self[other].grip else { return index }
-        let (near, far) = (a.distanceToCenter(point), b.distanceToCenter(point))
-        // The last digit of a sum is no distance.
-        if abs(near - far) > 1e-6 { return near < far ? index : other }
+        for distance in [RegionGrip.distanceToCenter, RegionGrip.distanceToEnds] {
+            let (near, far) = (distance(a)(point), distance(b)(point))
+            // The last digit of a sum is no distance.
+            if abs(near - far) > 1e-6 { return near < far ? index : other }
+        }
         return self[index].depth > self[other].depth ? index : other
     }
 

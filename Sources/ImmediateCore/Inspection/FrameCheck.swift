@@ -143,8 +143,8 @@ import Foundation
             case (.text(_, let a, let first), .text(_, let b, let second)): a == b && first == second
             case (.fillPath(let path, let a, let first), .fillPath(let other, let b, let second)):
                 a == b && first == second && drawing.paths[path] == statement.paths[other]
-            case (.strokePath(let path, let a, let style, let first), .strokePath(let other, let b, let line, let second)):
-                a == b && first == second && style == line && drawing.paths[path] == statement.paths[other]
+            case (.strokePath(let path, let a, let pen, let first), .strokePath(let other, let b, let line, let second)):
+                a == b && first == second && pen == line && drawing.paths[path] == statement.paths[other]
             default: a == b
             }
         }
