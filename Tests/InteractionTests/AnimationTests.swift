@@ -17,6 +17,25 @@ import Testing
         }
     }
 
+    @Test("9.2 A split that turns while a side is hidden shows nothing of it", arguments: SplitSide.allCases)
+    func turnedWhileHidden(side: SplitSide) throws {
+        let layout = LayoutHolder(.horizontal)
+        let stage = try Stage { Split(primary: { Color.red }, secondary: { Color.green }).layout(layout).hide(side) }
+        for axis in [SplitLayout.vertical, .horizontal] {
+            withAnimation(.linear(duration: 0.5)) { layout.value = axis }
+            for _ in 0..<6 {
+                try stage.frames(1)
+                let split = try stage.split()
+                #expect(try stage.count(of: side.isPrimary ? .red : .green) == 0)
+                // The splitter has 4 points at the edge, and is grabbed within 30 of them or less.
+                let (bar, zone) = (try #require(split.splitter), try #require(split.hitZone))
+                #expect(axis == .vertical ? bar.height == 4 && bar.width == 800 : bar.width == 4 && bar.height == 600)
+                #expect(axis == .vertical ? zone.height <= 30 : zone.width <= 30)
+            }
+            #expect(!stage.seen.animating)
+        }
+    }
+
     @Test("9.1 Hiding, showing, turning and moving are animated inside of withAnimation, and immediate outside")
     func holders() throws {
         let kept = Kept()

@@ -74,7 +74,10 @@ extension SplitState {
         previous.exists = true
         previous.isPlain = !previous.hasOptions
         guard change.isChange, !isFirst else { return }
-        if let animation = change.animation, !builder.environment.accessibilityReduceMotion {
+        // Turned, a side that stays hidden would come out on its way from one edge to the other, and its splitter with it.
+        let staysHidden = restingHiddenSide != nil && !change.slides.primary && !change.slides.secondary
+        let isAtOnce = change.changesLayout && staysHidden && motion.isIdle
+        if let animation = change.animation, !isAtOnce, !builder.environment.accessibilityReduceMotion {
             motion.start(
                 animation,
                 at: builder.time,
