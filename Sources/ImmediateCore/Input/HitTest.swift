@@ -74,11 +74,10 @@ extension HitRegions {
     /// Of two grips the one that answers at `point`.
     private func nearer(_ index: Int, _ other: Int?, to point: CGPoint) -> Int {
         guard let other, let a = self[index].grip, let b = self[other].grip else { return index }
-        for distance in [RegionGrip.distanceToCenter, RegionGrip.distanceToEnds] {
-            let (near, far) = (distance(a)(point), distance(b)(point))
-            // The last digit of a sum is no distance.
-            if abs(near - far) > 1e-6 { return near < far ? index : other }
-        }
+        var (near, far) = (a.distanceToCenter(point), b.distanceToCenter(point))
+        // The last digit of a sum is no distance.
+        if abs(near - far) <= 1e-6 { (near, far) = (a.distanceToEnds(point), b.distanceToEnds(point)) }
+        if abs(near - far) > 1e-6 { return near < far ? index : other }
         return self[index].depth > self[other].depth ? index : other
     }
 
