@@ -99,6 +99,10 @@ import Testing
             Color.green.frame(width: 10, height: 10).shadow(color: .accentColor, radius: 0, x: 0, y: 12).theme(theme)
         }
         #expect(below == red)
+        // One that was given another look is the theme's no more.
+        var own = Color.accentColor
+        own.light = Color.green.light
+        #expect(try pixel(50, 30) { own.theme(theme) } == Color.green.light)
         // A theme inside of a theme begins with the usual colours again.
         #expect(try pixel(50, 30) { Color.accentColor.theme(Theme()).theme(theme) } == Color.blue.light)
     }

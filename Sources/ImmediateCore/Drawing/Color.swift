@@ -3,9 +3,9 @@ import Foundation
 /// A colour, which may differ between light and dark; as a view, it fills all the space it is offered.
 public struct Color: Hashable, Sendable {
     /// How it is drawn on a light background.
-    public var light: RGBA
+    public var light: RGBA { didSet { nameNumber = 0 } }
     /// How it is drawn on a dark background.
-    public var dark: RGBA
+    public var dark: RGBA { didSet { nameNumber = 0 } }
     /// Which of the colours it is that a theme has of its own, in whatever opacity: the number of `name`, 0 for none. A
     /// word, as the other parts are: colours are compared and copied with every text.
     private var nameNumber: UInt32 = 0
