@@ -84,6 +84,37 @@ import Testing
         #expect(!stage.seen.animating)
     }
 
+    private struct FractionWhileHiding: View {
+        let hide: SideHolder
+        let holder: FractionHolder?
+        let fraction: Log<CGFloat>
+        var body: some View {
+            let split = HSplit(left: { Color.red }, right: { Color.green })
+            if let holder { split.fraction(holder).hide(hide) } else { split.fraction(fraction.values.last ?? 0.5).hide(hide) }
+        }
+    }
+
+    @Test("9.1 A fraction that is set while its side goes is for later: the side goes on", arguments: [false, true])
+    func fractionWhileHiding(byHolder: Bool) throws {
+        let (hide, holder, fraction) = (SideHolder(), FractionHolder(0.5), Log<CGFloat>())
+        let stage = try Stage {
+            FractionWhileHiding(hide: hide, holder: byHolder ? holder : nil, fraction: fraction)
+        }
+        withAnimation(halfSecond) { hide.side = .right }
+        try stage.frames(15)
+        if byHolder { holder.value = 0.25 } else { fraction.add(0.25) }
+        try stage.frames(1)
+        #expect(stage.seen.animating)
+        let width = try stage.split().primary.width
+        // Half of the way from 398 to 796.
+        #expect(width > 560 && width < 640)
+        try stage.frames(30)
+        #expect(try stage.split().primary.width == 796)
+        hide.side = nil
+        try stage.frames(1)
+        #expect(try stage.split().primary.width == 198)
+    }
+
     private final class Model: ObservableObject {
         @Published var top: CGFloat = 0.5
     }

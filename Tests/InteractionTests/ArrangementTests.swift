@@ -226,6 +226,24 @@ private struct TwoSplits: View {
         #expect(try stage.split(0).fraction == 0.5)
     }
 
+    @Test("So does a row of two panes, by the share that it had", arguments: [false, true])
+    func missingRow(isShown: Bool) throws {
+        let model = Model(isShown ? SplitArrangement() : SplitArrangement(splits: ["row": Entry(fraction: 0.75)]))
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(idealLength: 198)
+                Color.green
+            }
+            .splitID("row").arrangement(model.binding)
+        }
+        if isShown { model.arrangement = SplitArrangement(splits: ["row": Entry(fraction: 0.75)]) }
+        try stage.frames(3)
+        #expect(try stage.split().panes[0].width == 598)
+        model.arrangement = SplitArrangement()
+        try stage.frames(3)
+        #expect(try stage.split().panes[0].width == 198)
+    }
+
     @Test("A split that comes back is found as it was left")
     func comesBack() throws {
         let model = Model()

@@ -115,6 +115,31 @@ import Testing
         }
     }
 
+    private struct Slow: View {
+        let document: Document
+        var body: some View {
+            let fraction = FractionHolder(getter: { document.fraction }, setter: { document.fraction = $0 })
+            VStack(spacing: 0) {
+                Button("Move") { withAnimation(.linear(duration: 1)) { fraction.value = 0.25 } }
+                HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction)
+            }
+        }
+    }
+
+    @Test("What moves goes on, though each frame's holder begins with what the document says by now")
+    func movingDocument() throws {
+        let document = Document(0.75)
+        let stage = try Stage { Slow(document: document) }
+        try stage.click("Move")
+        #expect(document.fraction == 0.25)
+        try stage.frames(30)
+        // From 0.75 · 800 - 2 to 0.25 · 800 - 2, half of the way.
+        let width = try stage.split().primary.width
+        #expect(width > 350 && width < 450)
+        try stage.frames(40)
+        #expect(try stage.split().primary.width == 198)
+    }
+
     @Test("A property's holder writes to the document that it was made for last, and shows what that says")
     func documents() throws {
         let (first, second) = (Document(0.5), Document(0.25))

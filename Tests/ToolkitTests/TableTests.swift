@@ -174,4 +174,26 @@ import Testing
         // Heads of 26, a line of 1 and three rows of 28.
         #expect(top == 26 + 1 + 3 * 28)
     }
+
+    @Test(
+        "Where nothing is its width, a table is as broad as its columns like",
+        arguments: [
+            (width: 80, columns: 120 + 1 + 80), (nil, 120 + 1 + 100), (.nan, 120 + 1 + 100),
+        ] as [(width: CGFloat?, columns: Int)]
+    )
+    func likedWidth(width: CGFloat?, columns: Int) throws {
+        let host = try HeadlessHost(size: CGSize(width: 600, height: 200)) {
+            HStack(spacing: 0) {
+                Table((0..<3).map { File(id: $0, name: "a", size: 1) }) {
+                    TableColumn("Name") { Text($0.name) }.width(120)
+                    TableColumn("Size") { Text("\($0.size)") }.width(width)
+                }
+                .fixedSize()
+                Color.red
+            }
+        }
+        let picture = try host.screenshot()
+        let left = (0..<600).first { picture[$0, 100].r > 200 && picture[$0, 100].g < 120 }
+        #expect(left == columns)
+    }
 }

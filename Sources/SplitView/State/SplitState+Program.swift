@@ -150,6 +150,7 @@ extension SplitState {
         _ animation: Animation?
     ) {
         let (fraction, position) = (configuration.fraction, configuration.options?.position)
+        var animation = animation
         if let holder = configuration.fractionHolder {
             let source = Self.source(
                 of: holder,
@@ -167,10 +168,7 @@ extension SplitState {
             } else {
                 requestByProgram(holder.value)
             }
-            // Hidden, the fraction cannot be seen, and what moves goes on.
-            if restingHiddenSide == nil || drag != nil {
-                change.note(source == .replaced ? animation : holder.animation)
-            }
+            if source != .replaced { animation = holder.animation }
         } else {
             fractionHolder = nil
             guard previous.fraction != fraction || previous.position != position else { return }
@@ -179,8 +177,9 @@ extension SplitState {
             // An ideal length is where a split opens; later it moves nothing.
             let ideal = previous.exists || configuration.hasFraction ? nil : constraints.idealP
             if let opening = position ?? ideal { open(at: opening) } else { requestByProgram(fraction) }
-            if restingHiddenSide == nil || drag != nil { change.note(animation) }
         }
+        // Hidden, the fraction cannot be seen, and what moves goes on.
+        if restingHiddenSide == nil || drag != nil { change.note(animation) }
     }
 
     private mutating func update(
@@ -190,6 +189,7 @@ extension SplitState {
         _ animation: Animation?
     ) {
         let (before, restingBefore) = (hiddenSide, restingHiddenSide)
+        var animation = animation
         if let holder {
             let source = Self.source(of: holder, holder.birth, after: sideHolder, isMade: &previous.isSideHolderMade)
             if source != .same { holder.collapsedSide = nil }
@@ -198,21 +198,18 @@ extension SplitState {
             previous.sideChanges = holder.changeCount
             previous.side = nil
             hiddenSide = holder.side
-            // Also where it says what it said: somebody wants to see it.
-            overruleCollapse()
-            if hiddenSide != before || restingHiddenSide != restingBefore {
-                change.note(source == .replaced ? animation : holder.animation)
-            }
+            if source != .replaced { animation = holder.animation }
         } else {
             sideHolder = nil
             guard previous.side != .some(shown) else { return }
             previous.side = .some(shown)
             hiddenSide = shown
-            overruleCollapse()
-            if hiddenSide != before { change.note(animation) }
         }
+        // Also where a holder says what it said: somebody wants to see it.
+        overruleCollapse()
         let resting = restingHiddenSide
         guard hiddenSide != before || resting != restingBefore else { return }
+        change.note(animation)
         change.slides = (
             restingBefore.isPrimary || resting.isPrimary, restingBefore.isSecondary || resting.isSecondary
         )
@@ -227,7 +224,7 @@ extension SplitState {
         _ builder: inout Builder
     ) {
         let before = layout
-        let animation = builder.transaction.animation
+        var animation = builder.transaction.animation
         let fraction = shownFraction
         if let holder {
             let last = ownsLayoutHolder ? nil : layoutHolder
@@ -238,7 +235,7 @@ extension SplitState {
             previous.layoutChanges = holder.changeCount
             previous.layout = nil
             layout = holder.value
-            if layout != before { change.note(source == .replaced ? animation : holder.animation) }
+            if source != .replaced { animation = holder.animation }
         } else {
             if !ownsLayoutHolder {
                 layoutHolder = nil
@@ -251,8 +248,8 @@ extension SplitState {
             // The holder is the split's own. A setter that a custom splitter gave it hears of the layout after the
             // build.
             if let change = layoutHolder?.write(shown) { builder.afterBuild { change.send() } }
-            if layout != before { change.note(animation) }
         }
+        if layout != before { change.note(animation) }
         guard layout != before, previous.exists else { return }
         // The pinned length was one along the other axis: keep its share instead. Without one, what was asked for stays,
         // whatever the limits made of it along that axis.

@@ -69,9 +69,10 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     /// The heads, and below them the rows.
     public var body: some View {
         TableParts(
+            state: state,
             heads: VStack(spacing: 0) {
                 HSplit { TableHeads(state: state, order: order, columns: columns.buildHeads) }
-                    .styling(inset: 5, visibleThickness: 1, invisibleThickness: 9)
+                    .styling(inset: 5, visibleThickness: TableState.lineThickness, invisibleThickness: 9)
                     .frame(height: TableState.headHeight)
                     .background(Color.windowBackground)
                 Divider()
@@ -102,14 +103,31 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     /// The room before and after what a cell shows, in points.
     static let inset: CGFloat = 8
 
+    /// How thick the line between two columns is, in points.
+    static let lineThickness: CGFloat = 1
+    /// How broad a column is that says nothing of it, in points, where the table may be as broad as it likes.
+    private static let columnWidth: CGFloat = 100
+
     /// Where each column is: from where to where, root coordinates, as from left to right.
     private(set) var spans: [ClosedRange<CGFloat>] = []
     /// How many heads this build has appended so far.
-    var headCount = 0
+    private(set) var headCount = 0
+    /// How broad all columns like to be together, those that this build has appended so far.
+    private(set) var likedWidth: CGFloat = 0
 
     nonisolated init() {}
 
-    func beginBuild() { headCount = 0 }
+    func beginBuild() { (headCount, likedWidth) = (0, 0) }
+
+    /// Counts the head of a column.
+    /// - Returns: its number.
+    func addHead(least: CGFloat, ideal: CGFloat?, most: CGFloat?) -> Int {
+        if headCount > 0 { likedWidth += Self.lineThickness }
+        let liked = ideal?.validLength ?? max(Self.columnWidth, least.validLength ?? 0)
+        likedWidth += min(liked, most?.validLength ?? liked)
+        headCount += 1
+        return headCount - 1
+    }
 
     func note(_ span: ClosedRange<CGFloat>, of number: Int) {
         if spans.count > headCount { spans.removeLast(spans.count - headCount) }

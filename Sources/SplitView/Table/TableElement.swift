@@ -6,27 +6,28 @@ import ImmediateUI
 /// The heads are placed before any row is measured: how high a row is depends on how broad its columns are, and a column is
 /// as broad as its head is placed. A stack would ask the rows first.
 struct TableParts<Heads: View, Rows: View>: PrimitiveView {
+    let state: TableState
     let heads: Heads
     let rows: Rows
 
     func build(into builder: inout Builder) {
-        builder.add(TableElement()) { builder in
+        builder.add(TableElement(state: state)) { builder in
             builder.child(heads, 0)
             builder.child(rows, 1)
         }
     }
 }
 
-/// A table, which takes all that it is offered, and where nothing is as much as the heads and all rows like.
+/// A table, which takes all that it is offered. Where nothing is, it is as broad as its columns like and as high as the heads
+/// and all rows are.
 struct TableElement: Element {
+    let state: TableState
+
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
-        var liked = CGSize.zero
-        for part in layout.children {
-            let size = layout.size(of: part, ProposedViewSize(width: proposal.width, height: nil))
-            liked = CGSize(width: max(liked.width, size.width), height: liked.height + size.height)
-        }
-        return CGSize(width: proposal.width ?? liked.width, height: proposal.height ?? liked.height)
+        let width = proposal.width ?? state.likedWidth
+        if let height = proposal.height { return CGSize(width: width, height: height) }
+        let proposal = ProposedViewSize(width: width, height: nil)
+        return CGSize(width: width, height: layout.children.reduce(0) { $0 + layout.size(of: $1, proposal).height })
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
