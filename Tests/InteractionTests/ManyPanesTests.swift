@@ -388,6 +388,30 @@ import Testing
         #expect(try stage.pixel(Int(start) + 181, 300) == Color.blue.light)
     }
 
+    @Test("9.2: so does what is in the first pane, whose start goes out of sight") func slidingAtTheStart() throws {
+        final class Model: ObservableObject { @Published var isHidden = false }
+        struct Row: View {
+            @ObservedObject var model: Model
+            var body: some View {
+                HSplit {
+                    HStack(spacing: 0) {
+                        Text("start")
+                        Spacer(minLength: 0)
+                    }
+                    .pane(idealLength: 200, priority: 1, collapsible: true, collapsed: $model.isHidden)
+                    Color.red
+                }
+            }
+        }
+        let model = Model()
+        let stage = try Stage { Row(model: model) }
+        withAnimation(.linear(duration: 1)) { model.isHidden = true }
+        try stage.frames(7)
+        let width = try widths(stage)[0]
+        #expect(width > 170 && width < 190)
+        #expect(try stage.rect(of: "start").minX == width - 200)
+    }
+
     @Test("9.2: a spring does not take a splitter beyond a minimum") func spring() throws {
         let holder = PaneLengthsHolder()
         let stage = try Stage {

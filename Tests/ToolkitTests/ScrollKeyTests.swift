@@ -71,6 +71,31 @@ import Testing
         }
     }
 
+    @Test(arguments: [Axis.horizontal, .vertical])
+    func anInnerScrollViewComesJustAsFarAsWhatItShowsNeeds(axis: Axis) throws {
+        let isVertical = axis == .vertical
+        let host = try host {
+            ScrollView([.horizontal, .vertical]) {
+                ZStack(alignment: .topLeading) {
+                    Color.red.frame(width: isVertical ? 10 : 1000, height: isVertical ? 1000 : 10)
+                    ScrollView([.horizontal, .vertical]) {
+                        ZStack(alignment: .bottomTrailing) {
+                            Color.green.frame(width: 600, height: 600)
+                            Button("inner") {}.padding(50)
+                        }
+                    }
+                    .frame(width: 100, height: 100)
+                    .padding(isVertical ? .top : .leading, 500)
+                }
+            }
+        }
+        try type(host, .tab)
+        let control = try #require(focused(host))
+        // The outer view ends at 300 or 200. Each of the two leaves 8 points beside what it shows.
+        let end = (isVertical ? 200 : 300) - 8 - 8 as CGFloat
+        #expect((isVertical ? control.rect.maxY : control.rect.maxX) == end)
+    }
+
     @Test func tabReachesControlsInRowsOfAList() throws {
         let host = try host { List(0..<40) { number in Button("Button \(number)") {} } }
         for _ in 0..<25 { try type(host, .tab) }
@@ -117,6 +142,30 @@ import Testing
         try type(host, .space)
         #expect(diary.entries == ["A"])
         #expect(try #require(focused(host)).rect.minY >= 0)
+    }
+
+    private struct Field: View {
+        @State private var text = ""
+        var body: some View {
+            ScrollView {
+                VStack(spacing: 0) {
+                    TextField("name", text: $text).padding(20)
+                    Color.red.frame(height: 600)
+                }
+            }
+        }
+    }
+
+    @Test func aFieldThatWasScrolledOutOfSightStillGetsTextAndComesBackAsAWhole() throws {
+        let host = try host { Field() }
+        try type(host, .tab)
+        try host.play(InputScript([.move(CGPoint(x: 150, y: 150)), .scroll(dx: 0, dy: -300)]))
+        #expect(focused(host) == nil)
+        try host.play(InputScript([.text("a")]))
+        let field = try #require(focused(host))
+        #expect(field.value == "a")
+        // Some room around it is in sight as well.
+        #expect(field.rect.minY == 8)
     }
 
     // MARK: Keys that scroll

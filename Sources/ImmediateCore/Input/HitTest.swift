@@ -9,27 +9,23 @@ import Foundation
 extension HitRegions {
     /// The region that takes a press at `point`, of those that `isCandidate` lets take part.
     mutating func press(at point: CGPoint, among isCandidate: (HitRegion) -> Bool = { _ in true }) -> Int? {
-        var content: Int?
         var firm: Int?
         var loose: Int?
         for number in 0..<find(at: point) {
             let index = hit(number)
             let region = self[index]
             if region.accepts.contains(.press) && isCandidate(region) {
-                if let grip = region.grip {
-                    // Content painted above a grip (the button in a splitter) has been met before: it wins.
-                    if content == nil && grip.distance(to: point) <= RegionGrip.firmReach {
-                        firm = nearer(index, firm, to: point)
-                    } else if content == nil || firm == nil {
-                        loose = nearer(index, loose, to: point)
-                    }
-                } else if content == nil {
-                    content = index
+                // Content wins over the grips that it is painted above, as the button in a splitter is.
+                guard let grip = region.grip else { return firm ?? index }
+                if grip.distance(to: point) <= RegionGrip.firmReach {
+                    firm = nearer(index, firm, to: point)
+                } else {
+                    loose = nearer(index, loose, to: point)
                 }
             }
             if region.accepts.contains(.barrier) { break }
         }
-        return firm ?? content ?? loose
+        return firm ?? loose
     }
 
     /// The grip that a gesture lies on, as one on a custom splitter does: it takes what the gesture leaves, and says what

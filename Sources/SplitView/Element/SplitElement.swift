@@ -44,13 +44,9 @@ import ImmediateUI
         primaryEnd = builder.nextChild
         secondaryEnd = primaryEnd
         hasCustomSplitter = !state.value.drawsSplitter
-        var isArranged = false
-        if let arranged = state.value.arranged {
-            // The splits inside find their place by this one.
-            builder.environment.setObject(arranged)
-            isArranged = true
-        }
-        needsCompletion = hasCustomSplitter || isArranged
+        needsCompletion = hasCustomSplitter || state.value.arranged != nil
+        // The splits inside find their place by this one.
+        if let arranged = state.value.arranged { builder.environment.setObject(arranged) }
         self.row = row
     }
 

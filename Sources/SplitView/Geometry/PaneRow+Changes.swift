@@ -35,7 +35,7 @@ extension PaneRow {
         let wanted = panes[index].ideal.map { $0 + inset(index) } ?? half
         all = giving(-min(max(wanted, least(index)), most(index)), near: CGFloat(index), except: index, to: all)
         // What the others could give it.
-        all[index] = max(0, requests.reduce(0, +) - (all.reduce(0, +) - all[index]))
+        all[index] = max(0, requests.reduce(0, +) - all.reduce(0, +))
         return all
     }
 

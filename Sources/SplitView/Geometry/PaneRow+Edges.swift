@@ -8,8 +8,6 @@ extension PaneRow {
         var end: CGFloat
         /// Whether there is a splitter to see and to grab, be it one without any visible thickness.
         var isShown: Bool
-
-        var center: CGFloat { start + (end - start) / 2 }
     }
 
     /// The splitters between cells of these lengths, each at or after the end of the one before it.
