@@ -154,13 +154,15 @@ import Testing
 
     private final class Player: ObservableObject {
         @Published var position = 0
-        let fraction = FractionHolder(0.25)
+        let fraction: FractionHolder
         let side = SideHolder()
         let styling = SplitStyling(inset: 2)
         private let formatter = NumberFormatter()
         private let lock = NSLock()
         let document: Document
-        init(_ document: Document) { self.document = document }
+        init(_ document: Document, at fraction: CGFloat) {
+            (self.document, self.fraction) = (document, FractionHolder(fraction))
+        }
     }
 
     private struct Playing: View {
@@ -177,8 +179,10 @@ import Testing
     @Test("A model with holders, and with objects that it makes for itself, lasts from the first frame on")
     func privateObjects() async throws {
         let (first, second) = (Document("first"), Document("second"))
-        var document = first
-        let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { Playing(player: Player(document)) }
+        var (document, fraction) = (first, CGFloat(0.25))
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) {
+            Playing(player: Player(document, at: fraction))
+        }
         // The task has the model of the first frame.
         for _ in 0..<50 where !host.names.contains("first 0 0.75") {
             try await Task.sleep(for: .milliseconds(2))
@@ -193,6 +197,10 @@ import Testing
         #expect(host.names.contains("second 0 0.25"))
         try host.advance(by: 0.1)
         #expect(host.names.contains("second 0 0.25"))
+        // So is one whose holder begins otherwise.
+        fraction = 0.5
+        try host.advance(by: 1.0 / 60)
+        #expect(host.names.contains("second 0 0.5"))
     }
 
     private struct Grouped: View {
