@@ -225,6 +225,21 @@ import Testing
         }
     }
 
+    @Test("13.1 Turned, it has the share that was asked for, whatever a minimum made of it before, or of a kept length")
+    func turnedShare() throws {
+        // Asked for 0.05 of 800, it is 50 long for its minimum; of 2000 it is 100.
+        let least = try turning(FractionHolder(0.05), priority: nil)
+        #expect(try least.split().primary.width == 50)
+        try least.resize(500, 2000)
+        #expect(try least.split().primary.height == 98)
+        // 198 points that were kept are a share of 200 / 500 of the width in which it turns.
+        let kept = try turning(priority: .primary)
+        try kept.resize(640, 600)
+        #expect(try kept.split().primary.width == 198)
+        try kept.resize(500, 2000)
+        #expect(try kept.split().primary.height == 2000 * 200 / 500 - 2)
+    }
+
     @Test(
         "13.1 A split turns below a width, in the frame of the resize, and turns back 16 points above it",
         arguments: [nil, SplitSide.primary, .secondary]

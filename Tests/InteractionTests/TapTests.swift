@@ -136,6 +136,32 @@ import Testing
         #expect(try scene.stage.split().primary.width == 198)
     }
 
+    @Test("10.2 What .toggle hides slides, as long as it is", arguments: SplitSide.allCases)
+    func toggleSlides(side: SplitSide) throws {
+        let stage = try Stage {
+            HSplit(
+                left: { HStack(spacing: 0) { Text("start"); Spacer(minLength: 0) } },
+                right: { HStack(spacing: 0) { Spacer(minLength: 0); Text("end") } }
+            )
+            .doubleClick(.toggle(side))
+        }
+        let before = try stage.rect(of: "end").maxX
+        #expect(before == 800)
+        try stage.play(.click(CGPoint(x: 400, y: 300), count: 2), .advance(3.0 / 60))
+        let split = try stage.split()
+        #expect(stage.seen.animating)
+        // The start of the left side goes out of the window, or the end of the right one; the other side is what is left.
+        if side == .left {
+            #expect(split.primary.width > 360 && split.primary.width < 398)
+            #expect(try stage.rect(of: "start").minX == split.primary.width - 398)
+            #expect(try stage.rect(of: "end").maxX == 800)
+        } else {
+            #expect(split.secondary.width > 360 && split.secondary.width < 398)
+            #expect(try stage.rect(of: "start").minX == 0)
+            #expect(try stage.rect(of: "end").maxX == split.secondary.minX + 398)
+        }
+    }
+
     @Test("10.2 .toggle works without a holder") func toggleWithoutHolder() throws {
         let stage = try Stage { VSplit(top: { Color.red }, bottom: { Color.green }).doubleClick(.toggle(.bottom)) }
         try stage.play(.click(CGPoint(x: 400, y: 300), count: 2), .advance(1))

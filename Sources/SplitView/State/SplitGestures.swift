@@ -61,7 +61,7 @@ extension SplitState {
     private mutating func hide(_ side: SplitSide?, _ report: inout SplitReport) {
         let before = restingHiddenSide
         report.side = hide(side)
-        moveInNextBuild(sliding: (before.isPrimary || side.isPrimary, before.isSecondary || side.isSecondary))
+        moveInNextBuild(sliding: before.slides(to: side))
     }
 
     /// The build knows whether motion is reduced.

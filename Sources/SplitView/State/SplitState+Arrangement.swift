@@ -74,7 +74,7 @@ extension SplitState {
         hiddenSide = side
         overruleCollapse()
         change.note(animation)
-        change.slides = (before.isPrimary || side.isPrimary, before.isSecondary || side.isSecondary)
+        change.slides = before.slides(to: side)
         drag?.preview = side
     }
 

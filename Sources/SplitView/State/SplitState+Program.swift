@@ -210,9 +210,7 @@ extension SplitState {
         let resting = restingHiddenSide
         guard hiddenSide != before || resting != restingBefore else { return }
         change.note(animation)
-        change.slides = (
-            restingBefore.isPrimary || resting.isPrimary, restingBefore.isSecondary || resting.isSecondary
-        )
+        change.slides = restingBefore.slides(to: resting)
         // What the program hides shows at once, and a drag goes on from there.
         drag?.preview = hiddenSide
     }
