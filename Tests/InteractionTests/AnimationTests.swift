@@ -90,7 +90,11 @@ import Testing
         let fraction: Log<CGFloat>
         var body: some View {
             let split = HSplit(left: { Color.red }, right: { Color.green })
-            if let holder { split.fraction(holder).hide(hide) } else { split.fraction(fraction.values.last ?? 0.5).hide(hide) }
+            if let holder {
+                split.fraction(holder).hide(hide)
+            } else {
+                split.fraction(fraction.values.last ?? 0.5).hide(hide)
+            }
         }
     }
 

@@ -140,8 +140,16 @@ import Testing
     func toggleSlides(side: SplitSide) throws {
         let stage = try Stage {
             HSplit(
-                left: { HStack(spacing: 0) { Text("start"); Spacer(minLength: 0) } },
-                right: { HStack(spacing: 0) { Spacer(minLength: 0); Text("end") } }
+                left: {
+                    HStack(spacing: 0) {
+                        Text("start"); Spacer(minLength: 0)
+                    }
+                },
+                right: {
+                    HStack(spacing: 0) {
+                        Spacer(minLength: 0); Text("end")
+                    }
+                }
             )
             .doubleClick(.toggle(side))
         }

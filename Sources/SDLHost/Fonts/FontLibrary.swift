@@ -72,10 +72,11 @@ import ImmediateUI
         let font = ResolvedFont(size: 13)
         let wanted = try self.file(for: style(of: font))
         // What is installed may have been damaged since.
-        let others = (explicitFile == nil ? ["sans-serif", "serif", "monospace"] : []).flatMap { family in
-            [400, 700].compactMap { catalog.file(families: [family], weight: $0, isItalic: false) }
+        let others = (explicitFile == nil ? ["sans-serif", "serif", "monospace"] : []).lazy.flatMap { family in
+            [400, 700].compactMap { self.catalog.file(families: [family], weight: $0, isItalic: false) }
         }
-        first = ([wanted] + others).first { (try? open($0, font: font, scale: 1)) != nil }
+        func isReadable(_ file: FontFile) -> Bool { (try? open(file, font: font, scale: 1)) != nil }
+        first = isReadable(wanted) ? wanted : others.first(where: isReadable)
         _ = try face(for: font, scale: 1)
     }
 

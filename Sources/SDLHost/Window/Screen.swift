@@ -32,12 +32,7 @@ import Foundation
         if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" {
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         }
-        let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
-        // The system makes the window's memory when it is first written to, which takes milliseconds. Now is the time:
-        // Fontconfig has not started yet.
-        SDL_RenderClear(renderer)
-        SDL_RenderFlush(renderer)
-        return renderer
+        return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
     }
 
     /// What the window showed is gone, or may be.

@@ -29,11 +29,9 @@ import Foundation
         #if os(Linux)
         if !isDriverChosen { SDL_SetHint(SDL_HINT_VIDEODRIVER, try desktopDrivers()) }
         #endif
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw noDisplay(HostError.lastSDLError()) }
-        // Every window needs a font soon: once there is a display, while the window opens. It must not start before
-        // SDL: Xlib reads half a million characters one by one, and the C library locks around each as soon as there is
-        // a second thread.
+        // Every window needs a font soon. The two hinder each other little: SDL waits for the display again and again.
         Fontconfig.startEarly()
+        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw noDisplay(HostError.lastSDLError()) }
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         // Without a display SDL falls back to drivers that show nothing, and the program would wait for ever.
         if invisibleDrivers.contains(driver), !isDriverChosen {
