@@ -400,6 +400,7 @@ import Testing
                     }
                     .pane(idealLength: 200, priority: 1, collapsible: true, collapsed: $model.isHidden)
                     Color.red
+                    Color.green
                 }
             }
         }
@@ -434,7 +435,124 @@ import Testing
         #expect(seen.contains { $0 > 150 && $0 < 250 })
     }
 
+    @Test("9.2: nor beyond a maximum, or what the panes behind it leave", arguments: [true, false])
+    func springAtMaximum(isOfFirst: Bool) throws {
+        let holder = PaneLengthsHolder()
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(maxLength: isOfFirst ? 400 : nil)
+                Color.green.pane(minLength: isOfFirst ? nil : 200, maxLength: isOfFirst ? nil : 200)
+                Color.blue.pane(minLength: isOfFirst ? nil : 192)
+            }
+            .lengths(holder)
+        }
+        withAnimation(.bouncy(duration: 0.4, extraBounce: 0.3)) {
+            holder.lengths = [PaneLength(400), PaneLength(200), PaneLength(192)]
+        }
+        var seen: [CGFloat] = []
+        for _ in 0..<60 {
+            try stage.frames()
+            seen.append(try widths(stage)[0])
+        }
+        #expect(seen.max() == 400 && seen.last == 400)
+        #expect(seen.contains { $0 > 300 && $0 < 380 })
+    }
+
+    @Test("9.2: a drag takes over from a movement, every splitter from where it is shown")
+    func dragInMovement() throws {
+        let holder = PaneLengthsHolder([PaneLength(100), PaneLength(300), PaneLength(392)])
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green
+                Color.blue
+            }
+            .lengths(holder)
+        }
+        withAnimation(.linear(duration: 1)) {
+            holder.lengths = [PaneLength(300), PaneLength(300), PaneLength(192)]
+        }
+        try stage.frames(31)
+        let before = try widths(stage)
+        // Half of the way.
+        #expect(abs(before[0] - 200) < 5 && abs(before[1] - 300) < 2)
+        let x = before[0] + 4 + before[1] + 2
+        try stage.grab(x, 300, thenTo: (x + 50, 300))
+        // In the frame of the press both have gone on, by 200 / 60 points.
+        let after = try widths(stage)
+        #expect(after == [before[0] + 3, before[1] + 50, before[2] - 53])
+        try stage.release()
+    }
+
+    @Test("6.1: a pane that is shown again gets its room back from whoever took it")
+    func shownAgain() throws {
+        let model = Hiding()
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(maxLength: 300)
+                Color.green.pane(collapsible: true, collapsed: model.binding)
+                Color.blue
+            }
+        }
+        model.isHidden = true
+        try stage.frames()
+        // The first one can take 36 of the 264, the last one takes 228.
+        #expect(try widths(stage) == [300, 0, 492])
+        model.isHidden = false
+        try stage.frames()
+        #expect(try widths(stage) == [264, 264, 264])
+    }
+
+    @Test("6.1: a pane that is shown again after a drag takes its room from what the drag left")
+    func shownAfterDrag() throws {
+        let model = Hiding()
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green
+                Color.blue.pane(minLength: 50, collapsible: true, collapsed: model.binding)
+            }
+        }
+        #expect(try widths(stage) == [264, 264, 264])
+        model.isHidden = true
+        try stage.frames()
+        #expect(try widths(stage) == [264, 528, 0])
+        try stage.drag((266, 300), (166, 300))
+        #expect(try widths(stage) == [164, 628, 0])
+        model.isHidden = false
+        try stage.frames()
+        #expect(try widths(stage) == [164, 364, 264])
+    }
+
+    @Test("6.1: what a binding hides is hidden in the same frame, of two panes as of three, and the holder is told")
+    func hiddenAtOnce() throws {
+        let (model, told) = (Hiding(), Log<[PaneLength]>())
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(minLength: 100, collapsible: true, collapsed: model.binding)
+                Color.green
+            }
+            .lengths(PaneLengthsHolder(setter: { told.add($0) }))
+        }
+        model.isHidden = true
+        try stage.frames()
+        #expect(try widths(stage) == [0, 796])
+        model.isHidden = false
+        try stage.frames()
+        #expect(try widths(stage) == [398, 398])
+        // By hand, below half of the minimum.
+        try stage.drag((400, 300), (200, 300), (30, 300))
+        #expect(model.isHidden)
+        #expect(told.values.last?.map(\.isCollapsed) == [true, false])
+        #expect(try widths(stage) == [0, 796])
+    }
+
     // MARK: Coming and going
+
+    private final class Hiding: ObservableObject {
+        @Published var isHidden = false
+        var binding: Binding<Bool> { Binding(get: { self.isHidden }, set: { self.isHidden = $0 }) }
+    }
 
     private struct Changing: View {
         @State var numbers = [1, 2, 3]
@@ -518,6 +636,24 @@ import Testing
         try stage.click("Last")
         try stage.frames(60)
         #expect(try widths(stage) == before)
+    }
+
+    @Test("9.1 The splitter before which a pane comes sets out from where it was")
+    func insertionInTheMiddle() throws {
+        let model = First()
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                if model.isShown { Color.blue.pane(idealLength: 200) }
+                Color.green
+            }
+        }
+        let before = try stage.split().panes
+        withAnimation(.linear(duration: 100)) { model.isShown = true }
+        try stage.frames(2)
+        let after = try stage.split().panes
+        // It has gone a hundredth of a point or two: the new pane opens before the old splitter, its own from nothing.
+        #expect(after.count == 3 && after[0] == before[0] && after[1].width == 0 && after[2] == before[1])
     }
 
     @Test("Lengths go with their panes, wherever these go")

@@ -169,6 +169,19 @@ private struct Counter: View {
         #expect(try stage.pixel(place.0, place.1) == ground)
     }
 
+    @Test("A tab is dragged once the pointer is 4 points away, wherever the bar is scrolled to", arguments: [3.5, 4])
+    func dragDistance(way: CGFloat) throws {
+        let tabs = Tabs((0..<20).map { "number \($0)" })
+        let stage = try Stage(400, 300) { Bar(tabs: tabs) }
+        try stage.move(200, 17)
+        try stage.play(.scroll(dx: 0, dy: -300))
+        let before = try tab("number 5", on: stage).rect
+        try stage.grab(before.minX + 12, 17, thenTo: (before.minX + 12 + way, 17))
+        #expect(try tab("number 5", on: stage).rect.minX == before.minX + (way < 4 ? 0 : way))
+        try stage.release()
+        #expect(tabs.names == (0..<20).map { "number \($0)" })
+    }
+
     @Test("Escape lets a dragged tab go back")
     func cancel() throws {
         let tabs = Tabs(["one", "two", "three"])
