@@ -91,6 +91,34 @@ import Testing
         #expect(try stage.split().fraction == 0.6)
     }
 
+    private struct ChosenLayout: View {
+        @State private var layout = SplitLayout.horizontal
+        var body: some View {
+            let holder = LayoutHolder(layout)
+            VStack(spacing: 0) {
+                Button("Other") { layout = .vertical }
+                Button("Turn slowly") { withAnimation(.linear(duration: 1)) { holder.toggle() } }
+                Split(primary: { Color.red }, secondary: { Color.green }).layout(holder)
+            }
+        }
+    }
+
+    @Test("So does a layout's, and what it animates goes on in the frames with newer ones")
+    func otherLayout() throws {
+        let stage = try Stage { ChosenLayout() }
+        #expect(try stage.split().layout == "horizontal")
+        try stage.click("Other")
+        #expect(try stage.split().layout == "vertical")
+        try stage.click("Turn slowly")
+        try stage.frames(30)
+        #expect(stage.seen.animating)
+        // Half of the way from 800 to 398.
+        let width = try stage.split().primary.width
+        #expect(width > 550 && width < 650)
+        try stage.frames(40)
+        #expect(try stage.split().primary.width == 398)
+    }
+
     private final class Document {
         var fraction: CGFloat
         init(_ fraction: CGFloat) { self.fraction = fraction }
