@@ -25,6 +25,21 @@ import Testing
     private let stops = [Gradient.Stop(color: .red, location: 0.2), Gradient.Stop(color: .blue, location: 0.8)]
     private let rect = Rectangle()
 
+    @Test("Materials are the ground of windows, and nothing shines through")
+    func materials() throws {
+        let ground = ZStack {
+            Color.red
+            rect.fill(Color.windowBackground).padding(4)
+        }
+        func upon<V: View>(_ view: V) -> some View { Color.red.overlay(view.padding(4)) }
+        try expectAlike(upon(rect.fill(.ultraThinMaterial)), ground)
+        try expectAlike(upon(Color.clear.background(.thinMaterial)), ground)
+        try expectAlike(upon(Color.clear.background(.regularMaterial)), ground)
+        try expectAlike(upon(Color.clear.background(.thickMaterial, in: Rectangle())), ground)
+        try expectAlike(upon(Color.clear.background(.ultraThickMaterial)), ground)
+        try expectAlike(upon(Color.clear.background(.bar)), ground)
+    }
+
     @Test("Colours by the name of a style")
     func colors() throws {
         try expectAlike(rect.fill(.red), rect.fill(Color.red))
