@@ -57,6 +57,29 @@ import Testing
         #expect(host.control("Alerts")?.value == "off")
     }
 
+    @Test("What takes all the height it is offered keeps off the edges of the box and the lines between rows")
+    func rowThatFills() throws {
+        let host = try host {
+            Form {
+                Section {
+                    Color.red.frame(minHeight: 60)
+                    Text("after")
+                    Color.red.frame(minHeight: 60)
+                }
+            }
+        }
+        let picture = try host.screenshot()
+        let reds = (0..<400).filter { picture[200, $0].r > 200 && picture[200, $0].g < 100 }
+        // The form's edge of 20, and 7 above and below each row: 60, at least 38, 60.
+        #expect(reds == Array(27..<87) + Array(139..<199))
+        let words = try #require(host.rects["after"])
+        #expect(abs(words.midY - (20 + 74 + 19)) < 0.5)
+        // The box ends 7 below, with its edge, and the lines lie where rows meet.
+        let ground = picture[200, 24]
+        let lines = (21..<206).filter { !reds.contains($0) && picture[300, $0] != ground }
+        #expect(lines == [94, 132, 205])
+    }
+
     @Test func aBroadWindowLeavesRoomAtBothSides() throws {
         let host = try host(1000) { Settings() }
         // 560 wide in the middle of 1000.

@@ -125,7 +125,8 @@ struct FormBoxElement: Element {
         for row in layout.children {
             let height = height(row, rect.width, layout).height
             let line = CGRect(x: rect.minX, y: y, width: rect.width, height: height)
-            layout.place(row, in: line.insetBy(dx: min(inset, rect.width / 2), dy: 0), alignment: .leading)
+            let room = line.insetBy(dx: min(inset, rect.width / 2), dy: min(Self.above, height / 2))
+            layout.place(row, in: room, alignment: .leading)
             y += height
         }
     }
