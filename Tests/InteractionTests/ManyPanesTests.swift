@@ -413,6 +413,14 @@ import Testing
         #expect(try stage.rect(of: "start").minX == width - 200)
     }
 
+    /// How broad the first pane is in each of the next frames.
+    private func firstWidths(_ stage: Stage, frames: Int) throws -> [CGFloat] {
+        try (0..<frames).map { _ in
+            try stage.frames()
+            return try widths(stage)[0]
+        }
+    }
+
     @Test("9.2: a spring does not take a splitter beyond a minimum") func spring() throws {
         let holder = PaneLengthsHolder()
         let stage = try Stage {
@@ -426,11 +434,7 @@ import Testing
         withAnimation(.bouncy(duration: 0.4, extraBounce: 0.3)) {
             holder.lengths = [PaneLength(100), PaneLength(300), PaneLength(392)]
         }
-        var seen: [CGFloat] = []
-        for _ in 0..<60 {
-            try stage.frames()
-            seen.append(try widths(stage)[0])
-        }
+        let seen = try firstWidths(stage, frames: 60)
         #expect(seen.min() == 100 && seen.last == 100)
         #expect(seen.contains { $0 > 150 && $0 < 250 })
     }
@@ -449,11 +453,7 @@ import Testing
         withAnimation(.bouncy(duration: 0.4, extraBounce: 0.3)) {
             holder.lengths = [PaneLength(400), PaneLength(200), PaneLength(192)]
         }
-        var seen: [CGFloat] = []
-        for _ in 0..<60 {
-            try stage.frames()
-            seen.append(try widths(stage)[0])
-        }
+        let seen = try firstWidths(stage, frames: 60)
         #expect(seen.max() == 400 && seen.last == 400)
         #expect(seen.contains { $0 > 300 && $0 < 380 })
     }
