@@ -156,9 +156,18 @@ import Testing
         let before = try stage.rect(of: "end").maxX
         #expect(before == 800)
         try stage.play(.click(CGPoint(x: 400, y: 300), count: 2), .advance(3.0 / 60))
+        try expectSliding(stage, side)
+        // On the way back as well, from the edge where the splitter is now, 0…4 or 796…800.
+        try stage.frames(60)
+        let edge: CGFloat = side == .left ? 2 : 798
+        try stage.play(.click(CGPoint(x: edge, y: 300), count: 2), .advance(18.0 / 60))
+        try expectSliding(stage, side)
+    }
+
+    /// The start of the left side is out of the window, or the end of the right one; the other side is what is left.
+    private func expectSliding(_ stage: Stage, _ side: SplitSide) throws {
         let split = try stage.split()
         #expect(stage.seen.animating)
-        // The start of the left side goes out of the window, or the end of the right one; the other side is what is left.
         if side == .left {
             #expect(split.primary.width > 360 && split.primary.width < 398)
             #expect(try stage.rect(of: "start").minX == split.primary.width - 398)
