@@ -90,6 +90,27 @@ import Testing
         #expect(try stage.pixel(203, 303) == Color.blue.light)
     }
 
+    @Test("3.3 On a display of another scale the parts of a split are on the pixels of that one")
+    func otherScale() throws {
+        let widths = Log<CGFloat>()
+        let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
+        for (frame, scale) in ([1, 1, 2, 2, 1] as [CGFloat]).enumerated() {
+            let input = FrameInput(size: CGSize(width: 101, height: 50), scale: scale, time: Double(frame) / 60)
+            _ = interface.frame(input) {
+                HSplit(
+                    left: {
+                        GeometryReader { geometry in
+                            Color.red.onChange(of: geometry.size.width, initial: true) { widths.add($1) }
+                        }
+                    },
+                    right: { Color.green }
+                )
+            }
+        }
+        // To the centre line 50.5, less half of the splitter: 48.5 points, 97 half points.
+        #expect(widths.values == [49, 48.5, 49])
+    }
+
     @Test("3.5 What sticks out of a pane is not drawn")
     func clipped() throws {
         let stage = try Stage {

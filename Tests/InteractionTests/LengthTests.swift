@@ -186,6 +186,14 @@ import Testing
         #expect(log.values == [0.5])
     }
 
+    @Test("4.1, 11.1 Where an ideal share does not fit, the holder says where the split has opened")
+    func idealShareBeyondALimit() throws {
+        let fraction = FractionHolder()
+        let stage = try stage(fraction: fraction, SplitConstraints(minP: 0.75, idealP: 0.25))
+        #expect(try widths(stage) == [598, 198])
+        #expect(fraction.value == 0.75)
+    }
+
     @Test("4.4, 11.1 Nor does it with a priority, until there is a resize to tell of", arguments: SplitSide.allCases)
     func idealWithPriority(side: SplitSide) throws {
         let log = Log<CGFloat>()

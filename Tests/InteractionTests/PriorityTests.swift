@@ -56,6 +56,20 @@ import Testing
         #expect(fraction.value == 237.0 / 800)
     }
 
+    @Test("4.4 A split that begins without room keeps the length that its share is of the first room", arguments: SplitSide.allCases)
+    func noRoomAtFirst(side: SplitSide) throws {
+        let fraction = FractionHolder(0.5)
+        let stage = try Stage(0, 600) {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(fraction).constraints(priority: side)
+        }
+        try stage.resize(800, 600)
+        #expect(try stage.split().primary.width == 398)
+        try stage.resize(1000, 600)
+        // 400 up to the centre line from that side.
+        #expect(try stage.split().primary.width == (side.isPrimary ? 398 : 598))
+        #expect(fraction.value == (side.isPrimary ? 0.4 : 0.6))
+    }
+
     @Test("4.4 What gets its first length while the pane around it opens keeps the share of what it gets in the end")
     func opening() throws {
         let (outer, inner) = (FractionHolder(0), FractionHolder(0.25))

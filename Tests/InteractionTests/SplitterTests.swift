@@ -21,6 +21,29 @@ import Testing
         #expect(try stage.pixel(402, 300) == Color.green.light)
     }
 
+    @Test("7.1 Without an inset, or the room for one, a splitter has square ends; with a small one they are round")
+    func ends() throws {
+        let stage = try Stage(800, 304) {
+            VSplit(
+                top: {
+                    HSplit(left: { Color.red }, right: { Color.green }).styling(inset: 0, visibleThickness: 20)
+                },
+                bottom: {
+                    HSplit(left: { Color.red }, right: { Color.green }).styling(inset: 1, visibleThickness: 20)
+                }
+            )
+            .fraction(.points(150))
+        }
+        // The corners of the bar, at 390…410, begin at the top of its split, or a point below.
+        #expect(try stage.pixel(390, 0) == Color.gray.light && stage.pixel(409, 149) == Color.gray.light)
+        #expect(try stage.pixel(390, 155) != Color.gray.light && stage.pixel(400, 160) == Color.gray.light)
+        // As high as it is thick: there is no room for an inset.
+        let low = try Stage(800, 20) {
+            HSplit(left: { Color.red }, right: { Color.green }).styling(inset: 1, visibleThickness: 20)
+        }
+        #expect(try low.pixel(390, 0) == Color.gray.light)
+    }
+
     @Test("7.1 Styling changes this one split, whatever others use the same splitter")
     func isolated() throws {
         let shared = Splitter(color: .blue, inset: 0, visibleThickness: 6)

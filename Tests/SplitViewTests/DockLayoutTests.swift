@@ -109,6 +109,14 @@ import Testing
         )
         expectSound(layout, panes: ["a", "b"])
         #expect(layout.maximized == nil)
+        let last = try read(
+            """
+            {"root":{"id":9223372036854775807,"layout":"vertical","fraction":0.5,
+            "primary":{"id":9223372036854775807,"panes":["a"],"selected":"a"},
+            "secondary":{"id":1,"panes":["b"],"selected":"b"}}}
+            """
+        )
+        expectSound(last, panes: ["a", "b"])
         #expect(try read("{}") == DockLayout())
         #expect(throws: DecodingError.self) { try read(#"{"root":{"panes":3}}"#) }
         #expect(throws: DecodingError.self) { try read("[]") }

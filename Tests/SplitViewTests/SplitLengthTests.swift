@@ -149,6 +149,12 @@ import Testing
         expect(lengths(1000, SplitConstraints(maxP: 0.2, maxS: 0.3), at: 0.9), [398, 598])
     }
 
+    @Test("11.1 Where no side may have a length, each has half")
+    func noLength() {
+        expect(lengths(104, SplitConstraints(maxP: 0, maxS: 0), at: 0.9), [50, 50])
+        expect(lengths(104, SplitConstraints(maxP: .points(0), maxS: .points(0)), at: 0.9), [50, 50])
+    }
+
     @Test("4.3 The limits of a hidden side do not count")
     func hidden() {
         let constraints = SplitConstraints(

@@ -152,8 +152,7 @@ extension DockLayout {
         if let root { visitIDs(root) }
         func unique(_ id: Int) -> Int {
             if id > 0, ids.insert(id).inserted { return id }
-            newest = newest < .max ? newest + 1 : 1
-            while !ids.insert(newest).inserted { newest = newest < .max ? newest + 1 : 1 }
+            repeat { newest = newest < .max ? newest + 1 : 1 } while !ids.insert(newest).inserted
             return newest
         }
         root = root?.mapGroups { group in
