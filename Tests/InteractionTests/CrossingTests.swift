@@ -88,15 +88,15 @@ import Testing
         #expect(try stage.split(2).fraction == 0.52)
     }
 
-    @Test("10.3 Of two in a line, the one on the side of the pointer is dragged", arguments: [393, 399, 401, 407])
-    func grid(x: CGFloat) throws {
+    @Test("10.3 Of two in a line, the one on the side of the pointer is dragged", arguments: [393, 399, 401, 407], [300, 303])
+    func grid(x: CGFloat, y: CGFloat) throws {
         let stage = try Stage {
             HSplit(
                 left: { VSplit(top: { Color.red }, bottom: { Color.orange }) },
                 right: { VSplit(top: { Color.green }, bottom: { Color.blue }) }
             )
         }
-        try stage.grab(x, 300, thenTo: (x + 40, 330))
+        try stage.grab(x, y, thenTo: (x + 40, y + 30))
         #expect(try stage.split(0).fraction == 0.55)
         #expect(try stage.split(1).fraction == (x < 400 ? 0.55 : 0.5))
         #expect(try stage.split(2).fraction == (x < 400 ? 0.5 : 0.55))
