@@ -63,12 +63,36 @@ struct PixelRectTests {
         #expect(DevicePixels.covering(rect, scale: 2) == PixelRect(x: 2, y: 4, width: 5, height: 4))
     }
 
+    @Test(
+        arguments: [
+            // A line of a point, half the size: from 3.25 to 3.75, and from 2.5 to 3, which both go to 3.
+            (6.5, 1, 0.5, 3, 1), (5, 1, 0.5, 2, 1),
+            // A hairline of half a point, and what is thinner than any.
+            (6.6, 0.5, 1, 6, 1), (6.6, 0.4, 1, 7, 0), (6.3, 0.4, 1, 6, 1),
+            // Where there are pixels nothing is added.
+            (6.6, 1, 1, 7, 1), (0, 40, 0.5, 0, 20),
+        ] as [(CGFloat, CGFloat, CGFloat, Int, Int)]
+    )
+    func noLineIsLost(start: CGFloat, thickness: CGFloat, scale: CGFloat, first: Int, count: Int) {
+        let row = CGRect(x: 0, y: start, width: 100, height: thickness)
+        let width = Int(100 * scale)
+        #expect(
+            DevicePixels.snapFilled(row, scale: scale) == PixelRect(x: 0, y: first, width: width, height: count)
+        )
+        let column = CGRect(x: start, y: 0, width: thickness, height: 100)
+        #expect(
+            DevicePixels.snapFilled(column, scale: scale) == PixelRect(x: first, y: 0, width: count, height: width)
+        )
+    }
+
     @Test(arguments: [CGFloat.nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude])
     func noNumberTraps(value: CGFloat) {
         #expect(abs(DevicePixels.nearest(value)) <= 8_000_000)
         #expect((0..<16).contains(Sixteenths(value).rest))
         let rect = DevicePixels.snap(CGRect(x: value, y: value, width: value, height: value), scale: value)
         #expect(rect.width >= 0 && rect.height >= 0)
+        let filled = DevicePixels.snapFilled(CGRect(x: value, y: value, width: value, height: 1), scale: value)
+        #expect(filled.width >= 0 && filled.height >= 0)
     }
 
     @Test(arguments: [(0.0, 0, 0), (3.5, 3, 8), (-0.25, -1, 12), (2.97, 3, 0), (-1, -1, 0)])

@@ -167,6 +167,20 @@ import Testing
         #expect(abs(greys(large) - greys(scaled)) < greys(large) / 5)
     }
 
+    @Test("Lines thinner than a pixel are all seen", arguments: [0.5, 0.3], [1, 2] as [CGFloat])
+    func linesOfWhatIsShownSmaller(size: CGFloat, scale: CGFloat) throws {
+        let view = try picture(100, 100, scale: scale) {
+            VStack(spacing: 6) {
+                ForEach(0..<12, id: \.self) { _ in Divider().overlay(Color.black) }
+            }
+            .frame(width: 100, height: 78)
+            .scaleEffect(size, anchor: .topLeading)
+            .frame(width: 100, height: 100, alignment: .topLeading)
+        }
+        let rows = (0..<Int(100 * scale)).filter { view.grey(10, $0) < 100 }
+        #expect(rows.count == 12, "\(rows)")
+    }
+
     @Test(arguments: [0, Double.nan, .infinity, -.infinity, 1e300]) func oddSizesDoNoHarm(size: Double) throws {
         let view = try picture {
             Color.black.frame(width: 10, height: 10).scaleEffect(CGFloat(size)).rotationEffect(.degrees(size))

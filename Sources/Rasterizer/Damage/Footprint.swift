@@ -70,7 +70,7 @@ extension RGBA {
             mask = index
             return nil
         case .fill(let rect, let color):
-            let bounds = DevicePixels.snap(rect, scale: scale).intersection(clip)
+            let bounds = DevicePixels.snapFilled(rect, scale: scale).intersection(clip)
             if bounds.isEmpty || color.a == 0 { return nil }
             var print = Fingerprint(1)
             print.add(color)
@@ -79,11 +79,12 @@ extension RGBA {
             }
             return picture(print, bounds)
         case .fillRounded(let rect, let radius, let color):
-            return box(2, rect, color, radius)
+            return box(2, DevicePixels.snapFilled(rect, scale: scale), color, radius)
         case .strokeRounded(let rect, let radius, let width, let color):
-            return box(3, rect, color, radius, width)
+            return box(3, DevicePixels.snap(rect, scale: scale), color, radius, width)
         case .shadow(let rect, let radius, let blur, let color):
-            return box(4, rect, color, radius, blur, margin: ShadowMask.margin(blur: min(max(0, blur * scale), 66)))
+            let margin = ShadowMask.margin(blur: min(max(0, blur * scale), 66))
+            return box(4, DevicePixels.snap(rect, scale: scale), color, radius, blur, margin: margin)
         case .fillPath(let index, let origin, let color):
             guard index < list.paths.count else { return nil }
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
@@ -122,13 +123,12 @@ extension RGBA {
     /// A rectangle with round corners, or what is drawn along its edge.
     private func box(
         _ kind: UInt64,
-        _ rect: CGRect,
+        _ rect: PixelRect,
         _ color: RGBA,
         _ radius: CGFloat,
         _ extent: CGFloat = 0,
         margin: Int = 0
     ) -> Footprint? {
-        let rect = DevicePixels.snap(rect, scale: scale)
         let bounds = rect.grown(by: margin).intersection(clip)
         if bounds.isEmpty || color.a == 0 { return nil }
         var print = Fingerprint(kind)

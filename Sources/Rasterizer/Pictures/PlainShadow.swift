@@ -32,7 +32,7 @@ package struct PlainShadow {
         case .fillRounded(let rect, let radius, let color): (place, corner, face) = (rect, radius, color)
         default: return nil
         }
-        rect = DevicePixels.snap(place, scale: scale)
+        rect = DevicePixels.snapFilled(place, scale: scale)
         self.radius = min(max(0, corner * scale), CGFloat(min(rect.width, rect.height)) / 2)
         let shadow = LayerPlan.Shadow(radius: radius, offset: offset, scale: scale)
         (self.offset, blur, self.color) = ((shadow.x, shadow.y), shadow.blur, color)

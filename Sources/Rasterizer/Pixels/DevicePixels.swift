@@ -24,6 +24,25 @@ package enum DevicePixels {
         )
     }
 
+    /// The pixels of a rectangle that is filled: `snap`, but no line is lost between two pixels. What is half a point thick
+    /// or more, as a hairline is on any display, has the pixel in which its middle lies: in a view that is shown smaller
+    /// lines are thinner than pixels.
+    @inline(__always) package static func snapFilled(_ rect: CGRect, scale: CGFloat) -> PixelRect {
+        let pixels = snap(rect, scale: scale)
+        return pixels.width > 0 && pixels.height > 0 ? pixels : thickened(pixels, rect, scale)
+    }
+
+    private static func thickened(_ pixels: PixelRect, _ rect: CGRect, _ scale: CGFloat) -> PixelRect {
+        var pixels = pixels
+        if pixels.width == 0, rect.width >= 0.5 {
+            (pixels.x, pixels.width) = (nearest((rect.midX * scale).rounded(.down)), 1)
+        }
+        if pixels.height == 0, rect.height >= 0.5 {
+            (pixels.y, pixels.height) = (nearest((rect.midY * scale).rounded(.down)), 1)
+        }
+        return pixels
+    }
+
     /// All device pixels that a rectangle in points touches.
     package static func covering(_ rect: CGRect, scale: CGFloat) -> PixelRect {
         span(

@@ -214,10 +214,10 @@ import Rasterizer
         switch command {
         case .clip, .mask: break
         case .fill(let rect, let color):
-            let pixels = DevicePixels.snap(rect, scale: scale)
+            let pixels = DevicePixels.snapFilled(rect, scale: scale)
             if masks.isEmpty { batch.fill(pixels, color) } else { fillMasked(pixels, color) }
         case .fillRounded(let rect, let radius, let color):
-            fillRounded(pixels: DevicePixels.snap(rect, scale: scale), radius: radius * scale, color)
+            fillRounded(pixels: DevicePixels.snapFilled(rect, scale: scale), radius: radius * scale, color)
         case .strokeRounded(let rect, let radius, let width, let color):
             let pixels = DevicePixels.snap(rect, scale: scale)
             if isCut(pixels, radius: radius * scale) {
