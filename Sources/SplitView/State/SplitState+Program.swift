@@ -38,7 +38,7 @@ extension SplitState {
         splitter: SplitStyling?,
         _ builder: inout Builder
     ) {
-        if configuration.options != nil || previous.hasOptions || !previous.exists {
+        if configuration.options != nil || previous.hasOptions {
             update(options: configuration.options, splitter)
             update(adaptation: configuration.options, layout: configuration.layout)
         }
