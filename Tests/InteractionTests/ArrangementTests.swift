@@ -258,6 +258,34 @@ private struct TwoSplits: View {
         #expect(try stage.split(1).fraction == 0.25)
     }
 
+    private struct Renamed: View {
+        @ObservedObject var model: Model
+        @State private var name = "before"
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("Rename") { name = "after" }.frame(height: 30)
+                HSplit(left: { Color.red }, right: { VSplit(top: { Color.green }, bottom: { Color.blue }) })
+                    .splitID(name)
+                    .arrangement(model.binding)
+            }
+        }
+    }
+
+    @Test("A split without a name is known by its place in the one around it, whatever that is called meanwhile")
+    func renamed() throws {
+        let model = Model()
+        let stage = try Stage(800, 630) { Renamed(model: model) }
+        try stage.drag((600, 330), (600, 180))
+        #expect(model.arrangement.splits["before/0"]?.fraction == 0.25)
+        try stage.click("Rename")
+        try stage.frames(2)
+        #expect(try stage.split(1).fraction == 0.25)
+        try stage.drag((600, 180), (600, 480))
+        #expect(model.arrangement.splits["after/0"]?.fraction == 0.75)
+        #expect(model.arrangement.splits["before/0"]?.fraction != 0.75)
+    }
+
     @Test("4.4 The length of a side with priority is kept in points, whatever the size of the window is")
     func priority() throws {
         let model = Model()

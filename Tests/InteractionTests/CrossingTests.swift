@@ -88,7 +88,11 @@ import Testing
         #expect(try stage.split(2).fraction == 0.52)
     }
 
-    @Test("10.3 Of two in a line, the one on the side of the pointer is dragged", arguments: [393, 399, 401, 407], [300, 303])
+    @Test(
+        "10.3 Of two in a line, the one on the side of the pointer is dragged",
+        arguments: [393, 399, 401, 407],
+        [300, 303]
+    )
     func grid(x: CGFloat, y: CGFloat) throws {
         let stage = try Stage {
             HSplit(

@@ -279,6 +279,20 @@ private struct Inner: View {
         #expect(stage.seen.controls.contains { $0.label == "inner main has 1" })
     }
 
+    @Test(
+        "The name of a pane that is dragged stays beside the pointer and inside of the area",
+        arguments: [(400, 300), (797, 300), (797, 597), (3, 40)] as [(CGFloat, CGFloat)]
+    )
+    func nameAtThePointer(x: CGFloat, y: CGFloat) throws {
+        let stage = try Stage { Dock(model: Model()) }
+        try grab("notes", to: (600, 200), (x, y), on: stage)
+        // The other one is that of its tab.
+        let name = try #require(stage.seen.texts.last { $0.string == "notes" }?.rect)
+        #expect(name.minX >= 0 && name.maxX <= 796 && name.maxY <= 596)
+        #expect(abs(name.midX - min(max(x, name.width / 2), 800)) <= 40 && abs(name.midY - y) <= 40)
+        if x == 400 { #expect(name.midX == x && name.minY > y) }
+    }
+
     @Test("A splitter writes the fraction when its drag ends; the program's fraction shows")
     func fraction() throws {
         let model = Model()

@@ -94,7 +94,7 @@ import Testing
     func otherScale() throws {
         let widths = Log<CGFloat>()
         let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
-        for (frame, scale) in ([1, 1, 2, 2, 1] as [CGFloat]).enumerated() {
+        for (frame, scale) in ([1, 1, 2, 2, 0, -.infinity, .nan] as [CGFloat]).enumerated() {
             let input = FrameInput(size: CGSize(width: 101, height: 50), scale: scale, time: Double(frame) / 60)
             _ = interface.frame(input) {
                 HSplit(
@@ -107,7 +107,7 @@ import Testing
                 )
             }
         }
-        // To the centre line 50.5, less half of the splitter: 48.5 points, 97 half points.
+        // To the centre line 50.5, less half of the splitter: 48.5 points, 97 half points. What is no scale counts as 1.
         #expect(widths.values == [49, 48.5, 49])
     }
 

@@ -255,6 +255,27 @@ import Testing
         #expect(try stage.split().splitters[0].fraction == Double(end / 800))
     }
 
+    @Test("5.4, 6.3: So is it of a drag that hides a pane on its way, or pushes the other splitter")
+    func onDragWhileAPaneHides() throws {
+        let fractions = Log<CGFloat>()
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(minLength: 100, collapsible: true)
+                Color.green.pane(minLength: 100)
+                Color.blue.pane(minLength: 100, collapsible: true)
+            }
+            .onDrag { fractions.add($0) }
+        }
+        let start = try #require(try stage.split().splitters[0].rect).midX
+        try stage.move(start, 300)
+        try stage.press()
+        for x in [200, 90, 40, 3, 30, 80, 500, 640, 700, 780, 799, 690, 300] as [CGFloat] {
+            try stage.move(x, 300)
+            let shown = try stage.split().splitters[0].fraction
+            #expect(fractions.values.last.map { Double($0) } == shown, "at \(x)")
+        }
+    }
+
     // MARK: Hiding
 
     private struct Hidden: View {

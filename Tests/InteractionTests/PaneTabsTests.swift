@@ -182,6 +182,42 @@ private struct Counter: View {
         #expect(tabs.names == (0..<20).map { "number \($0)" })
     }
 
+    @Test("A wheel over the bar scrolls the tabs as far as they go, and then what is around it")
+    func scrollsFirst() throws {
+        let tabs = Tabs((0..<20).map { "number \($0)" })
+        let stage = try Stage(400, 300) {
+            ScrollView {
+                Bar(tabs: tabs).frame(height: 200)
+                Color.red.frame(height: 1000)
+            }
+        }
+        let before = try tab("number 0", on: stage).rect
+        try stage.move(200, 17)
+        try stage.play(.scroll(dx: 0, dy: -50))
+        try stage.frames(30)
+        #expect(try tab("number 0", on: stage).rect == before.offsetBy(dx: -50, dy: 0))
+        // One turn goes to the end of the tabs, the next one is for the page.
+        try stage.play(.scroll(dx: 0, dy: -5000))
+        try stage.frames(30)
+        #expect(try tab("number 19", on: stage).rect.minY == before.minY)
+        try stage.play(.scroll(dx: 0, dy: -10))
+        try stage.frames(30)
+        #expect(try tab("number 19", on: stage).rect.minY == before.minY - 10)
+    }
+
+    @Test("While the tabs slide they ask for the next frame, and for none when they are there")
+    func slides() throws {
+        let tabs = Tabs((0..<20).map { "number \($0)" })
+        let stage = try Stage(400, 300) { Bar(tabs: tabs) }
+        try stage.click("Later tabs")
+        try stage.move(200, 200)
+        try stage.frames(2)
+        let left = try tab("number 0", on: stage).rect.minX
+        #expect(left < 22 && left > 22 - 284 && stage.seen.animating)
+        try stage.frames(40)
+        #expect(!stage.seen.animating)
+    }
+
     @Test("Escape lets a dragged tab go back")
     func cancel() throws {
         let tabs = Tabs(["one", "two", "three"])
@@ -316,12 +352,17 @@ private struct Counter: View {
         #expect(tabs.names == (isFocused ? ["a", "c"] : ["a", "c", "d"]))
     }
 
-    @Test("A tab at an end stays there", arguments: [(Key.pageUp, "a"), (.pageDown, "c")])
-    func movedBeyondTheEnd(key: Key, selected: String) throws {
+    @Test(
+        "By keys a tab at an end goes away from it, and no further",
+        arguments: [
+            (.pageUp, "a", "abc"), (.pageDown, "c", "abc"), (.pageDown, "a", "bac"), (.pageUp, "c", "acb"),
+        ] as [(Key, String, String)]
+    )
+    func movedAtAnEnd(key: Key, selected: String, names: String) throws {
         let tabs = Tabs(["a", "b", "c"], selected: selected)
         let stage = try Stage { Bar(tabs: tabs) }
         try stage.play(.key(key, [.control, .shift]))
-        #expect(tabs.names == ["a", "b", "c"] && tabs.selected == selected)
+        #expect(tabs.names == names.map { String($0) } && tabs.selected == selected)
     }
 
     @Test("Nothing below a bar that is disabled hears of a press on it") func disabledAbove() throws {

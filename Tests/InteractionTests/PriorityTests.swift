@@ -56,7 +56,10 @@ import Testing
         #expect(fraction.value == 237.0 / 800)
     }
 
-    @Test("4.4 A split that begins without room keeps the length that its share is of the first room", arguments: SplitSide.allCases)
+    @Test(
+        "4.4 A split that begins without room keeps the length that its share is of the first room",
+        arguments: SplitSide.allCases
+    )
     func noRoomAtFirst(side: SplitSide) throws {
         let fraction = FractionHolder(0.5)
         let stage = try Stage(0, 600) {

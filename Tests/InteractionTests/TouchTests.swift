@@ -175,6 +175,30 @@ import Testing
         }
     }
 
+    @Test("10.1, 10.4 Escape ends the drag of a second finger before it closes anything")
+    func cancelledFirst() throws {
+        let ended = Log<Bool>()
+        let escapes = Log<Bool>()
+        let stage = try Stage {
+            HStack(spacing: 0) {
+                Color.red
+                Color.green.gesture(DragGesture().onEnded { _ in ended.add(true) })
+                Button("Escape") { escapes.add(true) }.keyboardShortcut(.cancelAction)
+            }
+        }
+        try touch(stage, 1, .down, 100, 300)
+        try touch(stage, 2, .down, 500, 300)
+        try touch(stage, 2, .move, 500, 400)
+        try stage.play(.key(.escape, []))
+        #expect(escapes.values.isEmpty)
+        #expect(ended.values.count == 1)
+        try touch(stage, 2, .up, 500, 400)
+        #expect(ended.values.count == 1)
+        try touch(stage, 1, .up, 100, 300)
+        try stage.play(.key(.escape, []))
+        #expect(escapes.values.count == 1)
+    }
+
     @Test("5.1, 10.4 A split that goes leaves the other finger's drag alone") func gone() throws {
         let shown = SideHolder()
         let stage = try Stage { VSplit(top: { Color.red }, bottom: { Inner(shown: shown) }).fraction(0.25) }

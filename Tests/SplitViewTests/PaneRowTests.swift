@@ -19,6 +19,14 @@ import Testing
         #expect(row(300, Pane(), Pane(), Pane()).fit([100, 200, 300]) == [50, 100, 150])
     }
 
+    @Test("3.1: Splitters are as thick as they are asked for, or together as long as the row")
+    func thickness() {
+        #expect(row(3, thickness: 4, Pane(), Pane()).thickness == 3)
+        #expect(row(6, thickness: 4, Pane(), Pane(), Pane()).thickness == 3)
+        #expect(row(6, thickness: 4, Pane(), Pane()).thickness == 4)
+        #expect(row(3, thickness: 4, Pane()).thickness == 3)
+    }
+
     @Test("4.4: the panes of the lowest priority give first, and then those of the next")
     func priorities() {
         let panes = [Pane(least: 50, priority: 2), Pane(least: 60), Pane(least: 70, priority: 1)]

@@ -44,6 +44,8 @@ import Testing
             let data = try JSONEncoder().encode(length)
             #expect(try JSONDecoder().decode(SplitLength.self, from: data).cleaned != nil)
         }
+        let none = try JSONEncoder().encode(SplitLength.fraction(.nan))
+        #expect(try JSONDecoder().decode(SplitLength.self, from: none) == .fraction(0))
         for json in ["{}", #"{"points":"wide"}"#, "3"] {
             #expect(throws: DecodingError.self) {
                 try JSONDecoder().decode(SplitLength.self, from: Data(json.utf8))

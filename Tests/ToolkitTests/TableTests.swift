@@ -175,6 +175,38 @@ import Testing
         #expect(top == 26 + 1 + 3 * 28)
     }
 
+    @Test("What sticks out of a column is not drawn")
+    func cellsAreClipped() throws {
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 100)) {
+            Table((0..<1).map { File(id: $0, name: "a", size: 1) }) {
+                TableColumn("Name") { Text($0.name) }.width(60)
+                TableColumn("Color") { _ in Color.red.frame(width: 250, height: 20).fixedSize() }.width(100)
+                TableColumn("Size") { Text("\($0.size)") }
+            }
+        }
+        let picture = try host.screenshot()
+        let red = (0..<300).filter { picture[$0, 41].r > 200 && picture[$0, 41].g < 120 }
+        // 60, a line, and 100.
+        #expect(red.last == 160)
+    }
+
+    @Test("What a column likes is within its limits")
+    func likedWithinLimits() throws {
+        let host = try HeadlessHost(size: CGSize(width: 600, height: 200)) {
+            HStack(spacing: 0) {
+                Table((0..<3).map { File(id: $0, name: "a", size: 1) }) {
+                    TableColumn("Name") { Text($0.name) }.width(min: 20, ideal: 300, max: 90)
+                    TableColumn("Size") { Text("\($0.size)") }.width(min: 150)
+                }
+                .fixedSize()
+                Color.red
+            }
+        }
+        let picture = try host.screenshot()
+        let left = (0..<600).first { picture[$0, 100].r > 200 && picture[$0, 100].g < 120 }
+        #expect(left == 90 + 1 + 150)
+    }
+
     @Test(
         "Where nothing is its width, a table is as broad as its columns like",
         arguments: [
