@@ -35,6 +35,9 @@ struct PaneRowElement: Element {
         painter.state(fact(rect))
         painter.clipped(to: rect) { painter in
             if painter.findsFocus { return paintInReadingOrder(&painter) }
+            // While the row turns its splitters are large rectangles in the middle.
+            let areBelow = row.value.splitters.contains { $0.value.motion.changesLayout }
+            if areBelow { painter.paint(painter.children.suffix(from: end)) }
             painter.deeper { painter in
                 var index = 0
                 for pane in painter.children.prefix(until: end) {
@@ -42,7 +45,7 @@ struct PaneRowElement: Element {
                     index += 1
                 }
             }
-            painter.paint(painter.children.suffix(from: end))
+            if !areBelow { painter.paint(painter.children.suffix(from: end)) }
         }
     }
 

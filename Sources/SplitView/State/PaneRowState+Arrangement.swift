@@ -22,6 +22,12 @@ extension PaneRowState {
             if !requests.isEmpty && !isDragged { arranged.note(arrangementEntry) }
             return
         }
+        // The layout is the program's, unless a holder has it.
+        if let holder = direction.holder, let turned = arranged.restored.layout, turned != holder.value {
+            if let told = holder.write(turned) { builder.afterBuild { told.send() } }
+            direction.asked = turned
+            turn()
+        }
         // Before the first layout nothing has a length.
         guard !requests.isEmpty else { return opening = arranged.restored }
         if arranged.initial == nil { arranged.initial = arrangementEntry }
@@ -63,10 +69,15 @@ extension PaneRowState {
     var arrangementEntry: SplitArrangement.Entry {
         let collapsed = panes.indices.filter { panes[$0].isCollapsed }
         guard ids.count == 2, let splitter = splitters.first else {
-            return SplitArrangement.Entry(lengths: lengths.map(\.length), collapsed: collapsed)
+            return SplitArrangement.Entry(
+                layout: direction.holder?.value,
+                lengths: lengths.map(\.length),
+                collapsed: collapsed
+            )
         }
         return SplitArrangement.Entry(
             fraction: min(max(splitter.value.requestedFraction, 0), 1),
+            layout: direction.holder?.value,
             collapsed: collapsed
         )
     }

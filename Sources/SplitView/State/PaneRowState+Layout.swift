@@ -8,9 +8,12 @@ extension PaneRowState {
     mutating func place(in rect: CGRect, _ context: LayoutContext) {
         let before = self.rect
         self.rect = rect.withoutRemainders
+        let isTurned = finishTurn(from: before, context)
         if requests.isEmpty { open() }
         guard placesSplitters else { return outerDrag = nil }
-        if outerDrag != nil || axis.length(of: before.size) != length { followOuterDrag(from: before, context) }
+        if !isTurned, outerDrag != nil || axis.length(of: before.size) != length {
+            followOuterDrag(from: before, context)
+        }
         let fitted = fit()
         settle()
         var (start, original) = (CGFloat(0), CGFloat(0))

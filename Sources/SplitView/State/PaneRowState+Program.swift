@@ -32,7 +32,8 @@ struct PaneMovement {
 extension PaneRowState {
     /// Takes over the panes of this frame.
     mutating func update(_ children: Children, _ configuration: SplitConfiguration, _ builder: inout Builder) {
-        axis = configuration.layout.axis
+        let axisBefore = axis
+        update(layout: configuration.layout, configuration.options)
         next.removeAll()
         for child in children {
             let note = builder.note(of: child, as: PaneElement.self)
@@ -41,7 +42,9 @@ extension PaneRowState {
             next.bindings.append(note?.collapsed)
         }
         movement = PaneMovement()
-        let animation = builder.environment.accessibilityReduceMotion ? nil : builder.transaction.animation
+        // Where they were along the other axis is no place to begin at.
+        let isAtOnce = builder.environment.accessibilityReduceMotion || axis != axisBefore
+        let animation = isAtOnce ? nil : builder.transaction.animation
         if next.ids != ids { updatePanes(animation) }
         updateLimits(animation)
         update(holder: configuration.options?.paneLengths, builder.environment.accessibilityReduceMotion)
@@ -186,6 +189,7 @@ extension PaneRowState {
     /// between two panes is also told their limits, by which it places them.
     func configuration(_ configuration: SplitConfiguration, ofSplitter index: Int) -> SplitConfiguration {
         var configuration = configuration
+        configuration.layout = direction.layout
         configuration.fraction = 0.5
         configuration.fractionHolder = nil
         guard configuration.options != nil || ids.count == 2 else { return configuration }
@@ -194,7 +198,6 @@ extension PaneRowState {
             options.constraints = constraints
             options.hide = nil
             options.sideHolder = nil
-            options.layoutHolder = nil
             options.position = nil
             options.collapse = nil
             options.turnWidth = nil

@@ -9,8 +9,8 @@ import ImmediateUI
 /// lengths, by `PaneRow`.
 ///
 /// - interact, `PaneRowState+Drag`: what a splitter that was moved does to all panes;
-/// - build, `PaneRowState+Program`: panes that come, go, are hidden, shown, and given lengths, and
-///   `PaneRowState+Arrangement`: what an arrangement around the row keeps of it;
+/// - build, `PaneRowState+Program`: panes that come, go, are hidden, shown, and given lengths, `PaneRowState+Turn`: a row
+///   that is turned, and `PaneRowState+Arrangement`: what an arrangement around the row keeps of it;
 /// - layout, `PaneRowState+Layout`: where the splitters are.
 @MainActor struct PaneRowState {
     // MARK: The panes. Written by the build; the person hides and shows them.
@@ -49,6 +49,8 @@ import ImmediateUI
     var lengthsHolder: PaneLengthsHolder?
     var lengthsChanges = 0
     var isHolderMade = false
+    /// What says the axis.
+    var direction = RowDirection()
 
     // MARK: Where the row is. Written by the layout.
 

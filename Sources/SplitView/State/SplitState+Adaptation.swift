@@ -146,10 +146,15 @@ extension SplitState {
             requestedFraction = fraction
             pinnedLength = nil
         }
-        layout = adaptation.layout
-        previous.layout = layout
         // What was short along one axis may not be along the other.
         adaptation.isShort = false
+        lie(adaptation.layout, context)
+    }
+
+    /// Takes over, in the layout, how the sides lie.
+    mutating func lie(_ turned: SplitLayout, _ context: LayoutContext) {
+        layout = turned
+        previous.layout = turned
         motion.stop()
         endDrag { context.afterBuild($0) }
         // The next build writes the holder of a drag that this has ended.

@@ -120,7 +120,7 @@ extension SplitState {
     }
 
     /// Where the holder of this frame comes from.
-    private enum Source {
+    enum Source {
         /// It is the last frame's.
         case same
         /// A body made it in place of the one that it made in the last frame, and it shares that one's state.
@@ -131,7 +131,7 @@ extension SplitState {
 
     /// Where `holder` comes from, after `last` in the last frame. `isMade` says of that whether a body made it, and
     /// then of `holder`.
-    private static func source<Holder: StateInheriting>(
+    static func source<Holder: StateInheriting>(
         of holder: Holder,
         _ birth: Birth,
         after last: Holder?,

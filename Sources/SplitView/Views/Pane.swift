@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 
 extension View {
-    /// Says how long the view is as a pane of a split of any number of panes, `HSplit { }` or `VSplit { }`. Elsewhere it
+    /// Says how long the view is as a pane of a split of any number of panes, such as `HSplit { }`. Elsewhere it
     /// says nothing.
     ///
     /// Lengths are in points along the split's axis, without the splitters. They hold in every frame, as far as they

@@ -40,6 +40,21 @@ extension VSplit where Divider == Splitter, Secondary == NoSecondary {
     }
 }
 
+extension Split where Divider == Splitter, Secondary == NoSecondary {
+    /// Splits any number of views from each other, side by side or one above the other, as the layout says: `HSplit` and
+    /// `VSplit` of any number of panes, for a program that changes from one to the other.
+    ///
+    /// ```swift
+    /// Split { ForEach(editors) { Editor($0).pane(minLength: 200) } }.layout(layout)
+    /// ```
+    ///
+    /// Turned, each pane has the share of the other length that it had of this one, as far as its limits allow.
+    public init(@ViewBuilder panes: () -> Primary) {
+        configuration = SplitConfiguration(layout: .horizontal)
+        content = SplitContent(primary: panes(), secondary: NoSecondary())
+    }
+}
+
 extension SplitContainer {
     /// How long the panes of a split of any number of panes are, kept by `holder`: they follow when it is set, and the
     /// holder is set when the person has changed them. A split of two sides has a `FractionHolder` instead.

@@ -42,7 +42,7 @@ extension Split {
     /// `width` points. They lie beside one another again at 16 points more.
     ///
     /// Turned, the splitter keeps its share of the length; turned back, it is where it was, unless it was moved
-    /// meanwhile. A width that is not a number, or 0, never turns.
+    /// meanwhile. A width that is not a number, or 0, never turns. Any number of panes keep their shares.
     public func layout(_ layout: SplitLayout, elseVerticalBelow width: CGFloat) -> Split {
         var split = self.layout(layout)
         if width > 0 { split.configuration.changeOptions { $0.turnWidth = width } }

@@ -1,0 +1,401 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// Rule 3.4 for any number of panes: a row that the program turns.
+@MainActor @Suite("3.4 Rows that are turned") struct TurnedRowTests {
+    private struct Counter: View {
+        @State private var count = 0
+        var name: String
+        var body: some View { Button("\(name) has \(count)") { count += 1 } }
+    }
+
+    /// Three panes; 800×600, below buttons of 30 points.
+    private struct Row: View {
+        let holder: LayoutHolder
+        @State private var count = 3
+
+        var body: some View {
+            VStack(spacing: 0) {
+                HStack {
+                    Button("Turn") { holder.toggle() }
+                    Button("Animate") { withAnimation(.linear(duration: 0.5)) { holder.toggle() } }
+                    Button("Both") {
+                        withAnimation(.linear(duration: 0.5)) {
+                            count = 4
+                            holder.toggle()
+                        }
+                    }
+                }
+                .frame(height: 30)
+                Split {
+                    Color.red
+                    Counter(name: "middle")
+                    ForEach(2..<count, id: \.self) { _ in Color.blue }
+                }
+                .layout(holder)
+            }
+        }
+    }
+
+    private func stage(_ holder: LayoutHolder = LayoutHolder()) throws -> Stage {
+        try Stage(800, 630) { Row(holder: holder) }
+    }
+
+    /// Where the panes are, from the row's own corner.
+    private func panes(_ stage: Stage) throws -> [CGRect] {
+        try stage.split().panes.map { $0.offsetBy(dx: 0, dy: -30) }
+    }
+
+    @Test("Each pane has the share that it had, and turned back its length; its state lasts")
+    func shares() throws {
+        let stage = try stage()
+        try stage.click("middle has 0")
+        let start = try #require(try stage.split().splitters[0].rect).midX
+        try stage.drag((start, 300), (200, 300))
+        let before = try panes(stage)
+        // The two splitters take 2 + 4 + 2 points; the first centre line is at 200, a quarter of 800.
+        #expect(before[0] == box(0, 0, 198, 600))
+        try stage.click("Turn")
+        try stage.frames()
+        #expect(try stage.split().layout == "vertical")
+        // A quarter of 600 to the centre line.
+        #expect(try panes(stage)[0] == box(0, 0, 800, 148))
+        #expect(try panes(stage)[1].minY == 152)
+        #expect(try stage.control("middle has 1").rect.midX == 400)
+        let other = try panes(stage)
+        let share = (before[1].width + 4) / 800
+        #expect(abs((other[1].height + 4) / 600 - share) < 0.003)
+        try stage.click("Turn")
+        try stage.frames()
+        #expect(try panes(stage) == before)
+    }
+
+    @Test("A splitter of a turned row is dragged along the other axis, with that cursor, and pushes on to the next")
+    func dragged() throws {
+        let stage = try stage(LayoutHolder(.vertical))
+        let second = try #require(try stage.split().splitters[1].rect)
+        try stage.move(400, second.midY)
+        #expect(stage.cursor == .resizeUpDown)
+        try stage.drag((400, second.midY), (400, 40))
+        // Ten points to the centre line: nothing is left of the middle one, and the first gives way.
+        #expect(try panes(stage).map(\.height) == [4, 0, 588])
+        try stage.click("Turn")
+        try stage.frames()
+        #expect(try stage.split().layout == "horizontal")
+        #expect(try panes(stage)[2].width > 700)
+    }
+
+    @Test("9.1 In an animation each pane moves from where it was to where it will be, above the splitters")
+    func animated() throws {
+        let stage = try stage()
+        let before = try panes(stage)
+        try stage.click("Animate")
+        try stage.frames(14)
+        #expect(stage.seen.animating)
+        let middle = try panes(stage)
+        #expect(middle[0].width > before[0].width && middle[0].width < 800)
+        #expect(middle[0].height < 600 && middle[0].height > 200)
+        #expect(middle[2].minX < before[2].minX && middle[2].minX > 0 && middle[2].maxY == 600)
+        try stage.frames(40)
+        #expect(!stage.seen.animating)
+        #expect(try panes(stage).map(\.width) == [800, 800, 800])
+        // The panes cover what the splitters are on their way.
+        try stage.click("Animate")
+        try stage.frames(14)
+        let red = try panes(stage)[0]
+        #expect(try stage.pixel(Int(red.midX), Int(red.midY) + 30) == Color.red.light)
+    }
+
+    @Test("5.1 A drag ends where it is, and the pane that comes in the same frame is there at once")
+    func dragAndPane() throws {
+        let holder = LayoutHolder()
+        let stage = try stage(holder)
+        let start = try #require(try stage.split().splitters[0].rect).midX
+        try stage.grab(start, 300, thenTo: (400, 300))
+        let first = try panes(stage)[0].width + 2
+        holder.value = .vertical
+        try stage.frames()
+        #expect(try !stage.split().dragging)
+        #expect(try panes(stage)[0].height == first / 800 * 600 - 2)
+        try stage.move(400, 500)
+        try stage.release()
+        #expect(try panes(stage)[0].height == first / 800 * 600 - 2)
+        try stage.click("Both")
+        try stage.frames()
+        #expect(try stage.split().layout == "horizontal")
+        #expect(try panes(stage).map(\.height) == [600, 600, 600, 600])
+        #expect(try panes(stage).last?.maxX == 800)
+    }
+
+    @Test("2.5a A holder that a body makes anew turns nothing back")
+    func madeHolder() throws {
+        struct Made: View {
+            @State private var count = 0
+            var body: some View {
+                let holder = LayoutHolder()
+                VStack(spacing: 0) {
+                    Button("Turn") { holder.toggle() }.frame(height: 30)
+                    Button("Count \(count)") { count += 1 }.frame(height: 30)
+                    Split {
+                        Color.red
+                        Color.green
+                        Color.blue
+                    }
+                    .layout(holder)
+                }
+            }
+        }
+        let stage = try Stage { Made() }
+        try stage.click("Turn")
+        try stage.frames()
+        #expect(try stage.split().layout == "vertical")
+        try stage.click("Count 0")
+        try stage.frames(3)
+        #expect(try stage.split().layout == "vertical")
+        try stage.click("Turn")
+        try stage.frames()
+        #expect(try stage.split().layout == "horizontal")
+    }
+
+    private struct Knob: SplitDivider {
+        @EnvironmentObject private var layout: LayoutHolder
+        var styling: SplitStyling { SplitStyling(visibleThickness: 80) }
+        var body: some View { Button(layout.isHorizontal ? "lies" : "stands") { layout.toggle() } }
+    }
+
+    @Test("7.3 A custom splitter has the program's holder, and may turn the row")
+    func customSplitter() throws {
+        let holder = LayoutHolder()
+        let stage = try Stage {
+            Split {
+                Color.red
+                Color.green
+                Color.blue
+            }
+            .layout(holder)
+            .splitter { Knob() }
+        }
+        try stage.click("lies")
+        try stage.frames()
+        #expect(holder.value == .vertical)
+        #expect(stage.seen.controls.filter { $0.label == "stands" }.count == 2)
+        #expect(try stage.split().panes.map(\.width) == [800, 800, 800])
+    }
+
+    @Test("A row of two keeps its share, and the side that is hidden", arguments: [false, true])
+    func two(isHidden: Bool) throws {
+        let holder = LayoutHolder()
+        let stage = try Stage {
+            Split {
+                Color.red.pane(collapsible: true, collapsed: .constant(isHidden))
+                Color.green
+            }
+            .layout(holder)
+        }
+        if !isHidden { try stage.drag((400, 300), (200, 300)) }
+        holder.toggle()
+        try stage.frames()
+        #expect(try stage.split().primary.height == (isHidden ? 0 : 148))
+        #expect(try stage.split().secondary.width == 800)
+        holder.toggle()
+        try stage.frames()
+        #expect(try stage.split().primary.width == (isHidden ? 0 : 198))
+    }
+
+    @Test("An arrangement keeps how the row lies where a holder has it, before the first frame and after")
+    func arranged() throws {
+        struct Kept: View {
+            @Binding var arrangement: SplitArrangement
+            let holder: LayoutHolder
+            var body: some View {
+                Split {
+                    Color.red
+                    Color.green
+                    Color.blue
+                }
+                .layout(holder)
+                .splitID("row")
+                .arrangement($arrangement)
+            }
+        }
+        var kept = SplitArrangement()
+        func stage(_ holder: LayoutHolder) throws -> Stage {
+            try Stage { Kept(arrangement: Binding(get: { kept }, set: { kept = $0 }), holder: holder) }
+        }
+        let holder = LayoutHolder()
+        let first = try stage(holder)
+        holder.toggle()
+        try first.frames(2)
+        try first.drag((400, 200), (400, 150))
+        try first.frames(2)
+        #expect(kept.splits["row"]?.layout == .vertical)
+        let stood = try first.split().panes
+
+        let other = LayoutHolder()
+        let second = try stage(other)
+        #expect(other.value == .vertical)
+        #expect(try second.split().panes == stood)
+        kept.splits["row"]?.layout = .horizontal
+        try second.frames(2)
+        #expect(other.value == .horizontal)
+        #expect(try second.split().layout == "horizontal")
+    }
+
+    @Test("13.1 A row that is too narrow is turned at once, and back when it is 16 points broader", arguments: 2...3)
+    func narrow(count: Int) throws {
+        let layouts = Log<Bool>()
+        let stage = try Stage(800, 600) {
+            Split {
+                Color.red.onAppear { layouts.add(true) }
+                ForEach(1..<count, id: \.self) { _ in Color.green }
+            }
+            .layout(.horizontal, elseVerticalBelow: 500)
+        }
+        let start = try #require(try stage.split().splitters[0].rect).midX
+        try stage.drag((start, 300), (200, 300))
+        let before = try stage.split().panes
+        try stage.resize(499, 600)
+        #expect(try stage.split().layout == "vertical")
+        // A quarter of 600 to the centre line.
+        #expect(try stage.split().panes[0] == box(0, 0, 499, 148))
+        #expect(try stage.split().panes.last?.maxY == 600)
+        try stage.resize(515, 600)
+        #expect(try stage.split().layout == "vertical")
+        try stage.move(250, 150)
+        #expect(stage.cursor == .resizeUpDown)
+        try stage.resize(516, 600)
+        #expect(try stage.split().layout == "horizontal")
+        try stage.resize(800, 600)
+        #expect(try stage.split().panes == before)
+        #expect(layouts.values.count == 1)
+        // A drag ends where it is.
+        try stage.grab(200, 300, thenTo: (400, 300))
+        try stage.resize(400, 600)
+        #expect(try !stage.split().dragging)
+        #expect(try stage.split().panes[0].height == 298)
+    }
+
+    @Test("4.4, 13.1 A pane that keeps its length has the share that it showed, whatever the row was before")
+    func priority() throws {
+        let stage = try Stage(800, 600) {
+            Split {
+                Color.red.pane(minLength: 20, idealLength: 198, priority: 1)
+                Color.green
+                Color.blue.pane(minLength: 100)
+            }
+            .layout(.horizontal, elseVerticalBelow: 500)
+        }
+        try stage.resize(1600, 600)
+        #expect(try stage.split().panes[0].width == 198)
+        // 200 of 1600 up to the centre line, so 75 of 600.
+        try stage.resize(499, 600)
+        #expect(try stage.split().panes[0].height == 73)
+        try stage.resize(1600, 600)
+        #expect(try stage.split().panes[0].width == 198)
+        // Also where it had less room meanwhile than it must have.
+        try stage.resize(499, 110)
+        #expect(try stage.split().panes[0].height == 20)
+        try stage.resize(800, 600)
+        #expect(try stage.split().panes[0].width == 198)
+    }
+
+    @Test("3.4, 4.1, 13.1 What a minimum made of a length before the turn is not what is turned")
+    func limited() throws {
+        let lengths = PaneLengthsHolder()
+        let stage = try Stage(800, 600) {
+            Split {
+                Color.red.pane(minLength: 100)
+                Color.green.pane(minLength: 100)
+                Color.blue.pane(minLength: 100)
+            }
+            .lengths(lengths)
+            .layout(.horizontal, elseVerticalBelow: 400)
+        }
+        lengths.lengths = [PaneLength(600), PaneLength(94), PaneLength(98)]
+        try stage.frames()
+        try stage.resize(420, 600)
+        #expect(try stage.split().panes.map(\.width).min() == 100)
+        let share = try stage.split().panes[0].width / 420
+        try stage.resize(399, 800)
+        // As at 800, of the length of 800.
+        #expect(try stage.split().panes[0].height > share * 800 + 50)
+    }
+
+    @Test("6.2, 13.1 A hidden pane comes back with its share of the new length")
+    func hidden() throws {
+        struct Hiding: View {
+            @State private var isHidden = false
+            var body: some View {
+                VStack(spacing: 0) {
+                    Button("Hide") { isHidden.toggle() }.frame(height: 30)
+                    Split {
+                        Color.red.pane(idealLength: 198, collapsed: $isHidden)
+                        Color.green
+                        Color.blue
+                    }
+                    .layout(.horizontal, elseVerticalBelow: 500)
+                }
+            }
+        }
+        let stage = try Stage(800, 430) { Hiding() }
+        #expect(try stage.split().panes[0].width == 198)
+        try stage.click("Hide")
+        try stage.frames()
+        try stage.resize(499, 430)
+        #expect(try stage.split().panes[0].height == 0)
+        try stage.click("Hide")
+        try stage.frames()
+        // A quarter of 400 up to the centre line, give or take what the splitters took.
+        #expect(try abs(stage.split().panes[0].height - 98) <= 2)
+    }
+
+    @Test("13.1 A narrow row opens turned, and what the program says meanwhile counts where there is room")
+    func opensNarrow() throws {
+        struct Adaptive: View {
+            @State private var layout = SplitLayout.horizontal
+            var body: some View {
+                VStack(spacing: 0) {
+                    Button("Change") { layout = .vertical }.frame(height: 30)
+                    Split {
+                        Color.red
+                        Color.green
+                        Color.blue
+                    }
+                    .layout(layout, elseVerticalBelow: 500)
+                }
+            }
+        }
+        let stage = try Stage(400, 638) { Adaptive() }
+        // 608 less two splitters, a third each.
+        #expect(try stage.split().panes.map(\.height) == [200, 200, 200])
+        try stage.resize(800, 638)
+        #expect(try stage.split().layout == "horizontal")
+        try stage.click("Change")
+        try stage.frames()
+        #expect(try stage.split().layout == "vertical")
+        #expect(try stage.split().panes.map(\.width) == [800, 800, 800])
+    }
+
+    @Test("Turned and turned back between two frames, or without room, it is as it was")
+    func atOnce() throws {
+        let holder = LayoutHolder()
+        let stage = try stage(holder)
+        let start = try #require(try stage.split().splitters[0].rect).midX
+        try stage.drag((start, 300), (200, 300))
+        let before = try panes(stage)
+        holder.toggle()
+        holder.toggle()
+        try stage.frames()
+        #expect(try panes(stage) == before)
+        try stage.resize(0, 0)
+        holder.toggle()
+        try stage.frames()
+        try stage.resize(800, 630)
+        #expect(try panes(stage)[0].height == 148)
+        holder.toggle()
+        try stage.frames()
+        #expect(try panes(stage) == before)
+    }
+}
