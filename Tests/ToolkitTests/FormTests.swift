@@ -80,6 +80,41 @@ import Testing
         #expect(lines == [94, 132, 205])
     }
 
+    private struct Third: View {
+        @State private var word = "three"
+        var body: some View { Section { Text(word) } }
+    }
+
+    @Test("Rows outside of sections share a box with those that follow them")
+    func looseRows() throws {
+        let host = try host(200) {
+            Form {
+                Text("one")
+                Text("two")
+                // What only presents others is no row.
+                EmptyView().alert("Never", isPresented: .constant(false)) {}
+                Third()
+                Group { if true { Section { Text("four") }.disabled(true) } }
+                Text("five")
+            }
+        }
+        let picture = try host.screenshot()
+        // In a column without words: 38 a row, 16 between boxes, the edge of each in its first and last pixel.
+        let ground = picture[2, 2]
+        let inside = (0..<400).map { picture[150, $0] != ground }
+        var boxes: [Range<Int>] = []
+        for y in 1..<400 where inside[y] != inside[y - 1] {
+            if inside[y] { boxes.append(y..<y) } else { boxes[boxes.count - 1] = boxes[boxes.count - 1].lowerBound..<y }
+        }
+        #expect(boxes == [20..<96, 112..<150, 166..<204, 220..<258])
+        // The line between the first two rows begins where their words do.
+        #expect(picture[150, 58] != picture[150, 57] && picture[25, 58] == picture[25, 57])
+        for (name, middle) in [("one", 39), ("two", 77), ("three", 131), ("four", 185), ("five", 239)] {
+            let words = try #require(host.rects[name])
+            #expect(abs(words.midY - CGFloat(middle)) <= 0.5 && words.minX == 32, "\(name)")
+        }
+    }
+
     @Test func aBroadWindowLeavesRoomAtBothSides() throws {
         let host = try host(1000) { Settings() }
         // 560 wide in the middle of 1000.

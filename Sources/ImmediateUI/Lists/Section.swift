@@ -32,7 +32,10 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
         // The button of a picker shows an option, not what it stands under.
         if builder.environment.pickerOptions?.form == .value { return builder.child(content, 1) }
         let context = builder.environment.controlContext
-        if context.isFormRow { return builder.child(FormSection(header: header, content: content, footer: footer), 0) }
+        if context.isFormRow {
+            let section = FormSection(header: header, content: content, footer: footer)
+            return builder.child(TraitModifier(content: section, element: FormSectionElement()), 0)
+        }
         let isInMenu = context.dismissMenu != nil
         if isInMenu {
             builder.add(

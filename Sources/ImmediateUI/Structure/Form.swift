@@ -1,7 +1,8 @@
 import Foundation
 
 /// Settings, one below the other: in each row what is set stands at the leading edge and its control at the trailing one.
-/// Each `Section` is a box with a heading; what does not fit is scrolled.
+/// Each `Section` is a box with a heading, and so are rows outside of one, without a heading; what does not fit is
+/// scrolled.
 ///
 /// ```swift
 /// Form {
@@ -32,7 +33,7 @@ private struct FormRows<Content: View>: PrimitiveView {
         let outer = builder.environment
         builder.environment.controlContext = ControlContext(isFormRow: true)
         builder.environment.stackAxis = .vertical
-        builder.add(FormElement(), content: content)
+        builder.add(FormElement(box: FormBox(outer)), content: content)
         builder.environment = outer
     }
 }
@@ -44,77 +45,181 @@ struct FormSection<Header: View, Content: View, Footer: View>: PrimitiveView {
     var footer: Footer
 
     func build(into builder: inout Builder) {
-        let (scheme, theme) = (builder.environment.colorScheme, builder.environment.themeLook)
-        let inset = theme.metrics.formInset
+        let box = FormBox(builder.environment)
         builder.add(StackElement(axis: .vertical, unit: 0, spacing: 6)) { builder in
             if Header.self != EmptyView.self {
                 builder.with(\.controlContext, ControlContext()) {
-                    $0.child(header.font(.headline).padding(.leading, inset), 0)
+                    $0.child(header.font(.headline).padding(.leading, box.inset), 0)
                 }
             }
-            builder.add(FormBoxElement(scheme: scheme, theme: theme)) { $0.child(content, 1) }
+            builder.add(FormBoxElement(box: box)) { $0.child(content, 1) }
             if Footer.self != EmptyView.self {
                 builder.with(\.controlContext, ControlContext()) {
                     let text = footer.font(.system(size: 11)).foregroundColor(.secondary)
-                    $0.child(text.padding(.leading, inset), 2)
+                    $0.child(text.padding(.leading, box.inset), 2)
                 }
             }
         }
     }
 }
 
-/// The rows of a form below each other, no broader than one reads well.
+/// Says to the form that a view is a section, and no row.
+struct FormSectionElement: TraitElement {
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
+}
+
+/// A box with rows: how high each is, and how it looks.
+@MainActor struct FormBox {
+    private let scheme: ColorScheme
+    private let theme: ThemeLook
+
+    /// The room above a row, and below it.
+    private static let above: CGFloat = 7
+    /// The room at both sides.
+    var inset: CGFloat { theme.metrics.formInset }
+
+    init(_ environment: EnvironmentValues) {
+        scheme = environment.colorScheme
+        theme = environment.themeLook
+    }
+
+    /// How high a row is whose view has this height. What takes no room, such as a view that only presents others, has no
+    /// row.
+    func height(_ content: CGFloat) -> CGFloat {
+        content > 0 ? max(theme.metrics.formRowHeight, content + 2 * Self.above) : 0
+    }
+
+    /// The size of a row in a box of this width.
+    func size(of row: Child, _ width: CGFloat?, _ layout: LayoutContext) -> CGSize {
+        let inner = width.map { max(0, $0 - 2 * inset) }
+        let size = layout.size(of: row, ProposedViewSize(width: inner, height: nil))
+        return CGSize(width: size.width + 2 * inset, height: height(size.height))
+    }
+
+    /// Places a row that takes all of the box's width.
+    func place(_ row: Child, in line: CGRect, _ layout: LayoutContext) {
+        let room = line.insetBy(dx: min(inset, line.width / 2), dy: min(Self.above, line.height / 2))
+        layout.place(row, in: room, alignment: .leading)
+    }
+
+    /// Paints what is below the rows.
+    func paint(_ rect: CGRect, _ painter: inout Painter) {
+        painter.fill(rect, radius: theme.metrics.groupRadius, theme.colors.group.resolved(scheme))
+        painter.stroke(rect, radius: theme.metrics.groupRadius, width: 1, theme.colors.separator.resolved(scheme))
+    }
+
+    /// Paints the line between two rows of a box.
+    func paintLine(at y: CGFloat, in rect: CGRect, _ painter: inout Painter) {
+        let x = rect.minX + inset
+        let top = y.rounded(scale: painter.scale)
+        let line = CGRect(x: x, y: top, width: max(0, rect.maxX - x), height: 1 / painter.scale)
+        painter.fill(painter.directed(line), theme.colors.separator.resolved(scheme))
+    }
+}
+
+/// The sections of a form and the rows outside of them, below each other, no broader than one reads well. Rows that follow
+/// each other share a box.
 struct FormElement: Element {
+    let box: FormBox
+
     private static let (margin, spacing, most): (CGFloat, CGFloat, CGFloat) = (20, 16, 560)
 
     private func width(_ offered: CGFloat?) -> CGFloat? { offered.map { max(0, min($0 - 2 * Self.margin, Self.most)) } }
 
-    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        var size = CGSize.zero
-        var isFirst = true
-        for child in layout.children {
-            let own = layout.size(of: child, ProposedViewSize(width: width(proposal.width), height: nil))
-            size = CGSize(
-                width: max(size.width, own.width),
-                height: size.height + own.height + (isFirst ? 0 : Self.spacing)
-            )
-            isFirst = false
+    /// Goes through the children of a form from top to bottom.
+    @MainActor private struct Walk {
+        /// Where the next child begins, from the top of the form.
+        var y = FormElement.margin
+        /// Whether the last child that takes room is a row; nil before the first.
+        private(set) var isAfterRow: Bool?
+
+        /// Goes on to a child of this height.
+        /// - Returns: where it begins, and whether it is the first row of a box.
+        mutating func next(_ height: CGFloat, isRow: Bool) -> (y: CGFloat, beginsBox: Bool) {
+            guard height > 0 else { return (y, false) }
+            let isInBox = isRow && isAfterRow == true
+            if isAfterRow != nil && !isInBox { y += FormElement.spacing }
+            isAfterRow = isRow
+            defer { y += height }
+            return (y, isRow && !isInBox)
         }
-        return CGSize(width: proposal.width ?? (size.width + 2 * Self.margin), height: size.height + 2 * Self.margin)
+    }
+
+    private func isRow(_ child: Child, _ layout: LayoutContext) -> Bool {
+        layout.note(of: child, as: FormSectionElement.self) == nil
+    }
+
+    private func size(of child: Child, isRow: Bool, _ width: CGFloat?, _ layout: LayoutContext) -> CGSize {
+        if isRow { return box.size(of: child, width, layout) }
+        return layout.size(of: child, ProposedViewSize(width: width, height: nil))
+    }
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+        var (walk, broadest) = (Walk(), CGFloat(0))
+        for child in layout.children {
+            let isRow = isRow(child, layout)
+            let own = size(of: child, isRow: isRow, width(proposal.width), layout)
+            _ = walk.next(own.height, isRow: isRow)
+            broadest = max(broadest, own.width)
+        }
+        return CGSize(width: proposal.width ?? (broadest + 2 * Self.margin), height: walk.y + Self.margin)
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let width = width(rect.width) ?? 0
-        var place = CGRect(x: rect.midX - width / 2, y: rect.minY + Self.margin, width: width, height: 0)
+        var walk = Walk()
         for child in layout.children {
-            place.size.height = layout.size(of: child, ProposedViewSize(width: width, height: nil)).height
-            layout.place(child, in: place, alignment: .leading)
-            place.origin.y += place.height + Self.spacing
+            let isRow = isRow(child, layout)
+            let height = size(of: child, isRow: isRow, width, layout).height
+            let y = rect.minY + walk.next(height, isRow: isRow).y
+            let place = CGRect(x: rect.midX - width / 2, y: y, width: width, height: height)
+            if isRow {
+                box.place(child, in: place, layout)
+            } else {
+                layout.place(child, in: place, alignment: .leading)
+            }
+        }
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        let width = width(rect.width) ?? 0
+        func box(from start: CGFloat, to end: CGFloat) -> CGRect {
+            CGRect(x: rect.midX - width / 2, y: rect.minY + start, width: width, height: end - start)
+        }
+        // The boxes lie below the rows in them.
+        var (walk, start, end): (Walk, CGFloat?, CGFloat) = (Walk(), nil, 0)
+        for child in painter.children {
+            let isRow = painter.note(of: child, as: FormSectionElement.self) == nil
+            let own = painter.rect(of: child).height
+            let (y, beginsBox) = walk.next(isRow ? self.box.height(own) : own, isRow: isRow)
+            if let first = start, beginsBox || !isRow {
+                self.box.paint(box(from: first, to: end), &painter)
+                start = nil
+            }
+            if beginsBox { start = y }
+            end = walk.y
+        }
+        if let start { self.box.paint(box(from: start, to: end), &painter) }
+        walk = Walk()
+        for child in painter.children {
+            let isRow = painter.note(of: child, as: FormSectionElement.self) == nil
+            let own = painter.rect(of: child).height
+            let (y, beginsBox) = walk.next(isRow ? self.box.height(own) : own, isRow: isRow)
+            if isRow, own > 0, !beginsBox { self.box.paintLine(at: rect.minY + y, in: box(from: y, to: y), &painter) }
+            painter.paint(child)
         }
     }
 }
 
 /// The box of a section, with a line between its rows.
 struct FormBoxElement: Element {
-    var scheme: ColorScheme
-    var theme: ThemeLook
-
-    private static let above: CGFloat = 7
-    private var inset: CGFloat { theme.metrics.formInset }
-    private var leastHeight: CGFloat { theme.metrics.formRowHeight }
-
-    private func height(_ row: Child, _ width: CGFloat?, _ layout: LayoutContext) -> CGSize {
-        let inner = width.map { max(0, $0 - 2 * inset) }
-        let size = layout.size(of: row, ProposedViewSize(width: inner, height: nil))
-        // What takes no room, such as a view that only presents others, has no row.
-        let height = size.height > 0 ? max(leastHeight, size.height + 2 * Self.above) : 0
-        return CGSize(width: size.width + 2 * inset, height: height)
-    }
+    let box: FormBox
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         var size = CGSize.zero
         for row in layout.children {
-            let own = height(row, proposal.width, layout)
+            let own = box.size(of: row, proposal.width, layout)
             size = CGSize(width: max(size.width, own.width), height: size.height + own.height)
         }
         return CGSize(width: proposal.width ?? size.width, height: size.height)
@@ -123,31 +228,20 @@ struct FormBoxElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         var y = rect.minY
         for row in layout.children {
-            let height = height(row, rect.width, layout).height
-            let line = CGRect(x: rect.minX, y: y, width: rect.width, height: height)
-            let room = line.insetBy(dx: min(inset, rect.width / 2), dy: min(Self.above, height / 2))
-            layout.place(row, in: room, alignment: .leading)
+            let height = box.size(of: row, rect.width, layout).height
+            box.place(row, in: CGRect(x: rect.minX, y: y, width: rect.width, height: height), layout)
             y += height
         }
     }
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        let (colors, radius) = (theme.colors, theme.metrics.groupRadius)
-        painter.fill(rect, radius: radius, colors.group.resolved(scheme))
-        painter.stroke(rect, radius: radius, width: 1, colors.separator.resolved(scheme))
+        box.paint(rect, &painter)
         var y = rect.minY
         for row in painter.children {
-            let height = painter.rect(of: row).height
-            if height > 0 {
-                if y > rect.minY {
-                    let top = y.rounded(scale: painter.scale)
-                    let x = rect.minX + inset
-                    let line = CGRect(x: x, y: top, width: max(0, rect.maxX - x), height: 1 / painter.scale)
-                    painter.fill(painter.directed(line), colors.separator.resolved(scheme))
-                }
-                y += max(leastHeight, height + 2 * Self.above)
-            }
+            let height = box.height(painter.rect(of: row).height)
+            if height > 0, y > rect.minY { box.paintLine(at: y, in: rect, &painter) }
+            y += height
             painter.paint(row)
         }
     }

@@ -109,6 +109,15 @@ extension Planner {
             let views = p.panes()
             p.changed(VSplit { views })
         },
+        Kind("Split of many") { p in
+            let (views, layout) = (p.panes(), p.subject.layout(&p.choices))
+            let split = Split { views }.layout(layout)
+            if p.choices.flag() {
+                p.changed(split.layout(p.choices.pick(SplitLayout.self), elseVerticalBelow: p.choices.length()))
+            } else {
+                p.changed(split)
+            }
+        },
         Kind("SplitView") { p in
             let (one, two) = (p.view(), p.view())
             SplitView(
