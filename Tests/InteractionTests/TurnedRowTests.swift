@@ -108,6 +108,31 @@ import Testing
         #expect(try stage.pixel(Int(red.midX), Int(red.midY) + 30) == Color.red.light)
     }
 
+    @Test("9.1 The thicker a splitter is on its way, the paler: behind clear panes there is no box", arguments: 2...4)
+    func ink(count: Int) throws {
+        let holder = LayoutHolder()
+        let stage = try Stage(400, 300) {
+            // Four stand for a split of two sides.
+            if count == 4 {
+                Split(primary: { Color.clear }, secondary: { Color.clear }).layout(holder)
+            } else {
+                Split { ForEach(0..<count, id: \.self) { _ in Color.clear } }.layout(holder)
+            }
+        }
+        let ground = Color.windowBackground.light
+        func darkest() throws -> Int {
+            let picture = try stage.host.screenshot()
+            return (0..<400).reduce(255) { least, x in (0..<300).reduce(least) { min($0, Int(picture[x, $1].r)) } }
+        }
+        #expect(try darkest() == Int(Color.gray.light.r))
+        withAnimation(.linear(duration: 0.5)) { holder.toggle() }
+        try stage.frames(8)
+        // A quarter of the way it is some 80 points thick, its ink that of 4.
+        #expect(try darkest() > Int(ground.r) - 12 && darkest() < Int(ground.r))
+        try stage.frames(40)
+        #expect(try darkest() == Int(Color.gray.light.r))
+    }
+
     @Test("5.1 A drag ends where it is, and the pane that comes in the same frame is there at once")
     func dragAndPane() throws {
         let holder = LayoutHolder()

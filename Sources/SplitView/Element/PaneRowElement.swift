@@ -35,8 +35,7 @@ struct PaneRowElement: Element {
         painter.state(fact(rect))
         painter.clipped(to: rect) { painter in
             if painter.findsFocus { return paintInReadingOrder(&painter) }
-            // While the row turns its splitters are large rectangles in the middle.
-            let areBelow = row.value.splitters.contains { $0.value.motion.changesLayout }
+            let areBelow = row.value.splitters.contains { $0.value.parts.isSplitterBelow }
             if areBelow { painter.paint(painter.children.suffix(from: end)) }
             painter.deeper { painter in
                 var index = 0

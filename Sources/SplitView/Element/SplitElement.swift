@@ -162,7 +162,9 @@ import ImmediateUI
         let others = views.suffix(from: primaryEnd)
         let showsSplitter = state.value.parts.showsSplitter
         let isSplitterBelow = state.value.parts.isSplitterBelow
-        if showsSplitter && isSplitterBelow { paintSplitter(others, &painter) }
+        if showsSplitter && isSplitterBelow {
+            painter.faded(to: state.value.splitterInk) { paintSplitter(others, &$0) }
+        }
         painter.clipped(to: state.value.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
         painter.clipped(to: state.value.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
         addSplitterRegion(&painter)

@@ -104,7 +104,7 @@ extension SplitState {
         let room = parts.splitter.size
         parts.showsSplitter = slot.isShown || (motion.isRunning && room.width > 0 && room.height > 0)
         parts.isContained = drawsSplitter && motion.isIdle
-        parts.isSplitterBelow = false
+        parts.isSplitterBelow = motion.changesLayout
         parts.isGrabbed = slot.isShown
     }
 

@@ -29,9 +29,18 @@ struct SplitParts {
     var isContained = false
     /// Of a splitter in a row, whether there is anything to grab.
     var isGrabbed = true
-    /// Whether the splitter is painted below the panes. While the layout changes it is a large rectangle in the middle;
-    /// under the panes, which overlap there, only its ends come and go.
+    /// Whether the splitter is painted below the panes, and pale: while the layout changes it is a large rectangle in the
+    /// middle, where the panes overlap.
     var isSplitterBelow = false
+}
+
+extension SplitState {
+    /// How strong the colours of the splitter are while the layout changes: what it is drawn with as a line is spread over
+    /// the rectangle that it is on its way.
+    var splitterInk: Double {
+        let thinnest = min(parts.splitter.width, parts.splitter.height)
+        return thinnest > style.visibleThickness ? style.visibleThickness / thinnest : 1
+    }
 }
 
 // The layout pass: where the parts are. `SplitElement.place` calls these, and places the views in the parts.
