@@ -90,9 +90,10 @@ import Testing
         let host = try host(200) {
             Form {
                 Text("one")
-                Text("two")
-                // What only presents others is no row.
+                // What only presents others is no row, and what has no rows no section.
                 EmptyView().alert("Never", isPresented: .constant(false)) {}
+                Section {}
+                Text("two")
                 Third()
                 Group { if true { Section { Text("four") }.disabled(true) } }
                 Text("five")
