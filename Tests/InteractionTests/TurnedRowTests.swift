@@ -87,6 +87,23 @@ import Testing
         #expect(try panes(stage)[2].width > 700)
     }
 
+    @Test("5.1 What was turned, at once or on its way, is dragged along the other axis", arguments: [0, 0.5])
+    func draggedAfterwards(seconds: Double) throws {
+        let stage = try stage()
+        try stage.click(seconds > 0 ? "Animate" : "Turn")
+        try stage.frames(60)
+        let first = try #require(try stage.split().splitters[0].rect)
+        try stage.drag((400, first.midY), (400, first.midY + 100))
+        #expect(try stage.split().splitters[0].rect == first.offsetBy(dx: 0, dy: 100))
+        try stage.click("Turn")
+        try stage.frames(2)
+        let turned = try #require(try stage.split().splitters[0].rect)
+        // Its edges are on pixels there and here.
+        #expect(abs(turned.midX - (first.midY + 100 - 30) / 600 * 800) <= 1)
+        try stage.drag((turned.midX, 300), (turned.midX - 100, 300))
+        #expect(try stage.split().splitters[0].rect == turned.offsetBy(dx: -100, dy: 0))
+    }
+
     @Test("9.1 In an animation each pane moves from where it was to where it will be, above the splitters")
     func animated() throws {
         let stage = try stage()
