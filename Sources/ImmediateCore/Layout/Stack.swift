@@ -176,12 +176,7 @@ public struct StackElement: Element {
         var leastOfLater: CGFloat = 0
         for index in slots {
             let range = machine.lengths(of: machine.tree.slots[index].child.index, along: axis, breadth: breadth)
-            machine.tree.slots[index].least = range.least
-            if let size = range.size {
-                machine.tree.slots[index].size = size
-                machine.tree.slots[index].isOfOneSize = true
-            }
-            machine.tree.slots[index].flexibility = range.least < .infinity ? range.most - range.least : 0
+            machine.tree.slots[index].answer(range)
             leastOfLater += range.least
         }
         let isSorted = sort(slots, machine)
@@ -195,11 +190,11 @@ public struct StackElement: Element {
                 end += 1
             }
             for index in first..<end {
-                let share = max(0, left - leastOfLater) / CGFloat(end - index)
-                let slot = machine.tree.slots[index]
-                if !slot.isOfOneSize {
+                if !machine.tree.slots[index].isOfOneSize {
+                    let share = max(0, left - leastOfLater) / CGFloat(end - index)
                     let proposal = axis.proposal(length: share, breadth: breadth)
-                    machine.tree.slots[index].size = machine.size(of: slot.child.index, proposal)
+                    machine.tree.slots[index].size =
+                        machine.size(of: machine.tree.slots[index].child.index, proposal)
                 }
                 left -= axis.length(of: machine.tree.slots[index].size)
             }
@@ -239,6 +234,15 @@ struct StackSlot {
     var size = CGSize.zero
     /// How far below its top the line is by which it is aligned; 0 where there is none.
     var line: CGFloat = 0
+
+    /// Notes between which lengths the child chooses.
+    @inline(__always) mutating func answer(_ range: LengthRange) {
+        least = range.least
+        flexibility = range.least < .infinity ? range.most - range.least : 0
+        guard let size = range.size else { return }
+        self.size = size
+        isOfOneSize = true
+    }
 
     // Functions, not closures, compare: those of the main actor would ask for it at each comparison.
 
