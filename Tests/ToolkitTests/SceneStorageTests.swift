@@ -37,6 +37,45 @@ import Testing
         var body: some View { Stepper("\(count)", value: $count, in: 0...9) }
     }
 
+    /// What may be missing, and the types that are no words.
+    private struct Missing: View {
+        @SceneStorage("chosen") private var chosen: String?
+        @SceneStorage("row") private var row: Int?
+        @SceneStorage("share") private var share: Double?
+        @SceneStorage("isOpen") private var isOpen: Bool?
+        @SceneStorage("page") private var page: Page?
+        @SceneStorage("level") private var level: Level?
+        @SceneStorage("link") private var link: URL?
+        @SceneStorage("bytes") private var bytes: Data?
+        @SceneStorage("home") private var home = URL(string: "https://a.org")!
+        @SceneStorage("mark") private var mark = Data([1])
+
+        private func word(_ value: (some Any)?) -> String { value.map { "\($0)" } ?? "-" }
+
+        var body: some View {
+            let numbers = "\(word(row)) \(word(share)) \(word(isOpen)) \(word(level?.rawValue))"
+            let words = "\(word(chosen)) \(word(page)) \(word(link)) \(word(bytes?.count))"
+            Button(numbers + " " + words + " \(home) \(mark.count)") {
+                let isSet = chosen != nil
+                (chosen, row, share, isOpen) = isSet ? (nil, nil, nil, nil) : ("Ann", 3, 0.25, false)
+                (page, level) = isSet ? (nil, nil) : (.sent, .high)
+                (link, bytes) = isSet ? (nil, nil) : (URL(string: "https://b.org"), Data([1, 2]))
+                (home, mark) = (URL(string: "https://c.org")!, Data([1, 2, 3]))
+            }
+        }
+    }
+
+    @Test func whatMayBeMissing() throws {
+        let host = try HeadlessHost(size: CGSize(width: 600, height: 100)) { Missing() }
+        #expect(host.names == ["- - - - - - - - https://a.org 1"])
+        try press(host)
+        try host.advance(by: 1.0 / 60)
+        #expect(host.names == ["3 0.25 false 2 Ann sent https://b.org 2 https://c.org 3"])
+        try press(host)
+        try host.advance(by: 1.0 / 60)
+        #expect(host.names == ["- - - - - - - - https://c.org 3"])
+    }
+
     private func host() throws -> HeadlessHost {
         try HeadlessHost(size: CGSize(width: 300, height: 100)) { Counter() }
     }

@@ -60,6 +60,63 @@ extension SceneStorage {
     public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == Int {
         self.init(key, initial: wrappedValue, as: .rawValue(.int))
     }
+
+    /// Stores an address.
+    public init(wrappedValue: Value, _ key: String) where Value == URL {
+        self.init(key, initial: wrappedValue, as: .url)
+    }
+
+    /// Stores bytes.
+    public init(wrappedValue: Value, _ key: String) where Value == Data {
+        self.init(key, initial: wrappedValue, as: .data)
+    }
+}
+
+/// What may be missing: nil until something is set, and setting nil removes what is stored.
+///
+/// ```swift
+/// @SceneStorage("sidebar") private var selection: String?
+/// ```
+extension SceneStorage where Value: ExpressibleByNilLiteral {
+    /// Stores a Boolean.
+    public init(_ key: String) where Value == Bool? {
+        self.init(key, initial: nil, as: .optional(.bool))
+    }
+
+    /// Stores an integer.
+    public init(_ key: String) where Value == Int? {
+        self.init(key, initial: nil, as: .optional(.int))
+    }
+
+    /// Stores a number.
+    public init(_ key: String) where Value == Double? {
+        self.init(key, initial: nil, as: .optional(.double))
+    }
+
+    /// Stores words.
+    public init(_ key: String) where Value == String? {
+        self.init(key, initial: nil, as: .optional(.string))
+    }
+
+    /// Stores an address.
+    public init(_ key: String) where Value == URL? {
+        self.init(key, initial: nil, as: .optional(.url))
+    }
+
+    /// Stores bytes.
+    public init(_ key: String) where Value == Data? {
+        self.init(key, initial: nil, as: .optional(.data))
+    }
+
+    /// Stores the raw value.
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == String {
+        self.init(key, initial: nil, as: .optional(.rawValue(.string)))
+    }
+
+    /// Stores the raw value.
+    public init<R: RawRepresentable>(_ key: String) where Value == R?, R.RawValue == Int {
+        self.init(key, initial: nil, as: .optional(.rawValue(.int)))
+    }
 }
 
 /// What the `@SceneStorage` properties of an interface keep.
