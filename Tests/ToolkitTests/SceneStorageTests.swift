@@ -47,7 +47,7 @@ import Testing
         @SceneStorage("level") private var level: Level?
         @SceneStorage("link") private var link: URL?
         @SceneStorage("bytes") private var bytes: Data?
-        @SceneStorage("home") private var home = URL(string: "https://a.org")!
+        @SceneStorage("home") private var home = URL(fileURLWithPath: "/a")
         @SceneStorage("mark") private var mark = Data([1])
 
         private func word(_ value: (some Any)?) -> String { value.map { "\($0)" } ?? "-" }
@@ -60,20 +60,20 @@ import Testing
                 (chosen, row, share, isOpen) = isSet ? (nil, nil, nil, nil) : ("Ann", 3, 0.25, false)
                 (page, level) = isSet ? (nil, nil) : (.sent, .high)
                 (link, bytes) = isSet ? (nil, nil) : (URL(string: "https://b.org"), Data([1, 2]))
-                (home, mark) = (URL(string: "https://c.org")!, Data([1, 2, 3]))
+                (home, mark) = (URL(fileURLWithPath: "/c"), Data([1, 2, 3]))
             }
         }
     }
 
     @Test func whatMayBeMissing() throws {
         let host = try HeadlessHost(size: CGSize(width: 600, height: 100)) { Missing() }
-        #expect(host.names == ["- - - - - - - - https://a.org 1"])
+        #expect(host.names == ["- - - - - - - - file:///a 1"])
         try press(host)
         try host.advance(by: 1.0 / 60)
-        #expect(host.names == ["3 0.25 false 2 Ann sent https://b.org 2 https://c.org 3"])
+        #expect(host.names == ["3 0.25 false 2 Ann sent https://b.org 2 file:///c 3"])
         try press(host)
         try host.advance(by: 1.0 / 60)
-        #expect(host.names == ["- - - - - - - - https://c.org 3"])
+        #expect(host.names == ["- - - - - - - - file:///c 3"])
     }
 
     private func host() throws -> HeadlessHost {

@@ -46,6 +46,57 @@ import Testing
         #expect(diary.entries == ["delete", "back"])
     }
 
+    private struct Switched: View {
+        @State private var showsQueue = false
+        var body: some View {
+            Probe("content")
+                .toolbar {
+                    Toggle("Queue", systemImage: "list.bullet", isOn: $showsQueue)
+                    Toggle("Words", isOn: .constant(true)).toggleStyle(.checkbox)
+                }
+                .toggleStyle(.switch)
+        }
+    }
+
+    @Test func aToggleIsAButtonThatStaysDown() throws {
+        let host = try host { Switched() }
+        let off = try #require(host.control("list.bullet"))
+        #expect(off.value == "off")
+        // As large as any button of a bar, flipped or not.
+        let other = try self.host { Probe("content").toolbar { Button("Q", systemImage: "list.bullet") {} } }
+        #expect(off.rect.size == other.control("list.bullet")?.rect.size)
+        let (x, y) = (Int(off.rect.minX) + 3, Int(off.rect.midY))
+        let before = try host.screenshot().grey(x, y)
+        try host.click("list.bullet")
+        let on = try #require(host.control("list.bullet"))
+        #expect(on.value == "on" && on.rect == off.rect)
+        // It is seen, once the pointer is elsewhere.
+        try host.play(InputScript([.move(CGPoint(x: 200, y: 200)), .advance(1)]))
+        #expect(try host.screenshot().grey(x, y) < before - 20)
+        // One that says how it looks does.
+        #expect(host.inspect().controls.first { $0.label == "Words" }?.rect.height == 22)
+    }
+
+    @Test(arguments: [ButtonStyleChoice.borderless, .plain, .bordered])
+    func aToggleThatIsAButtonKeepsItsSize(style: ButtonStyleChoice) throws {
+        @MainActor final class Model { var isOn = false }
+        let model = Model()
+        let host = try host {
+            let toggle = Toggle("Loud", isOn: Binding(get: { model.isOn }, set: { model.isOn = $0 }))
+            switch style {
+            case .borderless: toggle.toggleStyle(.button).buttonStyle(.borderless)
+            case .plain: toggle.toggleStyle(.button).buttonStyle(.plain)
+            case .bordered: toggle.toggleStyle(.button).buttonStyle(.bordered)
+            }
+        }
+        let off = try #require(host.control("Loud")).rect
+        try host.click("Loud")
+        #expect(model.isOn)
+        #expect(host.control("Loud")?.rect == off)
+    }
+
+    enum ButtonStyleChoice { case borderless, plain, bordered }
+
     @Test func barsOfViewsInsideAreOne() throws {
         let host = try host {
             VStack {

@@ -22,6 +22,8 @@ struct ButtonElement: Element {
     var hasMark = false
     /// Whether the menu that it opens is open.
     var isOpen = false
+    /// Whether it is without a border and shows that what it stands for is on.
+    var staysDown = false
     /// Whether it is the title of a menu in a menu bar, which opens as soon as it is pressed.
     var isMenuTitle = false
     /// What a press does with the focus, and whether Tab stops here.
@@ -147,6 +149,10 @@ struct ButtonElement: Element {
             painter.fill(rect, radius: radius, resolved(colors.prominentHover).opacity(hover * (1 - press)))
             painter.fill(rect, radius: radius, resolved(colors.prominentPress).opacity(press))
         case .borderless:
+            if staysDown {
+                let mark = resolved(tint ?? colors.accent).opacity(colors.selectionOpacity * (isEnabled ? 1 : 0.5))
+                painter.fill(rect, radius: radius, mark)
+            }
             let press = isOpen ? 1 : press
             painter.fill(rect, radius: radius, resolved(colors.hover).opacity(hover * (1 - press)))
             painter.fill(rect, radius: radius, resolved(colors.press).opacity(press))

@@ -33,7 +33,12 @@ public struct Toggle<Label: View>: PrimitiveView {
             var button = ButtonElement(builder, action: flip)
             button.role = "toggle"
             button.value = isOn.wrappedValue ? "on" : "off"
-            if isOn.wrappedValue { button.style = .prominent }
+            switch button.style {
+            case .borderless, .plain:
+                button.style = .borderless
+                button.staysDown = isOn.wrappedValue
+            default: if isOn.wrappedValue { button.style = .prominent }
+            }
             builder.addButton(button, label: label)
         } else {
             var element = ToggleElement(

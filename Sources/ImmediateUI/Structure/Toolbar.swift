@@ -145,6 +145,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             builder.child(content, 0)
             element.contentEnd = builder.nextChild
             builder.environment.buttonStyle = ButtonStyleChoice(kind: .borderless)
+            builder.environment.toggleStyle = ToggleStyleChoice(kind: .button)
             builder.environment.labelLook.style = .iconOnly
             builder.environment.imageScale = .large
             let row = StackElement(axis: .horizontal, unit: 0.5, spacing: 4)
