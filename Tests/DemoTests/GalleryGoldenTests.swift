@@ -6,7 +6,7 @@ import Testing
 
 /// Every page of the gallery looks as its golden does, and the gallery does in every size.
 ///
-/// After a change of the look: `UPDATE_SCREENSHOTS=1 swift test --filter GalleryGoldenTests`.
+/// After a change of the look: `UPDATE_SCREENSHOTS=1 Scripts/test --filter GalleryGoldenTests`.
 @MainActor @Suite struct GalleryGoldenTests {
     /// What a page is seen in.
     enum Look: String, CaseIterable {

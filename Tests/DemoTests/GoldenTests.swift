@@ -6,7 +6,7 @@ import Testing
 
 /// Every demo looks as its golden does: at scale 1 and 2, light and dark, pixel for pixel.
 ///
-/// After a change of the look: `UPDATE_SCREENSHOTS=1 swift test --filter GoldenTests`.
+/// After a change of the look: `UPDATE_SCREENSHOTS=1 Scripts/test --filter '^DemoTests.GoldenTests'`.
 @MainActor @Suite struct GoldenTests {
     /// Light or dark, as the demo is to be seen.
     private final class Light: ObservableObject {

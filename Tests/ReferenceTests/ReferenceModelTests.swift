@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Sections 2 to 7, 10 and 11 of the rules, by comparison: whatever happens to any tree of splits, the real ones do what
+/// Sections 2 to 7 and 10 to 12 of the rules, by comparison: whatever happens to any tree of splits, the real ones do what
 /// the plainest program that follows the rules does.
 @MainActor struct ReferenceModelTests {
     @Test("The real splits do what the model does")

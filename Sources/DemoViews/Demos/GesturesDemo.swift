@@ -9,14 +9,16 @@ struct GesturesDemo: View {
     private enum DoubleClick: String, CaseIterable {
         case reset = "Reset"
         case toggle = "Hide"
+        case tell = "Tell"
         case nothing = "None"
+    }
 
-        var action: SplitDoubleClick {
-            switch self {
-            case .reset: .reset
-            case .toggle: .toggle(.right)
-            case .nothing: .none
-            }
+    private var action: SplitDoubleClick {
+        switch doubleClick {
+        case .reset: .reset
+        case .toggle: .toggle(.right)
+        case .tell: .perform { told = "Clicked the upright one twice." }
+        case .nothing: .none
         }
     }
 
@@ -49,7 +51,7 @@ struct GesturesDemo: View {
             .fraction(split.fraction)
             .constraints(minPFraction: split.minP, minSFraction: split.minS)
             .snap(to: split.snaps ? Self.places.map { .fraction($0) } : [], within: split.reach)
-            .doubleClick(doubleClick.action)
+            .doubleClick(action)
             .onTap { told = "Tapped the upright one." }
             .onDrag(
                 began: { told = "A drag began." },
@@ -87,7 +89,7 @@ struct GesturesDemo: View {
         }
         .pickerStyle(.segmented)
         .labelsHidden()
-        .frame(width: 210)
+        .frame(width: 270)
         .help("What a double click on the upright line does")
     }
 

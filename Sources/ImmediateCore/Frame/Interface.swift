@@ -8,8 +8,8 @@ import Foundation
 /// let output = interface.frame(FrameInput(size: size, time: now, events: events), root: ContentView())
 /// ```
 ///
-/// A frame runs four passes: interact, build, layout, paint. Nothing is retained between frames but state, the last
-/// frame's nodes and hit regions, and running animations.
+/// A frame runs four passes: interact, build, layout, paint. No view is retained between frames; state is, and so are the last
+/// nodes and hit regions, by which the next events are answered.
 @MainActor public final class Interface {
     /// What the environment of the root view begins with. Colour scheme, scale and motion are those of the input.
     public var environment = EnvironmentValues()

@@ -6,7 +6,7 @@ import Foundation
 /// It is one value in memory of its own, whose address is `Machine`: elements are called while a pass walks the tree,
 /// and reach it again by way of their contexts.
 @MainActor @usableFromInline struct MachineState: ~Copyable {
-    /// The nodes of the newest frame. Building fills it, layout places it, and it stays until the next frame builds, so
+    /// The nodes of the newest frame. Building fills it, layout places it, and it stays until the next build, so
     /// that events are answered by what was on the screen.
     @usableFromInline var tree = NodeTree()
     /// The roots of the tree, back to front: the views themselves, then the pop-ups in their order.
@@ -50,7 +50,7 @@ import Foundation
 
     /// Keeps the nodes beside the tree, which is empty then.
     mutating func keepNodes() {
-        previous.frame = tree.frame
+        previous.builds = tree.builds
         swap(&tree, &previous)
     }
 

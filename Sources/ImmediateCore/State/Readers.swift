@@ -54,15 +54,35 @@ struct ReaderSet: Sendable {
     func contains(_ reader: Int) -> Bool { first == reader || first == -1 || others.contains(reader) }
 }
 
-/// The readers of what is in a class of another module, or in a struct.
-package final class SharedReaders: Sendable {
+/// Which interfaces have read what a program's own class or struct keeps, so that a change wakes those alone.
+///
+/// `@State`, `@Published` and `@Observable` do this by themselves; it is for what keeps its values otherwise.
+///
+/// ```swift
+/// final class Gauge: Sendable {
+///     private let readers = SharedReaders()
+///     private let stored = Mutex(0.0)
+///     var value: Double {
+///         get {
+///             readers.note()
+///             return stored.withLock { $0 }
+///         }
+///         set {
+///             stored.withLock { $0 = newValue }
+///             readers.noteChange()
+///         }
+///     }
+/// }
+/// ```
+public final class SharedReaders: Sendable {
     let readers = Readers()
 
-    package init() {}
+    /// Nobody has read it yet.
+    public init() {}
 
     /// Notes that the frame which runs reads the state.
-    package func note() { readers.note() }
+    public func note() { readers.note() }
 
     /// Says that the state changed.
-    package func noteChange() { StateChanges.note(by: readers.all) }
+    public func noteChange() { StateChanges.note(by: readers.all) }
 }

@@ -73,8 +73,8 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         return stored(forKey: key)
     }
 
-    /// The same for a state that begins with it, and says by itself when it changes.
-    package func initialValue(forKey key: String) -> Any? {
+    /// The same for a state that begins with it, and says by itself when it changes (`SharedReaders`).
+    public func initialValue(forKey key: String) -> Any? {
         readers.note()
         return stored(forKey: key)
     }

@@ -231,15 +231,15 @@ import Foundation
     }
 
     private mutating func lines(for room: TextRoom, _ machine: Machine) -> BrokenText {
-        let frame = machine.tree.frame
+        let build = machine.tree.builds
         for index in limited.indices where limited[index].text.areLines(for: room) {
-            limited[index].lastUse = frame
+            limited[index].lastUse = build
             return limited[index].text
         }
-        // What the last frame did not ask for is forgotten.
-        limited.removeAll { $0.lastUse < frame - 1 }
+        // What the last build did not ask for is forgotten.
+        limited.removeAll { $0.lastUse < build - 1 }
         let made = machine.breakText(source, room)
-        limited.append(Limited(text: made, lastUse: frame))
+        limited.append(Limited(text: made, lastUse: build))
         return made
     }
 }

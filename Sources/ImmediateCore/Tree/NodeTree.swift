@@ -38,7 +38,7 @@ import Foundation
     /// How often an element was asked for its size in this frame.
     var measures = 0
     /// How many builds there were: one a frame, more where several animations begin in it.
-    var frame = 0
+    var builds = 0
     /// The number of the build, which no other build of the process has, as far as it is compared.
     @usableFromInline var build: UInt32 = 0
     /// Where nodes were found, by their identities.
@@ -52,7 +52,7 @@ import Foundation
     /// Drops all nodes and keeps the memory.
     mutating func removeAll() {
         destroyElements()
-        frame += 1
+        builds += 1
         destroyable.removeAll()
         memos.removeAll()
         slots.removeAll()

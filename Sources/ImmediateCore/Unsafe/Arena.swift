@@ -1,6 +1,6 @@
 import Foundation
 
-/// Memory for the elements of one frame: allocated by moving an address, given back all at once, never moved.
+/// Memory for the elements of one build: allocated by moving an address, given back all at once, never moved.
 ///
 /// It only hands out memory. Whoever puts a value with references into it has to take that value out before `reset`.
 @usableFromInline struct Arena: ~Copyable {

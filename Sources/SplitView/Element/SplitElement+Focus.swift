@@ -19,22 +19,6 @@ extension SplitElement {
         }
     }
 
-    /// Declares where a press grabs the splitter. One that went with the side that it hid keeps the focus that it has,
-    /// so that the next key can show it again.
-    @inline(__always) func addSplitterRegion(_ painter: inout Painter) {
-        guard let hitZone = state.value.parts.hitZone else {
-            if state.value.focus != nil, state.value.isEnabled { painter.addRegion(painter.rect, .focus) }
-            return
-        }
-        let axis = state.value.layout.axis
-        painter.addRegion(
-            hitZone,
-            [.press, .focus],
-            cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
-            grip: RegionGrip(bar: state.value.parts.bar, axis: axis, joins: true)
-        )
-    }
-
     /// Draws the ring around the splitter, if it has the focus by the keyboard: inside of the split, so that all of it
     /// can be seen where the splitter lies at the edge.
     func paintFocusRing(_ painter: inout Painter) {

@@ -4,7 +4,7 @@ import ImmediateUI
 /// A split among the nodes of a frame: places its views, paints them and the splitter, and answers the pointer.
 ///
 /// Its children are the views of primary, those of secondary, and those of a custom splitter, in this order; there may
-/// be any number of each. `SplitContent.build` appends it, the frame's tree owns it, and the next frame's build drops
+/// be any number of each. `SplitContent.build` appends it, the frame's tree owns it, and the next build drops
 /// it. What lasts is in `SplitState`. That is changed by one call in each pass, and never while views are built, placed
 /// or painted: they run the program's code, which may ask for anything.
 @usableFromInline struct SplitElement: Element {
@@ -170,6 +170,22 @@ import ImmediateUI
         addSplitterRegion(&painter)
         if showsSplitter && !isSplitterBelow { paintSplitter(others, &painter) }
         if state.value.focus != nil { paintFocusRing(&painter) }
+    }
+
+    /// Declares where a press grabs the splitter. One that went with the side that it hid keeps the focus that it has,
+    /// so that the next key can show it again.
+    @inline(__always) func addSplitterRegion(_ painter: inout Painter) {
+        guard let hitZone = state.value.parts.hitZone else {
+            if state.value.focus != nil, state.value.isEnabled { painter.addRegion(painter.rect, .focus) }
+            return
+        }
+        let axis = state.value.layout.axis
+        painter.addRegion(
+            hitZone,
+            [.press, .focus],
+            cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
+            grip: RegionGrip(bar: state.value.parts.bar, axis: axis, joins: true)
+        )
     }
 
     @inline(__always) func paintSplitter(_ views: Children, _ painter: inout Painter) {

@@ -33,7 +33,9 @@ extension SplitContainer {
     public func onTap(_ action: (() -> Void)?) -> Self { gestures { $0.onTap = action } }
 
     /// What two taps do that follow each other within 0.3 seconds and 6 points (0.5 seconds and 24 points of a finger);
-    /// without this modifier, `.reset`.
+    /// without this modifier, `.reset`, whose place `.perform { }` takes as well. The first of the two is a tap (`onTap`). In a
+    /// split of many panes each splitter has it, and the action is not told which one; where two splitters meet, those of both
+    /// run. On a custom splitter with a tap gesture of its own that gesture gets the taps.
     public func doubleClick(_ action: SplitDoubleClick) -> Self { gestures { $0.doubleClick = action } }
 
     /// Holds the splitter at these places while it is dragged within `reach` points of one, unless Shift is held. They
