@@ -39,6 +39,36 @@ import Testing
         #expect(name() == "main.swift")
     }
 
+    @Test func theConsoleIsClearedByItsButton() throws {
+        let host = try host()
+        let trash = try #require(host.inspect().controls.first { $0.label == "trash" }).rect
+        #expect(host.inspect().texts.contains { $0.string == "tides: ready" })
+        try host.play(InputScript([.click(CGPoint(x: trash.midX, y: trash.midY)), .advance(0.5)]))
+        #expect(!host.inspect().texts.contains { $0.string == "tides: ready" })
+        #expect(host.inspect().controls.first { $0.label == "trash" }?.enabled == false)
+    }
+
+    @Test func thePanesAreArrangedByTheMenu() throws {
+        let host = try host()
+        func choose(_ title: String) throws {
+            for name in ["Arrange", title] {
+                let rect = try #require(host.inspect().controls.first { $0.label == name }).rect
+                try host.play(InputScript([.click(CGPoint(x: rect.midX, y: rect.midY)), .advance(1)]))
+            }
+        }
+        /// Whether the navigator and the inspector are seen.
+        func panes() -> [Bool] {
+            [!rows(host).all.isEmpty, host.inspect().texts.contains { $0.string == "Name" }]
+        }
+        #expect(panes() == [true, true])
+        try choose("Reading")
+        #expect(panes() == [false, false])
+        try choose("Testing")
+        #expect(panes() == [true, false])
+        try choose("Editing")
+        #expect(panes() == [true, true])
+    }
+
     /// The labels of the rows of the navigator, and of the one that is selected.
     private func rows(_ host: HeadlessHost) -> (all: [String], selected: String?) {
         let rows = host.inspect().controls.filter { $0.kind == "row" }

@@ -163,6 +163,21 @@ import Testing
         #expect(stage.seen.splits.map(\.fraction) == [0.5, 0.5])
     }
 
+    @Test("10.2, 10.3 A double click there runs what each of the two has for it") func performs() throws {
+        let (outer, inner) = (Log<Void>(), Log<Void>())
+        let stage = try Stage {
+            HSplit(
+                left: { Color.red },
+                right: {
+                    VSplit(top: { Color.green }, bottom: { Color.blue }).doubleClick(.perform { inner.add(()) })
+                }
+            )
+            .doubleClick(.perform { outer.add(()) })
+        }
+        try stage.play(.click(CGPoint(x: 400, y: 300), count: 2))
+        #expect(outer.values.count == 1 && inner.values.count == 1)
+    }
+
     @Test("10.3 When one of the two goes, the other is dragged on") func gone() throws {
         let shown = SideHolder()
         let stage = try Stage { HSplit(left: { Color.red }, right: { Coming(shown: shown) }) }

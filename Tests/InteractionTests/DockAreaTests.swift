@@ -54,6 +54,51 @@ private struct Inner: View {
         try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name }).rect
     }
 
+    /// What has a state that a new layout of it changes, so that what it left in the build before no longer fits it.
+    private struct Busy: View {
+        var name: String
+        @ObservedObject var model: Model
+        @State private var text = "one\ntwo"
+        @State private var chosen: Int?
+
+        var body: some View {
+            let rows = model.groups.count == 1 ? 3 : 12
+            VStack {
+                switch name {
+                case "files": List(0..<rows, id: \.self, selection: $chosen) { Text("row \($0)") }
+                case "main":
+                    Table((0..<rows).map(Numbered.init(id:))) {
+                        TableColumn("Number") { Text("\($0.id)") }
+                        if rows > 3 { TableColumn("Half") { Text("\($0.id / 2)") } }
+                    }
+                case "notes": TextEditor(text: $text)
+                default:
+                    ScrollView { LazyVStack { ForEach(0..<rows * 10, id: \.self) { Text("line \($0)") } } }
+                    HSplit { ForEach(0..<rows / 3, id: \.self) { Text("pane \($0)") } }
+                }
+            }
+        }
+    }
+
+    private struct Numbered: Identifiable { var id: Int }
+
+    @Test("9.1 A dock may be arranged anew under an animation, whatever it shows", arguments: [false, true])
+    func arranged(isBack: Bool) throws {
+        let apart = DockLayout(.horizontal(0.5, .vertical(0.5, .tabs("files", "more"), .tabs("main")), .tabs("notes")))
+        let together = DockLayout(.tabs("notes", "files"))
+        let model = Model(isBack ? together : apart)
+        let stage = try Stage { DockArea(Binding { model.layout } set: { model.layout = $0 }) { Busy(name: $0, model: model) } }
+        for layout in isBack ? [apart, together] : [together, apart] {
+            withAnimation(.linear(duration: 0.5)) { model.layout = layout }
+            for _ in 0..<4 { try stage.host.advance(by: 0.1) }
+            withAnimation { model.layout = DockLayout(.tabs("more")) }
+            try stage.host.advance(by: 0.1)
+            withAnimation { model.layout = layout }
+            try stage.host.advance(by: 2)
+            #expect(stage.seen.controls.filter { $0.kind == "tab" }.count == layout.groups.flatMap(\.panes).count)
+        }
+    }
+
     private func zone(on stage: Stage) -> Inspection.Control? { stage.seen.controls.first { $0.kind == "dropZone" } }
 
     /// Drags the tab of a pane to points, an event a frame; the button stays down.

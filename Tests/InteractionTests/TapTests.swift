@@ -229,6 +229,17 @@ import Testing
         #expect(try stage.split().fraction == 0.625)
     }
 
+    @Test("7.3, 10.2 A double click on such a splitter is two taps of its gesture") func gestureTwice() throws {
+        let (own, performed) = (Log<Void>(), Log<Void>())
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .splitter { Tapped(log: own) }
+                .doubleClick(.perform { performed.add(()) })
+        }
+        try stage.play(.click(CGPoint(x: 400, y: 300), count: 2), .advance(1))
+        #expect(own.values.count == 2 && performed.values.isEmpty)
+    }
+
     @Test("10.2 A finger may move 10 points in a tap") func finger() throws {
         for (distance, isTap) in [(10, true), (11, false)] as [(CGFloat, Bool)] {
             let scene = try Scene()

@@ -29,6 +29,14 @@ import Testing
         }
     }
 
+    @Test("A window without a title has the name of the program")
+    func titles() {
+        let name = ProcessInfo.processInfo.processName
+        let group = WindowGroup { Text("a") }
+        let forValues = WindowGroup(for: Int.self) { $value in Text("\(value ?? 0)") }
+        #expect((group.windows + forValues.windows).map(\.title) == [name, name])
+    }
+
     @Test("What a window shows follows the @State and the @StateObject of its program")
     func roots() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString).json")

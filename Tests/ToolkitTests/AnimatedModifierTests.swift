@@ -38,6 +38,12 @@ import Testing
         return (rects, host.inspect().animating)
     }
 
+    /// A rectangle as it is seen, which a frame's sixtieth of a second leaves some billionths of a point beside the pixels.
+    private func nearest(_ rect: CGRect) -> CGRect {
+        func whole(_ number: CGFloat) -> CGFloat { (number * 1e6).rounded() / 1e6 }
+        return CGRect(x: whole(rect.minX), y: whole(rect.minY), width: whole(rect.width), height: whole(rect.height))
+    }
+
     @Test func offsetsMove() throws {
         let way = try way { Probe("a", 10, 10).offset(x: $0.value, y: 2 * $0.value) }
         #expect(way.rects == [box(0, 0, 10, 10), box(20, 40, 10, 10), box(40, 80, 10, 10)])
@@ -52,6 +58,45 @@ import Testing
     @Test func positionsMove() throws {
         let way = try way { Probe("a", 10, 10).position(x: 5 + $0.value, y: 5) }
         #expect(way.rects == [box(0, 0, 10, 10), box(20, 0, 10, 10), box(40, 0, 10, 10)])
+    }
+
+    @Test func sizesInWhichThingsAreShownMove() throws {
+        let way = try way { Probe("a", 10, 10).scaleEffect(1 + $0.value / 40, anchor: .topLeading) }
+        // 10 points times 1, 1.5 and 2.
+        #expect(way.rects.map(nearest) == [box(0, 0, 10, 10), box(0, 0, 15, 15), box(0, 0, 20, 20)])
+        #expect(!way.isAnimating)
+        // The point around which it grows moves as well: 10 points grow to 20, from the middle and then from the end.
+        let dial = Dial()
+        let host = try host {
+            Probe("a", 10, 10).scaleEffect(2, anchor: dial.isOn ? .bottomTrailing : .topLeading)
+        }
+        withAnimation(.linear(duration: 1)) { dial.isOn = true }
+        try host.advance(by: frame + 0.5)
+        #expect(host.rects["a"].map(nearest) == box(-5, -5, 20, 20))
+        try host.advance(by: 0.5)
+        #expect(host.rects["a"] == box(-10, -10, 20, 20))
+    }
+
+    @Test func shadowsMove() throws {
+        let dial = Dial()
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 20)) {
+            ZStack(alignment: .topLeading) {
+                Color.white
+                Color.red.frame(width: 10, height: 10).shadow(color: .black, radius: 0, x: 10 + dial.value)
+            }
+        }
+        /// Where the shadow is seen, behind the red square: its first pixel and the one after its last.
+        func shadow() throws -> Range<Int> {
+            let picture = try host.screenshot()
+            let dark = (0..<100).filter { picture.grey($0, 5) < 10 }
+            return (dark.first ?? 0)..<(dark.last ?? -1) + 1
+        }
+        #expect(try shadow() == 10..<20)
+        withAnimation(.linear(duration: 1)) { dial.value = 40 }
+        try host.advance(by: frame + 0.5)
+        #expect(try shadow() == 30..<40)
+        try host.advance(by: 0.5)
+        #expect(try shadow() == 50..<60)
     }
 
     @Test func framesGrowAndTheirContentIsLaidOutInEachFrame() throws {

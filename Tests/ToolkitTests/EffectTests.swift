@@ -124,6 +124,27 @@ import Testing
         #expect(abs(view.grey(20, 10) - 127) <= 2)
     }
 
+    @Test func whatIsMaskedStandsInLineAsBefore() throws {
+        func places(isMasked: Bool) throws -> [CGRect?] {
+            let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
+                HStack(alignment: .firstTextBaseline) {
+                    Text("Big").font(.largeTitle)
+                    if isMasked { Text("small").mask { Color.black } } else { Text("small") }
+                }
+            }
+            return ["Big", "small"].map { host.rects[$0] }
+        }
+        #expect(try places(isMasked: true) == places(isMasked: false))
+        #expect(try places(isMasked: true).allSatisfy { $0 != nil })
+    }
+
+    @Test func aWindowIsNoSmallerThanWhatIsMaskedInIt() throws {
+        let interface = Interface(textSystem: FixedTextSystem())
+        let input = FrameInput(size: CGSize(width: 400, height: 300), time: 0)
+        _ = interface.frame(input, root: Color.red.frame(minWidth: 200, minHeight: 120).mask { Circle() })
+        #expect(interface.minimumSize == CGSize(width: 200, height: 120))
+    }
+
     // MARK: Turns and sizes
 
     @Test func aQuarterTurnKeepsPixels() throws {

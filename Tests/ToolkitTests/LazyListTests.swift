@@ -17,6 +17,25 @@ import Testing
         try host.play(InputScript([.scroll(dx: 0, dy: dy)]))
     }
 
+    /// Which rows there are changes as it is scrolled, so neither a line of text nor a least size of one counts.
+    @Test func rowsThatComeAndGoSayNothingOfTheWhole() throws {
+        let interface = Interface(textSystem: FixedTextSystem())
+        _ = interface.frame(
+            FrameInput(size: CGSize(width: 200, height: 300), time: 0),
+            root: LazyVStack { ForEach(0..<3, id: \.self) { Text("row \($0)").frame(minWidth: 50, minHeight: 40) } }
+        )
+        #expect(interface.minimumSize == .zero)
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 300)) {
+            HStack(alignment: .firstTextBaseline) {
+                LazyVStack(spacing: 0) { ForEach(0..<3, id: \.self) { Text("row \($0)") } }.frame(width: 80)
+                Text("beside")
+            }
+        }
+        // The line of what has none is its lower edge: the words beside it stand on that.
+        let (last, beside) = (try #require(host.rects["row 2"]), try #require(host.rects["beside"]))
+        #expect(beside.minY < last.maxY && beside.maxY > last.maxY)
+    }
+
     @Test(arguments: [1_000, 1_000_000]) func aListBuildsWhatIsSeen(count: Int) throws {
         var built = 0
         let host = try host {

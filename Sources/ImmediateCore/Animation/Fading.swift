@@ -129,23 +129,48 @@ extension Machine {
         var places: [Identity: Int32] = [:]
         for index in 0..<tree.count where places[tree.nodes[index].key] == nil { places[tree.nodes[index].key] = index }
         let leavers = motion.nodesWithTransition(isLeaving: true)
+        var going: [(index: Int32, parent: Identity, animation: Animation)] = []
         for index in 0..<previous.count where !leavers.contains(index) {
             let node = previous.nodes[index]
             guard node.parent >= 0, places[node.key] == nil, !isShown(node, in: previous) else { continue }
-            let parent = previous.nodes[node.parent]
-            guard let place = places[parent.key], let animation = fadingAnimation(in: place) else { continue }
+            let parent = previous.nodes[node.parent].key
+            guard let place = places[parent], let animation = fadingAnimation(in: place) else { continue }
             guard node.element.type != LeavingElement.self, !node.rect.isEmpty else { continue }
+            going.append((index, parent, animation))
+        }
+        guard !going.isEmpty else { return }
+        let staying = withdraw { places[$0.key] != nil }
+        for (index, parent, animation) in going {
+            let node = previous.nodes[index]
             let recording = motion.undisturbed { record(index) }
             motion.fading.go(
                 node.key,
-                from: parent.key,
-                at: parent.rect.origin,
+                from: parent,
+                at: previous.nodes[node.parent].rect.origin,
                 zIndex: previous.traits(of: index).zIndex,
                 by: animation,
                 at: time,
                 recording: recording
             )
         }
+        for (index, element) in staying { state.value.previous.nodes[index].element = element }
+    }
+
+    /// Takes the elements of views that have not gone out of the build before, so that what went is drawn without them: they
+    /// are seen where they are now, and what they keep from build to build, such as the rows of a list, is that of the new one.
+    /// Meanwhile their nodes have other keys, of which the type of the element is a part.
+    /// - Returns: what was there, to be put back.
+    private func withdraw(_ isStaying: (Node) -> Bool) -> [(index: Int32, element: ElementReference)] {
+        var staying: [(index: Int32, element: ElementReference)] = []
+        let nothing = ElementReference(WithdrawnElement(), in: &state.value.previous.arena)
+        for index in 0..<previous.count {
+            let node = previous.nodes[index]
+            // Traits are looked for by the types of their elements, which draw nothing by themselves.
+            guard isStaying(node), !(node.element.type is any TraitElement.Type) else { continue }
+            staying.append((index, node.element))
+            state.value.previous.nodes[index].element = nothing
+        }
+        return staying
     }
 
     /// Whether what a node is in shows it by itself: as it is scrolled, or by a movement of its own.
@@ -161,6 +186,11 @@ extension Machine {
         // One without an end would have it blink for ever.
         return animation.duration.isFinite ? animation : nil
     }
+}
+
+/// Stands for a view that is seen elsewhere.
+private struct WithdrawnElement: Element {
+    mutating func paint(_ painter: inout Painter) {}
 }
 
 extension NodeTree {

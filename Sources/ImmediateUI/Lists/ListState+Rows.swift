@@ -11,13 +11,11 @@ extension ListState {
         var number: Int
         /// The `ForEach` that it is of, and which of its elements.
         var reference: RunReference?
-        var item = 0
+        var item: Int
         /// What it stands for in the selection.
         var value: AnyHashable?
         /// What it opens and closes, if it does.
         var disclosure: RowDisclosureElement?
-
-        @MainActor var run: LazyRun? { reference?.run }
     }
 
     /// Rows in a row: one that stands by itself, or those of neighbouring elements of a `ForEach`.
