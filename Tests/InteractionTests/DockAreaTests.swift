@@ -87,7 +87,8 @@ private struct Inner: View {
         let apart = DockLayout(.horizontal(0.5, .vertical(0.5, .tabs("files", "more"), .tabs("main")), .tabs("notes")))
         let together = DockLayout(.tabs("notes", "files"))
         let model = Model(isBack ? together : apart)
-        let stage = try Stage { DockArea(Binding { model.layout } set: { model.layout = $0 }) { Busy(name: $0, model: model) } }
+        let binding = Binding(get: { model.layout }, set: { model.layout = $0 })
+        let stage = try Stage { DockArea(binding) { Busy(name: $0, model: model) } }
         for layout in isBack ? [apart, together] : [together, apart] {
             withAnimation(.linear(duration: 0.5)) { model.layout = layout }
             for _ in 0..<4 { try stage.host.advance(by: 0.1) }

@@ -89,7 +89,7 @@ struct GesturesDemo: View {
         }
         .pickerStyle(.segmented)
         .labelsHidden()
-        .frame(width: 270)
+        .fixedSize()
         .help("What a double click on the upright line does")
     }
 
