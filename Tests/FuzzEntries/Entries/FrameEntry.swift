@@ -131,12 +131,19 @@ import SplitView
         case 10: write = { subject.lengths.lengths = [PaneLength(number), PaneLength(40, isCollapsed: share > 0.5)] }
         default:
             let json = choices.text()
+            // Most of them have panes of the one before, which go on elsewhere.
+            let dock = choices.pick([
+                DockLayout(.tabs([json, "z"])), DockLayout(.tabs("a")), DockLayout(.tabs("c", "a", "d")),
+                DockLayout(.vertical(0.3, .tabs("d", "b"), .tabs("a"))),
+                DockLayout(.horizontal(0.5, .tabs("a", "b"), .vertical(0.4, .tabs("c"), .tabs("d")))),
+            ])
             write = {
                 subject.arrangement = SplitArrangement(splits: [
                     "/0": .init(fraction: share, length: number, hidden: .some(nil))
                 ])
-                subject.tabs = subject.tabs.reversed()
-                subject.dock = DockLayout(.tabs([json, "z"]))
+                // Fewer tabs, or the same the other way round.
+                subject.tabs = share < 0.5 && subject.tabs.count > 1 ? subject.tabs.dropLast() : subject.tabs.reversed()
+                subject.dock = dock
             }
         }
         var planner = Planner(choices, subject: subject, budget: 0)
