@@ -605,11 +605,14 @@ import Testing
                 Color.green
             }
         }
+        let before = try stage.split().splitters[0].rect
         withAnimation(.linear(duration: 1)) { model.isShown = true }
         try stage.frames()
         let split = try stage.split()
         #expect(split.panes[0] == box(0, 0, 0, 600))
         #expect(split.panes[1].minX == 0)
+        // So does its splitter, from no thickness at all; the other one is where it was.
+        #expect(split.splitters.map(\.rect) == [box(0, 0, 0, 600), before])
         try stage.frames(61)
         #expect(try stage.split().panes[0].width > 100)
     }
@@ -669,12 +672,15 @@ import Testing
                 Color.green
             }
         }
-        let before = try stage.split().panes
+        let (before, splitter) = (try stage.split().panes, try stage.split().splitters[0].rect)
         withAnimation(.linear(duration: 100)) { model.isShown = true }
         try stage.frames(2)
         let after = try stage.split().panes
         // It has gone a hundredth of a point or two: the new pane opens before the old splitter, its own from nothing.
         #expect(after.count == 3 && after[0] == before[0] && after[1].width == 0 && after[2] == before[1])
+        let end = before[0].maxX
+        #expect(after[1].minX == end)
+        #expect(try stage.split().splitters.map(\.rect) == [box(end, 0, end, 600), splitter])
     }
 
     @Test("Lengths go with their panes, wherever these go")
