@@ -236,7 +236,7 @@ struct StackSlot {
     var line: CGFloat = 0
 
     /// Notes between which lengths the child chooses.
-    @inline(__always) mutating func answer(_ range: LengthRange) {
+    mutating func answer(_ range: LengthRange) {
         least = range.least
         flexibility = range.least < .infinity ? range.most - range.least : 0
         guard let size = range.size else { return }
