@@ -83,7 +83,9 @@ let package = Package(
             swiftSettings: strict
         ),
 
-        .testTarget(name: "SplitViewTests", dependencies: ["SplitView"], swiftSettings: strict),
+        // The numbers of tests that try many cases.
+        .target(name: "TestDice", path: "Tests/TestDice", swiftSettings: strict),
+        .testTarget(name: "SplitViewTests", dependencies: ["SplitView", "TestDice"], swiftSettings: strict),
         .testTarget(
             name: "ScreenshotTestingTests",
             dependencies: ["ScreenshotTesting", "SplitView"],
@@ -169,12 +171,16 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "FuzzTests", dependencies: ["SplitDemo", "FuzzEntries"], swiftSettings: strict),
-        .testTarget(name: "InteractionTests", dependencies: ["SplitView", "SDLHost"], swiftSettings: strict),
+        .testTarget(
+            name: "InteractionTests",
+            dependencies: ["SplitView", "SDLHost", "TestDice"],
+            swiftSettings: strict
+        ),
         // The rules of splits once more, as the plainest program that follows them.
-        .testTarget(name: "ReferenceTests", dependencies: ["SplitView"], swiftSettings: strict),
+        .testTarget(name: "ReferenceTests", dependencies: ["SplitView", "TestDice"], swiftSettings: strict),
         .testTarget(
             name: "ToolkitTests",
-            dependencies: ["SDLHost", "ImmediateCore", "ImmediateUI", "SplitView"],
+            dependencies: ["SDLHost", "ImmediateCore", "ImmediateUI", "SplitView", "TestDice"],
             swiftSettings: strict
         ),
         // Programs as others write them, in Swift 5 mode as most of them are.
@@ -183,10 +189,14 @@ let package = Package(
             dependencies: ["SplitView", "ScreenshotTesting"],
             swiftSettings: strict + [.swiftLanguageMode(.v5)]
         ),
-        .testTarget(name: "ImmediateUITests", dependencies: ["ImmediateCore", "ImmediateUI"], swiftSettings: strict),
+        .testTarget(
+            name: "ImmediateUITests",
+            dependencies: ["ImmediateCore", "ImmediateUI", "TestDice"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "DemoTests",
-            dependencies: ["SplitDemo", "DemoViews", "SplitView", "SDLHost", "ScreenshotTesting"],
+            dependencies: ["SplitDemo", "DemoViews", "SplitView", "SDLHost", "ScreenshotTesting", "TestDice"],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
@@ -206,7 +216,7 @@ let package = Package(
             name: "SDLHostTests",
             dependencies: [
                 "SDLHost", "Rasterizer", "ImmediateCore", "ImmediateUI", "HostSDL2", "HostFribidi", "HostJPEG",
-                "HostDBus",
+                "HostDBus", "TestDice",
             ],
             swiftSettings: strict
         ),

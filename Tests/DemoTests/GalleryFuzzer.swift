@@ -1,12 +1,13 @@
 import Foundation
 import SDLHost
 import SplitView
+import TestDice
 
 @testable import DemoViews
 
 /// Plays random input on the demos, and by every fourth seed on the gallery around them: the same seed plays the same input.
 @MainActor final class GalleryFuzzer {
-    private var random: Seeded
+    private var random: Dice
     private let gallery: Gallery
     /// Whether the gallery is around the demos, whose first page scrolls splits out of sight.
     let isWhole: Bool
@@ -31,7 +32,7 @@ import SplitView
         demo: Demo? = nil
     ) throws {
         (startSize, self.size, self.demo) = (size, size, demo)
-        random = Seeded(state: seed)
+        random = Dice(seed: seed)
         isWhole = seed % 4 == 3 && demo == nil
         let gallery = Gallery(demo: isWhole ? nil : demo ?? .simpleDefaults, storage: Storage(isPersistent: false))
         self.gallery = gallery
@@ -151,18 +152,5 @@ import SplitView
 
     private func pick<C: Collection>(_ choices: C) -> C.Element {
         choices[choices.index(choices.startIndex, offsetBy: below(choices.count))]
-    }
-}
-
-/// SplitMix64: small, and the same everywhere.
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

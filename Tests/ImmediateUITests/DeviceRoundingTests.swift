@@ -1,4 +1,5 @@
 import Foundation
+import TestDice
 import Testing
 
 @testable import ImmediateCore
@@ -18,7 +19,7 @@ import Testing
 
     @Test("So it is for halves, thirds, and numbers of any size")
     func sweep() {
-        var random = SeededRandom(seed: 7)
+        var random = Dice(seed: 7)
         for _ in 0..<200_000 {
             let bits = Double(bitPattern: random.next())
             for number in [
@@ -34,7 +35,7 @@ import Testing
     @Test("The edges of a rectangle are rounded one by one", arguments: [1, 1.25, 1.5, 2] as [CGFloat])
     func rectangles(_ scale: CGFloat) {
         func edge(_ position: CGFloat) -> CGFloat { (position * scale).rounded() / scale }
-        var random = SeededRandom(seed: 11)
+        var random = Dice(seed: 11)
         for _ in 0..<10_000 {
             func position() -> CGFloat { CGFloat(Int.random(in: -4000...4000, using: &random)) / 8 }
             let rect = CGRect(x: position(), y: position(), width: abs(position()), height: abs(position()))

@@ -1,4 +1,5 @@
 import Foundation
+import TestDice
 import Testing
 
 @testable import ImmediateCore
@@ -15,7 +16,7 @@ import Testing
         arguments: [0, 1, 16, 17, 256, 257, 5000]
     )
     func sameAsLinear(_ count: Int) {
-        var random = SeededRandom(seed: UInt64(count) + 1)
+        var random = Dice(seed: count + 1)
         var regions = HitRegions()
         for _ in 0..<count {
             let size = CGSize(width: .random(in: 0...60, using: &random), height: .random(in: 0...60, using: &random))

@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import TestDice
 import Testing
 
 /// Texts that last from frame to frame look like those of a first frame.
@@ -22,7 +23,7 @@ import Testing
         var width: CGFloat = 100
         var height: CGFloat?
 
-        mutating func change(_ random: inout SeededRandom) {
+        mutating func change(_ random: inout Dice) {
             switch Int.random(in: 0..<13, using: &random) {
             case 0: string = Self.strings.randomElement(using: &random) ?? ""
             case 1: isBold.toggle()
@@ -85,7 +86,7 @@ import Testing
 
     @Test("Whatever changes of a text, it is drawn as if it were new", arguments: UInt64(1)...4)
     func asNew(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = Dice(seed: seed)
         let lasting = Interface(textSystem: FixedTextSystem())
         var (lines, scale, scheme) = ([Words(), Words(), Words()], CGFloat(1), ColorScheme.light)
         for frame in 0..<500 {

@@ -1,3 +1,4 @@
+import TestDice
 import Testing
 
 @testable import ImmediateCore
@@ -91,7 +92,7 @@ extension TextTests {
 
     @Test("However uneven the characters, a line takes as many words as fit", arguments: 1...40)
     func unevenWidths(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
+        var random = Dice(seed: seed)
         /// From nothing to a hundred points: a straight line through such widths tells little.
         let widths = (0..<26).map { _ in [0, 1, 6, 100].randomElement(using: &random)! as CGFloat }
         let letters = (0..<120).map { _ in Int.random(in: 0..<30, using: &random) }

@@ -1,6 +1,7 @@
 import Foundation
 import SDLHost
 import SplitView
+import TestDice
 import Testing
 
 /// A value in the program that views show and tests look at.
@@ -386,17 +387,19 @@ private struct TwoSplits: View {
 
     @Test("Any tree of splits, dragged at random, stands in a new program as it was left", arguments: 0..<16)
     func anyTree(seed: UInt64) throws {
-        var random = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-        func below(_ count: Int) -> Int {
-            random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(random >> 33) % count
-        }
+        var dice = Dice(seed: seed)
         var names = 0
         func tree(_ depth: Int) -> Tree {
-            if depth == 0 || (depth < 4 && below(4) == 0) { return .leaf }
+            if depth == 0 || (depth < 4 && dice.below(4) == 0) { return .leaf }
             names += 1
-            let layout = SplitLayout.allCases[below(2)]
-            return .split(below(2) == 0 ? "s\(names)" : nil, layout, below(3) == 0, tree(depth - 1), tree(depth - 1))
+            let layout = SplitLayout.allCases[dice.below(2)]
+            return .split(
+                dice.below(2) == 0 ? "s\(names)" : nil,
+                layout,
+                dice.below(3) == 0,
+                tree(depth - 1),
+                tree(depth - 1)
+            )
         }
         let made = tree(4)
         let model = Model()
@@ -405,8 +408,8 @@ private struct TwoSplits: View {
         for _ in 0..<12 {
             let zones = stage.seen.splits.compactMap(\.hitZone)
             guard !zones.isEmpty else { break }
-            let zone = zones[below(zones.count)]
-            try stage.drag((zone.midX, zone.midY), (CGFloat(below(800)), CGFloat(below(600))))
+            let zone = zones[dice.below(zones.count)]
+            try stage.drag((zone.midX, zone.midY), (CGFloat(dice.below(800)), CGFloat(dice.below(600))))
         }
         let (left, json) = (stage.seen.splits, model.arrangement.json)
         let second = Model(SplitArrangement(json: json))

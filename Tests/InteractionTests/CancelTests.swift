@@ -1,5 +1,6 @@
 import SDLHost
 import SplitView
+import TestDice
 import Testing
 
 /// Rule 10.1: what a drag tells of its beginning and its end, and that one that is cancelled has not been.
@@ -176,20 +177,6 @@ private struct Told: View {
                 changed: { log.add("\(Int(($0 * 1000).rounded()))") },
                 ended: { log.add($0.rawValue) }
             )
-    }
-}
-
-/// Numbers that are the same in each run.
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state &* 0x2545_F491_4F6C_DD1D
     }
 }
 

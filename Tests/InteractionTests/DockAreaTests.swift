@@ -1,6 +1,7 @@
 import Foundation
 import SDLHost
 import SplitView
+import TestDice
 import Testing
 
 /// The layout of a program, 800×600 at the start: `files` on the left up to 399.5 points, `main` and `notes` in one group on
@@ -411,24 +412,20 @@ private struct Inner: View {
             DockLayout(.horizontal(0.4, .tabs("a", "b"), .vertical(0.6, .tabs("c"), .tabs("d", "e"))))
         )
         let stage = try Stage { Dock(model: model) }
-        var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-        func below(_ count: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % count
-        }
+        var dice = Dice(seed: seed)
         for _ in 0..<25 {
             let tabs = stage.seen.controls.filter { $0.kind == "tab" }
-            let tab = tabs[below(tabs.count)].rect
+            let tab = tabs[dice.below(tabs.count)].rect
             try stage.move(tab.minX + 10, tab.midY)
             try stage.press()
-            for _ in 0...below(3) { try stage.move(CGFloat(below(840) - 20), CGFloat(below(640) - 20)) }
+            for _ in 0...dice.below(3) { try stage.move(CGFloat(dice.below(840) - 20), CGFloat(dice.below(640) - 20)) }
             let target = zone(on: stage)?.rect
             // The press has selected it, and given its bar the focus.
             let name = stage.seen.controls.first { $0.kind == "tab" && $0.focused }?.label
             let dragged = model.layout
-            if below(5) == 0 { try stage.play(.key(.escape, [])) }
+            if dice.below(5) == 0 { try stage.play(.key(.escape, [])) }
             try stage.release()
-            try stage.frames(1 + below(12))
+            try stage.frames(1 + dice.below(12))
             let (layout, shown) = (model.layout, stage.seen)
             #expect(layout.panes.sorted() == ["a", "b", "c", "d", "e"])
             #expect(layout.groups.allSatisfy { $0.panes.contains($0.selected) })
@@ -449,7 +446,9 @@ private struct Inner: View {
                 #expect(bar.rect.minY == target.minY)
                 #expect(bar.rect.midX >= target.minX && bar.rect.midX <= target.maxX)
             }
-            if below(4) == 0 { try stage.play(.key([.left, .right, .up, .down][below(4)], [.control, .shift])) }
+            if dice.below(4) == 0 {
+                try stage.play(.key([.left, .right, .up, .down][dice.below(4)], [.control, .shift]))
+            }
         }
     }
 

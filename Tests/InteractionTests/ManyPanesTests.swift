@@ -1,6 +1,7 @@
 import Foundation
 import SDLHost
 import SplitView
+import TestDice
 import Testing
 
 /// A split of any number of panes, in the hands of a person. Splitters are 4 points thick, the stage is 800×600.
@@ -946,7 +947,7 @@ import Testing
                     dragToHideS: hides
                 )
         }
-        var random = SystemLikeNumbers(state: UInt64(index + 1))
+        var random = Dice(seed: index + 1)
         for step in 0..<120 {
             let (x, y) = (CGFloat.random(in: -50...850, using: &random), CGFloat.random(in: 0...600, using: &random))
             let splitter = try two.split().splitter?.midX ?? 400
@@ -964,18 +965,5 @@ import Testing
             #expect(try many.split() == two.split(), "step \(step), \(kind)")
             #expect(many.cursor == two.cursor)
         }
-    }
-}
-
-/// Numbers that look random, the same in every run (SplitMix64).
-struct SystemLikeNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
     }
 }

@@ -1,22 +1,7 @@
 import Foundation
+import TestDice
 
-/// Numbers that look random and are the same in each run.
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
-    }
-
-    mutating func one<Value>(of values: Value...) -> Value { values.randomElement(using: &self) ?? values[0] }
-
-    mutating func happens(_ chance: Double) -> Bool { .random(in: 0..<1, using: &self) < chance }
-
+extension Dice {
     /// A number of whole and half points, or any.
     mutating func points(_ range: ClosedRange<Double>) -> Double {
         let value = Double.random(in: range, using: &self)

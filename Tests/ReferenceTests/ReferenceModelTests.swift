@@ -1,4 +1,5 @@
 import Foundation
+import TestDice
 import Testing
 
 /// Sections 2 to 7 and 10 to 12 of the rules, by comparison: whatever happens to any tree of splits, the real ones do what

@@ -1,5 +1,6 @@
 import HostSDL2
 import Foundation
+import TestDice
 import Testing
 
 @testable import ImmediateCore
@@ -50,9 +51,9 @@ struct RandomCommands {
         var clip: CGRect
     }
 
-    private var state: UInt64
+    private var dice: Dice
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { dice = Dice(seed: seed) }
 
     @MainActor static func list(_ items: [Item]) -> DrawList {
         let list = DrawList()
@@ -142,12 +143,5 @@ struct RandomCommands {
         return RGBA(UInt8(below(256)), UInt8(below(256)), UInt8(below(256)), opacity)
     }
 
-    /// A number below `count`, by SplitMix64.
-    mutating func below(_ count: Int) -> Int {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return Int((z ^ (z >> 31)) % UInt64(count))
-    }
+    mutating func below(_ count: Int) -> Int { dice.below(count) }
 }

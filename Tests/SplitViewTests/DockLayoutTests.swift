@@ -1,4 +1,5 @@
 import Foundation
+import TestDice
 import Testing
 
 @testable import SplitView
@@ -37,7 +38,7 @@ import Testing
 
     @Test("However panes are moved, each is there once, no group is empty, JSON brings all back", arguments: 0..<100)
     func moves(seed: UInt64) throws {
-        var random = Seeded(state: seed)
+        var random = Dice(seed: seed)
         let panes = (0..<Int.random(in: 1..<12, using: &random)).map { "p\($0)" }
         var layout = DockLayout()
         for pane in panes { layout.open(pane) }
@@ -70,7 +71,7 @@ import Testing
 
     @Test("The frames of all groups fill the area, and neighbours meet at the splitters", arguments: 0..<50)
     func frames(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = Dice(seed: seed)
         var layout = DockLayout(.tabs("p0"))
         for index in 1..<10 {
             let group = layout.groups.randomElement(using: &random)?.id ?? 0

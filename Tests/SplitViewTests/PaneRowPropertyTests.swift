@@ -1,55 +1,40 @@
 import Foundation
+import TestDice
 import Testing
 
 @testable import SplitView
 
 /// What holds of all rows, tried with many of them: the random ones are the same in every run.
 @Suite struct PaneRowPropertyTests {
-    /// Numbers that look random, from a seed (SplitMix64).
-    struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var bits = state
-            bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-            return bits ^ (bits >> 31)
-        }
-
-        mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
-        mutating func chance(_ share: CGFloat) -> Bool { number(0...1) < share }
-    }
-
     private static let odd: [CGFloat] = [.nan, .infinity, -.infinity, -5, 0, .greatestFiniteMagnitude, 1e-300]
 
     /// A row of up to seven panes, one in four with numbers that nobody should pass, and requests for it.
-    private static func random(_ seed: UInt64, isOdd: Bool) -> (row: PaneRow, requests: [CGFloat], numbers: Numbers) {
-        var numbers = Numbers(state: seed)
+    private static func random(_ seed: UInt64, isOdd: Bool) -> (row: PaneRow, requests: [CGFloat], numbers: Dice) {
+        var numbers = Dice(seed: seed)
         func any(_ range: ClosedRange<CGFloat>) -> CGFloat {
-            isOdd && numbers.chance(0.3) ? odd.randomElement(using: &numbers) ?? 0 : numbers.number(range)
+            isOdd && numbers.happens(0.3) ? odd.randomElement(using: &numbers) ?? 0 : numbers.number(range)
         }
         let panes = (0..<Int.random(in: 1...7, using: &numbers)).map { _ in
             PaneRow.Pane(
-                least: numbers.chance(0.6) ? any(0...150) : 0,
-                most: numbers.chance(0.3) ? any(50...400) : .infinity,
-                ideal: numbers.chance(0.4) ? any(0...300) : nil,
+                least: numbers.happens(0.6) ? any(0...150) : 0,
+                most: numbers.happens(0.3) ? any(50...400) : .infinity,
+                ideal: numbers.happens(0.4) ? any(0...300) : nil,
                 priority: [0, 0, 0, 1, 2].randomElement(using: &numbers) ?? 0,
-                isCollapsible: numbers.chance(0.3),
-                isCollapsed: numbers.chance(0.2)
+                isCollapsible: numbers.happens(0.3),
+                isCollapsed: numbers.happens(0.2)
             )
         }
         let row = PaneRow(
             length: any(0...1500),
             thickness: [0, 1, 4, 20, 300].randomElement(using: &numbers) ?? 0,
-            hideSplitter: numbers.chance(0.3),
+            hideSplitter: numbers.happens(0.3),
             panes: panes
         )
         return (row, panes.map { _ in any(0...500) }, numbers)
     }
 
     /// Calls `body` with many rows and the lengths of their cells.
-    private func sweep(isOdd: Bool = false, _ body: (PaneRow, [CGFloat], inout Numbers, inout Findings) -> Void) {
+    private func sweep(isOdd: Bool = false, _ body: (PaneRow, [CGFloat], inout Dice, inout Findings) -> Void) {
         var findings = Findings()
         for seed in 1...1000 {
             var (row, requests, numbers) = Self.random(UInt64(seed), isOdd: isOdd)
@@ -192,7 +177,7 @@ import Testing
     func two() {
         var findings = Findings()
         for seed in 1...1000 {
-            var numbers = Numbers(state: UInt64(seed))
+            var numbers = Dice(seed: seed)
             let length = numbers.number(1...1500)
             let (p, s) = (numbers.number(0...0.6), numbers.number(0...0.6))
             guard p + s <= 1 else { continue }
@@ -213,4 +198,8 @@ import Testing
         }
         findings.report()
     }
+}
+
+extension Dice {
+    fileprivate mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &self) }
 }

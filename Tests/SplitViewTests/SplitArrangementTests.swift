@@ -1,11 +1,12 @@
 import Foundation
+import TestDice
 import Testing
 
 @testable import SplitView
 
 /// Random arrangements, the same for the same seed.
 private struct Maker {
-    var random: Seeded
+    var random: Dice
 
     mutating func arrangement() -> SplitArrangement {
         var splits: [String: SplitArrangement.Entry] = [:]
@@ -77,7 +78,7 @@ private struct Maker {
 
     @Test("Every arrangement comes back as it was", arguments: 0..<200)
     func roundTrip(seed: UInt64) throws {
-        var maker = Maker(random: Seeded(state: seed))
+        var maker = Maker(random: Dice(seed: seed))
         let arrangement = maker.arrangement()
         let back = SplitArrangement(json: arrangement.json)
         #expect(back == arrangement)
@@ -146,18 +147,5 @@ private struct Maker {
     func oddNumbers(number: CGFloat) {
         #expect(Entry(fraction: number).fraction == nil)
         #expect(Entry(length: number == 1.1 ? -1 : number).length == nil)
-    }
-}
-
-/// SplitMix64: small, and the same everywhere.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

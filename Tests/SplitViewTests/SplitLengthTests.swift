@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import TestDice
 import Testing
 
 @testable import SplitView
@@ -235,7 +236,7 @@ import Testing
             nil, .points(0), .points(1), .points(160), .points(5000), .points(.infinity), .points(.nan), .points(-1),
             .fraction(0), .fraction(0.3), .fraction(0.8), .fraction(1),
         ]
-        var random = SeededNumbers(state: 11)
+        var random = Dice(seed: 11)
         var findings = Findings()
         for _ in 0..<20_000 {
             func pick<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
@@ -297,18 +298,5 @@ import Testing
             }
         }
         return nil
-    }
-}
-
-/// The same numbers in every run, so that a case that fails can be found again.
-private struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        // A linear congruence; its high bits are the good ones.
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let high = state >> 32
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return high << 32 | state >> 32
     }
 }

@@ -1,17 +1,10 @@
+import TestDice
 import Testing
 
 @testable import ImmediateUI
 
 /// The rope against a plain string, over random edits.
 struct RopeTests {
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     private static let pieces = [
         "a", "word ", "\n", "\r\n", "é", "漢字", "👩‍👩‍👧", "e\u{301}", "مرحبا", "\t", String(repeating: "long ", count: 700),
     ]
@@ -24,7 +17,7 @@ struct RopeTests {
     }
 
     @Test(arguments: 1...12) func itIsTheStringThatTheSameEditsMake(_ seed: UInt64) {
-        var dice = Dice(state: seed)
+        var dice = Dice(seed: seed)
         var (plain, rope) = ("", Rope())
         for _ in 0..<250 {
             let (a, b) = (place(in: plain, &dice), place(in: plain, &dice))

@@ -52,10 +52,14 @@ import Foundation
         self.context = context
         self.modifications = modifications
         ownEdits = edits
-        steps.removeAll()
         isSettled = false
         isChanged = false
         beginBuild()
+    }
+
+    override func beginBuild() {
+        super.beginBuild()
+        steps.removeAll()
     }
 
     override func build(_ lines: Range<Int>, _ layout: LayoutContext, _ appended: (Child) -> Void) -> Child? {
@@ -76,7 +80,10 @@ import Foundation
                 builder.add(LazyStackElement(container: container, form: .line, run: self, item: first)) { builder in
                     container.build(into: &builder) { builder in
                         for item in first..<min(count, first + perLine) {
-                            builder.child(items.item(at: item), steps.step(items.id(at: item)), inside: modifications)
+                            // As where a line is one element: a grid that becomes so narrow goes on with the same cells.
+                            builder.atChild(steps.step(items.id(at: item))) {
+                                $0.child(items.item(at: item), 0, inside: modifications)
+                            }
                         }
                     }
                 }

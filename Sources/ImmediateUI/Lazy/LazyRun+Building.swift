@@ -20,10 +20,10 @@ extension LazyRun {
     private func keepFocused(_ layout: LayoutContext) {
         guard let line = focusedLine, line < lineCount, slot(of: line) == nil else { return kept = nil }
         if kept?.line == line { return }
-        if let root = build(line..<line + 1, layout, { kept = (line, Slot(child: $0)) }) { roots.append(root) }
-        guard let child = kept?.slot.child else { return }
-        kept?.slot.extent =
-            axis.length(of: layout.size(of: child, axis.proposal(length: nil, breadth: breadth))) + spacing
+        forEachChild(of: line..<line + 1, layout) { child in
+            let size = layout.size(of: child, axis.proposal(length: nil, breadth: breadth))
+            kept = (line, Slot(child: child, extent: axis.length(of: size) + spacing))
+        }
     }
 
     private func settleNothing(_ view: LazyViewport) {
@@ -80,8 +80,31 @@ extension LazyRun {
 
     private func append(_ lines: Range<Int>, _ breadth: CGFloat?, _ layout: LayoutContext) {
         let count = slots.count
-        if let root = build(lines, layout, { slots.append(Slot(child: $0)) }) { roots.append(root) }
+        forEachChild(of: lines, layout) { slots.append(Slot(child: $0)) }
         measure(count..<slots.count, breadth, layout)
+    }
+
+    /// Calls `body` with the nodes of lines in order, and builds those that this build has not built yet.
+    private func forEachChild(of lines: Range<Int>, _ layout: LayoutContext, _ body: (Child) -> Void) {
+        var line = lines.lowerBound
+        while line < lines.upperBound {
+            guard let piece = pieces.first(where: { $0.lines.contains(line) }) ?? build(from: line, in: lines, layout)
+            else { return }
+            let end = min(piece.lines.upperBound, lines.upperBound)
+            for index in line..<end { body(built[piece.start + index - piece.lines.lowerBound]) }
+            line = end
+        }
+    }
+
+    /// Builds those of some lines that come from `line` on, up to the next that is built already.
+    private func build(from line: Int, in lines: Range<Int>, _ layout: LayoutContext) -> Piece? {
+        var end = lines.upperBound
+        for piece in pieces where piece.lines.lowerBound > line { end = min(end, piece.lines.lowerBound) }
+        let start = built.count
+        guard let root = build(line..<end, layout, { built.append($0) }) else { return nil }
+        let piece = Piece(lines: line..<end, root: root, start: start)
+        pieces.append(piece)
+        return piece
     }
 
     /// True if any is of another length than it was known to be.

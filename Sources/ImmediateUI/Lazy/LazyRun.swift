@@ -10,23 +10,33 @@ import Foundation
 /// what can be seen. What is seen stays where it is while lines above it turn out longer or shorter than they were taken to
 /// be, and while elements come and go there: the run moves the scroll view's offset along.
 @MainActor class LazyRun {
-    /// A line that this frame has built.
+    /// A line that is shown.
     struct Slot {
         var child: Child
         /// How long it is, with the space after it.
         var extent: CGFloat = 0
     }
 
+    /// Lines that were built together, as children of one node.
+    struct Piece {
+        var lines: Range<Int>
+        var root: Child
+        /// Where in `built` the first of them is.
+        var start: Int
+    }
+
     unowned let container: LazyContainer
     let reference = RunReference()
     var lengths = LazyLengths()
-    /// The lines that this frame has built, in order, and which one is the first.
+    /// The lines that are shown and some around them, in order, and which one is the first.
     final var slots: [Slot] = []
     final var first = 0
     /// The line with the keyboard's focus, where that is out of sight: it is built all the same.
     final var kept: (line: Int, slot: Slot)?
-    /// What the lines are children of; each piece of building makes one.
-    final var roots: [Child] = []
+    /// All that this build has made. A line that was let go and is asked for again, as its scroll view has come to rest
+    /// elsewhere than it was going to, is taken from here: built twice, it would have its state twice.
+    final var pieces: [Piece] = []
+    final var built: [Child] = []
     /// Where the run begins in the content of its scroll view; nil before it was placed.
     final var start: CGFloat?
     /// How broad it is; nil before it was placed.
@@ -80,9 +90,10 @@ import Foundation
     func note(_ lines: Range<Int>) {}
 
     /// Begins a build: nothing is built yet.
-    final func beginBuild() {
+    func beginBuild() {
         slots.removeAll(keepingCapacity: true)
-        roots.removeAll(keepingCapacity: true)
+        pieces.removeAll(keepingCapacity: true)
+        built.removeAll(keepingCapacity: true)
         kept = nil
         pinned = nil
     }
@@ -172,7 +183,7 @@ import Foundation
     }
 
     private func placeLines(in rect: CGRect, _ layout: LayoutContext) {
-        for root in roots { layout.place(root, in: rect) }
+        for piece in pieces { layout.place(piece.root, in: rect) }
         if let kept, kept.line < first { place(kept.slot, at: position(of: kept.line), in: rect, layout) }
         var start = position(of: first)
         for slot in slots {
@@ -209,7 +220,7 @@ import Foundation
         return slots.firstIndex { painter.contains(focus, in: $0.child) }.map { first + $0 }
     }
 
-    /// Whether a line is built in this frame.
+    /// A line, if it is shown.
     final func slot(of line: Int) -> Slot? {
         line >= first && line < first + slots.count ? slots[line - first] : nil
     }
