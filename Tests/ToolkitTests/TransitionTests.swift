@@ -58,13 +58,37 @@ import Testing
         #expect(abs(try host.screenshot().ink() - 150) < 1)
     }
 
-    @Test func scaleShowsAPart() throws {
+    @Test(arguments: [(0, 0.8), (0.5, 0.9), (2, 1.2)] as [(CGFloat, CGFloat)])
+    func scaleDrawsInAnotherSize(_ scale: CGFloat, _ part: CGFloat) throws {
         let dial = Dial()
-        let host = try host(dial, .scale)
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100), scale: 2) {
+            ZStack {
+                Color.white
+                if dial.isOn {
+                    HStack(spacing: 0) {
+                        Color.black
+                        Color.white
+                        Color.black
+                    }
+                    .frame(width: 30, height: 10).transition(.scale(scale: scale))
+                }
+            }
+        }
         withAnimation(.linear(duration: 1)) { dial.isOn = true }
         try host.advance(by: frame + 0.8)
-        // Four fifths of 16 × 8.
-        #expect(abs(try host.screenshot().ink() - 102.4) < 1)
+        // Four fifths of the way, in all its opacity: two of its thirds are black, at the ends.
+        let area = Double(20 * 10 * part * part * 4)
+        #expect(abs(try host.screenshot().ink() - area) < area / 100)
+        let bitmap = try host.screenshot()
+        #expect(bitmap.grey(100, 100) == 255)
+        for side in [-1.0, 1] {
+            // The middle of an outer third, ten points from the middle in its own size, in pixels.
+            #expect(bitmap.grey(Int(100 + side * 20 * part), 100) <= 1)
+        }
+        try host.advance(by: 0.2)
+        withAnimation(.linear(duration: 1)) { dial.isOn = false }
+        try host.advance(by: frame + 0.2)
+        #expect(abs(try host.screenshot().ink() - area) < area / 100)
     }
 
     @Test func aTurnBeginsWhereTheViewIs() throws {

@@ -14,7 +14,7 @@ public struct AnyTransition: Sendable {
         case opacity
         case move(Edge)
         case offset(CGSize)
-        /// Cut to a part of its size around a point.
+        /// Drawn in another size, from a point.
         case scale(CGFloat, UnitPoint)
     }
 
@@ -44,10 +44,10 @@ public struct AnyTransition: Sendable {
     /// Comes from so many points away and goes back there.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
-    /// Grows from a part of its size around `anchor`, fading, and shrinks to it again. What is drawn keeps its size and is
-    /// cut to the part that is there: texts are not drawn in sizes in between.
+    /// Is drawn in `scale` times its size at first, from a point of its rectangle, and in its own at last; and back again. It
+    /// does not fade by that: `.scale(scale: 0.8).combined(with: .opacity)`.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-        AnyTransition(.scale(scale.isFinite ? scale : 0, anchor), .opacity)
+        AnyTransition(.scale(scale.isFinite ? scale : 0, anchor))
     }
 
     /// Pushes what was there away: comes from `edge` and goes to the opposite one, fading.

@@ -54,17 +54,12 @@ struct TransitionElement: Element {
         let rest = effects.dropFirst()
         switch effect {
         case .opacity: painter.faded(to: 1 - absence) { paint(rest, absence, &$0) }
-        case .scale(let scale, let anchor) where absence > 0:
+        case .scale(let scale, let anchor):
             let part = max(0, 1 + (scale - 1) * absence)
-            let rect = painter.rect
-            let size = CGSize(width: rect.width * part, height: rect.height * part)
-            let point = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
-            if part < 1 {
-                painter.clipped(to: anchor.rect(of: size, at: point)) { paint(rest, absence, &$0) }
-            } else {
-                paint(rest, absence, &painter)
+            ScaleElement(scale: CGSize(width: part, height: part), anchor: anchor).paint(&painter) {
+                paint(rest, absence, &$0)
             }
-        case .scale, .move, .offset: paint(rest, absence, &painter)
+        case .move, .offset: paint(rest, absence, &painter)
         }
     }
 }
