@@ -38,6 +38,26 @@ import Testing
         }
     }
 
+    private struct FoldedSections: View {
+        var body: some View {
+            Section("Near", isExpanded: .constant(true)) {
+                Label("Inbox", systemImage: "tray")
+                Label("Drafts", systemImage: "doc")
+            }
+            Section("Far", isExpanded: .constant(false)) { Text("Archive") }
+            Section("Fixed") { Text("Trash") }
+        }
+    }
+
+    @Test("Sections that are folded up and down, in a sidebar, a list and a form; at rest, hovered, by keys, disabled")
+    func sections() throws {
+        try expectLooks(Look.control(150, 13), named: "sections-sidebar", size: CGSize(width: 170, height: 190)) {
+            List { FoldedSections() }.listStyle(.sidebar)
+        }
+        try expectLooks(named: "sections-list", size: CGSize(width: 170, height: 190)) { List { FoldedSections() } }
+        try expectLooks(named: "sections-form", size: CGSize(width: 240, height: 250)) { Form { FoldedSections() } }
+    }
+
     @Test("Boxes, and where there is nothing to show") func boxes() throws {
         try expectLooks(named: "group-box", size: CGSize(width: 180, height: 110)) {
             GroupBox("Margins") {

@@ -136,10 +136,18 @@ struct DisclosureLabel<Label: View>: View {
         }
     }
 
-    private var mark: some View {
-        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
+    private var mark: some View { DisclosureMark(isExpanded: isExpanded.wrappedValue) }
+}
+
+/// Whether something is open that opens and closes.
+struct DisclosureMark: View {
+    @Environment(\.isEnabled) private var isEnabled
+    var isExpanded: Bool
+
+    var body: some View {
+        Image(systemName: isExpanded ? "chevron.down" : "chevron.right")
             .font(.system(size: 10, weight: .semibold))
-            .foregroundColor(.secondary)
+            .foregroundColor(isEnabled ? .secondary : .secondary.opacity(0.35))
             .frame(width: 14, height: 14)
     }
 }

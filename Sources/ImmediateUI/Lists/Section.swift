@@ -12,6 +12,8 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
     private let header: Header
     private let content: Content
     private let footer: Footer
+    /// Whether the content is shown; nil where the person has no say in it.
+    private var isExpanded: Binding<Bool>?
 
     /// `content` between `header` and `footer`.
     public init(
@@ -33,7 +35,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
         if builder.environment.pickerOptions?.form == .value { return builder.child(content, 1) }
         let context = builder.environment.controlContext
         if context.isFormRow {
-            let section = FormSection(header: header, content: content, footer: footer)
+            let section = FormSection(header: header, content: content, footer: footer, isExpanded: isExpanded)
             return builder.child(TraitModifier(content: section, element: FormSectionElement()), 0)
         }
         let isInMenu = context.dismissMenu != nil
@@ -51,11 +53,16 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
                 builder.child(heading, 0)
             }
         }
-        builder.child(content, 1)
+        if isShown || isInMenu { builder.child(content, 1) }
         if Footer.self != EmptyView.self && !isInMenu { builder.child(footing, 2) }
     }
 
-    private var heading: some View { header.font(.system(size: 11, weight: .semibold)).foregroundColor(.secondary) }
+    private var isShown: Bool { isExpanded?.wrappedValue != false }
+
+    private var heading: some View {
+        SectionHeading(header: header, isExpanded: isExpanded).font(.system(size: 11, weight: .semibold))
+            .foregroundColor(.secondary)
+    }
     private var footing: some View { footer.font(.system(size: 11)).foregroundColor(.secondary) }
 
     /// Appends the section as one node, which lays out its own views. The modifiers around it are meant for each of them.
@@ -68,7 +75,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
                 container.build(into: &builder) { builder in
                     if Header.self != EmptyView.self { container.build(heading: heading, isFooter: false, &builder) }
                     let start = builder.nextChild
-                    builder.child(content, 1, inside: modifications)
+                    if isShown { builder.child(content, 1, inside: modifications) }
                     let end = builder.nextChild
                     if Footer.self != EmptyView.self { container.build(heading: footing, isFooter: true, &builder) }
                     element.form = .section(content: start, footer: end)
@@ -109,6 +116,49 @@ extension Section where Footer == EmptyView {
     /// `content` under `header`.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
         self.init(content: content, header: header) { EmptyView() }
+    }
+}
+
+/// Sections that can be folded up: under a heading with a mark, all of which is a button.
+extension Section where Footer == EmptyView {
+    /// `content` under `header`, shown while `isExpanded` is true. A menu shows it always.
+    public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.init(content: content, header: header)
+        self.isExpanded = isExpanded
+    }
+}
+
+extension Section where Header == Text, Footer == EmptyView {
+    /// `content` under a heading of words, shown while `isExpanded` is true.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S,
+        isExpanded: Binding<Bool>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
+}
+
+/// The heading of a section: one that can be folded up has a mark at the end.
+struct SectionHeading<Header: View>: View {
+    var header: Header
+    var isExpanded: Binding<Bool>?
+
+    var body: some View {
+        if let isExpanded {
+            Button {
+                isExpanded.wrappedValue.toggle()
+            } label: {
+                HStack(spacing: 4) {
+                    header
+                    Spacer(minLength: 0)
+                    DisclosureMark(isExpanded: isExpanded.wrappedValue)
+                }
+            }
+            .buttonStyle(.plain)
+        } else {
+            header
+        }
     }
 }
 

@@ -43,16 +43,19 @@ struct FormSection<Header: View, Content: View, Footer: View>: PrimitiveView {
     var header: Header
     var content: Content
     var footer: Footer
+    /// Nil where it cannot be folded up.
+    var isExpanded: Binding<Bool>?
 
     func build(into builder: inout Builder) {
         let box = FormBox(builder.environment)
         builder.add(StackElement(axis: .vertical, unit: 0, spacing: 6)) { builder in
             if Header.self != EmptyView.self {
                 builder.with(\.controlContext, ControlContext()) {
-                    $0.child(header.font(.headline).padding(.leading, box.inset), 0)
+                    let heading = SectionHeading(header: header.font(.headline), isExpanded: isExpanded)
+                    $0.child(heading.padding(.horizontal, box.inset), 0)
                 }
             }
-            builder.add(FormBoxElement(box: box)) { $0.child(content, 1) }
+            if isExpanded?.wrappedValue != false { builder.add(FormBoxElement(box: box)) { $0.child(content, 1) } }
             if Footer.self != EmptyView.self {
                 builder.with(\.controlContext, ControlContext()) {
                     let text = footer.font(.system(size: 11)).foregroundColor(.secondary)

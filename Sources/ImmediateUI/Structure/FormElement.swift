@@ -10,6 +10,8 @@ struct FormSectionElement: TraitElement {
     private let scheme: ColorScheme
     private let theme: ThemeLook
 
+    /// How wide the line around it is.
+    private static let edge: CGFloat = 1
     /// The room above a row, and below it.
     private static let above: CGFloat = 7
     /// The room at both sides.
@@ -41,15 +43,16 @@ struct FormSectionElement: TraitElement {
 
     /// Paints what is below the rows.
     func paint(_ rect: CGRect, _ painter: inout Painter) {
-        painter.fill(rect, radius: theme.metrics.groupRadius, theme.colors.group.resolved(scheme))
-        painter.stroke(rect, radius: theme.metrics.groupRadius, width: 1, theme.colors.separator.resolved(scheme))
+        let radius = theme.metrics.groupRadius
+        painter.fill(rect, radius: radius, theme.colors.group.resolved(scheme))
+        painter.stroke(rect, radius: radius, width: Self.edge, theme.colors.separator.resolved(scheme))
     }
 
-    /// Paints the line between two rows of a box.
+    /// Paints the line between two rows of a box, up to the line around it.
     func paintLine(at y: CGFloat, in rect: CGRect, _ painter: inout Painter) {
         let x = rect.minX + inset
         let top = y.rounded(scale: painter.scale)
-        let line = CGRect(x: x, y: top, width: max(0, rect.maxX - x), height: 1 / painter.scale)
+        let line = CGRect(x: x, y: top, width: max(0, rect.maxX - Self.edge - x), height: 1 / painter.scale)
         painter.fill(painter.directed(line), theme.colors.separator.resolved(scheme))
     }
 }

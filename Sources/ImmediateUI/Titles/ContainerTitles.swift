@@ -7,6 +7,11 @@ extension Section where Header == Text, Footer == EmptyView {
     public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
+
+    /// `content` under a heading of words, shown while `isExpanded` is true.
+    public init(_ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
 }
 
 extension DisclosureGroup where Label == Text {

@@ -26,9 +26,10 @@ extension Planner {
         },
         Kind("Section") { p in
             let (views, words) = (p.views(), p.choices.text())
-            if p.choices.flag() {
-                Section(words) { views }
-            } else {
+            switch p.choices.index(below: 3) {
+            case 0: Section(words) { views }
+            case 1: Section(words, isExpanded: p.subject.flag(&p.choices)) { views }
+            default:
                 Section {
                     views
                 } header: {

@@ -93,6 +93,19 @@ extension Speller {
                 }
             }
         case 39: return spelled("button D | D") { DisclosureGroup(content: { Text("a") }, label: { Text("D") }) }
+        case 40:
+            return spelled("button h | h") { List { Section("h", isExpanded: $on) { Text("a") } } }
+        case 41:
+            return spelled("button h | h a") {
+                Section(isExpanded: .constant(true)) {
+                    Text("a")
+                } header: {
+                    Text("h")
+                }
+            }
+        case 42:
+            let title = "h"
+            return spelled("button h | h a") { Section(title, isExpanded: .constant(true)) { Text("a") } }
         default: return nil
         }
     }
