@@ -37,17 +37,13 @@ final class ReferenceModel {
         }
     }
 
-    private func place(_ drawn: [(Double, Double)]) {
-        var grid = Grid(scale: scale, drawn: drawn[...])
-        root.place(in: CGRect(origin: .zero, size: size), &grid)
-    }
-
     // MARK: What happens
 
     /// Time passes in which nothing happens.
     func passes(_ seconds: Double, drawn: [(Double, Double)]) {
         time += seconds
-        place(drawn)
+        var grid = Grid(scale: scale, drawn: drawn[...])
+        root.place(in: CGRect(origin: .zero, size: size), &grid)
     }
 
     func happens(_ event: Event) {

@@ -97,10 +97,7 @@ extension ReferenceModel {
         var fraction: Double { length > 0 ? constrained(wantedPlace) / length : wanted.fraction }
 
         /// Somebody puts the centre line at a fraction, which the holder is told.
-        func put(_ fraction: Double) {
-            held = fraction
-            wanted = (fraction, nil)
-        }
+        func put(_ fraction: Double) { (held, wanted) = (fraction, (fraction, nil)) }
 
         /// Taken: the side with priority keeps its share, as it is shown, when the split is turned.
         func turn() {
@@ -109,10 +106,7 @@ extension ReferenceModel {
         }
 
         func hide(_ side: Side?) {
-            if side == hidden { return }
-            before = hidden
-            lastHidden = side ?? hidden
-            hidden = side
+            if side != hidden { (before, lastHidden, hidden) = (hidden, side ?? hidden, side) }
         }
 
         /// 2.4.
@@ -178,34 +172,29 @@ extension ReferenceModel.Split {
         return max(low - start - along(point), start + along(point) - high, 0)
     }
 
-    /// How far beyond the ends of the splitter.
-    func beyond(_ point: CGPoint) -> Double {
-        guard let splitter else { return .infinity }
-        return isHorizontal
-            ? max(splitter.minY - point.y, point.y - splitter.maxY, 0)
-            : max(splitter.minX - point.x, point.x - splitter.maxX, 0)
+    /// How far beyond the ends of a bar that lies as the splitter does.
+    func beyond(_ bar: CGRect, _ point: CGPoint) -> Double {
+        isHorizontal
+            ? max(bar.minY - point.y, point.y - bar.maxY, 0) : max(bar.minX - point.x, point.x - bar.maxX, 0)
     }
+
+    func beyond(_ point: CGPoint) -> Double { splitter.map { beyond($0, point) } ?? .infinity }
 
     func distance(to point: CGPoint) -> Double { abs(start + along(point) - middle) }
 
     /// Taken: it ends within reach if that is no further away than the zone of the other one is wide.
     func ends(within other: ReferenceModel.Split, of point: CGPoint) -> Bool {
         guard let zone, let reach = other.zone else { return false }
-        return isHorizontal
-            ? max(zone.minY - point.y, point.y - zone.maxY) <= reach.height
-            : max(zone.minX - point.x, point.x - zone.maxX) <= reach.width
+        return beyond(zone, point) <= (isHorizontal ? reach.height : reach.width)
     }
 
     /// 10.3: past both ends by the width of the zone.
     var extendedZone: CGRect {
-        guard let zone else { return .null }
-        return isHorizontal ? zone.insetBy(dx: 0, dy: -zone.width) : zone.insetBy(dx: -zone.height, dy: 0)
+        zone.map { isHorizontal ? $0.insetBy(dx: 0, dy: -$0.width) : $0.insetBy(dx: -$0.height, dy: 0) } ?? .null
     }
 
     /// Taken: a place outside of the split is none.
-    var snapPlaces: [Double] {
-        plan.snaps.map { $0.points(of: length) }.filter { $0 >= 0 && $0 <= length }
-    }
+    var snapPlaces: [Double] { plan.snaps.map { $0.points(of: length) }.filter((0...length).contains) }
 
     /// 6.3: which side a drag with the pointer at this share of the length would hide.
     func previewed(_ pointer: Double) -> Side? {
