@@ -220,4 +220,104 @@ import Testing
         #expect(host.rects["0"] == nil)
         #expect(host.rects["50"] == box(12, 9, 20, 10))
     }
+
+    /// Black rows of 20 by 28.
+    private func blackRows(
+        _ model: Numbers,
+        _ transition: AnyTransition? = nil,
+        isLazyStack: Bool,
+        isStill: Bool = false
+    ) throws -> HeadlessHost {
+        @ViewBuilder func row(_ number: Int) -> some View {
+            let black = Color.black.frame(width: 20, height: 28)
+            if let transition { black.transition(transition) } else { black }
+        }
+        return try host {
+            ScrollView {
+                if isLazyStack {
+                    LazyVStack(alignment: .leading, spacing: 0) { ForEach(model.values, id: \.self) { row($0) } }
+                } else {
+                    List(model.values, id: \.self) { row($0).listRowInsets(EdgeInsets()).listRowSeparator(.hidden) }
+                        .frame(height: 280)
+                }
+            }
+            .background(.white)
+            .environment(\.accessibilityReduceMotion, isStill)
+        }
+    }
+
+    @Test func whoWantsNoMotionSeesRowsAtOnce() throws {
+        let model = Numbers()
+        let host = try blackRows(model, isLazyStack: true, isStill: true)
+        let before = try host.screenshot().ink()
+        withAnimation(.linear(duration: 1)) { model.values.append(9) }
+        try host.advance(by: 1.0 / 60)
+        #expect(abs(try host.screenshot().ink() - before - 20 * 28) < 1)
+    }
+
+    @Test func rowsThatAreScrolledIntoSightAreThereAtOnce() throws {
+        let model = Numbers()
+        model.values = Array(0..<100)
+        let host = try blackRows(model, isLazyStack: true)
+        let before = try host.screenshot().ink()
+        withAnimation(.linear(duration: 1)) { model.values.append(100) }
+        try host.play(InputScript([.move(CGPoint(x: 100, y: 140)), .scroll(dx: 0, dy: -5000)]))
+        #expect(abs(try host.screenshot().ink() - before) < 1)
+    }
+
+    @Test(arguments: [false, true]) func rowsThatComeFadeIn(isLazyStack: Bool) throws {
+        let model = Numbers()
+        let host = try blackRows(model, isLazyStack: isLazyStack)
+        let row = 20.0 * 28
+        func rows() throws -> Double { (try host.screenshot().ink() / row * 100).rounded() / 100 }
+        let six = try rows()
+        withAnimation(.linear(duration: 1)) { model.values.insert(9, at: 6) }
+        try host.advance(by: 1.0 / 60 + 0.25)
+        #expect(abs(try rows() - six - 0.25) < 0.02)
+        try host.advance(by: 0.5)
+        #expect(abs(try rows() - six - 0.75) < 0.02)
+        try host.advance(by: 0.3)
+        #expect(abs(try rows() - six - 1) < 0.02)
+        #expect(!host.inspect().animating)
+        // Without an animation it is there at once.
+        model.values.append(10)
+        try host.advance(by: 1.0 / 60)
+        #expect(abs(try rows() - six - 2) < 0.02)
+    }
+
+    /// A group that is opened, with groups in it that are open: all of it fades at the same pace.
+    @Test func rowsInRowsFadeInOnce() throws {
+        let dial = Dial()
+        let host = try host {
+            List {
+                DisclosureGroup("", isExpanded: Binding(get: { dial.isOn }, set: { dial.isOn = $0 })) {
+                    ForEach(0..<1, id: \.self) { _ in
+                        DisclosureGroup(isExpanded: .constant(true)) {
+                            ForEach(0..<2, id: \.self) { _ in Color.black.frame(width: 20, height: 20) }
+                        } label: {
+                            Color.black.frame(width: 20, height: 20)
+                        }
+                    }
+                }
+            }
+            .environment(\.defaultMinListRowHeight, 20)
+        }
+        func ink(_ y: Int) throws -> Double { Double(255 - (try host.screenshot().grey(58, y))) / 255 }
+        withAnimation(.linear(duration: 1)) { dial.isOn = true }
+        try host.advance(by: 1.0 / 60 + 0.5)
+        let rows = (0..<280).filter { (try? ink($0)) ?? 0 > 0.2 }
+        #expect(rows.count >= 40)
+        for y in rows { #expect(abs(try ink(y) - 0.5) < 0.03) }
+    }
+
+    @Test func aRowWithATransitionFadesAsThatSays() throws {
+        for (transition, share) in [(AnyTransition.identity, 1.0), (.opacity, 0.5), (.move(edge: .leading), 0.5)] {
+            let model = Numbers()
+            let host = try blackRows(model, transition, isLazyStack: true)
+            let before = try host.screenshot().ink()
+            withAnimation(.linear(duration: 1)) { model.values.append(9) }
+            try host.advance(by: 1.0 / 60 + 0.5)
+            #expect(abs(try host.screenshot().ink() - before - share * 20 * 28) < 12)
+        }
+    }
 }

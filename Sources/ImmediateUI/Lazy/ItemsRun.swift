@@ -13,6 +13,12 @@ import Foundation
     private var seenFirst = 0
     private var seenCount = 0
     private var isSettled = false
+    /// Whether it comes with this build to a container that was there.
+    private var isNew = false
+    /// The animation of what the build shows; nil for none that has an end.
+    private var animation: Animation?
+    /// The elements that fade in, since when and by what: those that came in a list that was there.
+    private var arrivals: [Items.ID: (time: Double, animation: Animation)] = [:]
 
     private var focused: (line: Int, id: Items.ID)?
 
@@ -47,11 +53,16 @@ import Foundation
     }
 
     /// Takes over the elements of a new build.
-    func begin(_ items: Items, context: BuildContext, modifications: KeptModifications, edits: ItemEdits?) {
+    func begin(_ items: Items, _ builder: borrowing Builder, edits: ItemEdits?) {
+        isNew = self.items == nil && container.isShown
         self.items = items
-        self.context = context
-        self.modifications = modifications
+        context = builder.context
+        modifications = builder.modifications
         ownEdits = edits
+        let transaction = builder.transaction
+        animation =
+            transaction.disablesAnimations ? nil : transaction.animation.flatMap { $0.duration.isFinite ? $0 : nil }
+        if builder.environment.accessibilityReduceMotion { animation = nil }
         isSettled = false
         isChanged = false
         beginBuild()
@@ -156,8 +167,9 @@ import Foundation
         return best
     }
 
-    override func note(_ lines: Range<Int>) {
+    override func note(_ lines: Range<Int>, at time: Double) {
         guard let items else { return }
+        noteArrivals(lines, at: time)
         seen.removeAll(keepingCapacity: true)
         seenPositions.removeAll(keepingCapacity: true)
         seenFirst = lines.lowerBound
@@ -169,5 +181,23 @@ import Foundation
             seenPositions.append(position)
             position += slot(of: line)?.extent ?? 0
         }
+    }
+
+    /// Elements that are in sight of a sudden fade in, while those around them make room. In the lines of a grid they come
+    /// at once.
+    private func noteArrivals(_ lines: Range<Int>, at time: Double) {
+        if !arrivals.isEmpty { arrivals = arrivals.filter { time - $1.time < $1.animation.duration } }
+        guard isChanged || isNew, perLine == 1, let items, let animation else { return }
+        let known = Set(seen)
+        for line in lines where line < items.count && !known.contains(items.id(at: line)) {
+            arrivals[items.id(at: line)] = (time, animation)
+        }
+    }
+
+    override func absence(of item: Int, at time: Double) -> Double {
+        guard !arrivals.isEmpty, let items, item < items.count, let arrival = arrivals[items.id(at: item)] else {
+            return 0
+        }
+        return min(max(0, 1 - arrival.animation.progress(at: time - arrival.time)), 1)
     }
 }

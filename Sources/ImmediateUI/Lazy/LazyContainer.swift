@@ -44,6 +44,10 @@ struct LazyArrangement {
     private(set) var pinnedLength: CGFloat = 0
     /// The same, of those that are placed now.
     var nextPinnedLength: CGFloat = 0
+    /// Whether an element is painted that fades in: those in it do so with it.
+    final var isFading = false
+    /// Whether a frame has shown it.
+    final private(set) var isShown = false
     /// What `onDelete` and `onMove` said of the `ForEach` that is built next.
     var edits: ItemEdits?
 
@@ -77,6 +81,9 @@ struct LazyArrangement {
     /// Begins and ends to place what one element consists of.
     func enter(_ element: LazyStackElement) {}
     func leave(_ element: LazyStackElement) {}
+
+    /// All of it was placed.
+    final func endPlace() { isShown = true }
 
     /// A `ForEach` was placed.
     func placed(_ run: LazyRun) {}
@@ -124,7 +131,7 @@ struct LazyArrangement {
     func build<Items: ItemSource>(all items: Items, into builder: inout Builder) -> Bool {
         guard holds(builder) else { return false }
         let run = builder.state { ItemsRun<Items>(self) }
-        run.begin(items, context: builder.context, modifications: builder.modifications, edits: edits)
+        run.begin(items, builder, edits: edits)
         builder.unmodified { $0.add(LazyRunElement(run: run)) }
         return true
     }

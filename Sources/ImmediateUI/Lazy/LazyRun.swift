@@ -86,8 +86,10 @@ import Foundation
     /// Notes which line has the keyboard's focus, nil for none; and says which one had it in the last frame.
     func noteFocus(_ line: Int?) {}
     var focusedLine: Int? { nil }
-    /// Notes which elements are seen, for the next frame to compare.
-    func note(_ lines: Range<Int>) {}
+    /// Notes which elements are seen, for the next frame to compare; and which have come by an animation.
+    func note(_ lines: Range<Int>, at time: Double) {}
+    /// How much is absent of an element that comes, from 1 to 0.
+    func absence(of item: Int, at time: Double) -> Double { 0 }
 
     /// Begins a build: nothing is built yet.
     func beginBuild() {
@@ -179,7 +181,7 @@ import Foundation
         placeLines(in: rect, layout)
         container.placed(self)
         noteAnchor(view)
-        note(first..<first + slots.count)
+        note(first..<first + slots.count, at: layout.time)
     }
 
     private func placeLines(in rect: CGRect, _ layout: LayoutContext) {

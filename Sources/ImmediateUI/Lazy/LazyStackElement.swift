@@ -152,6 +152,7 @@ struct LazyStackElement: Element {
             position += axis.length(of: size)
         }
         container.leave(self)
+        if case .root = form { container.endPlace() }
     }
 
     private func frame(_ rect: CGRect, _ position: CGFloat, _ length: CGFloat, _ breadth: CGFloat) -> CGRect {
@@ -206,7 +207,7 @@ struct LazyStackElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         if case .root = form { container.beginPaint() }
-        guard case .section(let content, let footer) = form else { return paint(painter.children, &painter) }
+        guard case .section(let content, let footer) = form else { return paintViews(&painter) }
         let children = painter.children
         if painter.findsFocus || arrangement.pinned.isEmpty {
             for heading in children.prefix(until: content) { container.paint(heading: heading, &painter) }
@@ -217,6 +218,20 @@ struct LazyStackElement: Element {
             for heading in children.prefix(until: content) { container.paint(heading: heading, &painter) }
         }
         for heading in children.suffix(from: footer) { container.paint(heading: heading, &painter) }
+    }
+
+    /// Paints the views of an element as far as they are there; one that has a transition says so itself.
+    private func paintViews(_ painter: inout Painter) {
+        let children = painter.children
+        let absence = run?.absence(of: item, at: painter.time) ?? 0
+        let isTransition = children.only.map { painter.isElement($0, TransitionElement.self) } ?? false
+        guard absence > 0, !container.isFading, !isTransition, !painter.findsFocus else {
+            return paint(children, &painter)
+        }
+        container.isFading = true
+        painter.requestFrame()
+        painter.faded(to: 1 - absence) { paint(children, &$0) }
+        container.isFading = false
     }
 
     private func paint(_ children: Children, _ painter: inout Painter) {
