@@ -367,6 +367,29 @@ private struct TwoSplits: View {
         #expect(try second.split().splitter == box(398, 0, 402, 600))
     }
 
+    @Test("Splits without a name are known by where they are: the number of each among those in the split around it")
+    func numbers() throws {
+        let model = Model()
+        let stage = try Stage {
+            HSplit(
+                left: {
+                    VStack(spacing: 0) {
+                        HSplit(left: { Color.red }, right: { Color.green })
+                        HSplit(left: { Color.blue }, right: { Color.gray })
+                    }
+                },
+                right: { VSplit(top: { Color.red }, bottom: { Color.green }) }
+            )
+            .arrangement(model.binding)
+        }
+        // Half of 398 is 199.
+        try stage.drag((199, 100), (99.5, 100))
+        try stage.drag((199, 500), (298.5, 500))
+        try stage.drag((600, 300), (600, 450))
+        let fractions = model.arrangement.splits.mapValues(\.fraction)
+        #expect(fractions == ["/0": 0.5, "/0/0": 0.25, "/0/1": 0.75, "/0/2": 0.75])
+    }
+
     @Test("Splits inside of a GeometryReader, and of an arrangement inside of another, know their places")
     func places() throws {
         let (outer, inner) = (Model(), Model())

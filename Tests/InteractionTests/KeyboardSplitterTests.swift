@@ -81,6 +81,16 @@ import Testing
         #expect(focused(stage) == [])
     }
 
+    @Test("12.1: around a splitter that is shorter than its insets the ring begins at its middle")
+    func shortRing() throws {
+        let stage = try Stage(800, 8) { HSplit(left: { Color.white }, right: { Color.white }) }
+        let accent = Color.accentColor.light
+        try type(stage, .tab)
+        // Insets of 6 of 8 points would cross; half of 8, less the three points around the bar, are 1. It is 2 wide, and
+        // round at its ends.
+        #expect(try (0..<8).filter { try stage.pixel(400, $0) == accent } == [1, 2, 5, 6])
+    }
+
     @Test("12.1: a splitter that is clicked takes keys, though it has no ring")
     func clickedSplitter() throws {
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(position) }

@@ -407,6 +407,24 @@ private struct Counter: View {
         #expect(log.values == ["a", "b"])
     }
 
+    @Test("The button that closes a tab is twice as dark while it is held") func heldClose() throws {
+        let tabs = Tabs(["one", "two"])
+        let stage = try Stage { Bar(tabs: tabs) }
+        let rect = try stage.control("Close one").rect
+        let (x, y) = (Int(rect.midX), Int(rect.minY) + 2)
+        try stage.move(rect.midX, rect.maxY + 40)
+        try stage.frames(30)
+        let ground = try stage.pixel(x, y)
+        try stage.move(rect.midX, rect.midY)
+        try stage.frames(30)
+        let hovered = try stage.pixel(x, y)
+        try stage.press()
+        try stage.frames(30)
+        let held = try stage.pixel(x, y)
+        #expect(hovered.r < ground.r)
+        #expect(abs((Int(ground.r) - Int(held.r)) - 2 * (Int(ground.r) - Int(hovered.r))) <= 2)
+    }
+
     @Test("A finger on the place of a button that is not shown selects the tab") func touch() throws {
         let tabs = Tabs(["one", "two"])
         let stage = try Stage { Bar(tabs: tabs) }

@@ -249,6 +249,32 @@ import Testing
         }
     }
 
+    @Test("6.5, 13.1 The splitters of a row preview a pane that a drag would hide, until it is let go or cancelled")
+    func rowStyling() throws {
+        let styling = SplitStyling(visibleThickness: 20)
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(minLength: 100, collapsible: true)
+                Color.green.pane(minLength: 100)
+                Color.blue.pane(minLength: 100)
+            }
+            .splitter { Shared(styling: styling, name: "it") }
+        }
+        func grab() throws {
+            let start = try #require(try stage.split().splitters[0].rect).midX
+            try stage.grab(start, 300, thenTo: (start - 20, 300), (10, 300))
+            #expect(stage.texts == ["it previews", "it previews"])
+        }
+        try grab()
+        try stage.play(.key(.escape, []))
+        #expect(stage.texts == ["it rests", "it rests"])
+        try stage.release()
+        try grab()
+        try stage.release()
+        #expect(stage.texts == ["it rests", "it rests"])
+        #expect(try stage.split().panes[0].width == 0)
+    }
+
     @Test("6.5 A change of a styling that nested splits share reaches both, and each previews for both")
     func sharedStyling() throws {
         let styling = SplitStyling(visibleThickness: 20)

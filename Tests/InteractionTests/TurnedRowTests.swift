@@ -440,4 +440,28 @@ import Testing
         try stage.frames()
         #expect(try panes(stage) == before)
     }
+
+    @Test("The pane with priority of two keeps the share that it had when they are turned, and then that length")
+    func priorityOfTwo() throws {
+        let holder = LayoutHolder()
+        let stage = try Stage {
+            Split {
+                Color.red.pane(minLength: 20, idealLength: 198, priority: 1)
+                Color.blue
+            }
+            .layout(holder)
+        }
+        #expect(try stage.split().panes[0] == box(0, 0, 198, 600))
+        holder.toggle()
+        try stage.frames(2)
+        // To the centre line, a quarter of 800 and of 600.
+        #expect(try stage.split().panes[0] == box(0, 0, 800, 148))
+        try stage.resize(800, 400)
+        try stage.frames(1)
+        #expect(try stage.split().panes[0] == box(0, 0, 800, 148))
+        holder.toggle()
+        try stage.frames(2)
+        // Nothing but the window has moved in between.
+        #expect(try stage.split().panes[0] == box(0, 0, 198, 400))
+    }
 }

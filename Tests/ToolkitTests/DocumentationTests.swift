@@ -89,6 +89,26 @@ import Testing
         #expect(missing.sorted() == [])
     }
 
+    /// SECURITY.md names the limits of what comes from outside, in megabytes and pixels.
+    @Test func theLimitsAreThoseThatAreSaid() throws {
+        let text = try String(contentsOf: top.appendingPathComponent("SECURITY.md"), encoding: .utf8)
+        let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
+        func numbers(_ subject: String) throws -> [Int] {
+            let row = try #require(rows.first { $0.hasPrefix("| \(subject)") })
+            return String(row.split(separator: "|")[1]).matches(of: /(\d+) (MB|pixels)/).map { match in
+                (Int(match.1) ?? 0) << (match.2 == "MB" ? 20 : 0)
+            }
+        }
+        #expect(try numbers("scripts of input") == [InputLimits.script])
+        #expect(try numbers("arrangements") == [InputLimits.arrangement])
+        #expect(try numbers("settings") == [InputLimits.settings])
+        #expect(
+            try numbers("pictures") == [InputLimits.pictureFile, InputLimits.pictureSide, InputLimits.picture]
+        )
+        #expect(try numbers("fonts") == [InputLimits.fontFile])
+        #expect(try numbers("text that is pasted") == [InputLimits.text])
+    }
+
     @Test func whatIsSaidNotToBeThereIsNot() throws {
         let section = try section("Not here", of: page("Toolkit"))
         let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }

@@ -53,13 +53,11 @@ public final class FractionHolder: StateInheriting {
 
     /// A holder of what is stored under `key`.
     private nonisolated init(_ fraction: CGFloat?, _ stored: StoredState) {
-        let (got, said) = (stored.fraction, fraction.flatMap(Self.cleaned))
-        state = HolderState(
-            got ?? said ?? 0.5,
-            .init(getter: { stored.fraction ?? said ?? 0.5 }, setter: { stored.store($0) })
-        )
+        let said = fraction.flatMap(Self.cleaned)
+        let value = { stored.fraction ?? said ?? 0.5 }
+        state = HolderState(value(), .init(getter: value, setter: { stored.store($0) }))
         original = said
-        isGiven = got != nil || said != nil
+        isGiven = stored.fraction != nil || said != nil
     }
 
     /// A holder that keeps its value in the settings under `key`; `fraction` (nil: 0.5) is for when nothing
