@@ -261,6 +261,26 @@ private struct Counter: View {
         #expect(try tab("number 0", on: stage).rect.minX == 22)
     }
 
+    @Test("A tab that is held at an end of the bar scrolls it, 6 points a frame")
+    func scrollAtEnds() throws {
+        let tabs = Tabs((0..<20).map { "number \($0)" })
+        let stage = try Stage(400, 300) { Bar(tabs: tabs) }
+        func x() throws -> CGFloat { try tab("number 15", on: stage).rect.minX }
+        // The strip ends at 378, its last 22 points scroll.
+        try stage.grab(40, 17, thenTo: (200, 17), (355, 17))
+        try stage.frames(30)
+        let start = try x()
+        try stage.frames(10)
+        #expect(try x() == start)
+        try stage.move(370, 17)
+        let moved = try x()
+        try stage.frames(10)
+        #expect(try x() == moved - 60)
+        try stage.play(.key(.escape, []))
+        try stage.release()
+        #expect(tabs.names.first == "number 0")
+    }
+
     @Test("A click on a tab leaves the array alone") func clickKeepsOrder() throws {
         let tabs = Tabs(["one", "two"])
         var writes = 0

@@ -54,6 +54,20 @@ import Testing
         #expect(host.names.contains("chosen 0"))
     }
 
+    @Test func aLetterReachesAnItemThatIsOutOfSight() throws {
+        let host = try host {
+            Picker("choice", selection: .constant(0)) {
+                ForEach(0..<60) { Text("option \($0)").tag($0) }
+                Text("Zoo").tag(60)
+            }
+        }
+        try open(host)
+        #expect(!shows(host, "Zoo"))
+        try type(host, "z")
+        #expect(items(host).first(where: \.focused)?.label == "Zoo")
+        #expect(shows(host, "Zoo"))
+    }
+
     @Test func keysBringTheirItemIntoSight() throws {
         let host = try host { Long() }
         try open(host)
