@@ -38,6 +38,60 @@ import Testing
         #expect(fraction.value == 0.3)
     }
 
+    /// Its own width, as words at an edge.
+    private struct Ruler: View {
+        var alignment = Alignment.leading
+        var body: some View {
+            GeometryReader { Text("\(Int($0.size.width))").frame(width: $0.size.width, alignment: alignment) }
+        }
+    }
+
+    @Test("9.3 A side that slides keeps its length, its edge at the splitter", arguments: SplitSide.allCases)
+    func slides(side: SplitSide) throws {
+        let hide = SideHolder()
+        let stage = try Stage {
+            HSplit(left: { Ruler(alignment: .trailing) }, right: { Ruler() }).fraction(0.25).hide(hide)
+        }
+        #expect(stage.texts == ["198", "598"])
+        withAnimation(.linear(duration: 1)) { hide.side = side }
+        try stage.frames(31)
+        let split = try stage.split()
+        let splitter = try #require(split.splitter)
+        let words = stage.seen.texts
+        try #require(words.count == 2)
+        // Half of its length is out of sight; the other side takes what it leaves.
+        if side.isPrimary {
+            #expect(splitter.minX == 99)
+            #expect(words[0].string == "198" && words[0].rect.maxX == 99)
+            #expect(words[1].string == "697" && words[1].rect.minX == 103)
+        } else {
+            #expect(abs(splitter.minX - (198 + 299)) < 1e-9)
+            #expect(words[0].string == "497" && abs(words[0].rect.maxX - 497) < 1e-9)
+            #expect(words[1].string == "598" && words[1].rect.minX == splitter.maxX)
+        }
+    }
+
+    @Test("9.3, 13.1 Where a pane of a row slides, the others take what it leaves")
+    func slidesInRow() throws {
+        let lengths = PaneLengthsHolder()
+        let stage = try Stage {
+            HSplit {
+                Ruler()
+                Ruler()
+                Ruler().pane(collapsible: true)
+            }
+            .lengths(lengths)
+        }
+        lengths.lengths = [PaneLength(200), PaneLength(392), PaneLength(200)]
+        try stage.frames()
+        #expect(stage.texts == ["200", "392", "200"])
+        withAnimation(.linear(duration: 1)) { lengths.lengths[2].isCollapsed = true }
+        try stage.frames(31)
+        let panes = try stage.split().panes
+        #expect(panes[2].width == 100)
+        #expect(stage.texts == [panes[0], panes[1]].map { "\(Int($0.width))" } + ["200"])
+    }
+
     @Test("6.1 Hidden content keeps its state and its scroll position")
     func keepsState() throws {
         let hide = SideHolder()
