@@ -48,6 +48,7 @@ import Testing
         }
         try expectLooks([.rest, scrolled], named: "tabs-many", size: size, columns: 1) { Bar(12) }
         try expectLooks(named: "tabs-last", size: size) { Bar(12, selected: 11) }
+        try expectLooks([.hovered(409, 17)], named: "tabs-arrow", size: size) { Bar(12) }
     }
 
     @Test("A tab is dragged: the others make room, and close the gap behind it") func dragged() throws {

@@ -310,6 +310,78 @@ import Testing
         for y in rows { #expect(abs(try ink(y) - 0.5) < 0.03) }
     }
 
+    @Test(arguments: [false, true]) func rowsOfAnEmptyListFadeIn(isLazyStack: Bool) throws {
+        let model = Numbers()
+        model.values = []
+        let host = try blackRows(model, isLazyStack: isLazyStack)
+        let before = try host.screenshot().ink()
+        withAnimation(.linear(duration: 1)) { model.values = [1, 2] }
+        try host.advance(by: 1.0 / 60 + 0.5)
+        // Half of two rows.
+        #expect(abs(try host.screenshot().ink() - before - 20 * 28) < 12)
+    }
+
+    /// Other rows in the place of those that were seen, one that is exchanged, some that go: nothing is empty meanwhile.
+    @Test(arguments: [[11, 12, 13, 14, 15, 16, 17], [0, 1, 2, 33, 4, 5], [4, 5]])
+    func rowsThatTakeTheirPlaceAreThereAtOnce(_ values: [Int]) throws {
+        let model = Numbers()
+        let host = try blackRows(model, isLazyStack: true)
+        withAnimation(.linear(duration: 1)) { model.values = values }
+        try host.advance(by: 1.0 / 60)
+        #expect(abs(try host.screenshot().ink() - Double(values.count) * 20 * 28) < 2)
+    }
+
+    @Test func cellsOfAGridComeAtOnce() throws {
+        let model = Numbers()
+        let host = try host {
+            ScrollView {
+                LazyVGrid(columns: [GridItem(.fixed(20))], alignment: .leading, spacing: 0) {
+                    ForEach(model.values, id: \.self) { _ in Color.black.frame(width: 20, height: 28) }
+                }
+            }
+            .background(.white)
+        }
+        let before = try host.screenshot().ink()
+        withAnimation(.linear(duration: 1)) { model.values.append(9) }
+        try host.advance(by: 1.0 / 60)
+        #expect(abs(try host.screenshot().ink() - before - 20 * 28) < 1)
+    }
+
+    /// Sections that come into sight have a `ForEach` that was not there.
+    @Test func sectionsThatAreScrolledIntoSightAreThereAtOnce() throws {
+        let host = try host {
+            ScrollView {
+                LazyVStack(alignment: .leading, spacing: 0) {
+                    ForEach(0..<50, id: \.self) { _ in
+                        Section { ForEach(0..<4, id: \.self) { _ in Color.black.frame(width: 20, height: 28) } }
+                    }
+                }
+            }
+            .background(.white)
+            .animation(.linear(duration: 1))
+        }
+        let before = try host.screenshot().ink()
+        try host.play(InputScript([.move(CGPoint(x: 100, y: 140)), .scroll(dx: 0, dy: -2800)]))
+        #expect(abs(try host.screenshot().ink() - before) < 1)
+    }
+
+    @Test func aTransitionCountsThroughTheModifiersAroundIt() throws {
+        let dial = Dial()
+        let host = try host {
+            List {
+                DisclosureGroup("", isExpanded: Binding(get: { dial.isOn }, set: { dial.isOn = $0 })) {
+                    ForEach(0..<2, id: \.self) { _ in
+                        Color.black.frame(width: 20, height: 20).transition(.identity).badge(3)
+                    }
+                }
+            }
+        }
+        withAnimation(.linear(duration: 1)) { dial.isOn = true }
+        try host.advance(by: 1.0 / 60 + 0.1)
+        // The content begins 12 + 18 from the edge; the rows of the group are the second and the third.
+        for y in [28 + 14, 56 + 14] { #expect(try host.screenshot().grey(40, y) <= 1) }
+    }
+
     @Test func aRowWithATransitionFadesAsThatSays() throws {
         for (transition, share) in [(AnyTransition.identity, 1.0), (.opacity, 0.5), (.move(edge: .leading), 0.5)] {
             let model = Numbers()

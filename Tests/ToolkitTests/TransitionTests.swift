@@ -91,6 +91,21 @@ import Testing
         #expect(abs(try host.screenshot().ink() - area) < area / 100)
     }
 
+    /// Half as large in its middle, and that as far away as it is high: at 40 and 10 long halfway to 60, three quarters as large.
+    @Test func whatIsScaledIsMovedAllTheWay() throws {
+        let dial = Dial()
+        let host = try host(dial, .scale(scale: 0.5).combined(with: .offset(x: 0, y: 40)))
+        withAnimation(.linear(duration: 1)) { dial.isOn = true }
+        try host.advance(by: frame + 0.5)
+        let bitmap = try host.screenshot()
+        let (rows, columns) = (
+            (0..<100).filter { bitmap.grey(50, $0) < 128 }, (0..<100).filter { bitmap.grey($0, 70) < 128 }
+        )
+        // Around 50 + 20, 10 · 0.75 high and 20 · 0.75 wide.
+        #expect(abs(rows.count - 8) <= 1 && abs((rows.first ?? 0) + (rows.last ?? 0) - 139) <= 1)
+        #expect(abs(columns.count - 15) <= 1 && abs((columns.first ?? 0) + (columns.last ?? 0) - 99) <= 1)
+    }
+
     @Test func aTurnBeginsWhereTheViewIs() throws {
         let dial = Dial()
         let host = try host(dial, .move(edge: .leading))

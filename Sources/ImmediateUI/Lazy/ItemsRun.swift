@@ -15,9 +15,12 @@ import Foundation
     private var isSettled = false
     /// Whether it comes with this build to a container that was there.
     private var isNew = false
+    private var wasShown = false
     /// The animation of what the build shows; nil for none that has an end.
     private var animation: Animation?
-    /// The elements that fade in, since when and by what: those that came in a list that was there.
+    /// The elements that the last frame has shown, if those fade in that are not among them.
+    private var known: Set<Items.ID>?
+    /// The elements that fade in, since when and by what.
     private var arrivals: [Items.ID: (time: Double, animation: Animation)] = [:]
 
     private var focused: (line: Int, id: Items.ID)?
@@ -54,7 +57,7 @@ import Foundation
 
     /// Takes over the elements of a new build.
     func begin(_ items: Items, _ builder: borrowing Builder, edits: ItemEdits?) {
-        isNew = self.items == nil && container.isShown
+        isNew = self.items == nil && container.isShown && container.isInShownElement
         self.items = items
         context = builder.context
         modifications = builder.modifications
@@ -62,7 +65,11 @@ import Foundation
         let transaction = builder.transaction
         animation =
             transaction.disablesAnimations ? nil : transaction.animation.flatMap { $0.duration.isFinite ? $0 : nil }
-        if builder.environment.accessibilityReduceMotion { animation = nil }
+        if builder.environment.accessibilityReduceMotion {
+            animation = nil
+            arrivals.removeAll()
+        }
+        known = nil
         isSettled = false
         isChanged = false
         beginBuild()
@@ -78,8 +85,13 @@ import Foundation
         let (count, perLine) = (items.count, perLine)
         return layout.build(LazyLinesElement(), at: context) { builder in
             let start = builder.nextChild
+            let isInShownElement = container.isInShownElement
+            defer { container.isInShownElement = isInShownElement }
             for line in lines where perLine == 1 {
                 let row = LazyStackElement(container: container, form: .item, run: self, item: line)
+                if animation != nil {
+                    container.isInShownElement = isInShownElement && seen.contains(items.id(at: line))
+                }
                 builder.atChild(steps.step(items.id(at: line))) { builder in
                     builder.add(row) { builder in
                         container.build(into: &builder) { $0.child(items.item(at: line), 0, inside: modifications) }
@@ -125,6 +137,7 @@ import Foundation
     override func settle(_ anchor: inout ScrollState.Anchor?) {
         guard !isSettled, let items else { return }
         isSettled = true
+        noteKnown(items)
         let count = items.count
         func isSame(_ index: Int) -> Bool {
             let item = (seenFirst + index) * perLine
@@ -170,6 +183,7 @@ import Foundation
     override func note(_ lines: Range<Int>, at time: Double) {
         guard let items else { return }
         noteArrivals(lines, at: time)
+        wasShown = true
         seen.removeAll(keepingCapacity: true)
         seenPositions.removeAll(keepingCapacity: true)
         seenFirst = lines.lowerBound
@@ -183,14 +197,26 @@ import Foundation
         }
     }
 
-    /// Elements that are in sight of a sudden fade in, while those around them make room. In the lines of a grid they come
-    /// at once.
+    // MARK: Elements that fade in
+
+    /// Elements fade in that come to others, which make room for them, or to none. Where others take the place of those that
+    /// are seen there would be nothing to be seen meanwhile.
+    private func noteKnown(_ items: Items) {
+        guard animation != nil, container.arrangement.grid == nil else { return }
+        if isNew || wasShown && seenCount == 0 {
+            known = []
+        } else if items.count > seenCount, !seen.isEmpty, find(from: 0, near: seenFirst, items.count - seenCount) != nil
+        {
+            known = Set(seen)
+        }
+    }
+
     private func noteArrivals(_ lines: Range<Int>, at time: Double) {
         if !arrivals.isEmpty { arrivals = arrivals.filter { time - $1.time < $1.animation.duration } }
-        guard isChanged || isNew, perLine == 1, let items, let animation else { return }
-        let known = Set(seen)
-        for line in lines where line < items.count && !known.contains(items.id(at: line)) {
-            arrivals[items.id(at: line)] = (time, animation)
+        guard let known, let items, let animation else { return }
+        for line in lines where line < items.count {
+            let id = items.id(at: line)
+            if !known.contains(id) && arrivals[id] == nil { arrivals[id] = (time, animation) }
         }
     }
 

@@ -46,6 +46,8 @@ struct LazyArrangement {
     var nextPinnedLength: CGFloat = 0
     /// Whether an element is painted that fades in: those in it do so with it.
     final var isFading = false
+    /// Whether what is built now is in an element that the last frame has shown, or in none.
+    final var isInShownElement = true
     /// Whether a frame has shown it.
     final private(set) var isShown = false
     /// What `onDelete` and `onMove` said of the `ForEach` that is built next.

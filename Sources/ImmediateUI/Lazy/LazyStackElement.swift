@@ -220,14 +220,13 @@ struct LazyStackElement: Element {
         for heading in children.suffix(from: footer) { container.paint(heading: heading, &painter) }
     }
 
-    /// Paints the views of an element as far as they are there; one that has a transition says so itself.
+    /// Paints the views of an element as far as they are there; one with a transition says that itself.
     private func paintViews(_ painter: inout Painter) {
         let children = painter.children
         let absence = run?.absence(of: item, at: painter.time) ?? 0
-        let isTransition = children.only.map { painter.isElement($0, TransitionElement.self) } ?? false
-        guard absence > 0, !container.isFading, !isTransition, !painter.findsFocus else {
-            return paint(children, &painter)
-        }
+        guard absence > 0, !container.isFading, !painter.findsFocus,
+            !children.contains(where: { painter.note(of: $0, as: TransitionTrait.self) != nil })
+        else { return paint(children, &painter) }
         container.isFading = true
         painter.requestFrame()
         painter.faded(to: 1 - absence) { paint(children, &$0) }

@@ -120,7 +120,7 @@ struct DisclosureLabel<Label: View>: View {
     var body: some View {
         if isInList {
             HStack(spacing: 4) {
-                RowMark(action: { isExpanded.wrappedValue.toggle() }, label: mark)
+                ListMark(action: { isExpanded.wrappedValue.toggle() }, label: mark)
                 label
             }
         } else {
@@ -152,8 +152,8 @@ struct DisclosureMark: View {
     }
 }
 
-/// What opens and closes the row of a list. The list has the keyboard, arrows do the same: Tab does not stop here.
-private struct RowMark<Label: View>: PrimitiveView {
+/// What opens and closes a part of a list. The list has the keyboard, whose arrows do the same to rows: Tab does not stop here.
+struct ListMark<Label: View>: PrimitiveView {
     var action: () -> Void
     var label: Label
 

@@ -48,9 +48,10 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
         }
         if Header.self != EmptyView.self {
             if isInMenu {
-                builder.add(MenuHeadingElement(columns: builder.environment.menuColumns), content: heading)
+                let title = heading(SectionHeading(header: header))
+                builder.add(MenuHeadingElement(columns: builder.environment.menuColumns), content: title)
             } else {
-                builder.child(heading, 0)
+                builder.child(heading(SectionHeading(header: header, isExpanded: isExpanded)), 0)
             }
         }
         if isShown || isInMenu { builder.child(content, 1) }
@@ -59,10 +60,10 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
 
     private var isShown: Bool { isExpanded?.wrappedValue != false }
 
-    private var heading: some View {
-        SectionHeading(header: header, isExpanded: isExpanded).font(.system(size: 11, weight: .semibold))
-            .foregroundColor(.secondary)
+    private func heading(_ title: SectionHeading<Header>) -> some View {
+        title.font(.system(size: 11, weight: .semibold)).foregroundColor(.secondary)
     }
+
     private var footing: some View { footer.font(.system(size: 11)).foregroundColor(.secondary) }
 
     /// Appends the section as one node, which lays out its own views. The modifiers around it are meant for each of them.
@@ -73,7 +74,14 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
             let form = LazyStackElement.Form.section(content: here, footer: here)
             builder.add(LazyStackElement(container: container, form: form)) { builder, element in
                 container.build(into: &builder) { builder in
-                    if Header.self != EmptyView.self { container.build(heading: heading, isFooter: false, &builder) }
+                    if Header.self != EmptyView.self {
+                        let title = SectionHeading(
+                            header: header,
+                            isExpanded: isExpanded,
+                            isInList: container is ListState
+                        )
+                        container.build(heading: heading(title), isFooter: false, &builder)
+                    }
                     let start = builder.nextChild
                     if isShown { builder.child(content, 1, inside: modifications) }
                     let end = builder.nextChild
@@ -139,25 +147,34 @@ extension Section where Header == Text, Footer == EmptyView {
     }
 }
 
-/// The heading of a section: one that can be folded up has a mark at the end.
+/// The heading of a section: one that can be folded up has a mark at the end. A list keeps the keyboard while it is clicked.
 struct SectionHeading<Header: View>: View {
     var header: Header
     var isExpanded: Binding<Bool>?
+    var isInList = false
 
     var body: some View {
         if let isExpanded {
-            Button {
-                isExpanded.wrappedValue.toggle()
-            } label: {
-                HStack(spacing: 4) {
-                    header
-                    Spacer(minLength: 0)
-                    DisclosureMark(isExpanded: isExpanded.wrappedValue)
+            if isInList {
+                ListMark(action: { isExpanded.wrappedValue.toggle() }, label: line(isExpanded.wrappedValue))
+            } else {
+                Button {
+                    isExpanded.wrappedValue.toggle()
+                } label: {
+                    line(isExpanded.wrappedValue)
                 }
+                .buttonStyle(.plain)
             }
-            .buttonStyle(.plain)
         } else {
             header
+        }
+    }
+
+    private func line(_ isExpanded: Bool) -> some View {
+        HStack(spacing: 4) {
+            header
+            Spacer(minLength: 0)
+            DisclosureMark(isExpanded: isExpanded)
         }
     }
 }

@@ -80,14 +80,11 @@ struct ScaleElement: Element {
     var scale: CGSize
     var anchor: UnitPoint
 
-    mutating func paint(_ painter: inout Painter) { paint(&painter) { $0.paintChildren() } }
-
-    /// Paints what `content` paints in this size.
-    func paint(_ painter: inout Painter, _ content: (inout Painter) -> Void) {
+    mutating func paint(_ painter: inout Painter) {
         let size = painter.rect.size
         let center = CGPoint(x: anchor.x * size.width, y: anchor.y * size.height).validDistance
         let map = AffineMap(a: scale.width.validDistance, d: scale.height.validDistance).around(center)
-        painter.mapped(by: map, content)
+        painter.mapped(by: map) { $0.paintChildren() }
     }
 }
 

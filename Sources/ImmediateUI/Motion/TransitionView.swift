@@ -23,8 +23,14 @@ struct TransitionView<Content: View>: PrimitiveView, PresentView {
     }
 
     func build(into builder: inout Builder, _ presence: Presence) {
-        builder.modify(content, with: TransitionElement(transition: transition, presence: presence))
+        let element = TransitionElement(transition: transition, presence: presence)
+        builder.modify(TraitModifier(content: content, element: TransitionTrait()), with: element)
     }
+}
+
+/// Says to what the view is in that the view has a transition of its own.
+struct TransitionTrait: TraitElement {
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }
 
 /// A view of which not all is there.
@@ -37,14 +43,18 @@ struct TransitionElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         layout.noteFrame(of: presence)
         let absence = presence.absence(at: layout.time)
-        var moved = rect
-        if absence != 0 {
-            for effect in effects {
-                let way = effect.way(of: rect.size)
-                moved = moved.offsetBy(dx: way.width * absence, dy: way.height * absence)
-            }
-        }
+        let way = way(of: rect.size, absence)
+        let moved = rect.offsetBy(dx: way.width, dy: way.height)
         for child in layout.children { layout.place(child, in: moved) }
+    }
+
+    /// How far a view of `size` is from its place.
+    private func way(of size: CGSize, _ absence: Double) -> CGSize {
+        guard absence != 0 else { return .zero }
+        return effects.reduce(.zero) {
+            let way = $1.way(of: size)
+            return CGSize(width: $0.width + way.width * absence, height: $0.height + way.height * absence)
+        }
     }
 
     mutating func paint(_ painter: inout Painter) { paint(effects[...], presence.absence(at: painter.time), &painter) }
@@ -56,9 +66,10 @@ struct TransitionElement: Element {
         case .opacity: painter.faded(to: 1 - absence) { paint(rest, absence, &$0) }
         case .scale(let scale, let anchor):
             let part = max(0, 1 + (scale - 1) * absence)
-            ScaleElement(scale: CGSize(width: part, height: part), anchor: anchor).paint(&painter) {
-                paint(rest, absence, &$0)
-            }
+            // Around the point where the view is by its other effects.
+            let (size, way) = (painter.rect.size, way(of: painter.rect.size, absence))
+            let center = CGPoint(x: anchor.x * size.width + way.width, y: anchor.y * size.height + way.height)
+            painter.mapped(by: AffineMap(a: part, d: part).around(center.validDistance)) { paint(rest, absence, &$0) }
         case .move, .offset: paint(rest, absence, &painter)
         }
     }
