@@ -51,6 +51,9 @@ import Foundation
     /// Where the nodes of the build before are, by their keys; -1 for a key of several. Filled when it is asked.
     private var places: [Identity: Int32] = [:]
     private var knowsPlaces = false
+    /// How far the contents of scroll views are scrolled, by the keys of their nodes; in the build before, too.
+    private var scrolled: [Identity: ScrolledContent] = [:]
+    private var lastScrolled: [Identity: ScrolledContent] = [:]
     /// The views that fade in and out.
     var fading = Fading()
     /// The views that can leave by degrees.
@@ -71,6 +74,8 @@ import Foundation
         if wasActive, !displaced.isEmpty { displaced.removeAll(keepingCapacity: true) }
         isActive = isAnimated || wasActive && (!values.isEmpty || !rects.isEmpty)
         hasPrevious = transaction.animation != nil || lastScopes > 0
+        swap(&scrolled, &lastScrolled)
+        if !scrolled.isEmpty { scrolled.removeAll(keepingCapacity: true) }
         fading.begin()
         presences.begin()
         return hasPrevious
@@ -214,13 +219,19 @@ extension Motion {
 
     // MARK: Places
 
+    /// Notes how far the content of a node is scrolled: its children before `end`. To scroll moves nothing by an animation.
+    func note(_ offset: CGPoint, ofContentUntil end: Int32, in key: Identity) {
+        scrolled[key] = ScrolledContent(offset: offset, end: end)
+    }
+
     /// Where a node is shown that belongs at `rect`, if it is on its way there.
     func shown(_ rect: CGRect, of index: Int32, _ machine: Machine) -> CGRect? {
         let node = machine.tree.nodes[index]
         guard node.parent >= 0 else { return nil }
         let parent = machine.tree.nodes[node.parent]
         let outer = displaced[node.parent] ?? .zero
-        let target = rect.offsetBy(dx: -parent.rect.origin.x, dy: -parent.rect.origin.y)
+        let corner = parent.rect.origin.moved(back: scrolled[parent.key], index)
+        let target = rect.offsetBy(dx: -corner.x, dy: -corner.y)
         let key = node.key
         var moving = rects[key]
         if hasPrevious, let animation = machine.transaction(of: index).animation {
@@ -267,7 +278,8 @@ extension Motion {
         let last = machine.previous.nodes[old]
         let parent = machine.tree.nodes[node.parent]
         guard last.parent >= 0, machine.previous.nodes[last.parent].id == parent.id else { return nil }
-        let corner = machine.previous.nodes[last.parent].rect.origin
+        let lastParent = machine.previous.nodes[last.parent]
+        let corner = lastParent.rect.origin.moved(back: lastScrolled[lastParent.key], old)
         let shown = last.rect.offsetBy(dx: -corner.x, dy: -corner.y)
         var lastTarget = shown
         if let moving { lastTarget.animatableData = moving.target }
@@ -276,6 +288,21 @@ extension Motion {
         var way = CGRect.zero
         way.animatableData = shown.animatableData - target.animatableData
         return way
+    }
+}
+
+/// How far what is in a scroll view is scrolled.
+private struct ScrolledContent {
+    var offset: CGPoint
+    /// Where its nodes end; those of the scroll bars come after them.
+    var end: Int32
+}
+
+extension CGPoint {
+    /// Where the content begins that the node at `index` is a part of, of something that begins here.
+    fileprivate func moved(back content: ScrolledContent?, _ index: Int32) -> CGPoint {
+        guard let content, index < content.end else { return self }
+        return CGPoint(x: x - content.offset.x, y: y - content.offset.y)
     }
 }
 

@@ -124,6 +124,12 @@ extension Builder {
 }
 
 extension LayoutContext {
+    /// Notes that the children of the element before `end` are scrolled by `offset`, in points. A change under an animation
+    /// that comes in the same frame does not move them on from where they were.
+    public func noteContent(until end: Child, scrolledBy offset: CGPoint) {
+        machine.motion.note(offset, ofContentUntil: end.index, in: machine.tree.nodes[ownNode].key)
+    }
+
     /// Notes where the element is, which shows how much of a view is there, so that the view can be shown there when it
     /// leaves; and asks for another frame while it is on its way.
     public func noteFrame(of presence: Presence) {

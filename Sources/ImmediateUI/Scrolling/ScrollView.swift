@@ -95,6 +95,7 @@ struct ScrollElement: Element {
                 height: axes.contains(.vertical) ? size.height : rect.height
             )
             let origin = CGPoint(x: rect.origin.x - state.offset.x, y: rect.origin.y - state.offset.y)
+            layout.noteContent(until: contentEnd, scrolledBy: state.offset)
             layout.place(
                 content,
                 stacked: stackAxis,
