@@ -172,6 +172,36 @@ import Testing
         #expect(top() == left)
     }
 
+    @Test("A view below rows whose heights were guessed is reached, be it in their stack or after it",
+        arguments: [false, true], [false, true])
+    func toAViewBelowGuessedRows(isInStack: Bool, isAnimated: Bool) throws {
+        let host = try host {
+            ScrollView {
+                VStack(spacing: 0) {
+                    LazyVStack(spacing: 3) {
+                        // The first rows are the lowest, so that the others are taken to be lower than they are.
+                        ForEach(0..<200) { Probe("\($0)", 20, $0 < 40 ? 10 : 10 + CGFloat($0 * 7 % 90)) }
+                        if isInStack { Probe("end", 20, 10).id("end") }
+                    }
+                    if !isInStack { Probe("end", 20, 10).id("end") }
+                    Probe("below", 20, 30)
+                }
+            }
+        }
+        for _ in 0..<2 {
+            if isAnimated {
+                withAnimation(.linear(duration: 0.5)) { proxy.value?.scrollTo("end", anchor: .bottom) }
+                try host.advance(by: 1)
+            } else {
+                try scroll(host, to: "end", anchor: .bottom)
+            }
+            #expect(host.rects["end"]?.maxY == 280)
+            #expect(host.nextFrame == .whenNeeded)
+            try scroll(host, to: 3, anchor: .top)
+            #expect(host.rects["3"]?.minY == 0)
+        }
+    }
+
     @Test func anAnimationArrivesAtRowsWhoseHeightsWereGuessed() throws {
         let host = try host {
             List(0..<5000) { Probe("\($0)", 20, 10 + CGFloat($0 * 7 % 90)) }

@@ -4,13 +4,13 @@ import Foundation
 struct Glide {
     /// The offset at its end. It moves with the content, where that turns out longer or shorter on the way.
     var goal: CGPoint
-    /// What was asked for, if how far away it is was estimated: on arrival it is looked for once more.
-    let landing: ScrollState.Request?
+    /// What was asked for. How far away it is may have been estimated: on arrival it is looked for once more.
+    let landing: ScrollState.Request
     private let way: CGSize
     private let animation: Animation
     private let start: Double
 
-    init(from offset: CGPoint, by way: CGSize, _ animation: Animation, at time: Double, landing: ScrollState.Request?) {
+    init(from offset: CGPoint, by way: CGSize, _ animation: Animation, at time: Double, landing: ScrollState.Request) {
         goal = CGPoint(x: offset.x + way.width, y: offset.y + way.height)
         self.way = way
         self.animation = animation

@@ -53,11 +53,11 @@ import Foundation
         var animation: Animation?
         /// No two requests share a number.
         var number: Int
-        /// Where the view with the id is, once it is built.
-        var node: Child?
     }
 
     private(set) var request: Request?
+    /// The view with the id that is asked for, or to which it glides, if this build has one.
+    private var node: Child?
     /// Whether somebody knew what was asked for.
     private(set) var isFound = false
     /// Whether it is looked for in what is not seen.
@@ -86,8 +86,7 @@ import Foundation
         if let glide {
             offset = glide.offset(at: time) ?? glide.goal
             guard glide.offset(at: time) == nil else { return true }
-            if let landing = glide.landing { show(landing.target, anchor: landing.anchor) }
-            self.glide = nil
+            show(glide.landing.target, anchor: glide.landing.anchor)
         }
         guard let way = fling.way(at: time) else { return false }
         if scroll(to: CGPoint(x: offset.x - way.width, y: offset.y - way.height)) || way == .zero { return true }
@@ -101,15 +100,19 @@ import Foundation
         request?.target = .item(run.reference, item)
     }
 
+    /// Whether it has not yet arrived at what it was asked for.
+    var isUnderWay: Bool { request != nil || glide != nil }
+
     /// Notes where the view is that was asked for; of several that of the first.
-    func note(_ node: Child) { if request?.node == nil { request?.node = node } }
+    func note(_ node: Child) { if self.node == nil { self.node = node } }
 
     /// Forgets where it was in the last build.
-    func forgetNode() { request?.node = nil }
+    func forgetNode() { node = nil }
 
-    /// Where the view is that was asked for, if it was built as a part of the content.
+    /// Where the view is now that was asked for, if it was built as a part of the content. Each pass asks again, as rows above
+    /// it that come into sight may turn out longer or shorter.
     func target(_ layout: LayoutContext) -> (rect: CGRect, anchor: UnitPoint?)? {
-        guard let request, !isFound, let node = request.node, layout.contains(node) else { return nil }
+        guard let request, case .value = request.target, let node, layout.contains(node) else { return nil }
         isFound = true
         return (layout.rect(of: node), request.anchor)
     }
@@ -139,9 +142,7 @@ import Foundation
         isPlacing = false
         isSearching = false
         if let request, let animation = request.animation, way != .zero {
-            var landing: Request?
-            if case .item = request.target { landing = request }
-            glide = Glide(from: offset, by: way, animation, at: time, landing: landing)
+            glide = Glide(from: offset, by: way, animation, at: time, landing: request)
         }
         request = nil
         return scroll(to: offset) || needsPass || glide != nil

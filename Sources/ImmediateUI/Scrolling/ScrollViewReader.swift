@@ -48,7 +48,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
     func beginBuild(_ outer: ScrollTargets?) {
         self.outer = outer
-        if sought != nil, !scrolls.contains(where: { $0.request != nil }) { sought = nil }
+        if sought != nil, !scrolls.contains(where: \.isUnderWay) { sought = nil }
         for scroll in scrolls { scroll.forgetNode() }
         scrolls.removeAll(keepingCapacity: true)
     }
