@@ -172,8 +172,11 @@ import Testing
         #expect(top() == left)
     }
 
-    @Test("A view below rows whose heights were guessed is reached, be it in their stack or after it",
-        arguments: [false, true], [false, true])
+    @Test(
+        "A view below rows whose heights were guessed is reached, be it in their stack or after it",
+        arguments: [false, true],
+        [false, true]
+    )
     func toAViewBelowGuessedRows(isInStack: Bool, isAnimated: Bool) throws {
         let host = try host {
             ScrollView {
