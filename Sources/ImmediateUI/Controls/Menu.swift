@@ -47,8 +47,10 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
         var element = ButtonElement(builder) { state.isOpen = true }
         element.role = "menu"
         if outerDismiss == nil {
+            let look = builder.environment.menuLook
+            element.style = look.buttonStyle(element.style)
             element.keys.insert(.down)
-            builder.addMenu(element, state, label: MenuLabel(label: label, mark: "chevron.down"), content: content) {
+            builder.addMenu(element, state, label: MenuLabel(label: label, mark: look.mark), content: content) {
                 state.isOpen = false
             }
         } else {
@@ -167,7 +169,8 @@ extension Builder {
 /// The label with a mark that shows that something opens.
 struct MenuLabel<Label: View>: View {
     var label: Label
-    var mark: String
+    /// The name of its symbol; nil where none is shown.
+    var mark: String?
     /// Whether the mark stands at the far end of an item.
     var isItem = false
 
@@ -175,7 +178,9 @@ struct MenuLabel<Label: View>: View {
         HStack(spacing: 6) {
             label
             if isItem { Spacer(minLength: 12) }
-            Image(systemName: mark).font(.system(size: 9)).imageScale(.small).accessibilityHidden(true)
+            if let mark {
+                Image(systemName: mark).font(.system(size: 9)).imageScale(.small).accessibilityHidden(true)
+            }
         }
     }
 }

@@ -10,6 +10,8 @@ extension Builder {
     ) {
         var (main, mark) = (ButtonElement(self, action: action), ButtonElement(self) { state.isOpen = true })
         addShortcut(of: &main)
+        main.style = environment.menuLook.buttonStyle(main.style)
+        mark.style = main.style
         mark.role = "menu"
         mark.name = "More"
         mark.keys.insert(.down)

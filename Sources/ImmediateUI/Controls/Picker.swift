@@ -250,7 +250,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
     }
 }
 
-/// The button of a picker, as wide as its widest option, and its menu.
+/// The button of a picker, as wide as its widest option and one line high, and its menu.
 struct MenuPicker<Content: View>: PrimitiveView {
     var content: Content
     var options: PickerOptions
@@ -269,8 +269,8 @@ struct MenuPicker<Content: View>: PrimitiveView {
             element,
             state,
             label: MenuLabel(
-                label: ZStack(alignment: .leading) { content }.environment(\.pickerOptions, options),
-                mark: "chevron.down"
+                label: ZStack(alignment: .leading) { content }.lineLimit(1).environment(\.pickerOptions, options),
+                mark: builder.environment.menuLook.mark
             ),
             content: content.environment(\.pickerOptions, items)
         ) {

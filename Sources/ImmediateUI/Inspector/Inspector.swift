@@ -66,7 +66,7 @@ extension View {
     /// Shows what the view is made of above it: outlines, sizes, where it answers the pointer, what its frames cost. See
     /// `Inspector`. Nothing of the view changes.
     ///
-    /// SwiftUI's `inspector(isPresented:content:)` is another thing, a column beside a view.
+    /// `inspector(isPresented:content:)`, of SplitView, is another thing: a column beside a view.
     public func inspector(_ isShown: Bool) -> some View { InspectedView(content: self, isShown: isShown) }
 }
 

@@ -33,6 +33,17 @@ extension SymbolTable {
         "arrow.turn.down.right": "line1.4 r2.4 2.6 3 2.6 9.8 13.2 9.8 M9.6 6.2 13.2 9.8 9.6 13.4",
         "arrow.turn.up.left": "line1.4 r2.4 13.4 13 13.4 6.2 2.8 6.2 M6.4 2.6 2.8 6.2 6.4 9.8",
         "arrow.turn.up.right": "line1.4 r2.4 2.6 13 2.6 6.2 13.2 6.2 M9.6 2.6 13.2 6.2 9.6 9.8",
+        "goforward": "line1.3 a8 8.8 5.6 -35 270 M8 3.2H9.8 M7.6 1 9.8 3.2 7.6 5.4",
+        "gobackward": "line1.3 a8 8.8 5.6 -90 215 M8 3.2H6.2 M8.4 1 6.2 3.2 8.4 5.4",
+        "rotate.right":
+            "body b1.4 6.2 8.8 8.4 1.6 line1.3 M6.4 3.4H10.2A10.2 7 3.6 270 360V9.2 M11.6 7 13.8 9.4 15.6 7",
+        "rotate.left":
+            "body b5.8 6.2 8.8 8.4 1.6 line1.3 M9.6 3.4H5.8A5.8 7 3.6 270 180V9.2 M.4 7 2.2 9.4 4.4 7",
+        "arrow.up.right.square": "body b2 2 12 12 2.2 mark M5.4 10.6 10.4 5.6 M6.4 5.6H10.4V9.6",
+        "arrow.triangle.merge":
+            "line1.3 o4.4 12.6 1.6 o11.6 12.6 1.6 M8 1.6V5.4C8 8.6 4.4 8 4.4 11 M8 5.4C8 8.6 11.6 8 11.6 11 M5.4 4.2 8 1.6 10.6 4.2",
+        "arrow.triangle.pull":
+            "line1.3 o4.2 3.4 1.6 o4.2 12.6 1.6 o11.8 12.6 1.6 M4.2 5V11 M11.8 11V6Q11.8 3.8 9.6 3.8H8 M9.8 1.8 7.8 3.8 9.8 5.8",
         "arrow.triangle.branch":
             "line1.3 o4.4 3.4 1.6 o4.4 12.6 1.6 o11.6 5 1.6 M4.4 5V11 M11.6 6.6C11.6 9.2 4.4 7.6 4.4 11",
         "arrowshape.turn.up.left": """

@@ -8,6 +8,7 @@ extension SymbolTable {
     static let documents: [String: String] = [
         "doc": sheet,
         "doc.text": sheet + " mark1 M5.6 8.4H10.4 M5.6 11H10.4",
+        "doc.plaintext": sheet + " mark1 M5.6 7.4H10.4 M5.6 9.6H10.4 M5.6 11.8H8.4",
         "doc.on.doc":
             "line r1.2 5.6 4.6 5.6 1.4 13.8 1.4 13.8 11 10.6 11 body b2.2 4.8 8.2 9.8 1.4",
         "doc.badge.plus": """
@@ -19,6 +20,10 @@ extension SymbolTable {
         line o10.6 11.2 2.4 M12.4 13 14.2 14.8
         """,
         "folder": "body R1.4 1.6 3.4 6 3.4 7.6 5.2 14.4 5.2 14.4 13 1.6 13",
+        "questionmark.folder": """
+        body R1.4 1.6 3.4 6 3.4 7.6 5.2 14.4 5.2 14.4 13 1.6 13 \
+        mark M6.6 7.6C6.8 6.6 9.4 6.6 9.4 8 9.4 9 8 8.9 8 10 dot o8 11.5 .7
+        """,
         "folder.badge.plus": openFolder + " line M12.2 9.8V14.8 M9.7 12.3H14.7",
         "folder.badge.minus": openFolder + " line M9.7 12.3H14.7",
         "folder.badge.gearshape": openFolder
@@ -110,6 +115,10 @@ extension SymbolTable {
         "checklist": "line M8 4.5H14 M8 11.5H14 M1.8 4.6 3.2 6 5.8 2.8 M1.8 11.6 3.2 13 5.8 9.8",
         "line.3.horizontal": "line M2 4H14 M2 8H14 M2 12H14",
         "line.3.horizontal.decrease": "line M2 4.5H14 M4.4 8H11.6 M6.6 11.5H9.4",
+        "line.3.horizontal.circle": "body o8 8 6.4 mark M4.8 5.4H11.2 M4.8 8H11.2 M4.8 10.6H11.2",
+        "line.3.horizontal.decrease.circle": "body o8 8 6.4 mark M4.4 5.8H11.6 M5.8 8.3H10.2 M7 10.8H9",
+        "text.cursor":
+            "line M5.4 2.2C7 2.2 8 2.8 8 4.2V11.8C8 13.2 7 13.8 5.4 13.8 M10.6 2.2C9 2.2 8 2.8 8 4.2 M8 11.8C8 13.2 9 13.8 10.6 13.8",
         "curlybraces": """
         line M5.6 2.4C4 2.4 3.6 3.2 3.6 4.6V6C3.6 7.2 3 8 1.8 8 3 8 3.6 8.8 3.6 10V11.4C3.6 12.8 4 13.6 5.6 13.6 \
         M10.4 2.4C12 2.4 12.4 3.2 12.4 4.6V6C12.4 7.2 13 8 14.2 8 13 8 12.4 8.8 12.4 10V11.4C12.4 12.8 12 13.6 10.4 13.6
@@ -120,6 +129,9 @@ extension SymbolTable {
         "percent": "line M12.6 3.4 3.4 12.6 o4.6 4.6 2 o11.4 11.4 2",
         "function":
             "line M11.2 3.2C10.6 2 8.6 1.8 8 4.4L6.4 11.6C5.8 14.2 3.8 14 3.2 12.8 M4.8 6.8H10 M10.2 9.2 13.8 13.2 M13.8 9.2 10.2 13.2",
+        "plusminus": "line1.3 M8 2.4V9.2 M4.6 5.8H11.4 M4.6 12.8H11.4",
+        "infinity":
+            "line1.3 M8 8C6.6 6.2 5.6 5.2 4.2 5.2 2.6 5.2 1.4 6.4 1.4 8 1.4 9.6 2.6 10.8 4.2 10.8 5.6 10.8 6.6 9.8 8 8 9.4 6.2 10.4 5.2 11.8 5.2 13.4 5.2 14.6 6.4 14.6 8 14.6 9.6 13.4 10.8 11.8 10.8 10.4 10.8 9.4 9.8 8 8Z",
         "sum": "line M12 5V2.8H3.6L8.4 8 3.6 13.2H12V11",
         "quote.bubble": """
         body M3.6 2.4H12.4Q14.4 2.4 14.4 4.4V9.4Q14.4 11.4 12.4 11.4H7.4L4 14.2V11.4H3.6Q1.6 11.4 1.6 9.4V4.4Q1.6 2.4 3.6 \
@@ -129,6 +141,10 @@ extension SymbolTable {
         "bubble.right": """
         body M12.4 2.4H3.6Q1.6 2.4 1.6 4.4V9.4Q1.6 11.4 3.6 11.4H8.6L12 14.2V11.4H12.4Q14.4 11.4 14.4 9.4V4.4Q14.4 2.4 12.4 \
         2.4Z
+        """,
+        "bubble.left.and.bubble.right": """
+        body M3 1.8H8.6Q10.4 1.8 10.4 3.6V6.4Q10.4 8.2 8.6 8.2H5.6L3.2 10.4V8.2H3Q1.2 8.2 1.2 6.4V3.6Q1.2 1.8 3 1.8Z \
+        line M12.4 5.6H13Q14.8 5.6 14.8 7.4V10.2Q14.8 12 13 12H12.8V14.4L10.2 12H8Q6.6 12 6.3 10.6
         """,
         "text.bubble": bubble + " mark1 M4.6 5.6H11.4 M4.6 8.2H9",
         "ellipsis.bubble": bubble + " dot o5 6.9 .9 o8 6.9 .9 o11 6.9 .9",

@@ -3,9 +3,11 @@ extension SymbolTable {
     private static let frame = "body b1.5 2.5 13 11 2"
     private static let window = "line b1.5 2.5 13 11 2"
 
+    private static let square = "body b2 2 12 12 2"
+
     static let panes: [String: String] = [
         "rectangle": frame,
-        "square": "body b2 2 12 12 2",
+        "square": square,
         "rectangle.portrait": "body b3.2 1.6 9.6 12.8 1.8",
         "capsule": "body b1.4 4.4 13.2 7.2 3.6",
         "triangle": "body R1.6 8 1.8 14.8 13.4 1.2 13.4",
@@ -28,6 +30,22 @@ extension SymbolTable {
             "line b2.2 6 11.6 9 1.8 spot b3.9 7.7 8.2 2.7 .7 line M8 4.2V.8 M5.9 2.8 8 .7 10.1 2.8",
         "rectangle.bottomhalf.inset.filled.arrow.down":
             "line b2.2 1 11.6 9 1.8 spot b3.9 5.6 8.2 2.7 .7 line M8 11.8V15.2 M5.9 13.2 8 15.3 10.1 13.2",
+        "rectangle.split.1x3": frame + " mark M1.5 6.2H14.5 M1.5 9.8H14.5",
+        "square.split.2x1": square + " mark M8 2V14",
+        "square.split.1x2": square + " mark M2 8H14",
+        "square.split.2x2": square + " mark M8 2V14 M2 8H14",
+        "rectangle.3.group": "body b1.4 2.6 6.2 10.8 1.4 b9.4 2.6 5.2 4.6 1.2 b9.4 8.8 5.2 4.6 1.2",
+        "rectangle.expand.vertical":
+            "line r1.4 3 6.4 3 1.8 13 1.8 13 6.4 r1.4 3 9.6 3 14.2 13 14.2 13 9.6 M8 4.2V11.8 M6.2 6 8 4.2 9.8 6 M6.2 10 8 11.8 9.8 10",
+        "rectangle.compress.vertical":
+            "line b2.4 6.6 11.2 2.8 1.2 M8 1.2V4.6 M6.2 2.8 8 4.6 9.8 2.8 M8 14.8V11.4 M6.2 13.2 8 11.4 9.8 13.2",
+        "plus.rectangle": frame + " mark M8 5.1V8H10.9 8V10.9 8H5.1 8Z",
+        "minus.rectangle": frame + " mark M5.1 8H10.9",
+        "xmark.rectangle": frame + " mark M6 6 8 8 10 6 8 8 10 10 8 8 6 10 8 8Z",
+        "play.rectangle": frame + " dot R.5 6.5 5.2 11 8 6.5 10.8",
+        "pip": window + " spot b7.6 7.4 5.2 4.4 .8",
+        "dock.rectangle": window + " spot b4 9.6 8 2.2 .7",
+        "menubar.rectangle": frame + " mark M1.5 5.4H14.5 dot o3.7 4 .55 o5.7 4 .55",
         "sidebar.left": window + " line M6 2.5V13.5 line1 M3.3 5.2H4.3 M3.3 7.2H4.3 M3.3 9.2H4.3",
         "sidebar.right": window + " line M10 2.5V13.5 line1 M11.7 5.2H12.7 M11.7 7.2H12.7 M11.7 9.2H12.7",
         "rectangle.bottomthird.inset.filled": window + " spot b3.2 9.2 9.6 2.6 .7",

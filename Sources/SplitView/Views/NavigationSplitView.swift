@@ -51,7 +51,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         HSplit {
             column(sidebar.listStyle(.sidebar), ideal: 200, isHidden: isHidden(hasMiddle ? [.automatic, .all] : shown))
             if hasMiddle { column(content, ideal: 280, isHidden: isHidden(shown)) }
-            NavigationColumn(content: detail, pane: PaneRow.Pane(least: 120))
+            SplitColumn(content: detail, kind: .navigation, pane: PaneRow.Pane(least: 120))
         }
     }
 
@@ -68,7 +68,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
             isCollapsible: true,
             isCollapsed: isHidden.wrappedValue
         )
-        return NavigationColumn(content: view, pane: pane, isHidden: isHidden)
+        return SplitColumn(content: view, kind: .navigation, pane: pane, isHidden: isHidden)
     }
 
     /// Whether a column is hidden that is shown with some of the visibilities.
@@ -124,60 +124,11 @@ extension View {
         ideal: CGFloat,
         max: CGFloat? = nil
     ) -> some View {
-        ColumnWidthView(content: self, width: NavigationColumnWidth.Limits(least: min, ideal: ideal, most: max))
+        ColumnWidthView(content: self, kind: .navigation, limits: .init(least: min, ideal: ideal, most: max))
     }
 
     /// Gives the column of a `NavigationSplitView` that the view is in this width, in points, and no other.
     public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-        ColumnWidthView(content: self, width: NavigationColumnWidth.Limits(least: width, ideal: width, most: width))
-    }
-}
-
-/// How wide a view in a column wants the column to be.
-@MainActor final class NavigationColumnWidth {
-    struct Limits {
-        var least: CGFloat?
-        var ideal: CGFloat?
-        var most: CGFloat?
-    }
-
-    var limits: Limits?
-
-    /// What the column says of itself as a pane, with the limits.
-    func changed(_ pane: PaneRow.Pane) -> PaneRow.Pane {
-        guard let limits else { return pane }
-        var pane = pane
-        pane.ideal = limits.ideal ?? pane.ideal
-        pane.most = limits.most ?? pane.most
-        pane.least = limits.least ?? min(pane.least, limits.ideal ?? pane.least)
-        return pane
-    }
-}
-
-/// A column: one pane, whatever is in it.
-struct NavigationColumn<Content: View>: PrimitiveView {
-    var content: Content
-    var pane: PaneRow.Pane
-    var isHidden: Binding<Bool>?
-
-    func build(into builder: inout Builder) {
-        let width = builder.state { NavigationColumnWidth() }
-        width.limits = nil
-        let element = PaneElement(pane: pane, collapsed: isHidden, width: width)
-        builder.with {
-            $0.setObject(width)
-        } content: {
-            $0.child(TraitModifier(content: VStack(spacing: 0) { content }, element: element), 0)
-        }
-    }
-}
-
-struct ColumnWidthView<Content: View>: PrimitiveView {
-    var content: Content
-    var width: NavigationColumnWidth.Limits
-
-    func build(into builder: inout Builder) {
-        builder.environment.object(NavigationColumnWidth.self)?.limits = width
-        builder.child(content, 0)
+        ColumnWidthView(content: self, kind: .navigation, limits: .init(least: width, ideal: width, most: width))
     }
 }

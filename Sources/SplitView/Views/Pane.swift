@@ -45,7 +45,7 @@ struct PaneElement: TraitElement {
     /// Says whether the pane is hidden, and is told.
     var collapsed: Binding<Bool>?
     /// What a view inside says of its length; nil where none can.
-    var width: NavigationColumnWidth?
+    var width: ColumnWidth?
 
     /// The limits that hold.
     var limits: PaneRow.Pane { width?.changed(pane) ?? pane }

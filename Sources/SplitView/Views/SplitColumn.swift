@@ -1,0 +1,59 @@
+import Foundation
+import ImmediateUI
+
+/// A column of a `NavigationSplitView`, or an inspector: one pane, whatever is in it, as wide as a view in it asks.
+struct SplitColumn<Content: View>: PrimitiveView {
+    var content: Content
+    var kind: ColumnWidth.Kind
+    var pane: PaneRow.Pane
+    var isHidden: Binding<Bool>?
+
+    func build(into builder: inout Builder) {
+        let width = builder.state { ColumnWidth(kind) }
+        width.limits = nil
+        let element = PaneElement(pane: pane, collapsed: isHidden, width: width)
+        builder.with {
+            $0.setObject(width)
+        } content: {
+            $0.child(TraitModifier(content: VStack(spacing: 0) { content }, element: element), 0)
+        }
+    }
+}
+
+/// How wide a view in a column wants the column to be.
+@MainActor final class ColumnWidth {
+    enum Kind { case navigation, inspector }
+
+    struct Limits {
+        var least: CGFloat?
+        var ideal: CGFloat
+        var most: CGFloat?
+    }
+
+    let kind: Kind
+    var limits: Limits?
+
+    init(_ kind: Kind) { self.kind = kind }
+
+    /// What the column says of itself as a pane, with the limits.
+    func changed(_ pane: PaneRow.Pane) -> PaneRow.Pane {
+        guard let limits else { return pane }
+        var pane = pane
+        pane.ideal = limits.ideal
+        pane.most = limits.most ?? pane.most
+        pane.least = limits.least ?? min(pane.least, limits.ideal)
+        return pane
+    }
+}
+
+/// A view that says how wide the column is that it is in, if that is of the kind it means.
+struct ColumnWidthView<Content: View>: PrimitiveView {
+    var content: Content
+    var kind: ColumnWidth.Kind
+    var limits: ColumnWidth.Limits
+
+    func build(into builder: inout Builder) {
+        if let width = builder.environment.object(ColumnWidth.self), width.kind == kind { width.limits = limits }
+        builder.child(content, 0)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// `inspector(isPresented:content:)`: a column beside a view.
+@MainActor struct InspectorColumnTests {
+    private struct Editor: View {
+        @State private var showsInspector = true
+        var animation: Animation?
+        var body: some View {
+            VStack {
+                Text("main")
+                Text(showsInspector ? "shown" : "hidden")
+                Button("toggle") { withAnimation(animation) { showsInspector.toggle() } }
+            }
+            .inspector(isPresented: $showsInspector) { Column() }
+        }
+    }
+
+    private struct Column: View {
+        @State private var count = 0
+        var body: some View {
+            Button("count \(count)") { count += 1 }
+                .inspectorColumnWidth(min: 100, ideal: 200, max: 300)
+        }
+    }
+
+    private func host<V: View>(@ViewBuilder _ view: @escaping () -> V) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 804, height: 300), root: view)
+    }
+
+    private func drag(_ host: HeadlessHost, from: CGFloat, to: CGFloat) throws {
+        let points = [from, (from + to) / 2, to].map { CGPoint(x: $0, y: 250) }
+        try host.play(InputScript([.drag(points)]))
+        try host.advance(by: 1)
+    }
+
+    private func widths(_ host: HeadlessHost) -> [CGFloat] { host.inspect().splits[0].panes.map(\.width) }
+
+    @Test func itIsAsWideAsItsContentAsks() throws {
+        let host = try host { Editor() }
+        // The splitter takes 4 of the 804 points.
+        #expect(widths(host) == [600, 200])
+        try drag(host, from: 602, to: 300)
+        #expect(widths(host) == [500, 300])
+        try drag(host, from: 502, to: 740)
+        #expect(widths(host) == [700, 100])
+    }
+
+    @Test func itKeepsItsWidthAndItsStateWhileItIsHidden() throws {
+        let host = try host { Editor() }
+        try host.click("count 0")
+        try drag(host, from: 602, to: 552)
+        #expect(widths(host) == [550, 250])
+        try host.click("toggle")
+        #expect(widths(host) == [800, 0])
+        #expect(host.rects["hidden"] != nil && host.rects["count 1"] == nil)
+        try host.click("toggle")
+        #expect(widths(host) == [550, 250])
+        #expect(host.rects["count 1"] != nil)
+    }
+
+    @Test func aDragHidesItAndSaysSo() throws {
+        let host = try host { Editor() }
+        try drag(host, from: 602, to: 790)
+        #expect(widths(host)[1] == 0)
+        #expect(host.rects["hidden"] != nil)
+    }
+
+    @Test func itSlidesInAnAnimation() throws {
+        let host = try host { Editor(animation: .linear(duration: 1)) }
+        try host.click("toggle")
+        try host.advance(by: 0.5)
+        let width = widths(host)[1]
+        #expect(width > 60 && width < 140)
+        try host.advance(by: 1)
+        #expect(widths(host)[1] == 0)
+    }
+
+    @Test func anInspectorInADetailColumnLeavesTheColumnAlone() throws {
+        let host = try host {
+            NavigationSplitView {
+                Text("sidebar").navigationSplitViewColumnWidth(150)
+            } detail: {
+                Text("detail")
+                    // Not in an inspector: it says nothing.
+                    .inspectorColumnWidth(77)
+                    .inspector(isPresented: .constant(true)) {
+                        // Of the inspector, not of the column.
+                        Text("facts").navigationSplitViewColumnWidth(90).inspectorColumnWidth(180)
+                    }
+            }
+        }
+        let splits = host.inspect().splits
+        #expect(splits[0].panes.map(\.width) == [150, 650])
+        #expect(splits[1].panes.map(\.width) == [466, 180])
+    }
+}
