@@ -336,6 +336,9 @@ private struct Inner: View {
         // The other one is that of its tab.
         let name = try #require(stage.seen.texts.last { $0.string == "notes" }?.rect)
         #expect(name.minX >= 0 && name.maxX <= 796 && name.maxY <= 596)
+        // What is around the name, 10 points beside it and 6 below, ends 4 points from the edges.
+        if x == 797 { #expect(name.maxX == 786) }
+        if y == 597 { #expect(name.maxY == 590) }
         #expect(abs(name.midX - min(max(x, name.width / 2), 800)) <= 40 && abs(name.midY - y) <= 40)
         if x == 400 { #expect(name.midX == x && name.minY > y) }
     }
@@ -530,6 +533,14 @@ private struct Inner: View {
         try stage.frames()
         #expect(model.arrangement.docks["main"] == model.layout)
         #expect(Set(model.arrangement.splits.keys) == ["main/files/0", "main/main/0", "main/notes/0"])
+        // A pane that closes leaves those of the others alone.
+        let before = (model.arrangement, model.layout)
+        model.layout.close("main")
+        try stage.frames(2)
+        #expect(Set(model.arrangement.splits.keys).isSuperset(of: ["main/files/0", "main/notes/0"]))
+        #expect(model.arrangement.splits["main/notes/0"] == before.0.splits["main/notes/0"])
+        model.layout = before.1
+        try stage.frames(2)
         let json = model.arrangement.json
         let layout = model.layout
         model.arrangement = SplitArrangement()

@@ -140,6 +140,12 @@ private struct Counter: View {
         try stage.frames(20)
         #expect(try tab("one", on: stage).rect.minX == first.minX + second.width + 2)
         #expect(!stage.seen.animating)
+        // It goes no further than the first place.
+        let third = try tab("three", on: stage).rect
+        try stage.grab(third.midX, 17, thenTo: (2, 17))
+        #expect(try tab("three", on: stage).rect.minX == first.minX)
+        try stage.release()
+        #expect(tabs.names == ["three", "two", "one"])
     }
 
     @Test("A tab gives way when the edge of the dragged one passes its middle", arguments: [-40, -2, -1, 1, 2])

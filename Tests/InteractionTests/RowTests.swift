@@ -25,6 +25,11 @@ import Testing
         }
     }
 
+    private struct SplitSplitter: SplitDivider {
+        let styling = SplitStyling(visibleThickness: 40)
+        var body: some View { HSplit(left: { Color.blue }, right: { Color.yellow }).frame(width: 40) }
+    }
+
     private func widths(_ stage: Stage) throws -> [CGFloat] { try stage.split().panes.map(\.width) }
 
     @Test("An arrangement keeps the lengths of the panes, and what lies in a pane is known by its place in the row")
@@ -39,6 +44,40 @@ import Testing
         #expect(row.collapsed == [])
         #expect(model.arrangement.splits["row/0"]?.layout == .vertical)
         #expect(model.arrangement.splits.count == 2, "splitters of a row are no splits of their own")
+    }
+
+    @Test("6.1 A pane at its maximum takes nothing, and neither does one behind it that the program has hidden")
+    func noTaker() throws {
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(collapsed: .constant(true))
+                Color.green.pane(maxLength: 100, idealLength: 100)
+                Color.blue
+            }
+        }
+        // 800 less two splitters.
+        #expect(try widths(stage) == [0, 100, 692])
+        try stage.drag((106, 20), (206, 20))
+        #expect(try widths(stage) == [0, 100, 692])
+    }
+
+    @Test("A split in a splitter of the program's own is no part of the row's arrangement")
+    func splitsInSplitters() throws {
+        let model = Model()
+        let stage = try Stage {
+            HSplit {
+                Color.red
+                Color.green
+            }
+            .splitter { SplitSplitter() }
+            .splitID("row")
+            .arrangement(Binding(get: { model.arrangement }, set: { model.arrangement = $0 }))
+        }
+        try stage.frames(2)
+        let inner = try stage.split(1).splitter.map { CGPoint(x: $0.midX, y: $0.midY) }
+        #expect(inner != nil)
+        try stage.drag((100, 20), (100, 20))
+        #expect(model.arrangement.splits.keys.allSatisfy { !$0.hasPrefix("row/") })
     }
 
     @Test("An arrangement that the program sets is shown, the binding of a pane hears of it, and an empty one resets")

@@ -42,6 +42,13 @@ import Testing
             HSplit(left: { Color.red }, right: { Color.green }).styling(inset: 1, visibleThickness: 20)
         }
         #expect(try low.pixel(390, 0) == Color.gray.light)
+        // Twice as high as it is thick: of an inset of 15 there is room for 5.
+        let narrow = try Stage(800, 20) {
+            HSplit(left: { Color.red }, right: { Color.green }).styling(inset: 15, visibleThickness: 10)
+        }
+        let ground = try narrow.pixel(400, 0)
+        #expect(try ground != Color.gray.light && ground == narrow.pixel(400, 4))
+        #expect(try narrow.pixel(400, 10) == Color.gray.light && narrow.pixel(400, 15) == ground)
     }
 
     @Test("7.1 Styling changes this one split, whatever others use the same splitter")

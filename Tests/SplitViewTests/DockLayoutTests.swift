@@ -136,6 +136,19 @@ import Testing
         #expect(neighbor("b", .bottom) == "c")
         #expect(neighbor("c", .top) == "b")
         #expect(neighbor("c", .bottom) == nil)
+        // Two below one: the broader of them.
+        let rows = DockLayout(.vertical(0.5, .tabs("a"), .horizontal(0.3, .tabs("b"), .tabs("c"))))
+        func below(_ pane: String, in layout: DockLayout) throws -> String? {
+            let group = try #require(layout.group(of: pane)?.id)
+            return layout.neighbor(of: group, toward: .bottom).flatMap { layout.group($0)?.selected }
+        }
+        #expect(try below("a", in: rows) == "c")
+        // What lies diagonally below has no edge in common.
+        let quarters = DockLayout(
+            .vertical(0.5, .horizontal(0.7, .tabs("a"), .tabs("b")), .horizontal(0.7, .tabs("c"), .tabs("d")))
+        )
+        #expect(try below("a", in: quarters) == "c")
+        #expect(try below("b", in: quarters) == "d")
         // Of two that have as much in common, the first.
         let halves = DockLayout(.horizontal(0.5, .tabs("a"), .vertical(0.5, .tabs("b"), .tabs("c"))))
         let (a, b) = (try #require(halves.group(of: "a")?.id), try #require(halves.group(of: "b")?.id))

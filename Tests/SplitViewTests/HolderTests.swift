@@ -11,6 +11,14 @@ import Testing
         #expect(FractionHolder(0.25).value == 0.25 && LayoutHolder(.vertical).value == .vertical)
     }
 
+    @Test("2.1 A holder has a value of its own once it was given one or has changed")
+    func ownValue() {
+        let holder = FractionHolder()
+        #expect(!holder.hasValue && FractionHolder(0.5).hasValue)
+        holder.value = 0.3
+        #expect(holder.hasValue)
+    }
+
     @Test("2.5a A holder goes on with its own state")
     func itself() {
         func inherits<Holder: StateInheriting>(_ holder: Holder) -> Bool { holder.inherit(from: holder) }

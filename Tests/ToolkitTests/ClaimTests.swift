@@ -108,6 +108,30 @@ import Testing
         #expect(!model.isOn)
     }
 
+    @Test func aKeyThatEndsADragIsTakenAndDoesNothingElse() {
+        let escape = frame([button, .pointerPressed(.left), .keyPressed(.escape, [])])
+        #expect(escape.taken == [true, true, true])
+        #expect(frame([.pointerReleased(.left), .keyPressed(.escape, [])]).taken.last == false)
+        #expect(model.taps == 0)
+    }
+
+    @Test func theKeyboardIsWantedByAShortcutWithoutAFocusAndByAFocusWithoutAKey() {
+        func output(_ events: [InputEvent]) -> FrameOutput {
+            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
+                VStack {
+                    Button("Save") {}.keyboardShortcut("s")
+                    TextField("Name", text: .constant(""))
+                }
+            }
+        }
+        #expect(!output([]).wantsKeyboard)
+        let shortcut = output([.keyPressed("s", .control)])
+        #expect(shortcut.taken == [true] && shortcut.wantsKeyboard)
+        #expect(!output([]).wantsKeyboard)
+        _ = output([.keyPressed(.tab, [])])
+        #expect(output([]).wantsKeyboard)
+    }
+
     @Test func theTextOfAKeyThatAViewHandlesIsTakenWithIt() {
         let events: [InputEvent] = [.keyPressed("q", []), .textEntered("q"), .keyPressed("w", []), .textEntered("w")]
         func output(_ events: [InputEvent], at time: Double) -> FrameOutput {

@@ -1,3 +1,4 @@
+import Foundation
 import ImmediateUI
 import SDLHost
 import Testing
@@ -14,6 +15,23 @@ import Testing
             }
         }
         try host.runFrame([.pointerMoved(CGPoint(x: 100, y: 30)), .pointerPressed(.left)], size: nil)
+        #expect(host.violations() == [])
+    }
+
+    @Test func whatIsBesideSomethingCutOffAnswers() throws {
+        var log: [String] = []
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
+            ZStack(alignment: .topLeading) {
+                Color.red.frame(width: 50, height: 50).onTapGesture { log.append("cut") }.offset(x: -100)
+                Color.green.frame(width: 50, height: 50).onTapGesture { log.append("seen") }
+                // A point is enough to be pressed.
+                Color.blue.frame(width: 1, height: 1).onTapGesture { log.append("point") }.offset(x: 80, y: 20)
+            }
+            .frame(width: 200, height: 100, alignment: .topLeading)
+            .clipShape(Rectangle())
+        }
+        try host.play(InputScript([.click(CGPoint(x: 25, y: 25)), .click(CGPoint(x: 80.5, y: 20.5))]))
+        #expect(log == ["seen", "point"])
         #expect(host.violations() == [])
     }
 }

@@ -80,6 +80,16 @@ import Testing
         Row(70, 70, 70, offered: 100, content: greedy, frame: 70, inner: 70),
         Row(70, 70, 70, offered: 10, content: rigid, frame: 70, inner: 60),
         Row(70, 70, 70, offered: nil, content: greedy, frame: 70, inner: 70),
+        // Nothing offered, and no ideal width: content that would be beyond a limit is offered the limit.
+        Row(80, nil, nil, offered: nil, content: greedy, frame: 80, inner: 80),
+        Row(80, nil, nil, offered: nil, content: shrinking, frame: 80, inner: 60),
+        Row(50, nil, nil, offered: nil, content: greedy, frame: 60, inner: 60),
+        Row(nil, nil, 50, offered: nil, content: greedy, frame: 50, inner: 50),
+        Row(nil, nil, 50, offered: nil, content: shrinking, frame: 50, inner: 50),
+        Row(nil, nil, 80, offered: nil, content: greedy, frame: 60, inner: 60),
+        Row(80, nil, .infinity, offered: nil, content: greedy, frame: 80, inner: 80),
+        Row(20, nil, 50, offered: nil, content: greedy, frame: 50, inner: 50),
+        Row(80, nil, 50, offered: nil, content: greedy, frame: 80, inner: 80),
     ]
 
     @Test(arguments: rows) func width(_ row: Row) throws {
@@ -107,6 +117,36 @@ import Testing
         }
         #expect(rects["frame"]?.height == row.frame)
         #expect(rects["inner"]?.height == row.inner)
+    }
+
+    @Test("Content of a scroll view that is as high as what is seen of it at least shares that out")
+    func contentOfAScrollViewFillsIt() throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 300)) {
+            GeometryReader { geometry in
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Probe("head", 20, 30)
+                        Spacer()
+                        Probe("foot", 20, 30)
+                    }
+                    .frame(minHeight: geometry.size.height)
+                }
+            }
+        }
+        #expect(host.rects["head"]?.minY == 0)
+        #expect(host.rects["foot"]?.maxY == 300)
+    }
+
+    @Test func wordsAreBrokenAtAMaximumThatNothingElseLimits() throws {
+        let rects = try rects(in: CGSize(width: 300, height: 200)) {
+            Text("some words that take more than a line")
+                .frame(maxWidth: 100)
+                .background(Probe("frame"))
+                .fixedSize()
+        }
+        #expect(rects["frame"]?.width == 100)
+        // Lines of 16 points.
+        #expect(rects["frame"].map { $0.height >= 32 } == true)
     }
 
     @Test func lengthsThatAreNoneAreIgnored() throws {

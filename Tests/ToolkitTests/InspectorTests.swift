@@ -188,6 +188,7 @@ import Testing
             VSplit(top: { Color.red }, bottom: { Color.blue }).constraints(minP: .fraction(0.25), maxP: .fraction(0.9))
         }
         #expect(vertical == ["min 48", "max 182"])
+        #expect(try marks { HSplit(left: { Color.red }, right: { Color.blue }) } == [])
         // What is 78 from the left is as far from the right.
         let mirrored = try marks {
             HSplit(left: { Color.red }, right: { Color.blue }).constraints(minPFraction: 0.2)

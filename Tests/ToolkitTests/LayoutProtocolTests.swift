@@ -147,6 +147,39 @@ import Testing
         #expect(sizes.allSatisfy { $0 == .zero })
     }
 
+    /// Asks its view for several widths, and takes the first.
+    private struct Undecided: Layout {
+        let widths: [CGFloat]
+
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            let sizes = widths.map { subviews[0].sizeThatFits(ProposedViewSize(width: $0, height: nil)) }
+            return sizes[0]
+        }
+
+        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+            subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(width: widths[0], height: nil))
+        }
+    }
+
+    @Test(
+        "A view that is placed in one of the sizes it gave shares its room as for that one",
+        arguments: [
+            [200, 100], [100, 200], [150, 80, 200], [80, 200, 150],
+        ] as [[CGFloat]]
+    )
+    func placedInAnOlderSize(widths: [CGFloat]) throws {
+        // The stack is as high as its halves, whose height depends on how broad they are.
+        func content() -> some View {
+            HStack(spacing: 0) {
+                Color.red.aspectRatio(1, contentMode: .fit).overlay { Probe("half") }
+                Color.blue
+            }
+        }
+        let several = try rects { Undecided(widths: widths)() { content() } }
+        let one = try rects { Undecided(widths: [widths[0]])() { content() } }
+        #expect(several["half"] == one["half"] && one["half"] != nil)
+    }
+
     // MARK: Modifiers
 
     private struct Framed: ViewModifier {

@@ -21,7 +21,8 @@ extension View {
     /// In each direction: without a limit the frame is as long as the view. With both limits it takes what it is
     /// offered, between them. With a minimum it takes what it is offered where that is less than the view's length;
     /// with a maximum, where that is more. `maxWidth: .infinity` therefore fills the width offered. The ideal length
-    /// is what the frame takes where it may choose. A number that is negative or not finite counts as none, but for a
+    /// is what the frame takes where it may choose. Where nothing is offered, as in the direction in which a scroll view
+    /// scrolls, content that would be beyond a limit is offered that limit. A number that is negative or not finite counts as none, but for a
     /// maximum of `.infinity`.
     public func frame(
         minWidth: CGFloat? = nil,
@@ -104,6 +105,13 @@ struct FrameElement: Element {
             return Swift.max(min ?? 0, Swift.min(length, max ?? .infinity))
         }
 
+        /// What content is offered that nobody limits, once it has taken `length`: the limit that this is beyond, so that what
+        /// can be any length fills the frame.
+        func proposal(afterTaking length: CGFloat) -> CGFloat? {
+            if let min, length < min { return min }
+            return max.flatMap { length > Swift.max($0, min ?? 0) ? Swift.max($0, min ?? 0) : nil }
+        }
+
         /// How long the frame is, given what the content was offered and what it took.
         func length(_ proposed: CGFloat?, content: CGFloat) -> CGFloat {
             var length = content
@@ -118,8 +126,7 @@ struct FrameElement: Element {
     var alignment: Alignment
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let inner = inner(proposal)
-        let content = layout.sizeOfLargestChild(inner)
+        let (inner, content) = inner(proposal, layout)
         return CGSize(
             width: width.length(inner.width, content: content.width),
             height: height.length(inner.height, content: content.height)
@@ -127,7 +134,7 @@ struct FrameElement: Element {
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let inner = inner(layout.proposal(for: rect.size))
+        let inner = inner(layout.proposal(for: rect.size), layout).proposal
         for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: inner) }
     }
 
@@ -136,12 +143,26 @@ struct FrameElement: Element {
         return CGSize(width: width.min ?? content.width, height: height.min ?? content.height)
     }
 
-    func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        ProposedViewSize(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
+    /// What the content is offered, and what it takes of that.
+    func inner(
+        _ proposal: ProposedViewSize,
+        _ layout: LayoutContext
+    ) -> (proposal: ProposedViewSize, content: CGSize) {
+        var inner = ProposedViewSize(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
+        var content = layout.sizeOfLargestChild(inner)
+        if inner.width == nil, let length = width.proposal(afterTaking: content.width) {
+            inner.width = length
+            content = layout.sizeOfLargestChild(inner)
+        }
+        if inner.height == nil, let length = height.proposal(afterTaking: content.height) {
+            inner.height = length
+            content = layout.sizeOfLargestChild(inner)
+        }
+        return (inner, content)
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        let inner = inner(layout.proposal(for: size))
+        let inner = inner(layout.proposal(for: size), layout).proposal
         return layout.baselineOfChildren(baseline) { child in
             layout.rect(of: child, in: CGRect(origin: .zero, size: size), alignment: alignment, proposal: inner)
         }

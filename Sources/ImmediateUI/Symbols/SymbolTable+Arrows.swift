@@ -39,7 +39,7 @@ extension SymbolTable {
             "body b1.4 6.2 8.8 8.4 1.6 line1.3 M6.4 3.4H10.2A10.2 7 3.6 270 360V9.2 M11.6 7 13.8 9.4 15.6 7",
         "rotate.left":
             "body b5.8 6.2 8.8 8.4 1.6 line1.3 M9.6 3.4H5.8A5.8 7 3.6 270 180V9.2 M.4 7 2.2 9.4 4.4 7",
-        "arrow.up.right.square": "body b2 2 12 12 2.2 mark M5.4 10.6 10.4 5.6 M6.4 5.6H10.4V9.6",
+        "arrow.up.right.square": "body b2 2 12 12 2.2 mark M5.4 10.6 10.4 5.6H6.4 10.4V9.6 5.6Z",
         "arrow.triangle.merge":
             "line1.3 o4.4 12.6 1.6 o11.6 12.6 1.6 M8 1.6V5.4C8 8.6 4.4 8 4.4 11 M8 5.4C8 8.6 11.6 8 11.6 11 M5.4 4.2 8 1.6 10.6 4.2",
         "arrow.triangle.pull":
