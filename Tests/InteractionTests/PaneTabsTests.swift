@@ -148,6 +148,14 @@ private struct Counter: View {
         #expect(tabs.names == ["three", "two", "one"])
     }
 
+    @Test("A tab that is alone stays where it is", arguments: [-30, 6, 30] as [CGFloat])
+    func alone(way: CGFloat) throws {
+        let stage = try Stage { Bar(tabs: Tabs(["one"])) }
+        let rect = try tab("one", on: stage).rect
+        try stage.grab(rect.midX, 17, thenTo: (rect.midX + way, 17))
+        #expect(try tab("one", on: stage).rect == rect)
+    }
+
     @Test("A tab gives way when the edge of the dragged one passes its middle", arguments: [-40, -2, -1, 1, 2])
     func middle(beyond: CGFloat) throws {
         let tabs = Tabs(["one", "a much longer name", "three"])

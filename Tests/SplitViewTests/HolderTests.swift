@@ -15,8 +15,10 @@ import Testing
     func ownValue() {
         let holder = FractionHolder()
         #expect(!holder.hasValue && FractionHolder(0.5).hasValue)
+        let newer = FractionHolder()
+        #expect(newer.inherit(from: holder))
         holder.value = 0.3
-        #expect(holder.hasValue)
+        #expect(holder.hasValue && newer.hasValue)
     }
 
     @Test("2.5a A holder goes on with its own state")

@@ -28,7 +28,9 @@ import Testing
                 Color.blue.frame(width: 1, height: 1).onTapGesture { log.append("point") }.offset(x: 80, y: 20)
             }
             .frame(width: 200, height: 100, alignment: .topLeading)
-            .clipShape(Rectangle())
+            // Drawn by itself, and what it answers is cut to what is seen.
+            .opacity(0.9)
+            .clipped()
         }
         try host.play(InputScript([.click(CGPoint(x: 25, y: 25)), .click(CGPoint(x: 80.5, y: 20.5))]))
         #expect(log == ["seen", "point"])
