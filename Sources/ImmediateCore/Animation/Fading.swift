@@ -119,7 +119,10 @@ extension Machine {
         let comers = motion.nodesWithTransition(isLeaving: false)
         for index in 0..<tree.count where !comers.contains(index) {
             let node = tree.nodes[index]
-            guard node.parent >= 0, motion.isNew(node.key, since: previous), !isShown(node, in: tree) else { continue }
+            guard node.parent >= 0, motion.isNew(node.key, since: previous) else { continue }
+            // What it is in may show it by itself: as it is scrolled, or by a movement of its own.
+            let around = tree.nodes[node.parent].element.type
+            guard !around.buildsWhatIsSeen, !around.movesChildren else { continue }
             guard node.element.type != LeavingElement.self else { continue }
             guard !motion.isNew(tree.nodes[node.parent].key, since: previous) else { continue }
             if let animation = fadingAnimation(in: node.parent) {
@@ -132,7 +135,8 @@ extension Machine {
         var going: [(index: Int32, parent: Identity, animation: Animation)] = []
         for index in 0..<previous.count where !leavers.contains(index) {
             let node = previous.nodes[index]
-            guard node.parent >= 0, places[node.key] == nil, !isShown(node, in: previous) else { continue }
+            guard node.parent >= 0, places[node.key] == nil else { continue }
+            guard !previous.nodes[node.parent].element.type.buildsWhatIsSeen else { continue }
             let parent = previous.nodes[node.parent].key
             guard let place = places[parent], let animation = fadingAnimation(in: place) else { continue }
             guard node.element.type != LeavingElement.self, !node.rect.isEmpty else { continue }
@@ -173,12 +177,6 @@ extension Machine {
         return staying
     }
 
-    /// Whether what a node is in shows it by itself: as it is scrolled, or by a movement of its own.
-    private func isShown(_ node: Node, in tree: borrowing NodeTree) -> Bool {
-        let parent = tree.nodes[node.parent].element.type
-        return parent.movesChildren || parent.buildsWhatIsSeen
-    }
-
     /// The animation by which views come to a node and leave it.
     private func fadingAnimation(in parent: Int32) -> Animation? {
         let transaction = transaction(of: parent)
@@ -211,6 +209,13 @@ extension Painter {
         guard let absence = machine.motion.fading.absences[index] else { return paint(index: index) }
         requestFrame()
         faded(to: 1 - absence) { $0.paint(index: index) }
+    }
+
+    /// Draws what is left of views that were in this element and went under an animation, fading out where they were.
+    /// `paintChildren` does so by itself: this is for elements that draw their children one by one.
+    public mutating func paintGone() {
+        guard machine.tree.hasZIndex, let images = machine.motion.fading.drawings[node] else { return }
+        for image in images.sorted(by: { $0.zIndex < $1.zIndex }) { paint(image) }
     }
 
     /// Draws what is left of a view that went.

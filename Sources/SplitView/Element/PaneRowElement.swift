@@ -36,16 +36,22 @@ struct PaneRowElement: Element {
         painter.clipped(to: rect) { painter in
             if painter.findsFocus { return paintInReadingOrder(&painter) }
             let areBelow = row.value.splitters.contains { $0.value.parts.isSplitterBelow }
-            if areBelow { painter.paint(painter.children.suffix(from: end)) }
+            if areBelow { paintSplitters(&painter) }
             painter.deeper { painter in
+                // What goes is covered by the panes that take its room.
+                painter.paintGone()
                 var index = 0
                 for pane in painter.children.prefix(until: end) {
                     paint(pane, index, &painter)
                     index += 1
                 }
             }
-            if !areBelow { painter.paint(painter.children.suffix(from: end)) }
+            if !areBelow { paintSplitters(&painter) }
         }
+    }
+
+    private func paintSplitters(_ painter: inout Painter) {
+        for splitter in painter.children.suffix(from: end) { painter.paint(splitter) }
     }
 
     private func paint(_ pane: Child, _ index: Int, _ painter: inout Painter) {

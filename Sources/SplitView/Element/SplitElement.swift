@@ -167,6 +167,7 @@ import ImmediateUI
         }
         painter.clipped(to: state.value.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
         painter.clipped(to: state.value.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
+        if row == nil { painter.paintGone() }
         addSplitterRegion(&painter)
         if showsSplitter && !isSplitterBelow { paintSplitter(others, &painter) }
         if state.value.focus != nil { paintFocusRing(&painter) }
@@ -199,15 +200,19 @@ import ImmediateUI
                 state.value.color
             )
         } else {
-            painter.paint(views.suffix(from: secondaryEnd))
+            paintCustomSplitter(views, &painter)
         }
+    }
+
+    private func paintCustomSplitter(_ views: Children, _ painter: inout Painter) {
+        for view in views.suffix(from: secondaryEnd) { painter.paint(view) }
     }
 
     /// Draws a splitter that the pointer is over, and asks for the frame in which it begins to glow.
     @inline(never) private func paintSplitter(_ views: Children, _ glow: SplitterGlow, _ painter: inout Painter) {
         // One that is held is drawn anew when it moves.
         if state.value.drag == nil, let due = glow.due { painter.requestFrame(at: due) }
-        guard state.value.drawsSplitter else { return painter.paint(views.suffix(from: secondaryEnd)) }
+        guard state.value.drawsSplitter else { return paintCustomSplitter(views, &painter) }
         let (axis, style) = (state.value.layout.axis, state.value.style)
         painter.fillSplitter(
             in: state.value.parts.drawnSplitter,

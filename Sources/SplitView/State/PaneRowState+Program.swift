@@ -45,7 +45,7 @@ extension PaneRowState {
         // Where they were along the other axis is no place to begin at.
         let isAtOnce = builder.environment.accessibilityReduceMotion || axis != axisBefore
         let animation = isAtOnce ? nil : builder.transaction.animation
-        if next.ids != ids { updatePanes(animation) }
+        if next.ids != ids { updatePanes(animation, &builder) }
         updateLimits(animation)
         update(holder: configuration.options?.paneLengths, builder.environment.accessibilityReduceMotion)
         followArrangement(&builder)
@@ -53,7 +53,7 @@ extension PaneRowState {
     }
 
     /// Panes come and go: the others keep their lengths.
-    private mutating func updatePanes(_ animation: Animation?) {
+    private mutating func updatePanes(_ animation: Animation?, _ builder: inout Builder) {
         let wasPlaced = !requests.isEmpty
         if wasPlaced { requests = currentRequests }
         let (oldIDs, oldPanes) = (ids, panes)
@@ -85,6 +85,7 @@ extension PaneRowState {
         movement.isChange = true
         movement.isRequest = true
         movement.animation = animation
+        if ids.count == 1, !kept.isEmpty { lone.open(from: movement.panes[0], length, by: animation, builder) }
     }
 
     /// Notes where the panes and the splitters of the next frame are now: those that are new have no length yet.

@@ -49,6 +49,8 @@ import ImmediateUI
     var lengthsHolder: PaneLengthsHolder?
     var lengthsChanges = 0
     var isHolderMade = false
+    /// Where the only pane is, while there are no splitters.
+    var lone = LonePane()
     /// What says the axis.
     var direction = RowDirection()
 
@@ -147,7 +149,7 @@ extension PaneRowState {
 
     /// Where the pane at `index` was shown last, in points from the row's start.
     func shownSpan(_ index: Int) -> SplitFrames.Span {
-        guard !splitters.isEmpty else { return .init(start: 0, end: length) }
+        guard !splitters.isEmpty else { return span(lone.part(of: rect, isDirected: true) ?? rect) }
         let parts = splitters[max(0, index - 1)].value.directedParts
         return span(index == 0 ? parts.primary : parts.secondary)
     }
@@ -159,10 +161,10 @@ extension PaneRowState {
     }
 
     /// Where the pane at `index` is, root coordinates, and where its content is laid out if that keeps another length;
-    /// nil for the only one, which has all of the row. It is where the pane is shown, or, directed, where it would be
+    /// nil for the only one where it has all of the row. It is where the pane is shown, or, directed, where it would be
     /// from left to right.
     func place(of index: Int, isDirected: Bool = false) -> (pane: CGRect, content: CGRect?)? {
-        guard !splitters.isEmpty else { return nil }
+        guard !splitters.isEmpty else { return lone.part(of: rect, isDirected: isDirected).map { ($0, nil) } }
         let splitter = splitters[max(0, index - 1)].value
         let parts = isDirected ? splitter.directedParts : splitter.parts
         return index == 0 ? (parts.primary, parts.primaryContent) : (parts.secondary, parts.secondaryContent)
