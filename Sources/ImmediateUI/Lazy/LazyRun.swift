@@ -41,6 +41,10 @@ import Foundation
     final var start: CGFloat?
     /// How broad it is; nil before it was placed.
     final var breadth: CGFloat?
+    /// Where nothing limits how broad it is: how broad the lines like to be that were seen since its elements changed, and what
+    /// it has said of that.
+    private var liked: CGFloat = 0
+    private var answered: CGFloat?
     /// How far the content was scrolled when elements went that may be leaving; nil where it was scrolled since.
     private var leavingOffset: CGPoint?
     /// How many elements are in the lines that are built.
@@ -120,7 +124,18 @@ import Foundation
             breadth = asked
             fill(view, layout)
         }
-        return axis.size(length: length, breadth: asked ?? largestBreadth(layout))
+        if asked == nil { answered = max(liked, largestBreadth(layout)) }
+        return axis.size(length: length, breadth: asked ?? answered ?? 0)
+    }
+
+    /// Where it was asked how broad it likes to be, compares the answer with what the lines like that are seen now; true if it
+    /// has to be asked again.
+    private func noteLiked(_ layout: LayoutContext) -> Bool {
+        guard let answered, let breadth, breadth > answered - 1e-6 else { return false }
+        let now = largestBreadth(layout)
+        liked = isChanged ? now : max(now, liked)
+        self.answered = liked
+        return liked > breadth + 1e-6 || liked < answered - 1e-6
     }
 
     private func largestBreadth(_ layout: LayoutContext) -> CGFloat {
@@ -169,7 +184,8 @@ import Foundation
         }
         let offset = view.scroll?.offset
         fill(view, layout)
-        if abs(length - axis.length(of: rect.size)) > 1e-6 {
+        let isBroader = noteLiked(layout)
+        if isBroader || abs(length - axis.length(of: rect.size)) > 1e-6 {
             layout.forgetSizes()
             if let scroll = view.scroll { scroll.needsPass = true } else { layout.requestFrame() }
         }

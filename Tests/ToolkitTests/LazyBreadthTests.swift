@@ -1,0 +1,52 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+/// How broad lazy stacks are where nothing limits them, as in a scroll view of both directions.
+@MainActor struct LazyBreadthTests {
+    @Test("Where nothing limits how broad a lazy stack is, it is as broad as its rows like", arguments: [false, true])
+    func inAScrollViewOfBothDirections(hasSections: Bool) throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
+            ScrollView([.horizontal, .vertical]) {
+                LazyVStack(alignment: .leading, spacing: 0) {
+                    if hasSections {
+                        Section {
+                            ForEach(0..<200) { Probe("\($0)", CGFloat(50 + $0 * 10 % 300), 10) }
+                        } header: {
+                            Probe("head", 20, 10)
+                        }
+                    } else {
+                        ForEach(0..<200) { Probe("\($0)", CGFloat(50 + $0 * 10 % 300), 10) }
+                    }
+                }
+            }
+        }
+        for _ in 0..<3 {
+            #expect(host.rects["3"] == box(0, hasSections ? 40 : 30, 80, 10))
+            try host.advance(by: 1.0 / 60)
+        }
+        // Broader rows come into sight below, and none is cut to what was seen first.
+        try host.play(InputScript([.move(CGPoint(x: 50, y: 50)), .scroll(dx: 0, dy: -200)]))
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["25"]?.width == 300)
+        try host.play(InputScript([.scroll(dx: -500, dy: 0)]))
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["25"].map { $0.maxX <= 200.5 && $0.maxX > 100 } == true)
+        #expect(host.nextFrame == .whenNeeded)
+    }
+
+    @Test func aLazyRowInAScrollViewOfBothDirectionsIsAsHighAsItsViewsLike() throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) {
+            ScrollView([.horizontal, .vertical]) {
+                LazyHStack(alignment: .top, spacing: 0) {
+                    ForEach(0..<200) { Probe("\($0)", 10, CGFloat(20 + $0 % 40)) }
+                }
+            }
+        }
+        for _ in 0..<3 {
+            #expect(host.rects["3"] == box(30, 0, 10, 23))
+            try host.advance(by: 1.0 / 60)
+        }
+    }
+}
