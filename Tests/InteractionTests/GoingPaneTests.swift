@@ -32,7 +32,7 @@ import Testing
 
     private func gray(_ stage: Stage, _ x: Int) throws -> Int { try Int(stage.pixel(x, 100).r) }
 
-    @Test("9.1 A pane that goes in an animation fades out, below the pane that takes its room")
+    @Test("9.1 A pane that goes in an animation fades out in the room that it leaves")
     func pane() throws {
         let model = Model()
         let stage = try Stage { Row(model: model) }

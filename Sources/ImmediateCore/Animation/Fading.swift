@@ -211,10 +211,13 @@ extension Painter {
         faded(to: 1 - absence) { $0.paint(index: index) }
     }
 
-    /// Draws what is left of views that were in this element and went under an animation, fading out where they were.
-    /// `paintChildren` does so by itself: this is for elements that draw their children one by one.
+    /// Whether views that were in this element and went under an animation are still seen, fading out where they were.
+    public var hasGone: Bool { machine.tree.hasZIndex && machine.motion.fading.drawings[node] != nil }
+
+    /// Draws what is left of views that went, see `hasGone`. `paintChildren` does so by itself: this is for elements that draw
+    /// their children one by one.
     public mutating func paintGone() {
-        guard machine.tree.hasZIndex, let images = machine.motion.fading.drawings[node] else { return }
+        guard hasGone, let images = machine.motion.fading.drawings[node] else { return }
         for image in images.sorted(by: { $0.zIndex < $1.zIndex }) { paint(image) }
     }
 

@@ -38,8 +38,7 @@ struct PaneRowElement: Element {
             let areBelow = row.value.splitters.contains { $0.value.parts.isSplitterBelow }
             if areBelow { paintSplitters(&painter) }
             painter.deeper { painter in
-                // What goes is covered by the panes that take its room.
-                painter.paintGone()
+                if painter.hasGone { paintGone(&painter) }
                 var index = 0
                 for pane in painter.children.prefix(until: end) {
                     paint(pane, index, &painter)
@@ -48,6 +47,19 @@ struct PaneRowElement: Element {
             }
             if !areBelow { paintSplitters(&painter) }
         }
+    }
+
+    /// Draws what goes in the room that it leaves, as far as no pane has taken that yet.
+    private func paintGone(_ painter: inout Painter) {
+        let (axis, rect) = (row.value.axis, painter.rect)
+        let panes = row.value.ids.indices.map { row.value.place(of: $0)?.pane ?? rect }
+        var start = axis.position(of: rect.origin)
+        for pane in panes.sorted(by: { axis.position(of: $0.origin) < axis.position(of: $1.origin) }) {
+            let end = axis.position(of: pane.origin)
+            if end > start { painter.clipped(to: axis.part(of: rect, from: start, until: end)) { $0.paintGone() } }
+            start = max(start, axis.end(of: pane))
+        }
+        if axis.end(of: rect) > start { painter.clipped(to: axis.part(of: rect, from: start)) { $0.paintGone() } }
     }
 
     private func paintSplitters(_ painter: inout Painter) {
