@@ -49,4 +49,35 @@ import Testing
             try host.advance(by: 1.0 / 60)
         }
     }
+
+    @Test("A lazy row that scrolls sideways in content that scrolls down keeps its height")
+    func aCarousel() throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 200)) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ScrollView(.horizontal) {
+                        LazyHStack(alignment: .top, spacing: 0) {
+                            ForEach(0..<200) { Probe("\($0)", 20, CGFloat(20 + $0 * 2 % 100)) }
+                        }
+                    }
+                    Probe("below", 20, 10)
+                }
+            }
+        }
+        try host.advance(by: 1.0 / 60)
+        // As high as the highest of those that are built: those in sight, and some beyond, which the first frame has found.
+        let top = try #require(host.rects["below"]?.minY)
+        #expect(top >= 38 && top <= 120)
+        for _ in 0..<5 {
+            try host.advance(by: 1.0 / 60)
+            #expect(host.rects["below"]?.minY == top)
+            #expect(host.rects["3"] == box(60, 0, 20, 26))
+        }
+        #expect(host.nextFrame == .whenNeeded)
+        // Higher ones come into sight, and make room for themselves.
+        try host.play(InputScript([.move(CGPoint(x: 50, y: 10)), .scroll(dx: -800, dy: 0)]))
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["45"]?.height == 110)
+        #expect(host.rects["below"].map { $0.minY >= 110 } == true)
+    }
 }
