@@ -74,10 +74,10 @@ import Testing
             .arrangement(Binding(get: { model.arrangement }, set: { model.arrangement = $0 }))
         }
         try stage.frames(2)
-        let inner = try stage.split(1).splitter.map { CGPoint(x: $0.midX, y: $0.midY) }
-        #expect(inner != nil)
-        try stage.drag((100, 20), (100, 20))
-        #expect(model.arrangement.splits.keys.allSatisfy { !$0.hasPrefix("row/") })
+        let inner = try #require(stage.split(1).splitter)
+        try stage.drag((inner.midX, 100), (inner.midX + 6, 100))
+        try stage.drag((inner.midX, 20), (inner.midX - 30, 20))
+        #expect(Set(model.arrangement.splits.keys) == ["row"])
     }
 
     @Test("An arrangement that the program sets is shown, the binding of a pane hears of it, and an empty one resets")

@@ -68,6 +68,25 @@ import Testing
         #expect(host.rects["hidden"] != nil)
     }
 
+    @Test func itMayBeginHidden() throws {
+        let host = try host {
+            Text("main").inspector(isPresented: .constant(false)) { Text("facts").inspectorColumnWidth(ideal: 90) }
+        }
+        #expect(widths(host)[1] == 0 && host.rects["facts"] == nil)
+    }
+
+    @Test func itIsOnTheTrailingSide() throws {
+        let host = try host { Editor().environment(\.layoutDirection, .rightToLeft) }
+        #expect(host.inspect().splits[0].panes[1] == CGRect(x: 0, y: 0, width: 200, height: 300))
+    }
+
+    @Test func anIdealWidthBelowTheUsualLeastOneIsTheLeast() throws {
+        let host = try host {
+            Text("main").inspector(isPresented: .constant(true)) { Text("facts").inspectorColumnWidth(ideal: 90) }
+        }
+        #expect(widths(host)[1] == 90)
+    }
+
     @Test func itSlidesInAnAnimation() throws {
         let host = try host { Editor(animation: .linear(duration: 1)) }
         try host.click("toggle")

@@ -38,6 +38,32 @@ import Testing
         #expect(without.rects["Item"] != nil)
     }
 
+    @Test func oneThatActsByItselfKeepsItsMark() throws {
+        let host = try host {
+            Menu("Run") {
+                Button("Item") {}
+            } primaryAction: {
+            }.menuIndicator(.hidden)
+        }
+        try host.click("More")
+        #expect(host.rects["Item"] != nil)
+        let (bordered, borderless) = (
+            try self.host {
+                Menu("Run") {
+                    Button("Item") {}
+                } primaryAction: {
+                }
+            },
+            try self.host {
+                Menu("Run") {
+                    Button("Item") {}
+                } primaryAction: {
+                }.menuStyle(.borderlessButton)
+            }
+        )
+        #expect(try control(borderless, "More").maxX < control(bordered, "More").maxX)
+    }
+
     @Test func aMenuMayBeWithoutABorderAmongButtonsThatHaveOne() throws {
         let (bordered, borderless) = (try host { Menus() }, try host { Menus(style: .borderlessButton) })
         #expect(try control(borderless, "Menu").width < control(bordered, "Menu").width)

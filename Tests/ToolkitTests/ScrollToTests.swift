@@ -205,6 +205,48 @@ import Testing
         }
     }
 
+    @Test func aViewThatGoesOnTheWayEndsTheWayWhereItWas() throws {
+        final class Model: ObservableObject { @Published var isShown = true }
+        let model = Model()
+        var appeared: Set<Int> = []
+        let host = try host {
+            List {
+                ForEach(0..<100) { section in
+                    Section("Section \(section)") {
+                        ForEach(0..<20) { row in
+                            Text("\(section).\(row)").onAppear { appeared.insert(section) }
+                        }
+                    }
+                }
+                if model.isShown { Text("end").id("end") }
+            }
+        }
+        withAnimation(.linear(duration: 0.2)) { proxy.value?.scrollTo("end") }
+        try host.advance(by: 0.05)
+        model.isShown = false
+        try host.advance(by: 0.5)
+        #expect(host.nextFrame == .whenNeeded)
+        // Nobody looked for it in all the sections.
+        #expect(appeared.count < 60)
+    }
+
+    @Test func eachReaderLooksForItsOwnView() throws {
+        let inner = Proxy()
+        let host = try host {
+            ScrollViewReader { reader in
+                let _ = inner.value = reader
+                ScrollView {
+                    VStack(spacing: 0) { ForEach(0..<100) { Probe("\($0)", 20, 50).id("view \($0)") } }
+                }
+            }
+        }
+        withAnimation(.linear(duration: 1)) { proxy.value?.scrollTo("view 10", anchor: .top) }
+        try host.advance(by: 0.2)
+        inner.value?.scrollTo("view 60", anchor: .top)
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["60"]?.minY == 0)
+    }
+
     @Test func anAnimationArrivesAtRowsWhoseHeightsWereGuessed() throws {
         let host = try host {
             List(0..<5000) { Probe("\($0)", 20, 10 + CGFloat($0 * 7 % 90)) }

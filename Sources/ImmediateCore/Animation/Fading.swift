@@ -12,6 +12,8 @@ import Foundation
         /// The node that the view was in, and where that was.
         let parent: Identity
         let corner: CGPoint
+        /// Where the view was, from that corner.
+        let place: CGRect
         let zIndex: Double
         let recording: Recording
         var movement: Movement<Double>
@@ -63,6 +65,7 @@ import Foundation
         _ key: Identity,
         from parent: Identity,
         at corner: CGPoint,
+        _ rect: CGRect,
         zIndex: Double,
         by animation: Animation,
         at time: Double,
@@ -75,6 +78,7 @@ import Foundation
                 key: key,
                 parent: parent,
                 corner: corner,
+                place: rect.offsetBy(dx: -corner.x, dy: -corner.y),
                 zIndex: zIndex,
                 recording: recording,
                 movement: movement
@@ -120,9 +124,9 @@ extension Machine {
         for index in 0..<tree.count where !comers.contains(index) {
             let node = tree.nodes[index]
             guard node.parent >= 0, motion.isNew(node.key, since: previous) else { continue }
-            // What it is in may show it by itself: as it is scrolled, or by a movement of its own.
+            // What it is in may show it by itself: as it is scrolled, or by making room.
             let around = tree.nodes[node.parent].element.type
-            guard !around.buildsWhatIsSeen, !around.movesChildren else { continue }
+            guard !around.buildsWhatIsSeen, !around.opensForChildren else { continue }
             guard node.element.type != LeavingElement.self else { continue }
             guard !motion.isNew(tree.nodes[node.parent].key, since: previous) else { continue }
             if let animation = fadingAnimation(in: node.parent) {
@@ -151,6 +155,7 @@ extension Machine {
                 node.key,
                 from: parent,
                 at: previous.nodes[node.parent].rect.origin,
+                node.rect,
                 zIndex: previous.traits(of: index).zIndex,
                 by: animation,
                 at: time,
@@ -211,14 +216,35 @@ extension Painter {
         faded(to: 1 - absence) { $0.paint(index: index) }
     }
 
-    /// Whether views that were in this element and went under an animation are still seen, fading out where they were.
-    public var hasGone: Bool { machine.tree.hasZIndex && machine.motion.fading.drawings[node] != nil }
+    /// Whether views that went from this element, by a transition or fading, are still seen.
+    public var hasGone: Bool {
+        guard machine.tree.hasZIndex else { return false }
+        if machine.motion.fading.drawings[node] != nil { return true }
+        return machine.motion.presences.leaving.contains { $0.parent == node }
+    }
 
-    /// Draws what is left of views that went, see `hasGone`. `paintChildren` does so by itself: this is for elements that draw
-    /// their children one by one.
-    public mutating func paintGone() {
-        guard hasGone, let images = machine.motion.fading.drawings[node] else { return }
-        for image in images.sorted(by: { $0.zIndex < $1.zIndex }) { paint(image) }
+    /// Draws views that went from this element, cut to `rect`: those of which `isMeant` holds, which is told where each was last.
+    /// It is for elements that move their children; in others what went is drawn with the last of the children.
+    public mutating func paintGone(in rect: CGRect, where isMeant: (CGRect) -> Bool) {
+        guard hasGone else { return }
+        var gone: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
+        for view in machine.motion.presences.leaving where view.parent == node {
+            // The node has all of the room, its content is where the view was.
+            if isMeant(machine.tree.nodes[min(view.node + 1, machine.tree.count - 1)].rect) {
+                gone.append((view.zIndex, view.node, nil))
+            }
+        }
+        let corner = self.rect.origin
+        for image in machine.motion.fading.drawings[node] ?? [] {
+            guard isMeant(image.place.offsetBy(dx: corner.x, dy: corner.y)) else { continue }
+            gone.append((image.zIndex, .max, image))
+        }
+        gone.sort { $0.zIndex < $1.zIndex }
+        clipped(to: rect) { painter in
+            for entry in gone {
+                if let image = entry.image { painter.paint(image) } else { painter.paint(index: entry.index) }
+            }
+        }
     }
 
     /// Draws what is left of a view that went.

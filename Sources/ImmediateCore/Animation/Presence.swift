@@ -246,10 +246,15 @@ struct LeavingElement: Element {
 }
 
 extension Painter {
+    /// Whether what went is drawn with `children`: they are the last ones of an element that does not say where.
+    func drawsGone(with children: Children) -> Bool {
+        children.end == machine.tree.nodes[node].end && !machine.tree.nodes[node].element.type.movesChildren
+    }
+
     /// Whether views are leaving that were in the present node, and `children` are its last ones, which they are drawn with.
     func hasLeaving(_ children: Children) -> Bool {
         let leaving = machine.motion.presences.leaving
-        guard !leaving.isEmpty, children.end == machine.tree.nodes[node].end else { return false }
+        guard !leaving.isEmpty, drawsGone(with: children) else { return false }
         return leaving.contains { $0.parent == node }
     }
 }

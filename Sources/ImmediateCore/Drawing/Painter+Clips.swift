@@ -82,7 +82,7 @@ extension Painter {
                 order.append((view.zIndex, view.node, nil))
             }
         }
-        if children.end == machine.tree.nodes[node].end {
+        if drawsGone(with: children) {
             for image in machine.motion.fading.drawings[node] ?? [] { order.append((image.zIndex, .max, image)) }
         }
         order.sort { $0.zIndex != $1.zIndex ? $0.zIndex < $1.zIndex : $0.index < $1.index }

@@ -14,8 +14,12 @@ import Foundation
     /// is `fillsProposal`.
     static var isStretchable: Bool { get }
     /// Whether the element moves its children by itself, as a split moves its panes: a change under an animation places them
-    /// at once then. The default is false.
+    /// at once then. Such an element says where views are seen that have gone from it, by `Painter.paintGone`. The default is
+    /// false.
     static var movesChildren: Bool { get }
+    /// Whether the element makes room by degrees for a child that comes, as a row of panes does, so that the child does not
+    /// fade in under an animation. The default is false.
+    static var opensForChildren: Bool { get }
     /// Whether the element's children are those of many that can be seen, as of a lazy stack: one that is new was there before,
     /// and does not fade in under an animation. The default is false.
     static var buildsWhatIsSeen: Bool { get }
@@ -49,6 +53,8 @@ extension Element {
 
     /// False: what is placed elsewhere under an animation is seen to go there.
     public static var movesChildren: Bool { false }
+    /// No.
+    public static var opensForChildren: Bool { false }
 
     /// False: what is new has come.
     public static var buildsWhatIsSeen: Bool { false }

@@ -250,7 +250,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
     }
 }
 
-/// The button of a picker, as wide as its widest option and one line high, and its menu.
+/// The button of a picker, as wide as its widest option, whose words are on one line, and its menu.
 struct MenuPicker<Content: View>: PrimitiveView {
     var content: Content
     var options: PickerOptions

@@ -102,6 +102,7 @@ import Foundation
         built.removeAll(keepingCapacity: true)
         kept = nil
         pinned = nil
+        answered = nil
     }
 
     // MARK: Lengths

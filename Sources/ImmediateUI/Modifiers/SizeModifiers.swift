@@ -21,8 +21,8 @@ extension View {
     /// In each direction: without a limit the frame is as long as the view. With both limits it takes what it is
     /// offered, between them. With a minimum it takes what it is offered where that is less than the view's length;
     /// with a maximum, where that is more. `maxWidth: .infinity` therefore fills the width offered. The ideal length
-    /// is what the frame takes where it may choose. Where nothing is offered, as in the direction in which a scroll view
-    /// scrolls, content that would be beyond a limit is offered that limit. A number that is negative or not finite counts as none, but for a
+    /// is what the frame takes where it may choose. Where nothing is offered, as in the direction in
+    /// which a scroll view scrolls, content that is shorter than the minimum or longer than the maximum is offered that. A number that is negative or not finite counts as none, but for a
     /// maximum of `.infinity`.
     public func frame(
         minWidth: CGFloat? = nil,
@@ -105,8 +105,8 @@ struct FrameElement: Element {
             return Swift.max(min ?? 0, Swift.min(length, max ?? .infinity))
         }
 
-        /// What content is offered that nobody limits, once it has taken `length`: the limit that this is beyond, so that what
-        /// can be any length fills the frame.
+        /// What content is offered that nobody limits, once it has taken `length`: the minimum if that is less, the maximum if
+        /// it is more, so that what can be any length fills the frame.
         func proposal(afterTaking length: CGFloat) -> CGFloat? {
             if let min, length < min { return min }
             return max.flatMap { length > Swift.max($0, min ?? 0) ? Swift.max($0, min ?? 0) : nil }

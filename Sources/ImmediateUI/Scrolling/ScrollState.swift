@@ -53,6 +53,8 @@ import Foundation
         var animation: Animation?
         /// No two requests share a number.
         var number: Int
+        /// Whether it has glided there, so that what is not found now has gone meanwhile.
+        var isLanding = false
     }
 
     private(set) var request: Request?
@@ -87,6 +89,7 @@ import Foundation
             offset = glide.offset(at: time) ?? glide.goal
             guard glide.offset(at: time) == nil else { return true }
             show(glide.landing.target, anchor: glide.landing.anchor)
+            request?.isLanding = true
         }
         guard let way = fling.way(at: time) else { return false }
         if scroll(to: CGPoint(x: offset.x - way.width, y: offset.y - way.height)) || way == .zero { return true }
@@ -103,8 +106,11 @@ import Foundation
     /// Whether it has not yet arrived at what it was asked for.
     var isUnderWay: Bool { request != nil || glide != nil }
 
-    /// Notes where the view is that was asked for; of several that of the first.
-    func note(_ node: Child) { if self.node == nil { self.node = node } }
+    /// Notes where the view with an id is, if that was asked for; of several that of the first.
+    func note(_ node: Child, of value: AnyHashable) {
+        guard self.node == nil, case .value(value)? = (request ?? glide?.landing)?.target else { return }
+        self.node = node
+    }
 
     /// Forgets where it was in the last build.
     func forgetNode() { node = nil }
@@ -132,7 +138,7 @@ import Foundation
 
     /// Looks deeper for what is asked for, if nobody knew it: in the elements of each `ForEach` that hold others.
     func searchDeeper() {
-        guard request != nil, !isFound, !isSearching else { return }
+        guard let request, !request.isLanding, !isFound, !isSearching else { return }
         isSearching = true
         needsPass = true
     }

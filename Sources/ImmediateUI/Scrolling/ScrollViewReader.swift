@@ -69,7 +69,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     func note<ID: Hashable>(_ id: ID, _ builder: borrowing Builder) {
         outer?.note(id, builder)
         guard let sought, sought == AnyHashable(id) else { return }
-        for scroll in scrolls { scroll.note(builder.nextChild) }
+        for scroll in scrolls { scroll.note(builder.nextChild, of: sought) }
     }
 
     func build<Item: View, ID: Hashable>(_ item: Item, id: ID, into builder: inout Builder) {

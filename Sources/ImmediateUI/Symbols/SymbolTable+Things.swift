@@ -14,6 +14,8 @@ extension SymbolTable {
         7.8 14.8 9.4 14.8 11.3 13.4 12.8 11.5 12.8Z
         """
     private static let screen = "body b1.4 2.2 13.2 9 1.6"
+    private static let octagon = "body R1 5.4 1.6 10.6 1.6 14.4 5.4 14.4 10.6 10.6 14.4 5.4 14.4 1.6 10.6 1.6 5.4"
+    private static let portrait = "body o8 8 6.6 mark o8 6.4 2.2 M4 12.6C4.6 10.8 6 10 8 10 10 10 11.4 10.8 12 12.6"
 
     static let things: [String: String] = [
         "gear": gear,
@@ -31,10 +33,8 @@ extension SymbolTable {
         "exclamationmark": "line1.5 M8 2.2V9.8 dot o8 13.4 1.1",
         "ellipsis": "dot o3 8 1.35 o8 8 1.35 o13 8 1.35",
         "exclamationmark.triangle": "body R1.7 8 1.2 15.1 13.8 .9 13.8 mark M8 6V9.4 dot o8 11.5 .85",
-        "exclamationmark.octagon":
-            "body R1 5.4 1.6 10.6 1.6 14.4 5.4 14.4 10.6 10.6 14.4 5.4 14.4 1.6 10.6 1.6 5.4 mark M8 4.6V8.8 dot o8 11.3 .9",
-        "xmark.octagon":
-            "body R1 5.4 1.6 10.6 1.6 14.4 5.4 14.4 10.6 10.6 14.4 5.4 14.4 1.6 10.6 1.6 5.4 mark M5.6 5.6 8 8 10.4 5.6 8 8 10.4 10.4 8 8 5.6 10.4 8 8Z",
+        "exclamationmark.octagon": octagon + " mark M8 4.6V8.8 dot o8 11.3 .9",
+        "xmark.octagon": octagon + " mark M5.6 5.6 8 8 10.4 5.6 8 8 10.4 10.4 8 8 5.6 10.4 8 8Z",
         "checkmark.seal":
             "body R.7 8 1.2 9.7 2.6 11.9 2.2 12.6 4.3 14.6 5.2 14.1 7.4 15.2 9.3 13.5 10.7 13.4 12.9 11.2 13 9.8 14.7 8 13.5 6.2 14.7 4.8 13 2.6 12.9 2.5 10.7 .8 9.3 1.9 7.4 1.4 5.2 3.4 4.3 4.1 2.2 6.3 2.6 mark M5.4 8.2 7.2 10.1 10.6 6",
         "person": "body o8 4.9 2.9 " + shoulders,
@@ -45,14 +45,12 @@ extension SymbolTable {
         "person.badge.plus": """
         line o6.4 4.9 2.9 M8 9.9C7.5 9.9 7 9.9 6.4 9.9 3 9.9 .9 11.2 .9 14H8.4 M12.6 9.4V14.4 M10.1 11.9H15.1
         """,
-        "person.crop.circle": """
-        body o8 8 6.6 mark o8 6.4 2.2 M4 12.6C4.6 10.8 6 10 8 10 10 10 11.4 10.8 12 12.6
-        """,
+        "person.crop.circle": portrait,
         "person.3": """
         body o8 5.4 2.2 body M4.2 13C4.2 10.8 5.8 9.6 8 9.6 10.2 9.6 11.8 10.8 11.8 13Z \
         line a3.2 6.2 1.6 60 300 M3 9.8C1.6 10 .6 11 .6 12.6H2.2 a12.8 6.2 1.6 240 480 M13 9.8C14.4 10 15.4 11 15.4 12.6H13.8
         """,
-        "person.circle": "body o8 8 6.6 mark o8 6.4 2.2 M4 12.6C4.6 10.8 6 10 8 10 10 10 11.4 10.8 12 12.6",
+        "person.circle": portrait,
         "envelope": "body b1.5 3 13 10 1.8 mark r1 2.3 4.2 8 9.2 13.7 4.2",
         "envelope.open": "body R1.4 1.5 6.4 8 1.8 14.5 6.4 14.5 14 1.5 14 mark r1 2.2 7.4 8 11 13.8 7.4",
         "envelope.badge":

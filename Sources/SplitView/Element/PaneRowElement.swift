@@ -6,6 +6,7 @@ import ImmediateUI
 /// of these does.
 struct PaneRowElement: Element {
     static var movesChildren: Bool { true }
+    static var opensForChildren: Bool { true }
 
     /// What lasts of the split.
     let row: Lasting<PaneRowState>
@@ -36,7 +37,7 @@ struct PaneRowElement: Element {
         painter.clipped(to: rect) { painter in
             if painter.findsFocus { return paintInReadingOrder(&painter) }
             let areBelow = row.value.splitters.contains { $0.value.parts.isSplitterBelow }
-            if areBelow { paintSplitters(&painter) }
+            if areBelow { painter.paint(painter.children.suffix(from: end)) }
             painter.deeper { painter in
                 if painter.hasGone { paintGone(&painter) }
                 var index = 0
@@ -45,25 +46,25 @@ struct PaneRowElement: Element {
                     index += 1
                 }
             }
-            if !areBelow { paintSplitters(&painter) }
+            if !areBelow { painter.paint(painter.children.suffix(from: end)) }
         }
     }
 
     /// Draws what goes in the room that it leaves, as far as no pane has taken that yet.
     private func paintGone(_ painter: inout Painter) {
         let (axis, rect) = (row.value.axis, painter.rect)
-        let panes = row.value.ids.indices.map { row.value.place(of: $0)?.pane ?? rect }
         var start = axis.position(of: rect.origin)
+        func paint(until end: CGFloat) {
+            guard end > start else { return }
+            let room = axis.part(of: rect, from: start, until: end)
+            painter.paintGone(in: room) { $0.intersects(room) }
+        }
+        let panes = row.value.ids.indices.map { row.value.place(of: $0)?.pane ?? rect }
         for pane in panes.sorted(by: { axis.position(of: $0.origin) < axis.position(of: $1.origin) }) {
-            let end = axis.position(of: pane.origin)
-            if end > start { painter.clipped(to: axis.part(of: rect, from: start, until: end)) { $0.paintGone() } }
+            paint(until: axis.position(of: pane.origin))
             start = max(start, axis.end(of: pane))
         }
-        if axis.end(of: rect) > start { painter.clipped(to: axis.part(of: rect, from: start)) { $0.paintGone() } }
-    }
-
-    private func paintSplitters(_ painter: inout Painter) {
-        for splitter in painter.children.suffix(from: end) { painter.paint(splitter) }
+        paint(until: axis.end(of: rect))
     }
 
     private func paint(_ pane: Child, _ index: Int, _ painter: inout Painter) {

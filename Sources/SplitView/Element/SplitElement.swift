@@ -167,10 +167,21 @@ import ImmediateUI
         }
         painter.clipped(to: state.value.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
         painter.clipped(to: state.value.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
-        if row == nil { painter.paintGone() }
+        if row == nil && painter.hasGone { paintGone(&painter) }
         addSplitterRegion(&painter)
         if showsSplitter && !isSplitterBelow { paintSplitter(others, &painter) }
         if state.value.focus != nil { paintFocusRing(&painter) }
+    }
+
+    /// Draws what went from each side within it.
+    @inline(never) private func paintGone(_ painter: inout Painter) {
+        let (axis, parts) = (state.value.layout.axis, state.value.parts)
+        for side in [parts.primary, parts.secondary] {
+            painter.paintGone(in: side) { rect in
+                let middle = (axis.position(of: rect.origin) + axis.end(of: rect)) / 2
+                return middle >= axis.position(of: side.origin) && middle < axis.end(of: side)
+            }
+        }
     }
 
     /// Declares where a press grabs the splitter. One that went with the side that it hid keeps the focus that it has,
@@ -200,19 +211,15 @@ import ImmediateUI
                 state.value.color
             )
         } else {
-            paintCustomSplitter(views, &painter)
+            painter.paint(views.suffix(from: secondaryEnd))
         }
-    }
-
-    private func paintCustomSplitter(_ views: Children, _ painter: inout Painter) {
-        for view in views.suffix(from: secondaryEnd) { painter.paint(view) }
     }
 
     /// Draws a splitter that the pointer is over, and asks for the frame in which it begins to glow.
     @inline(never) private func paintSplitter(_ views: Children, _ glow: SplitterGlow, _ painter: inout Painter) {
         // One that is held is drawn anew when it moves.
         if state.value.drag == nil, let due = glow.due { painter.requestFrame(at: due) }
-        guard state.value.drawsSplitter else { return paintCustomSplitter(views, &painter) }
+        guard state.value.drawsSplitter else { return painter.paint(views.suffix(from: secondaryEnd)) }
         let (axis, style) = (state.value.layout.axis, state.value.style)
         painter.fillSplitter(
             in: state.value.parts.drawnSplitter,

@@ -10,7 +10,7 @@ extension PaneRowState {
         self.rect = rect.withoutRemainders
         let isTurned = finishTurn(from: before, context)
         if requests.isEmpty { open() }
-        if ids.count == 1 { lone.place(in: self.rect, axis, context) }
+        if ids.count == 1 { lone.place(in: context.rect, axis, context) }
         guard placesSplitters else { return outerDrag = nil }
         if !isTurned, outerDrag != nil || axis.length(of: before.size) != length {
             followOuterDrag(from: before, context)

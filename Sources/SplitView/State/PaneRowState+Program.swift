@@ -45,7 +45,8 @@ extension PaneRowState {
         // Where they were along the other axis is no place to begin at.
         let isAtOnce = builder.environment.accessibilityReduceMotion || axis != axisBefore
         let animation = isAtOnce ? nil : builder.transaction.animation
-        if next.ids != ids { updatePanes(animation, &builder) }
+        if next.ids != ids { updatePanes(animation, at: builder.time) }
+        if ids.count == 1 { lone.isMirrored = builder.environment.layoutDirection == .rightToLeft }
         updateLimits(animation)
         update(holder: configuration.options?.paneLengths, builder.environment.accessibilityReduceMotion)
         followArrangement(&builder)
@@ -53,7 +54,7 @@ extension PaneRowState {
     }
 
     /// Panes come and go: the others keep their lengths.
-    private mutating func updatePanes(_ animation: Animation?, _ builder: inout Builder) {
+    private mutating func updatePanes(_ animation: Animation?, at time: Double) {
         let wasPlaced = !requests.isEmpty
         if wasPlaced { requests = currentRequests }
         let (oldIDs, oldPanes) = (ids, panes)
@@ -79,13 +80,14 @@ extension PaneRowState {
         (ids, self.panes) = (next.ids, panes)
         hidden.removeAll()
         drag = nil
+        lone = LonePane()
         splitters.removeAll(keepingCapacity: true)
         request(requests)
         guard wasPlaced else { return }
         movement.isChange = true
         movement.isRequest = true
         movement.animation = animation
-        if ids.count == 1, !kept.isEmpty { lone.open(from: movement.panes[0], length, by: animation, builder) }
+        if ids.count == 1, !kept.isEmpty { lone.open(from: movement.panes[0], length, by: animation, at: time) }
     }
 
     /// Notes where the panes and the splitters of the next frame are now: those that are new have no length yet.

@@ -47,7 +47,7 @@ extension PaneRowState {
         axis = direction.layout.axis
         direction.isTurned = true
         hidden.removeAll()
-        (drag, outerDrag) = (nil, nil)
+        (drag, outerDrag, lone) = (nil, nil, LonePane())
     }
 
     /// Requests what has to be in the same proportion along the other axis: what was asked for, whatever limited it, and

@@ -149,7 +149,7 @@ extension PaneRowState {
 
     /// Where the pane at `index` was shown last, in points from the row's start.
     func shownSpan(_ index: Int) -> SplitFrames.Span {
-        guard !splitters.isEmpty else { return span(lone.part(of: rect, isDirected: true) ?? rect) }
+        guard !splitters.isEmpty else { return span(lone.part(isDirected: true) ?? rect) }
         let parts = splitters[max(0, index - 1)].value.directedParts
         return span(index == 0 ? parts.primary : parts.secondary)
     }
@@ -164,7 +164,7 @@ extension PaneRowState {
     /// nil for the only one where it has all of the row. It is where the pane is shown, or, directed, where it would be
     /// from left to right.
     func place(of index: Int, isDirected: Bool = false) -> (pane: CGRect, content: CGRect?)? {
-        guard !splitters.isEmpty else { return lone.part(of: rect, isDirected: isDirected).map { ($0, nil) } }
+        guard !splitters.isEmpty else { return lone.part(isDirected: isDirected).map { ($0, nil) } }
         let splitter = splitters[max(0, index - 1)].value
         let parts = isDirected ? splitter.directedParts : splitter.parts
         return index == 0 ? (parts.primary, parts.primaryContent) : (parts.secondary, parts.secondaryContent)

@@ -22,8 +22,8 @@ extension View {
         @ViewBuilder content: () -> Content
     ) -> some View { InspectorSplit(main: self, isPresented: isPresented, column: content()) }
 
-    /// Says how wide the inspector is that the view is in, in points; nil leaves it to the split. Without a word it begins with
-    /// 240, and has 140 at least.
+    /// Says how wide the inspector is that the view is in, in points; nil leaves it to the split: a least width of 140, or of
+    /// `ideal` if that is less. Without a word of this an inspector begins with 240.
     public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         ColumnWidthView(content: self, kind: .inspector, limits: .init(least: min, ideal: ideal, most: max))
     }
