@@ -111,6 +111,11 @@ import Foundation
     }
 }
 
+extension Motion {
+    /// Whether anything is still seen that has gone.
+    var hasGone: Bool { !fading.drawings.isEmpty || !presences.leaving.isEmpty }
+}
+
 extension Machine {
     /// Compares the nodes with those of the build before, where there is an animation for those that come and go.
     func fade() {
@@ -218,7 +223,7 @@ extension Painter {
 
     /// Whether views that went from this element, by a transition or fading, are still seen.
     public var hasGone: Bool {
-        guard machine.tree.hasZIndex else { return false }
+        if isPlain { return false }
         if machine.motion.fading.drawings[node] != nil { return true }
         return machine.motion.presences.leaving.contains { $0.parent == node }
     }

@@ -27,6 +27,9 @@ import Foundation
     /// Whether this pass is for what keys reach: nothing is shown, but regions are declared, those of what is scrolled
     /// out of sight as well. What is read first is painted first then, whatever covers what.
     public let findsFocus: Bool
+    /// Whether the pass shows what is there and nothing else: it does not find the focus, and nothing is seen anywhere that
+    /// has gone. Elements that draw otherwise in either case ask this first, which is one question in nearly every frame.
+    public let isPlain: Bool
     /// Where the regions of panes begin and end, in such a pass; outer panes come after those in them.
     var panes: [Range<Int>] = []
     /// The outline that limits hit regions here.
@@ -48,6 +51,7 @@ import Foundation
         self.list = list
         self.findsFocus = findsFocus
         time = machine.time
+        isPlain = !findsFocus && !machine.motion.hasGone
         bounds = CGRect(origin: .zero, size: machine.bounds)
         visible = bounds
         drawnClip = bounds

@@ -157,7 +157,15 @@ import ImmediateUI
     }
 
     @inline(__always) private func paintParts(_ painter: inout Painter) {
-        if painter.findsFocus { return paintInReadingOrder(&painter) }
+        if painter.isPlain { paintParts(&painter, withGone: false) } else { paintRareParts(&painter) }
+    }
+
+    @inline(never) private func paintRareParts(_ painter: inout Painter) {
+        if painter.findsFocus { paintInReadingOrder(&painter) } else { paintParts(&painter, withGone: row == nil) }
+    }
+
+    /// Draws the panes and the splitter, and what has gone from the panes if that is still to be seen here.
+    @inline(__always) private func paintParts(_ painter: inout Painter, withGone: Bool) {
         let (state, views) = (state, painter.children)
         let others = views.suffix(from: primaryEnd)
         let showsSplitter = state.value.parts.showsSplitter
@@ -167,14 +175,14 @@ import ImmediateUI
         }
         painter.clipped(to: state.value.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
         painter.clipped(to: state.value.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
-        if row == nil && painter.hasGone { paintGone(&painter) }
+        if withGone { paintGone(&painter) }
         addSplitterRegion(&painter)
         if showsSplitter && !isSplitterBelow { paintSplitter(others, &painter) }
         if state.value.focus != nil { paintFocusRing(&painter) }
     }
 
     /// Draws what went from each side within it.
-    @inline(never) private func paintGone(_ painter: inout Painter) {
+    private func paintGone(_ painter: inout Painter) {
         let (axis, parts) = (state.value.layout.axis, state.value.parts)
         for side in [parts.primary, parts.secondary] {
             painter.paintGone(in: side) { rect in
