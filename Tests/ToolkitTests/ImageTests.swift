@@ -76,18 +76,25 @@ import Testing
         #expect(view.color(5, 10) == "green" && view.color(35, 10) == "green")
     }
 
+    /// Finds where the interface that shows it keeps its pictures.
+    private struct StoreProbe: PrimitiveView {
+        let note: (PictureStore) -> Void
+        func build(into builder: inout Builder) { note(builder.shared { PictureStore() }) }
+    }
+
     @Test func aFileIsReadOnceForAllThatShowIt() throws {
         let url = try temporary(file())
-        let before = PictureStore.shared.reads
+        var store: PictureStore?
         let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) {
             VStack {
+                StoreProbe { store = $0 }
                 Image(contentsOf: url)
                 Image(contentsOf: url).resizable()
                 Image(contentsOf: url)
             }
         }
         try host.advance(by: 0.2)
-        #expect(PictureStore.shared.reads == before + 1)
+        #expect(try #require(store).reads == 1)
         #expect(host.inspect().texts.isEmpty)
     }
 

@@ -155,4 +155,72 @@ import Testing
         }
         #expect(past.count <= 8)
     }
+
+    /// A cache of a program's own, and a view that finds it while it is built, in the environment and while it is painted.
+    @MainActor private final class Cache {
+        static var made = 0
+        init() { Self.made += 1 }
+    }
+
+    private struct CacheProbe: PrimitiveView {
+        enum Place { case build, environment, painting }
+
+        let note: (Place, Cache) -> Void
+
+        private struct Node: Element {
+            let note: (Place, Cache) -> Void
+            mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
+                CGSize(width: 10, height: 10)
+            }
+            mutating func paint(_ painter: inout Painter) { note(.painting, painter.shared { Cache() }) }
+        }
+
+        func build(into builder: inout Builder) {
+            note(.build, builder.shared { Cache() })
+            note(.environment, EnvironmentValues.shared { Cache() })
+            builder.add(Node(note: note))
+        }
+    }
+
+    /// What an interface keeps once for its views it keeps from frame to frame, to its end, and for nobody else.
+    @Test func whatIsKeptOnceForAllViewsIsOneInterfacesOwn() {
+        Cache.made = 0
+        func found(by party: Party) -> [Cache] {
+            var caches: [Cache] = []
+            var places: Set<CacheProbe.Place> = []
+            let probe = CacheProbe {
+                places.insert($0)
+                caches.append($1)
+            }
+            for _ in 0..<2 { party.frame(ForEach(0..<2, id: \.self) { _ in probe }) }
+            #expect(places == [.build, .environment, .painting])
+            return caches
+        }
+        let (mine, theirs) = (found(by: here), found(by: there))
+        #expect(Cache.made == 2)
+        #expect(mine.allSatisfy { $0 === mine[0] } && theirs.allSatisfy { $0 === theirs[0] } && mine[0] !== theirs[0])
+        weak var gone: Cache?
+        do {
+            let party = Party()
+            gone = found(by: party)[0]
+            #expect(gone != nil)
+        }
+        #expect(gone == nil)
+        // While nothing is built it is nobody's.
+        #expect(EnvironmentValues.shared { Cache() } !== EnvironmentValues.shared { Cache() })
+    }
+
+    /// What themes, symbols and pictures look like is worked out by each interface for itself.
+    @Test func looksAreAnInterfacesOwn() {
+        struct LookProbe: PrimitiveView {
+            let note: (ThemeLook) -> Void
+            func build(into builder: inout Builder) { note(builder.environment.themeLook) }
+        }
+        var looks: [ThemeLook] = []
+        for party in [here, here, there] {
+            party.frame(LookProbe { looks.append($0) }.theme(Theme(accent: .purple)))
+        }
+        #expect(looks.count == 3 && looks[0] === looks[1] && looks[1] !== looks[2])
+        #expect(looks[2].theme == Theme(accent: .purple))
+    }
 }

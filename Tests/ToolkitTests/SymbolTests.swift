@@ -36,7 +36,7 @@ import Testing
 
     private func shape(_ name: String, side: CGFloat, weight: Font.Weight = .regular) throws -> SymbolShape {
         let symbol = try #require(SymbolTable.symbol(name, isMirrored: false))
-        return SymbolShape.fitted(
+        return SymbolShape(
             symbol,
             SymbolShape.Key(name: name, side: side, scale: 1, weight: weight.value, isLayered: false)
         )
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func variantsFallBackToWhatThereIs() {
-        func shown(_ name: String, _ variants: SymbolVariants) -> String { Symbol.named(name, variants).name }
+        func shown(_ name: String, _ variants: SymbolVariants) -> String { SymbolCache().symbol(name, variants).name }
         #expect(shown("folder", .fill) == "folder.fill")
         #expect(shown("magnifyingglass", .fill) == "magnifyingglass")
         #expect(shown("plus", .circle.fill) == "plus.circle.fill")

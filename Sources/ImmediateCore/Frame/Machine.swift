@@ -19,6 +19,8 @@ import Foundation
     @usableFromInline var states = StateStore()
     /// What the window keeps for its views.
     let scene = SceneValues()
+    /// What there is once for all views: caches of symbols, pictures and themes.
+    let objects = InterfaceObjects()
     /// What lasts of the person's input: what is pressed, hovered, focused.
     let input = InputState()
     /// Where the newest frame answers the pointer. Painting fills it; the next frame's events are tested against it.

@@ -23,6 +23,9 @@ import Synchronization
     /// The views whose bodies are being evaluated, outermost first: `ContentView > Sidebar`.
     static var path: String { machine?.requests.trail.description ?? "" }
 
+    /// What the interface keeps for all of its views; nil between builds.
+    static var objects: InterfaceObjects? { machine?.state.value.objects }
+
     /// Runs `build` as a part of the tree's build; what was postponed meanwhile runs when it is done. Inside of another
     /// interface's bodies it is postponed again, until those are done.
     static func run<Result>(_ machine: Machine, _ build: () -> Result) -> Result {

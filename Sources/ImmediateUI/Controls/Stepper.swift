@@ -227,7 +227,8 @@ struct StepperElement: Element {
                 // As faint as its label where the whole of it is disabled.
                 let share = action != nil ? 1 : isEnabled ? 0.35 : 0.7
                 let color = colors.text.resolved(scheme).opacity(share)
-                Symbol.named(symbol).paint(in: half.insetBy(dx: 0, dy: 1.5), color, &painter)
+                let arrow = painter.symbols.symbol(symbol)
+                arrow.paint(in: half.insetBy(dx: 0, dy: 1.5), color, &painter)
             }
             painter.stroke(frame, radius: radius, width: 1, colors.controlOutline.resolved(scheme))
         }

@@ -183,7 +183,8 @@ struct ToggleElement: Element {
     }
 
     private func paintCheck(_ frame: CGRect, _ painter: inout Painter) {
-        Symbol.named("checkmark").paint(in: frame.insetBy(dx: 2, dy: 2), theme.mark(on: tint, scheme), &painter)
+        let mark = painter.symbols.symbol("checkmark")
+        mark.paint(in: frame.insetBy(dx: 2, dy: 2), theme.mark(on: tint, scheme), &painter)
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

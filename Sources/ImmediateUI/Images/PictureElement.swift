@@ -6,9 +6,13 @@ import Foundation
     private var loaded: LoadedPicture?
 
     /// The picture of a source, read when that is another one than before.
-    func picture(_ source: PictureSource, _ decoder: (any PictureDecoder)?) -> LoadedPicture {
+    func picture(
+        _ source: PictureSource,
+        of store: @autoclosure () -> PictureStore,
+        _ decoder: (any PictureDecoder)?
+    ) -> LoadedPicture {
         if let loaded, source == self.source { return loaded }
-        let picture = PictureStore.shared.picture(source, decoder)
+        let picture = store().picture(source, decoder)
         (self.source, loaded) = (source, picture)
         if case .failure(let error)? = picture.outcome { Self.report(source, error) }
         return picture
@@ -24,10 +28,11 @@ extension Image {
         guard let source = drawing.source else { return }
         let state = builder.state { PictureState() }
         let environment = builder.environment
+        let picture = state.picture(source, of: builder.shared { PictureStore() }, builder.pictureDecoder)
         builder.add(
             PictureElement(
                 source: source,
-                picture: state.picture(source, builder.pictureDecoder),
+                picture: picture,
                 drawing: drawing,
                 color: environment.foregroundColor.resolved(environment.colorScheme)
             )

@@ -37,13 +37,11 @@ struct PictureError: Error {
     var reason: String
 }
 
-/// The pictures that were read lately, each once for all views that show it: what a process has one of, as files are.
+/// The pictures that an interface has read lately, each once for all of its views that show it.
 ///
 /// A file is known by its path, its size and when it was changed. Together the pictures take a bounded amount of memory;
 /// those not asked for longest go first. A view keeps its own as long as it is there.
 @MainActor final class PictureStore {
-    static let shared = PictureStore()
-
     private enum Key: Hashable {
         case file(path: String, byteCount: Int, changed: Date)
         case data(Data)

@@ -121,7 +121,7 @@ struct ImageElement: Element {
     mutating func paint(_ painter: inout Painter) {
         guard painter.isVisible(painter.rect) else { return }
         let rect = painter.rect
-        let symbol = Symbol.named(name, variants, isMirrored: isMirrored)
+        let symbol = painter.symbols.symbol(name, variants, isMirrored: isMirrored)
         symbol.paint(in: rect, color, weight: font.weight, second: second, &painter)
         painter.state(Fact(.image, ["string": .string(name), "rect": .rect(rect)]))
     }

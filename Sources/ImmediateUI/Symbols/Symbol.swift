@@ -67,7 +67,7 @@ struct Symbol: Sendable {
             y: (rect.midY * scale - side / 2).rounded() / scale
         )
         let key = SymbolShape.Key(name: name, side: side, scale: scale, weight: weight.value, isLayered: second != nil)
-        for piece in SymbolShape.fitted(self, key).pieces {
+        for piece in painter.symbols.shape(self, key).pieces {
             let color = piece.isBehind ? second ?? color : color
             if let style = piece.style {
                 painter.stroke(piece.path, at: origin, style, color)

@@ -2,34 +2,15 @@ import Foundation
 
 /// Symbols by what views call them.
 extension Symbol {
-    private struct Request: Hashable {
-        var name: String
-        var variants: SymbolVariants
-        var isMirrored: Bool
-    }
-
-    /// Those that were asked for.
-    @MainActor private static var known: [Request: Symbol] = [:]
-
     /// The symbol of this name, in the variants that there are of it. An unknown name gives the placeholder, and is logged
     /// once.
     /// - Parameter isMirrored: whether one reads from right to left, so that arrows on and back turn round.
-    @MainActor static func named(
-        _ name: String,
-        _ variants: SymbolVariants = .none,
-        isMirrored: Bool = false
-    ) -> Symbol {
-        let request = Request(name: name, variants: variants, isMirrored: isMirrored)
-        if let symbol = known[request] { return symbol }
-        if known.count >= 1000 { known.removeAll() }
-        let symbol =
-            variants.names(of: name).lazy.compactMap { SymbolTable.symbol($0, isMirrored: isMirrored) }.first
-            ?? SymbolTable.symbol(name, isMirrored: isMirrored)
-        if symbol == nil {
-            Report.once("no symbol is named \"\(name)\"\(hint(for: name)); a placeholder is shown")
+    @MainActor static func named(_ name: String, _ variants: SymbolVariants, isMirrored: Bool) -> Symbol {
+        for name in variants.names(of: name) + [name] {
+            if let symbol = SymbolTable.symbol(name, isMirrored: isMirrored) { return symbol }
         }
-        known[request] = symbol ?? placeholder
-        return symbol ?? placeholder
+        Report.once("no symbol is named \"\(name)\"\(hint(for: name)); a placeholder is shown")
+        return placeholder
     }
 
     /// The name that there is which takes the fewest changes of letters, if they are few.

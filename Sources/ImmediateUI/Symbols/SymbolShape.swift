@@ -25,24 +25,13 @@ struct SymbolShape {
 
     private(set) var pieces: [Piece] = []
 
-    @MainActor private static var known: [Key: SymbolShape] = [:]
-
-    /// The shape of a symbol. Those of the last frames are kept: they are drawn again and again.
-    @MainActor static func fitted(_ symbol: Symbol, _ key: Key) -> SymbolShape {
-        if let shape = known[key] { return shape }
-        // A program shows some dozens; a thousand sizes of one are an animation that is over.
-        if known.count >= 1000 { known.removeAll() }
-        let shape = SymbolShape(symbol, key)
-        known[key] = shape
-        return shape
-    }
-
     /// How wide lines are beside those of regular weight, by the weight of a font in hundreds.
     private static let factors: [CGFloat] = [0.5, 0.62, 0.78, 1, 1.18, 1.38, 1.58, 1.8, 2]
 
     static func factor(of weight: Int) -> CGFloat { factors[min(max(weight / 100 - 1, 0), factors.count - 1)] }
 
-    private init(_ symbol: Symbol, _ key: Key) {
+    /// Fits a symbol to pixels, which takes far longer than to find the result in a `SymbolCache`.
+    init(_ symbol: Symbol, _ key: Key) {
         let weight = Self.factor(of: key.weight)
         let grid = SymbolGrid(symbol.parts, side: key.side, weight: weight)
         let hasMarks = symbol.parts.contains { $0.role != .body }

@@ -14,13 +14,13 @@ extension EnvironmentValues {
     /// How everything looks that the toolkit draws.
     public var theme: Theme {
         get { themeLook.theme }
-        set { themeLook = ThemeLook.of(newValue, themeLook.contrast) }
+        set { themeLook = Self.shared { ThemeLooks() }.look(newValue, themeLook.contrast) }
     }
 
     /// How much light and dark parts are to differ. Hosts take it from the desktop; a view may set it for those inside.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { themeLook.contrast }
-        set { themeLook = ThemeLook.of(themeLook.theme, newValue) }
+        set { themeLook = Self.shared { ThemeLooks() }.look(themeLook.theme, newValue) }
     }
 
     /// The colour of what is selected or on: that of `View.tint`, else the theme's accent.
@@ -68,7 +68,7 @@ public final class ThemeLook: Sendable {
 
     static let standard = ThemeLook(Theme(), .standard)
 
-    private init(_ theme: Theme, _ contrast: ColorSchemeContrast) {
+    fileprivate init(_ theme: Theme, _ contrast: ColorSchemeContrast) {
         self.theme = theme
         self.contrast = contrast
         colors = theme.colors(contrast)
@@ -85,13 +85,16 @@ public final class ThemeLook: Sendable {
         ]
         palette = Palette(replaced.filter { $0.key.usual != $0.value })
     }
+}
 
-    /// The looks that were asked for last: a theme is set anew in each frame, and its look is made once.
-    @MainActor private static var recent: [ThemeLook] = []
+/// The looks that an interface's views asked for last: a theme is set anew in each frame, and its look is made once.
+@MainActor private final class ThemeLooks {
+    private var recent: [ThemeLook] = []
 
-    @MainActor static func of(_ theme: Theme, _ contrast: ColorSchemeContrast) -> ThemeLook {
+    func look(_ theme: Theme, _ contrast: ColorSchemeContrast) -> ThemeLook {
+        if theme == Theme() && contrast == .standard { return .standard }
         if let known = recent.first(where: { $0.contrast == contrast && $0.theme == theme }) { return known }
-        let look = theme == Theme() && contrast == .standard ? standard : ThemeLook(theme, contrast)
+        let look = ThemeLook(theme, contrast)
         recent.insert(look, at: 0)
         if recent.count > 16 { recent.removeLast() }
         return look

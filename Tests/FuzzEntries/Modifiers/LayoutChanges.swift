@@ -74,6 +74,13 @@ extension Planner {
                 max: $1.choices.length()
             )
         },
+        Change("inspectorColumnWidth") {
+            $0.inspectorColumnWidth(
+                min: $1.choices.maybe { $0.length() },
+                ideal: $1.choices.length(),
+                max: $1.choices.maybe { $0.length() }
+            )
+        },
         Change("pane") { $0.pane(minLength: $1.choices.maybe { $0.length() }, priority: $1.choices.number()) },
     ]
 
@@ -156,6 +163,8 @@ extension Planner {
             $0.toggleStyle($1.choices.pick([.switch, .checkbox, .button, .automatic] as [BuiltinToggleStyle]))
         },
         Change("pickerStyle") { $0.pickerStyle($1.choices.pick([.menu, .segmented, .radioGroup, .inline])) },
+        Change("menuStyle") { $0.menuStyle($1.choices.pick([.borderlessButton, .button])) },
+        Change("menuIndicator") { $0.menuIndicator($1.choices.pick(Visibility.self)) },
         Change("labelStyle") { view, p in
             p.choices.flag() ? AnyView(view.labelStyle(.iconOnly)) : AnyView(view.labelStyle(.titleOnly))
         },

@@ -75,6 +75,10 @@ extension Planner {
                 CommandGroup(after: .newItem) { Button("new", action: action) }
             }
         },
-        Change("inspector") { $0.inspector($1.choices.flag()) },
+        Change("inspector") { view, p in
+            guard p.choices.flag() else { return AnyView(view.inspector(p.choices.flag())) }
+            let (flag, other) = (p.subject.flag(&p.choices), p.view())
+            return AnyView(view.inspector(isPresented: flag) { other })
+        },
     ]
 }
