@@ -47,7 +47,7 @@ import Testing
 
     private func gray(_ stage: Stage, _ x: Int) throws -> Int { try Int(stage.pixel(x, 100).r) }
 
-    @Test("9.1 A pane that goes in an animation fades out in the room that it leaves")
+    @Test("9.5 A pane that goes in an animation fades out in the room that it leaves")
     func pane() throws {
         let model = Model()
         let stage = try Stage { Row(model: model) }
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "9.1 The pane that is left alone takes the room by degrees, and makes way from where it is",
+        "9.5 The pane that is left alone takes the room by degrees, and makes way from where it is",
         arguments: [LayoutDirection.leftToRight, .rightToLeft]
     )
     func alone(direction: LayoutDirection) throws {
@@ -90,7 +90,7 @@ import Testing
         #expect(try pane() == CGRect(x: 0, y: 0, width: 800, height: 600))
     }
 
-    @Test("9.1 On its way the pane that is left alone lies on device pixels", arguments: [1, 1.5, 2] as [CGFloat])
+    @Test("9.5 On its way the pane that is left alone lies on device pixels", arguments: [1, 1.5, 2] as [CGFloat])
     func pixels(scale: CGFloat) throws {
         let model = Model()
         let host = try HeadlessHost(size: CGSize(width: 334, height: 100), scale: scale) {
@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test("9.1 A pane that is put in the place of one on its way is there at once, and so is one whose row turns")
+    @Test("9.5 A pane that is put in the place of one on its way is there at once, and so is one whose row turns")
     func replaced() throws {
         let model = Model()
         let layout = LayoutHolder(.horizontal)
@@ -124,7 +124,7 @@ import Testing
         #expect(try stage.split().panes[0] == CGRect(x: 0, y: 0, width: 800, height: 600))
     }
 
-    @Test("9.1 A pane with a transition leaves by that")
+    @Test("9.5 A pane with a transition leaves by that")
     func transition() throws {
         let model = Model()
         let stage = try Stage { [model] in
@@ -142,7 +142,7 @@ import Testing
     }
 
     @Test(
-        "9.1 What is exchanged in a side fades out and in, and stays in its side",
+        "9.5 What is exchanged in a side fades out and in, and stays in its side",
         arguments: [SplitSide.left, .right]
     )
     func side(_ side: SplitSide) throws {
@@ -165,5 +165,117 @@ import Testing
         try stage.frames(70)
         #expect(try gray(stage, own) == 0)
         #expect(!stage.seen.animating)
+    }
+
+    /// A side whose content goes while the splitter moves across it.
+    private struct Moving: View {
+        @ObservedObject var model: Model
+        var fraction: FractionHolder
+        var hide: SideHolder
+        var body: some View {
+            HSplit(left: { if model.isOn { Color(white: 0) } else { Color(white: 1) } }, right: { Color.red })
+                .fraction(fraction)
+                .hide(hide)
+        }
+    }
+
+    enum Change: CaseIterable, Sendable { case fraction, hidden }
+
+    @Test(
+        "9.5 What goes from a side is never seen in the other one, wherever the splitter goes",
+        arguments: Change.allCases
+    )
+    func movingSplitter(_ change: Change) throws {
+        let (model, fraction, hide) = (Model(), FractionHolder(0.5), SideHolder())
+        let stage = try Stage { [model] in Moving(model: model, fraction: fraction, hide: hide) }
+        let red = try stage.pixel(420, 100)
+        withAnimation(.linear(duration: 1)) {
+            model.isOn = false
+            if change == .fraction { fraction.value = 0.1 } else { hide.hide(.primary) }
+        }
+        for _ in 0..<50 {
+            try stage.frames()
+            let right = try stage.split().secondary
+            #expect(try stage.pixel(Int(right.minX) + 3, 100) == red)
+            #expect(try stage.pixel(420, 100) == red)
+        }
+        // On the way it was seen in its own: left of the splitter there is neither white alone nor nothing.
+        if change == .fraction { #expect(try gray(stage, 10) < 250) }
+    }
+
+    /// A splitter that looks otherwise, by itself or as the first of several.
+    private struct Changing: SplitDivider {
+        @ObservedObject var model: Model
+        let styling = SplitStyling(visibleThickness: 20)
+        var body: some View {
+            if model.isOn { Color(white: 0) } else { Color(white: 1) }
+        }
+    }
+
+    @Test("9.5 What is exchanged in a custom splitter fades out and in", arguments: [false, true])
+    func customSplitter(inRow: Bool) throws {
+        let model = Model()
+        let stage = try Stage { [model] in
+            if inRow {
+                HSplit {
+                    Color.red
+                    Color.red
+                    Color.red
+                }
+                .splitter { Changing(model: model) }
+            } else {
+                HSplit(left: { Color.red }, right: { Color.red }).splitter { Changing(model: model) }
+            }
+        }
+        let splitter = try stage.split().splitters[0].rect
+        let x = try Int(#require(splitter).midX)
+        let ground = try gray(Stage { Color.windowBackground }, 10)
+        #expect(try gray(stage, x) == 0)
+        withAnimation(.linear(duration: 1)) { model.isOn = false }
+        try stage.frames(31)
+        // Half of the white on the ground, and half of the black on that.
+        let between = try gray(stage, x)
+        #expect(abs(between - (ground / 2 + 127) / 2) <= 4)
+        try stage.frames(36)
+        #expect(try gray(stage, x) == 255)
+        #expect(!stage.seen.animating)
+    }
+
+    @Test("9.5 What goes from a row is seen in the room that has most of its place, and in no slit between other panes")
+    func room() throws {
+        let model = Model()
+        let stage = try Stage { [model] in
+            HSplit {
+                Color.red.pane(maxLength: 200)
+                if model.isOn {
+                    Color.black.overlay { Text("gone") }.transition(.opacity)
+                }
+                // Short, so that the splitter behind it passes over the place of the one that goes.
+                Color.red.pane(maxLength: 40, priority: 1)
+                Color.red
+            }
+        }
+        withAnimation(.linear(duration: 1)) { model.isOn = false }
+        for _ in 0..<58 {
+            try stage.frames()
+            let short = try stage.split().panes[1]
+            for text in stage.seen.texts { #expect(text.rect.minX < short.minX) }
+        }
+        #expect(stage.seen.texts.isEmpty)
+    }
+
+    @Test("9.5 A pane that comes back opens anew, without its picture of before")
+    func back() throws {
+        let model = Model()
+        let stage = try Stage { Row(model: model) }
+        let ground = try gray(Stage { Color.windowBackground }, 10)
+        withAnimation(.linear(duration: 1)) { model.isOn = false }
+        try stage.frames(12)
+        #expect(try gray(stage, 700) < ground - 20)
+        withAnimation(.linear(duration: 1)) { model.isOn = true }
+        try stage.frames(2)
+        #expect(try gray(stage, 700) == ground)
+        try stage.frames(62)
+        #expect(try gray(stage, 420) == 0)
     }
 }

@@ -80,4 +80,48 @@ import Testing
         #expect(host.rects["45"]?.height == 110)
         #expect(host.rects["below"].map { $0.minY >= 110 } == true)
     }
+
+    @Test("Who is around a lazy row hears in the next frame that it is higher, with nobody asking for one")
+    func aCarouselAtItsEnd() throws {
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 400)) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ScrollView(.horizontal) {
+                        LazyHStack(alignment: .top, spacing: 0) {
+                            ForEach(0..<200) { Probe("\($0)", 20, $0 < 150 ? 20 : 90) }
+                        }
+                    }
+                    Probe("below", 20, 10)
+                }
+            }
+        }
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["below"]?.minY == 20)
+        try host.play(InputScript([.move(CGPoint(x: 50, y: 10)), .scroll(dx: -4000, dy: 0)]))
+        // Frames are run while one is asked for, as a window does.
+        for _ in 0..<5 where host.nextFrame != .whenNeeded { try host.advance(by: 1.0 / 60) }
+        #expect(host.rects["199"]?.height == 90)
+        #expect(host.rects["below"]?.minY == 90)
+    }
+
+    @Test("A lazy stack whose rows have all become narrower is so too")
+    func narrower() throws {
+        final class Model: ObservableObject { @Published var isLong = true }
+        let model = Model()
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 100)) { [model] in
+            ScrollView([.horizontal, .vertical]) {
+                LazyVStack(alignment: .leading, spacing: 0) {
+                    ForEach(0..<3) { Probe("\($0)", model.isLong ? 500 : 50, 10) }
+                }
+                .background { Probe("ground") }
+            }
+        }
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["ground"]?.width == 500)
+        model.isLong = false
+        try host.advance(by: 1.0 / 60)
+        try host.advance(by: 1.0 / 60)
+        #expect(host.rects["ground"]?.width == 50)
+        #expect(host.nextFrame == .whenNeeded)
+    }
 }

@@ -12,7 +12,8 @@ import Foundation
         /// The node that the view was in, and where that was.
         let parent: Identity
         let corner: CGPoint
-        /// Where the view was, from that corner.
+        /// In which part of that the view was, and where, from that corner.
+        let part: Int
         let place: CGRect
         let zIndex: Double
         let recording: Recording
@@ -60,11 +61,15 @@ import Foundation
         coming[key] = Movement(from: absence, by: animation, at: time)
     }
 
+    /// A view is there again that went, and is not seen to come.
+    mutating func comeAtOnce(_ key: Identity) { afterimages.removeAll { $0.key == key } }
+
     /// A view goes; from where it is, if it was about to come.
     mutating func go(
         _ key: Identity,
         from parent: Identity,
         at corner: CGPoint,
+        part: Int,
         _ rect: CGRect,
         zIndex: Double,
         by animation: Animation,
@@ -78,6 +83,7 @@ import Foundation
                 key: key,
                 parent: parent,
                 corner: corner,
+                part: part,
                 place: rect.offsetBy(dx: -corner.x, dy: -corner.y),
                 zIndex: zIndex,
                 recording: recording,
@@ -112,8 +118,8 @@ import Foundation
 }
 
 extension Motion {
-    /// Whether anything is still seen that has gone.
-    var hasGone: Bool { !fading.drawings.isEmpty || !presences.leaving.isEmpty }
+    /// Whether anything is still seen anywhere that has gone.
+    var showsGone: Bool { !fading.drawings.isEmpty || !presences.leaving.isEmpty }
 }
 
 extension Machine {
@@ -131,7 +137,11 @@ extension Machine {
             guard node.parent >= 0, motion.isNew(node.key, since: previous) else { continue }
             // What it is in may show it by itself: as it is scrolled, or by making room.
             let around = tree.nodes[node.parent].element.type
-            guard !around.buildsWhatIsSeen, !around.opensForChildren else { continue }
+            guard !around.buildsWhatIsSeen else { continue }
+            if around.opensForChildren {
+                motion.fading.comeAtOnce(node.key)
+                continue
+            }
             guard node.element.type != LeavingElement.self else { continue }
             guard !motion.isNew(tree.nodes[node.parent].key, since: previous) else { continue }
             if let animation = fadingAnimation(in: node.parent) {
@@ -141,7 +151,7 @@ extension Machine {
         var places: [Identity: Int32] = [:]
         for index in 0..<tree.count where places[tree.nodes[index].key] == nil { places[tree.nodes[index].key] = index }
         let leavers = motion.nodesWithTransition(isLeaving: true)
-        var going: [(index: Int32, parent: Identity, animation: Animation)] = []
+        var going: [(index: Int32, parent: Identity, part: Int, animation: Animation)] = []
         for index in 0..<previous.count where !leavers.contains(index) {
             let node = previous.nodes[index]
             guard node.parent >= 0, places[node.key] == nil else { continue }
@@ -149,17 +159,19 @@ extension Machine {
             let parent = previous.nodes[node.parent].key
             guard let place = places[parent], let animation = fadingAnimation(in: place) else { continue }
             guard node.element.type != LeavingElement.self, !node.rect.isEmpty else { continue }
-            going.append((index, parent, animation))
+            // Asked now: elements that stay are taken away below.
+            going.append((index, parent, previous.part(ofNode: index), animation))
         }
         guard !going.isEmpty else { return }
         let staying = withdraw { places[$0.key] != nil }
-        for (index, parent, animation) in going {
+        for (index, parent, part, animation) in going {
             let node = previous.nodes[index]
             let recording = motion.undisturbed { record(index) }
             motion.fading.go(
                 node.key,
                 from: parent,
                 at: previous.nodes[node.parent].rect.origin,
+                part: part,
                 node.rect,
                 zIndex: previous.traits(of: index).zIndex,
                 by: animation,
@@ -202,6 +214,12 @@ private struct WithdrawnElement: Element {
 }
 
 extension NodeTree {
+    /// Which part of the element around it a node is in.
+    func part(ofNode index: Int32) -> Int {
+        let parent = nodes[index].parent
+        return parent < 0 ? 0 : nodes[parent].element.part(of: Child(index: index, build: build))
+    }
+
     /// Whether both have the same nodes in the same order, as nearly always.
     fileprivate func isAlike(_ other: borrowing NodeTree) -> Bool {
         guard count == other.count else { return false }
@@ -228,20 +246,21 @@ extension Painter {
         return machine.motion.presences.leaving.contains { $0.parent == node }
     }
 
-    /// Draws views that went from this element, cut to `rect`: those of which `isMeant` holds, which is told where each was last.
-    /// It is for elements that move their children; in others what went is drawn with the last of the children.
-    public mutating func paintGone(in rect: CGRect, where isMeant: (CGRect) -> Bool) {
+    /// Draws views that went from this element, cut to `rect`: those of which `isMeant` holds, which is told in which part of
+    /// the element each was (`Element.part(of:)`), and where it was last. It is for elements that move their children; in others
+    /// what went is drawn with the last of the children.
+    public mutating func paintGone(in rect: CGRect, where isMeant: (_ part: Int, _ place: CGRect) -> Bool) {
         guard hasGone else { return }
         var gone: [(zIndex: Double, index: Int32, image: Fading.Afterimage?)] = []
         for view in machine.motion.presences.leaving where view.parent == node {
             // The node has all of the room, its content is where the view was.
-            if isMeant(machine.tree.nodes[min(view.node + 1, machine.tree.count - 1)].rect) {
+            if isMeant(view.part, machine.tree.nodes[min(view.node + 1, machine.tree.count - 1)].rect) {
                 gone.append((view.zIndex, view.node, nil))
             }
         }
         let corner = self.rect.origin
         for image in machine.motion.fading.drawings[node] ?? [] {
-            guard isMeant(image.place.offsetBy(dx: corner.x, dy: corner.y)) else { continue }
+            guard isMeant(image.part, image.place.offsetBy(dx: corner.x, dy: corner.y)) else { continue }
             gone.append((image.zIndex, .max, image))
         }
         gone.sort { $0.zIndex < $1.zIndex }

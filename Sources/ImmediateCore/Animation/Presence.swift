@@ -22,6 +22,8 @@ import Foundation
     /// The node that the view was in, and its own nodes, with those that modifiers put around them.
     fileprivate var parent: Identity?
     fileprivate var nodes: Range<Int32> = 0..<0
+    /// In which part of the node it was that it leaves.
+    fileprivate var part = 0
 
     fileprivate init() {}
 
@@ -155,7 +157,7 @@ extension Machine {
     fileprivate(set) var all: [Presence] = []
     fileprivate var last: [Presence] = []
     /// Those that are leaving: the node in which each is shown, and its own.
-    fileprivate(set) var leaving: [(parent: Int32, node: Int32, zIndex: Double)] = []
+    fileprivate(set) var leaving: [(parent: Int32, node: Int32, part: Int, zIndex: Double)] = []
 
     /// Begins a build.
     mutating func begin() {
@@ -201,6 +203,7 @@ extension Motion {
                     width: presence.corner.x - rect.minX,
                     height: presence.corner.y - rect.minY
                 )
+                presence.part = machine.previous.part(of: presence)
                 let animation = presence.animation(leavingUnder: machine.transaction(of: parent))
                 presence.turn(
                     leaving: true,
@@ -215,7 +218,7 @@ extension Motion {
             let node = BuildStage.run(machine) { machine.observation.watchMore { presence.rebuild(machine) } }
             machine.tree.parent = outer
             presences.all.append(presence)
-            presences.leaving.append((parent, node, machine.tree.traits(of: node).zIndex))
+            presences.leaving.append((parent, node, presence.part, machine.tree.traits(of: node).zIndex))
             machine.tree.hasZIndex = true
             machine.place(node, in: machine.tree.nodes[parent].rect)
         }
@@ -223,6 +226,16 @@ extension Motion {
 }
 
 extension NodeTree {
+    /// In which part of the node that holds it a view was in the build of this tree; 0 where the tree was not kept.
+    @MainActor fileprivate func part(of presence: Presence) -> Int {
+        var index = presence.nodes.lowerBound
+        guard build == presence.build, !presence.nodes.isEmpty, index < count else { return 0 }
+        while case let parent = nodes[index].parent, parent >= 0, nodes[parent].key != presence.parent {
+            index = parent
+        }
+        return part(ofNode: index)
+    }
+
     /// The node of a key; nil where there is none.
     fileprivate func index(of key: Identity) -> Int32? {
         for index in 0..<count where nodes[index].key == key { return index }

@@ -51,7 +51,7 @@ import Foundation
         self.list = list
         self.findsFocus = findsFocus
         time = machine.time
-        isPlain = !findsFocus && !machine.motion.hasGone
+        isPlain = !findsFocus && !machine.motion.showsGone
         bounds = CGRect(origin: .zero, size: machine.bounds)
         visible = bounds
         drawnClip = bounds

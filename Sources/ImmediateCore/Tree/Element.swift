@@ -14,8 +14,8 @@ import Foundation
     /// is `fillsProposal`.
     static var isStretchable: Bool { get }
     /// Whether the element moves its children by itself, as a split moves its panes: a change under an animation places them
-    /// at once then. Such an element says where views are seen that have gone from it, by `Painter.paintGone`. The default is
-    /// false.
+    /// at once then. Such an element says where views are seen that have gone from it, by `part(of:)` and
+    /// `Painter.paintGone`. The default is false.
     static var movesChildren: Bool { get }
     /// Whether the element makes room by degrees for a child that comes, as a row of panes does, so that the child does not
     /// fade in under an animation. The default is false.
@@ -26,6 +26,9 @@ import Foundation
     /// Whether views that leave by a transition are seen in the element until they are gone. Where not, as in the row of a
     /// list, which goes along, they are seen in what is around it. The default is true.
     static var holdsLeaving: Bool { get }
+    /// Which part of the element a child is in, by a number of the element's own, as a split has two sides: it is asked for the
+    /// children of the build before that have gone, see `Painter.paintGone`. The default is 0.
+    func part(of child: Child) -> Int
     /// The size it takes when it is offered `proposal`. The default is that of its children, one upon the other.
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize
     /// The least and the greatest length that it takes along `axis` when it is offered `breadth` across it: the lengths
@@ -53,7 +56,8 @@ extension Element {
 
     /// False: what is placed elsewhere under an animation is seen to go there.
     public static var movesChildren: Bool { false }
-    /// No.
+
+    /// False: what is new fades in.
     public static var opensForChildren: Bool { false }
 
     /// False: what is new has come.
@@ -61,6 +65,9 @@ extension Element {
 
     /// True: what leaves the element is seen in it.
     public static var holdsLeaving: Bool { true }
+
+    /// It has one part.
+    public func part(of child: Child) -> Int { 0 }
 
     /// As `fillsProposal`.
     public static var isStretchable: Bool { fillsProposal }

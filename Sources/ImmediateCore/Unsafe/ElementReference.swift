@@ -43,6 +43,8 @@ import Foundation
         type.baseline(pointer, baseline, in: size, layout)
     }
 
+    func part(of child: Child) -> Int { type.part(pointer, of: child) }
+
     func minimumSize(_ layout: LayoutContext) -> CGSize { type.minimumSize(pointer, layout) }
 
     @inline(__always) func place(in rect: CGRect, _ layout: LayoutContext) { type.place(pointer, in: rect, layout) }
@@ -90,6 +92,10 @@ extension Element {
         in size: CGSize,
         _ layout: LayoutContext
     ) -> CGFloat? { at(pointer).pointee.baseline(baseline, in: size, layout) }
+
+    fileprivate static func part(_ pointer: UnsafeMutableRawPointer, of child: Child) -> Int {
+        at(pointer).pointee.part(of: child)
+    }
 
     fileprivate static func minimumSize(_ pointer: UnsafeMutableRawPointer, _ layout: LayoutContext) -> CGSize {
         at(pointer).pointee.minimumSize(layout)

@@ -125,8 +125,9 @@ import Foundation
             breadth = asked
             fill(view, layout)
         }
-        if asked == nil { answered = max(liked, largestBreadth(layout)) }
-        return axis.size(length: length, breadth: asked ?? answered ?? 0)
+        let answered = asked ?? max(liked, largestBreadth(layout))
+        if asked == nil { self.answered = answered }
+        return axis.size(length: length, breadth: answered)
     }
 
     /// Where it was asked how broad it likes to be, compares the answer with what the lines like that are seen now; true if it
@@ -134,7 +135,8 @@ import Foundation
     private func noteLiked(_ layout: LayoutContext) -> Bool {
         guard let answered, let breadth, breadth > answered - 1e-6 else { return false }
         let now = largestBreadth(layout)
-        liked = isChanged ? now : max(now, liked)
+        // Of what is out of sight nobody knows whether it is as broad as it was.
+        liked = isChanged || slots.count == lineCount ? now : max(now, liked)
         self.answered = liked
         return liked > breadth + 1e-6 || liked < answered - 1e-6
     }
@@ -188,7 +190,9 @@ import Foundation
         let isBroader = noteLiked(layout)
         if isBroader || abs(length - axis.length(of: rect.size)) > 1e-6 {
             layout.forgetSizes()
-            if let scroll = view.scroll { scroll.needsPass = true } else { layout.requestFrame() }
+            view.scroll?.needsPass = true
+            // Who asked for the breadth may be around the scroll view, which does not ask it again.
+            if isBroader || view.scroll == nil { layout.requestFrame() }
         }
         if offset != view.scroll?.offset { view.scroll?.needsPass = true }
         // What leaves is seen where it was on the screen, and so no longer once the content is scrolled; what is scrolled

@@ -21,9 +21,9 @@ extension View {
     /// In each direction: without a limit the frame is as long as the view. With both limits it takes what it is
     /// offered, between them. With a minimum it takes what it is offered where that is less than the view's length;
     /// with a maximum, where that is more. `maxWidth: .infinity` therefore fills the width offered. The ideal length
-    /// is what the frame takes where it may choose. Where nothing is offered, as in the direction in
-    /// which a scroll view scrolls, content that is shorter than the minimum or longer than the maximum is offered that. A number that is negative or not finite counts as none, but for a
-    /// maximum of `.infinity`.
+    /// is what the frame takes where it may choose. Where nothing is offered, as in the direction in which a scroll view
+    /// scrolls, content that is shorter than the minimum or longer than the maximum is offered that. A number that is
+    /// negative or not finite counts as none, but for a maximum of `.infinity`.
     public func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -105,6 +105,9 @@ struct FrameElement: Element {
             return Swift.max(min ?? 0, Swift.min(length, max ?? .infinity))
         }
 
+        /// Whether what content is offered that nobody limits depends on what it takes.
+        var isLimited: Bool { min != nil || max.map { $0 < .infinity } ?? false }
+
         /// What content is offered that nobody limits, once it has taken `length`: the minimum if that is less, the maximum if
         /// it is more, so that what can be any length fills the frame.
         func proposal(afterTaking length: CGFloat) -> CGFloat? {
@@ -126,7 +129,8 @@ struct FrameElement: Element {
     var alignment: Alignment
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let (inner, content) = inner(proposal, layout)
+        let inner = inner(proposal, layout)
+        let content = layout.sizeOfLargestChild(inner)
         return CGSize(
             width: width.length(inner.width, content: content.width),
             height: height.length(inner.height, content: content.height)
@@ -134,7 +138,7 @@ struct FrameElement: Element {
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
-        let inner = inner(layout.proposal(for: rect.size), layout).proposal
+        let inner = inner(layout.proposal(for: rect.size), layout)
         for child in layout.children { layout.place(child, in: rect, alignment: alignment, proposal: inner) }
     }
 
@@ -143,26 +147,20 @@ struct FrameElement: Element {
         return CGSize(width: width.min ?? content.width, height: height.min ?? content.height)
     }
 
-    /// What the content is offered, and what it takes of that.
-    func inner(
-        _ proposal: ProposedViewSize,
-        _ layout: LayoutContext
-    ) -> (proposal: ProposedViewSize, content: CGSize) {
+    /// What the content is offered.
+    func inner(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> ProposedViewSize {
         var inner = ProposedViewSize(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
-        var content = layout.sizeOfLargestChild(inner)
-        if inner.width == nil, let length = width.proposal(afterTaking: content.width) {
-            inner.width = length
-            content = layout.sizeOfLargestChild(inner)
+        if inner.width == nil, width.isLimited {
+            inner.width = width.proposal(afterTaking: layout.sizeOfLargestChild(inner).width)
         }
-        if inner.height == nil, let length = height.proposal(afterTaking: content.height) {
-            inner.height = length
-            content = layout.sizeOfLargestChild(inner)
+        if inner.height == nil, height.isLimited {
+            inner.height = height.proposal(afterTaking: layout.sizeOfLargestChild(inner).height)
         }
-        return (inner, content)
+        return inner
     }
 
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
-        let inner = inner(layout.proposal(for: size), layout).proposal
+        let inner = inner(layout.proposal(for: size), layout)
         return layout.baselineOfChildren(baseline) { child in
             layout.rect(of: child, in: CGRect(origin: .zero, size: size), alignment: alignment, proposal: inner)
         }

@@ -14,13 +14,19 @@ extension EnvironmentValues {
     /// How everything looks that the toolkit draws.
     public var theme: Theme {
         get { themeLook.theme }
-        set { themeLook = Self.shared { ThemeLooks() }.look(newValue, themeLook.contrast) }
+        set {
+            if newValue == themeLook.theme { return }
+            themeLook = Self.shared { ThemeLooks() }.look(newValue, themeLook.contrast)
+        }
     }
 
     /// How much light and dark parts are to differ. Hosts take it from the desktop; a view may set it for those inside.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { themeLook.contrast }
-        set { themeLook = Self.shared { ThemeLooks() }.look(themeLook.theme, newValue) }
+        set {
+            if newValue == themeLook.contrast { return }
+            themeLook = Self.shared { ThemeLooks() }.look(themeLook.theme, newValue)
+        }
     }
 
     /// The colour of what is selected or on: that of `View.tint`, else the theme's accent.
@@ -46,8 +52,8 @@ extension EnvironmentValues {
     }
 }
 
-/// A theme as it is drawn with a contrast. It is one object for as long as the theme is the same, so that elements can keep it
-/// for little.
+/// A theme as it is drawn with a contrast. Among the views of an interface it is one object for as long as the theme is the same,
+/// so that elements can keep it for little.
 ///
 /// ```swift
 /// painter.fill(painter.rect, theme.colors.group.resolved(scheme))
@@ -92,7 +98,7 @@ public final class ThemeLook: Sendable {
     private var recent: [ThemeLook] = []
 
     func look(_ theme: Theme, _ contrast: ColorSchemeContrast) -> ThemeLook {
-        if theme == Theme() && contrast == .standard { return .standard }
+        if contrast == .standard && theme == ThemeLook.standard.theme { return .standard }
         if let known = recent.first(where: { $0.contrast == contrast && $0.theme == theme }) { return known }
         let look = ThemeLook(theme, contrast)
         recent.insert(look, at: 0)

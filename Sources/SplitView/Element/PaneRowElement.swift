@@ -50,21 +50,28 @@ struct PaneRowElement: Element {
         }
     }
 
-    /// Draws what goes in the room that it leaves, as far as no pane has taken that yet.
+    /// Draws what goes in the room that it leaves, as far as no pane has taken that yet: of what lies between the panes, each in
+    /// that which has most of its place.
     private func paintGone(_ painter: inout Painter) {
         let (axis, rect) = (row.value.axis, painter.rect)
+        var rooms: [CGRect] = []
         var start = axis.position(of: rect.origin)
-        func paint(until end: CGFloat) {
-            guard end > start else { return }
-            let room = axis.part(of: rect, from: start, until: end)
-            painter.paintGone(in: room) { $0.intersects(room) }
+        func add(until end: CGFloat) {
+            if end > start { rooms.append(axis.part(of: rect, from: start, until: end)) }
         }
         let panes = row.value.ids.indices.map { row.value.place(of: $0)?.pane ?? rect }
         for pane in panes.sorted(by: { axis.position(of: $0.origin) < axis.position(of: $1.origin) }) {
-            paint(until: axis.position(of: pane.origin))
+            add(until: axis.position(of: pane.origin))
             start = max(start, axis.end(of: pane))
         }
-        paint(until: axis.end(of: rect))
+        add(until: axis.end(of: rect))
+        func roomIndex(of place: CGRect) -> Int? {
+            func overlap(_ index: Int) -> CGFloat { axis.length(of: rooms[index].intersection(place).size) }
+            return rooms.indices.max { overlap($0) < overlap($1) }
+        }
+        for (index, room) in rooms.enumerated() {
+            painter.paintGone(in: room) { _, place in roomIndex(of: place) == index && room.intersects(place) }
+        }
     }
 
     private func paint(_ pane: Child, _ index: Int, _ painter: inout Painter) {

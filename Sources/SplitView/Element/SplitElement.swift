@@ -161,10 +161,10 @@ import ImmediateUI
     }
 
     @inline(never) private func paintRareParts(_ painter: inout Painter) {
-        if painter.findsFocus { paintInReadingOrder(&painter) } else { paintParts(&painter, withGone: row == nil) }
+        if painter.findsFocus { paintInReadingOrder(&painter) } else { paintParts(&painter, withGone: painter.hasGone) }
     }
 
-    /// Draws the panes and the splitter, and what has gone from the panes if that is still to be seen here.
+    /// Draws the panes and the splitter, each with what has gone from it if any of that is still to be seen.
     @inline(__always) private func paintParts(_ painter: inout Painter, withGone: Bool) {
         let (state, views) = (state, painter.children)
         let others = views.suffix(from: primaryEnd)
@@ -172,24 +172,31 @@ import ImmediateUI
         let isSplitterBelow = state.value.parts.isSplitterBelow
         if showsSplitter && isSplitterBelow {
             painter.faded(to: state.value.splitterInk) { paintSplitter(others, &$0) }
+            if withGone { paintGone(from: .splitter, in: painter.rect, &painter) }
         }
         painter.clipped(to: state.value.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
         painter.clipped(to: state.value.parts.secondary) { $0.paint(others.prefix(until: secondaryEnd)) }
-        if withGone { paintGone(&painter) }
+        if withGone {
+            paintGone(from: .primary, in: state.value.parts.primary, &painter)
+            paintGone(from: .secondary, in: state.value.parts.secondary, &painter)
+        }
         addSplitterRegion(&painter)
-        if showsSplitter && !isSplitterBelow { paintSplitter(others, &painter) }
+        if showsSplitter && !isSplitterBelow {
+            paintSplitter(others, &painter)
+            if withGone { paintGone(from: .splitter, in: painter.rect, &painter) }
+        }
         if state.value.focus != nil { paintFocusRing(&painter) }
     }
 
-    /// Draws what went from each side within it.
-    private func paintGone(_ painter: inout Painter) {
-        let (axis, parts) = (state.value.layout.axis, state.value.parts)
-        for side in [parts.primary, parts.secondary] {
-            painter.paintGone(in: side) { rect in
-                let middle = (axis.position(of: rect.origin) + axis.end(of: rect)) / 2
-                return middle >= axis.position(of: side.origin) && middle < axis.end(of: side)
-            }
-        }
+    /// What the children of a split are in.
+    private enum Part: Int { case primary, secondary, splitter }
+
+    @usableFromInline func part(of child: Child) -> Int {
+        (child.isBefore(primaryEnd) ? Part.primary : child.isBefore(secondaryEnd) ? .secondary : .splitter).rawValue
+    }
+
+    private func paintGone(from part: Part, in rect: CGRect, _ painter: inout Painter) {
+        painter.paintGone(in: rect) { gone, _ in gone == part.rawValue }
     }
 
     /// Declares where a press grabs the splitter. One that went with the side that it hid keeps the focus that it has,
