@@ -13,9 +13,7 @@ import Foundation
     /// A program shows some dozens; more sizes of one than these are an animation that is over.
     private static let capacity = 1000
 
-    /// The symbol of this name, in the variants that there are of it. An unknown name gives the placeholder, and is logged
-    /// once.
-    /// - Parameter isMirrored: whether one reads from right to left, so that arrows on and back turn round.
+    /// What `Symbol.named` finds.
     func symbol(_ name: String, _ variants: SymbolVariants = .none, isMirrored: Bool = false) -> Symbol {
         let request = Request(name: name, variants: variants, isMirrored: isMirrored)
         if let symbol = symbols[request] { return symbol }

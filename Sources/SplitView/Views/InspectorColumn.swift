@@ -41,19 +41,13 @@ private struct InspectorSplit<Main: View, Column: View>: View {
     var column: Column
 
     var body: some View {
-        let pane = PaneRow.Pane(
-            least: 140,
-            ideal: 240,
-            priority: 1,
-            isCollapsible: true,
-            isCollapsed: !isPresented.wrappedValue
-        )
         HSplit {
+            // No column: what is said of the inspector's width in there is of one further out.
             VStack(spacing: 0) { main }.pane(minLength: 120)
             SplitColumn(
-                content: column,
-                kind: .inspector,
-                pane: pane,
+                column,
+                .inspector,
+                ideal: 240,
                 isHidden: Binding(get: { !isPresented.wrappedValue }, set: { isPresented.wrappedValue = !$0 })
             )
         }

@@ -49,9 +49,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     /// The columns, with splitters between them.
     public var body: some View {
         HSplit {
-            column(sidebar.listStyle(.sidebar), ideal: 200, isHidden: isHidden(hasMiddle ? [.automatic, .all] : shown))
-            if hasMiddle { column(content, ideal: 280, isHidden: isHidden(shown)) }
-            SplitColumn(content: detail, kind: .navigation, pane: PaneRow.Pane(least: 120))
+            SplitColumn(
+                sidebar.listStyle(.sidebar),
+                .navigation,
+                ideal: 200,
+                isHidden: isHidden(hasMiddle ? [.automatic, .all] : shown)
+            )
+            if hasMiddle { SplitColumn(content, .navigation, ideal: 280, isHidden: isHidden(shown)) }
+            SplitColumn(main: detail, .navigation)
         }
     }
 
@@ -59,17 +64,6 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
     /// With which visibilities all columns but the first of three are shown.
     private var shown: Set<NavigationSplitViewVisibility> { [.automatic, .all, .doubleColumn] }
-
-    private func column<Column: View>(_ view: Column, ideal: CGFloat, isHidden: Binding<Bool>) -> some View {
-        let pane = PaneRow.Pane(
-            least: 140,
-            ideal: ideal,
-            priority: 1,
-            isCollapsible: true,
-            isCollapsed: isHidden.wrappedValue
-        )
-        return SplitColumn(content: view, kind: .navigation, pane: pane, isHidden: isHidden)
-    }
 
     /// Whether a column is hidden that is shown with some of the visibilities.
     private func isHidden(_ shown: Set<NavigationSplitViewVisibility>) -> Binding<Bool> {

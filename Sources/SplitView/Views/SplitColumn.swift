@@ -8,6 +8,24 @@ struct SplitColumn<Content: View>: PrimitiveView {
     var pane: PaneRow.Pane
     var isHidden: Binding<Bool>?
 
+    /// A column that the person makes broader, or hides by a drag.
+    init(_ content: Content, _ kind: ColumnWidth.Kind, ideal: CGFloat, isHidden: Binding<Bool>) {
+        (self.content, self.kind, self.isHidden) = (content, kind, isHidden)
+        pane = PaneRow.Pane(
+            least: 140,
+            ideal: ideal,
+            priority: 1,
+            isCollapsible: true,
+            isCollapsed: isHidden.wrappedValue
+        )
+    }
+
+    /// The column that has what the others leave, and is never hidden.
+    init(main content: Content, _ kind: ColumnWidth.Kind) {
+        (self.content, self.kind, isHidden) = (content, kind, nil)
+        pane = PaneRow.Pane(least: 120)
+    }
+
     func build(into builder: inout Builder) {
         let width = builder.state { ColumnWidth(kind) }
         width.limits = nil
