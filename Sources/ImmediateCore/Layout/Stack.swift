@@ -55,7 +55,7 @@ public struct StackElement: Element {
             length += axis.length(of: slot.size)
             breadth = max(breadth, above - slot.line + axis.breadth(of: slot.size))
         }
-        length += spacing * CGFloat(max(0, slots.count - 1))
+        length += space(between: slots)
         return axis.size(length: length, breadth: breadth)
     }
 
@@ -138,6 +138,11 @@ public struct StackElement: Element {
         return above.isFinite ? above : 0
     }
 
+    /// The spaces between children, all together. A range's own count is a call.
+    private func space(between slots: Range<Int32>) -> CGFloat {
+        spacing * CGFloat(max(0, slots.upperBound - slots.lowerBound - 1))
+    }
+
     /// Shares the space of `proposal` out. The slots of the children, in their order, stay until the next frame.
     private mutating func arrange(
         _ children: Children,
@@ -172,7 +177,7 @@ public struct StackElement: Element {
             }
             return
         }
-        var left = max(0, length - spacing * CGFloat(max(0, slots.count - 1)))
+        var left = max(0, length - space(between: slots))
         var leastOfLater: CGFloat = 0
         for index in slots {
             let range = machine.lengths(of: machine.tree.slots[index].child.index, along: axis, breadth: breadth)
