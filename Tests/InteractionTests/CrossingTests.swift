@@ -106,6 +106,25 @@ import Testing
         #expect(try stage.split(2).fraction == (x < 400 ? 0.5 : 0.55))
     }
 
+    @Test(
+        "10.3 Turned: of two in a line, the one on the side of the pointer is dragged",
+        arguments: [293, 299, 301, 307],
+        [400, 403]
+    )
+    func turnedGrid(y: CGFloat, x: CGFloat) throws {
+        let stage = try Stage {
+            VSplit(
+                top: { HSplit(left: { Color.red }, right: { Color.orange }) },
+                bottom: { HSplit(left: { Color.green }, right: { Color.blue }) }
+            )
+        }
+        // 40 of 800 points, and 30 of 600.
+        try stage.grab(x, y, thenTo: (x + 40, y + 30))
+        #expect(try stage.split(0).fraction == 0.55)
+        #expect(try stage.split(1).fraction == (y < 300 ? 0.55 : 0.5))
+        #expect(try stage.split(2).fraction == (y < 300 ? 0.5 : 0.55))
+    }
+
     @Test("10.3 Turned: a horizontal split below a vertical one") func turned() throws {
         let stage = try Stage {
             VSplit(top: { HSplit(left: { Color.red }, right: { Color.green }) }, bottom: { Color.blue })

@@ -277,6 +277,15 @@ private struct Inner: View {
         #expect(model.layout.maximized == nil)
     }
 
+    @Test("Two clicks are one when they are at most 6 points apart", arguments: [(6.0, true), (6.5, false)])
+    func clicksApart(distance: Double, isOne: Bool) throws {
+        let model = Model()
+        let stage = try Stage { Dock(model: model) }
+        try stage.click(700, 17)
+        try stage.click(700 + distance, 17)
+        #expect((model.layout.maximized != nil) == isOne)
+    }
+
     @Test("Two clicks on a tab enlarge its group too, though the hand moves a little", arguments: [0.0, 1, 3])
     func unsteadyClicks(distance: Double) throws {
         let model = Model()

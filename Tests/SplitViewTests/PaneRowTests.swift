@@ -17,6 +17,8 @@ import Testing
         // 100 : 200 : 300 of 600 are 200 : 400 : 600 of 1200, and 50 : 100 : 150 of 300.
         #expect(row(1200, Pane(), Pane(), Pane()).fit([100, 200, 300]) == [200, 400, 600])
         #expect(row(300, Pane(), Pane(), Pane()).fit([100, 200, 300]) == [50, 100, 150])
+        // Panes that had no length have no shares to keep, and get the same.
+        #expect(row(300, Pane(), Pane(), Pane()).fit([0, 0, 0]) == [100, 100, 100])
     }
 
     @Test("3.1: Splitters are as thick as they are asked for, or together as long as the row")

@@ -132,6 +132,43 @@ import Testing
         #expect(output([]).wantsKeyboard)
     }
 
+    @Test("A frame that is built once more in other colours says what the events before wanted")
+    func otherColours() {
+        func output(_ events: [InputEvent]) -> FrameOutput {
+            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
+                Button("Dark") { model.isOn.toggle() }.buttonStyle(.plain).frame(width: 300, height: 100)
+                    .contentShape(Rectangle())
+                    .keyboardShortcut("d")
+                    .preferredColorScheme(model.isOn ? .dark : .light)
+            }
+        }
+        _ = output([])
+        let clicked = output([button, .pointerPressed(.left), .pointerReleased(.left), outside])
+        #expect(model.isOn && clicked.wantsPointer && clicked.taken == [true, true, true, false])
+        let pressed = output([.pointerLeft, .keyPressed("d", .control)])
+        #expect(!model.isOn && pressed.wantsKeyboard && pressed.taken.last == true)
+    }
+
+    @Test(
+        "An open menu takes the keys that go through its items",
+        arguments: [.home, .end, .up, .down] as [Key]
+    )
+    func keysOfAMenu(key: Key) {
+        func output(_ events: [InputEvent]) -> FrameOutput {
+            interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
+                Menu("More") {
+                    Button("One") {}
+                    Button("Two") {}
+                }
+            }
+        }
+        #expect(output([.keyPressed(key, [])]).taken == [false])
+        _ = output([.keyPressed(.tab, [])])
+        #expect(output([.keyPressed(.space, [])]).taken == [true])
+        _ = output([])
+        #expect(output([.keyPressed(key, [])]).taken == [true])
+    }
+
     @Test func theTextOfAKeyThatAViewHandlesIsTakenWithIt() {
         let events: [InputEvent] = [.keyPressed("q", []), .textEntered("q"), .keyPressed("w", []), .textEntered("w")]
         func output(_ events: [InputEvent], at time: Double) -> FrameOutput {

@@ -79,6 +79,19 @@ import Testing
         if visibility == .all || visibility == .automatic { #expect(widths[0] == 200 && widths[1] == 280) }
     }
 
+    @Test func whatIsInAColumnFollowsEachOtherWithoutSpace() throws {
+        let host = try host {
+            NavigationSplitView {
+                Probe("above", 100, 30)
+                Probe("below", 100, 30)
+            } detail: {
+                Color.clear
+            }
+        }
+        let (above, below) = try (#require(host.rects["above"]), #require(host.rects["below"]))
+        #expect(above.maxY == below.minY)
+    }
+
     @Test func hiddenColumnsSayWhichAreLeft() throws {
         var visibility = NavigationSplitViewVisibility.all
         let host = try HeadlessHost(size: CGSize(width: 1004, height: 300)) {

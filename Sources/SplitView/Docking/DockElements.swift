@@ -102,8 +102,6 @@ struct DockSlotElement: Element {
 
 /// The tab that follows the pointer while it is dragged.
 struct DockGhostElement: Element {
-    static var fillsProposal: Bool { true }
-
     let pointer: CGPoint
     let scheme: ColorScheme
     let theme: ThemeLook

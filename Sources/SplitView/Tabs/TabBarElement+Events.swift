@@ -37,7 +37,7 @@ extension TabBarElement {
         (state.heldClose, state.drag) = (nil, nil)
         if state.showsArrows {
             for isLeft in [true, false] where Self.arrow(isLeft, in: context.rect).contains(point) {
-                let page = max(state.strip.width * 0.8, 1)
+                let page = state.strip.width * 0.8
                 state.scroll(
                     to: state.offset + (isLeft ? -page : page),
                     by: slide,
