@@ -380,4 +380,27 @@ private struct ByValue: View {
         )
         .fraction(fraction)
     }
+
+    @Test(
+        "4.1, 9.2 A window that shrinks while the splitter moves shows no side below its minimum",
+        arguments: [true, false]
+    )
+    func shrinking(isPrimary: Bool) throws {
+        let fraction = FractionHolder(isPrimary ? 0.4 : 0.6)
+        let stage = try Stage { [fraction] in
+            HSplit(left: { Color.red }, right: { Color.blue })
+                .fraction(fraction)
+                .constraints(minP: .points(300), minS: .points(300))
+        }
+        withAnimation(.linear(duration: 1)) { fraction.value = 0.5 }
+        try stage.frames(3)
+        // 0.4 of 700 are 280 points.
+        try stage.resize(700, 600)
+        for _ in 0..<60 {
+            let split = try stage.split()
+            #expect(split.primary.width >= 300 && split.secondary.width >= 300)
+            try stage.frames()
+        }
+        #expect(try stage.split().fraction == 0.5)
+    }
 }

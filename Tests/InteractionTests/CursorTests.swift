@@ -31,6 +31,29 @@ import Testing
         #expect(stage.cursor == .arrow)
     }
 
+    /// A field that a drag brings is before the splitter in the order of what answers the pointer.
+    private struct Growing: View {
+        @State private var isDragged = false
+        var body: some View {
+            HSplit(
+                left: { if isDragged { TextField("name", text: .constant("")) } else { Color.red } },
+                right: { Color.blue }
+            )
+            .onDrag { _ in isDragged = true }
+        }
+    }
+
+    @Test("5.6 While dragging it keeps the shape, whatever comes to what answers the pointer")
+    func growing() throws {
+        let stage = try Stage { Growing() }
+        try stage.grab(400, 100)
+        for x in stride(from: CGFloat(410), through: 450, by: 10) {
+            try stage.move(x, 100)
+            #expect(stage.cursor == .resizeLeftRight)
+        }
+        #expect(stage.seen.controls.contains { $0.kind == "textfield" || $0.label == "name" })
+    }
+
     @Test("5.6 While dragging it keeps the shape, over other splitters and outside of the window too")
     func dragging() throws {
         let stage = try nested()

@@ -19,6 +19,7 @@ import Testing
         #expect(row(300, Pane(), Pane(), Pane()).fit([100, 200, 300]) == [50, 100, 150])
         // Panes that had no length have no shares to keep, and get the same.
         #expect(row(300, Pane(), Pane(), Pane()).fit([0, 0, 0]) == [100, 100, 100])
+        #expect(row(300, Pane(most: 150), Pane(), Pane()).fit([0, 0, 0]) == [100, 100, 100])
     }
 
     @Test("3.1: Splitters are as thick as they are asked for, or together as long as the row")

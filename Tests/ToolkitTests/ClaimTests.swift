@@ -136,14 +136,14 @@ import Testing
     func otherColours() {
         func output(_ events: [InputEvent]) -> FrameOutput {
             interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0, events: events)) {
-                Button("Dark") { model.isOn.toggle() }.buttonStyle(.plain).frame(width: 300, height: 100)
-                    .contentShape(Rectangle())
-                    .keyboardShortcut("d")
+                Button("Dark") { model.isOn.toggle() }.keyboardShortcut("d")
                     .preferredColorScheme(model.isOn ? .dark : .light)
             }
         }
         _ = output([])
-        let clicked = output([button, .pointerPressed(.left), .pointerReleased(.left), outside])
+        // It is in the middle.
+        let middle = InputEvent.pointerMoved(CGPoint(x: 150, y: 50))
+        let clicked = output([middle, .pointerPressed(.left), .pointerReleased(.left), outside])
         #expect(model.isOn && clicked.wantsPointer && clicked.taken == [true, true, true, false])
         let pressed = output([.pointerLeft, .keyPressed("d", .control)])
         #expect(!model.isOn && pressed.wantsKeyboard && pressed.taken.last == true)

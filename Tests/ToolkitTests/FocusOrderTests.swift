@@ -21,6 +21,19 @@ import Testing
         return order
     }
 
+    @Test("12.1: where nothing has the focus Tab goes to the first, and Shift and Tab to the last")
+    func fromNothing() throws {
+        for (modifiers, label) in [([], "One"), (.shift, "Three")] as [(KeyModifiers, String)] {
+            let host = try host {
+                Button("One") {}
+                Button("Two") {}
+                Button("Three") {}
+            }
+            try host.play(InputScript([.key(.tab, modifiers)]))
+            #expect(host.inspect().controls.filter(\.focused).map(\.label) == [label])
+        }
+    }
+
     private struct BottomUp: Layout {
         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
             proposal.replacingUnspecifiedDimensions()

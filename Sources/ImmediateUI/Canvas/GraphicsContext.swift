@@ -18,7 +18,7 @@ import Foundation
         /// One colour.
         @MainActor public static func style(_ style: Color) -> Shading { Shading(style: style) }
         /// A style, which lies in the rectangle around what it fills.
-        @MainActor @_disfavoredOverload public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+        @MainActor public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(style: style)
         }
         /// The foreground colour.

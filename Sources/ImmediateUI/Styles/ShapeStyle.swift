@@ -128,7 +128,7 @@ public struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
 
 extension ShapeStyle {
     /// The style with its opacity multiplied, 0…1.
-    @_disfavoredOverload public func opacity(_ opacity: Double) -> OpacityShapeStyle<Self> {
+    public func opacity(_ opacity: Double) -> OpacityShapeStyle<Self> {
         OpacityShapeStyle(style: self, opacity: opacity)
     }
 }

@@ -3,47 +3,47 @@ import Foundation
 /// Styles where colours may stand as well.
 extension View {
     /// Fills the space behind the view in a style.
-    @_disfavoredOverload public func background<S: ShapeStyle>(_ style: S) -> some View {
+    public func background<S: ShapeStyle>(_ style: S) -> some View {
         background(Rectangle().fill(style))
     }
 
     /// Fills a shape behind the view in a style.
-    @_disfavoredOverload public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         background(shape.fill(style))
     }
 
     /// Fills the space upon the view in a style.
-    @_disfavoredOverload public func overlay<S: ShapeStyle>(_ style: S) -> some View {
+    public func overlay<S: ShapeStyle>(_ style: S) -> some View {
         overlay(Rectangle().fill(style))
     }
 
     /// Fills a shape upon the view in a style.
-    @_disfavoredOverload public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         overlay(shape.fill(style))
     }
 
     /// Draws a line of `width` points along the inside of the view's edges in a style.
-    @_disfavoredOverload public func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View {
+    public func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View {
         overlay(Rectangle().strokeBorder(style, lineWidth: width).allowsHitTesting(false))
     }
 
     /// Sets the style of the shapes and symbols inside. Texts inside of other views take one colour from the middle of a
     /// gradient; a `Text` that it is said of itself shows all of it.
-    @_disfavoredOverload public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         StyledView(content: self, style: style)
     }
 }
 
 extension Text {
     /// The text in a style, which lies in the rectangle of the text.
-    @MainActor @_disfavoredOverload public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    @MainActor public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         MarkView(mark: self, style: style)
     }
 }
 
 extension Image {
     /// The symbol in a style, which lies in the rectangle of the symbol.
-    @MainActor @_disfavoredOverload public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    @MainActor public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         MarkView(mark: self, style: style)
     }
 }

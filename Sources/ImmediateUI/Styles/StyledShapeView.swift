@@ -38,48 +38,48 @@ public struct StyledShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView 
 
 extension ShapeView {
     /// The shape's outline in a style upon what is drawn of it so far.
-    @_disfavoredOverload public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
+    public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.stroke(style, lineWidth: lineWidth))
     }
 
     /// The shape's outline in a style, inside of it, upon what is drawn of it so far.
-    @_disfavoredOverload public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
+    public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.strokeBorder(style, lineWidth: lineWidth))
     }
 
     /// The shape filled in a style, below what is drawn of it so far.
-    @_disfavoredOverload public func fill<S: ShapeStyle>(_ style: S) -> some View { background(shape.fill(style)) }
+    public func fill<S: ShapeStyle>(_ style: S) -> some View { background(shape.fill(style)) }
 }
 
 extension Shape {
     /// The shape filled in a style.
-    @_disfavoredOverload public func fill<S: ShapeStyle>(_ style: S) -> StyledShapeView<Self, S> {
+    public func fill<S: ShapeStyle>(_ style: S) -> StyledShapeView<Self, S> {
         StyledShapeView(shape: self, style: style, drawing: .fill)
     }
 
     /// The shape's outline in a style, half inside and half outside of it.
-    @_disfavoredOverload public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1)
+    public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1)
         -> StyledShapeView<Self, S>
     {
         StyledShapeView(shape: self, style: style, drawing: .stroke(StrokeStyle(lineWidth: lineWidth)))
     }
 
     /// The shape's outline in a style, half inside and half outside of it.
-    @_disfavoredOverload public func stroke<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle)
+    public func stroke<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle)
         -> StyledShapeView<Self, S>
     {
         StyledShapeView(shape: self, style: style, drawing: .stroke(stroke))
     }
 
     /// The outline of a shape in a style that is smaller by half the line, so that the line lies inside.
-    @_disfavoredOverload public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1)
+    public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1)
         -> StyledShapeView<Self, S>
     {
         StyledShapeView(shape: self, style: style, drawing: .border(StrokeStyle(lineWidth: lineWidth)))
     }
 
     /// The outline of a shape in a style that is smaller by half the line, so that the line lies inside.
-    @_disfavoredOverload public func strokeBorder<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle)
+    public func strokeBorder<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle)
         -> StyledShapeView<Self, S>
     {
         StyledShapeView(shape: self, style: style, drawing: .border(stroke))
