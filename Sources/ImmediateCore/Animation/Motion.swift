@@ -164,53 +164,6 @@ extension Machine {
         }
         return motion.transaction
     }
-
-    // MARK: Values
-
-    /// Gives the elements from `first` on, which were built just now, the values that they show on their way.
-    func present(from first: Int32) {
-        guard motion.isActive else { return }
-        motion.build = tree.build
-        tree.hasDetours = true
-        var scopes: [(end: Int32, transaction: Transaction)] = []
-        let outermost = transaction(of: first)
-        for index in first..<tree.count {
-            let node = tree.nodes[index]
-            while let scope = scopes.last, scope.end <= index { scopes.removeLast() }
-            if node.element.type == TransactionElement.self {
-                scopes.append((node.end, node.element[as: TransactionElement.self].transaction))
-            } else if let type = AnimatedTypes.type(of: node.element) {
-                present(index, as: type, scopes.last?.transaction ?? outermost)
-            }
-        }
-    }
-
-    private func present<E: Element & Animatable>(_ index: Int32, as type: E.Type, _ transaction: Transaction) {
-        let node = tree.nodes[index]
-        let key = node.key
-        let target = node.element[as: type].animatableData
-        var value = motion.values[key] as? Motion.ValueMovement<E.AnimatableData>
-        if let animation = transaction.animation {
-            if let old = motion.place(of: key, in: previous) {
-                let shown = previous.nodes[old].element[as: type].animatableData
-                if target != value?.target ?? shown {
-                    let velocity = value?.movement.velocity(at: time) ?? .zero
-                    value = Movement(from: shown - target, velocity: velocity, by: animation, at: time)
-                        .map { Motion.ValueMovement(target: target, movement: $0) }
-                }
-            }
-        } else if value?.target != target {
-            value = nil
-        }
-        guard let moving = value, let rest = moving.movement.rest(at: time) else {
-            motion.values[key] = nil
-            return
-        }
-        moving.build = tree.build
-        motion.values[key] = moving
-        node.element[as: type].animatableData = target + rest
-        requestFrame(.immediately, by: index)
-    }
 }
 
 extension Motion {
@@ -310,18 +263,5 @@ extension CGRect {
     fileprivate func isNear(_ other: CGRect, _ tolerance: CGFloat) -> Bool {
         abs(origin.x - other.origin.x) <= tolerance && abs(origin.y - other.origin.y) <= tolerance
             && abs(size.width - other.size.width) <= tolerance && abs(size.height - other.size.height) <= tolerance
-    }
-}
-
-/// The types of elements that are `Animatable`, which the runtime is asked for once a type.
-@MainActor private enum AnimatedTypes {
-    private static var types: [ObjectIdentifier: (any (Element & Animatable).Type)?] = [:]
-
-    static func type(of element: ElementReference) -> (any (Element & Animatable).Type)? {
-        let key = ObjectIdentifier(element.type)
-        if let known = types[key] { return known }
-        let type = element.type as? any (Element & Animatable).Type
-        types[key] = .some(type)
-        return type
     }
 }

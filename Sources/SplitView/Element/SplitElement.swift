@@ -188,17 +188,6 @@ import ImmediateUI
         if state.value.focus != nil { paintFocusRing(&painter) }
     }
 
-    /// What the children of a split are in.
-    private enum Part: Int { case primary, secondary, splitter }
-
-    @usableFromInline func part(of child: Child) -> Int {
-        (child.isBefore(primaryEnd) ? Part.primary : child.isBefore(secondaryEnd) ? .secondary : .splitter).rawValue
-    }
-
-    private func paintGone(from part: Part, in rect: CGRect, _ painter: inout Painter) {
-        painter.paintGone(in: rect) { gone, _ in gone == part.rawValue }
-    }
-
     /// Declares where a press grabs the splitter. One that went with the side that it hid keeps the focus that it has,
     /// so that the next key can show it again.
     @inline(__always) func addSplitterRegion(_ painter: inout Painter) {
