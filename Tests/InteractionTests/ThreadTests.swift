@@ -50,14 +50,16 @@ import Testing
     }
 
     @Test("Holders are made, and settings set and read, on any thread while frames run")
-    func settings() async throws {
+    func settings() throws {
         let settings = SettingsStore()
         let host = try HeadlessHost(size: CGSize(width: 200, height: 100), settings: settings) {
             HSplit(left: { Color.red }, right: { Color.blue })
                 .fraction(FractionHolder.usingUserDefaults(0.5, key: "fraction"))
         }
-        let writers = (1...4).map { thread in
-            Task.detached {
+        // The main actor is kept until they are done: what threads set wakes each interface, those of other tests too.
+        let writers = DispatchGroup()
+        for thread in 1...4 {
+            DispatchQueue.global().async(group: writers) {
                 for step in 0..<200 {
                     settings.set(Double(step) / 400, forKey: "thread \(thread)")
                     _ = settings.value(forKey: "thread \(5 - thread)")
@@ -65,11 +67,8 @@ import Testing
                 }
             }
         }
-        for _ in 0..<20 {
-            try host.advance(by: 1.0 / 60)
-            await Task.yield()
-        }
-        for writer in writers { await writer.value }
+        for _ in 0..<20 { try host.advance(by: 1.0 / 60) }
+        writers.wait()
         #expect((1...4).allSatisfy { settings.value(forKey: "thread \($0)") as? Double == 199.0 / 400 })
         #expect(host.inspect().splits[0].fraction == 0.5)
     }
