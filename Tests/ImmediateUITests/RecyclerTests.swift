@@ -12,8 +12,10 @@ import Testing
     private let machine = Machine(textSystem: FixedTextSystem())
 
     /// Takes `count` objects in one build and returns what they are.
-    private func build(_ count: Int, keeping kept: (Thing) -> Void = { _ in }) -> [ObjectIdentifier] {
-        BuildStage.run(machine) {
+    private func build(
+        _ count: Int, in machine: Machine? = nil, keeping kept: (Thing) -> Void = { _ in }
+    ) -> [ObjectIdentifier] {
+        BuildStage.run(machine ?? self.machine) {
             var things: [Thing] = []
             for _ in 0..<count { things.append(recycler.take { Thing() }) }
             if let last = things.last { kept(last) }
@@ -46,6 +48,43 @@ import Testing
     func outside() {
         let things = (0..<3).map { _ in recycler.take { Thing() } }
         #expect(Set(things.map { ObjectIdentifier($0) }).count == 3)
+        machine.end()
+    }
+
+    @Test("What is free is its interface's: another one gets other objects, and what ends with an interface is gone")
+    func anInterfacesOwn() {
+        let other = Machine(textSystem: FixedTextSystem())
+        let (first, second) = (build(3), build(3, in: other))
+        #expect(Set(first).isDisjoint(with: second))
+        for _ in 0..<3 {
+            #expect(build(3) == first)
+            #expect(build(3, in: other) == second)
+        }
+        weak var thing: Thing?
+        _ = build(3, in: other) { thing = $0 }
+        #expect(thing != nil)
+        other.end()
+        #expect(thing == nil)
+        #expect(build(3) == first)
+        machine.end()
+    }
+
+    @Test("A build inside of another interface's takes nothing of that one's")
+    func inside() {
+        let other = Machine(textSystem: FixedTextSystem())
+        let first = build(3)
+        for _ in 0..<3 {
+            var inner: [ObjectIdentifier] = []
+            let outer = BuildStage.run(machine) {
+                let before = recycler.take { Thing() }
+                inner = build(3, in: other)
+                let after = (0..<2).map { _ in recycler.take { Thing() } }
+                return ([before] + after).map { ObjectIdentifier($0) }
+            }
+            #expect(outer == first)
+            #expect(Set(inner).isDisjoint(with: outer) && Set(inner).count == 3)
+        }
+        other.end()
         machine.end()
     }
 }

@@ -21,6 +21,8 @@ import Foundation
     let scene = SceneValues()
     /// What there is once for all views: caches of symbols, pictures and themes.
     let objects = InterfaceObjects()
+    /// Objects that views make anew in every build, between builds.
+    let recycled = RecycledObjects()
     /// What lasts of the person's input: what is pressed, hovered, focused.
     let input = InputState()
     /// Where the newest frame answers the pointer. Painting fills it; the next frame's events are tested against it.

@@ -6,6 +6,7 @@ import Synchronization
     /// The number of the build that is running, 0 between builds. No two builds of a process share a number.
     nonisolated private static let running = Atomic<Int>(0)
     private static var machine: Machine?
+    nonisolated private static let lender = Mutex<RecycledObjects?>(nil)
 
     /// The number of the build that is running, 0 between builds; readable from any thread.
     nonisolated static var current: Int { running.load(ordering: .relaxed) }
@@ -16,6 +17,9 @@ import Synchronization
         // Another thread has nothing to do with the bodies that the main one evaluates.
         return number == 0 || !StateChanges.isOnMain ? 0 : number
     }
+
+    /// What the interface that builds keeps for recyclers; readable from any thread.
+    nonisolated static var recycled: RecycledObjects? { lender.withLock { $0 } }
 
     /// Whether bodies are being evaluated.
     static var isRunning: Bool { current != 0 }
@@ -30,14 +34,18 @@ import Synchronization
     /// interface's bodies it is postponed again, until those are done.
     static func run<Result>(_ machine: Machine, _ build: () -> Result) -> Result {
         let (outer, outerMachine) = (current, self.machine)
-        running.store(machine.state.number, ordering: .relaxed)
-        self.machine = machine
+        enter(machine, number: machine.state.number)
         let result = build()
-        running.store(outer, ordering: .relaxed)
-        self.machine = outerMachine
-        if outer == 0 { Recyclers.takeBack() }
+        enter(outerMachine, number: outer)
+        if outer != machine.state.number { machine.state.value.recycled.takeBack() }
         for action in machine.requests.takeAfterBodies() { action() }
         return result
+    }
+
+    private static func enter(_ machine: Machine?, number: Int) {
+        running.store(number, ordering: .relaxed)
+        self.machine = machine
+        lender.withLock { $0 = machine?.state.value.recycled }
     }
 
     /// Runs `action` when all bodies of the frame have been evaluated.

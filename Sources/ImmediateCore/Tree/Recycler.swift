@@ -1,16 +1,19 @@
 import Synchronization
 
 /// Objects of one kind that views make anew in every frame. When the build of a frame ends, those that nobody holds are
-/// emptied and kept for the next, so that a frame like the last one allocates none.
+/// emptied and kept for the interface's next build, so that a frame like the last one allocates none.
 ///
 /// ```swift
 /// static let recycler = Recycler<Options> { $0.action = nil }
 /// let options = Options.recycler.take { Options() }
 /// ```
 ///
-/// An object that somebody keeps beyond the build is theirs: the recycler forgets it.
+/// An object that somebody keeps beyond the build is theirs: the recycler forgets it. Between builds a recycler has none; the
+/// interface keeps them, and ends them when it ends.
 public final class Recycler<Object: AnyObject & Sendable>: Sendable {
     private struct Pool {
+        /// The number of the build that the objects are lent for, 0 between builds.
+        var build = 0
         var objects: [Object] = []
         /// What is before this was handed out in the present build; the others are nobody's.
         var next = 0
@@ -25,9 +28,15 @@ public final class Recycler<Object: AnyObject & Sendable>: Sendable {
 
     /// An object that is free, or else a new one from `make`. Outside of the build of a frame all are new.
     public func take(_ make: () -> Object) -> Object {
-        guard BuildStage.current != 0 else { return make() }
+        let build = BuildStage.current
+        guard build != 0 else { return make() }
         return pool.withLock { pool in
-            if pool.next == 0 { Recyclers.note(self) }
+            if pool.build != build {
+                // The build of another interface goes on around this one: what it took goes back when it ends.
+                guard pool.build == 0, let lender = BuildStage.recycled else { return make() }
+                pool.build = build
+                pool.objects = lender.lend(to: self)
+            }
             if pool.next == pool.objects.count { pool.objects.append(make()) }
             pool.next += 1
             return pool.objects[pool.next - 1]
@@ -36,8 +45,8 @@ public final class Recycler<Object: AnyObject & Sendable>: Sendable {
 }
 
 extension Recycler: Recycling {
-    /// Takes back what was handed out and is nobody's now.
-    func takeBack() {
+    /// Gives back to `lender` what was handed out and is nobody's now.
+    func takeBack(to lender: RecycledObjects) {
         pool.withLock { pool in
             var index = 0
             while index < pool.next {
@@ -51,27 +60,44 @@ extension Recycler: Recycling {
                     pool.objects.removeLast()
                 }
             }
-            pool.next = 0
+            lender.keep(pool.objects, of: self)
+            pool = Pool()
         }
     }
 }
 
 /// A recycler, whatever its objects are.
 @MainActor private protocol Recycling: AnyObject, Sendable {
-    func takeBack()
+    func takeBack(to lender: RecycledObjects)
 }
 
-/// The recyclers that have handed something out in the present build.
-enum Recyclers {
-    private static let inUse = Mutex<[any Recycling]>([])
+/// What an interface keeps between its builds for the recyclers of its views.
+final class RecycledObjects: Sendable {
+    private struct Contents {
+        /// Arrays of objects, by their recyclers.
+        var free: [ObjectIdentifier: any Sendable] = [:]
+        /// The recyclers that have objects of the present build.
+        var borrowers: [any Recycling] = []
+    }
 
-    fileprivate static func note(_ recycler: any Recycling) { inUse.withLock { $0.append(recycler) } }
+    private let contents = Mutex(Contents())
 
-    /// Ends the build.
-    @MainActor static func takeBack() {
-        while let recycler = next() { recycler.takeBack() }
+    fileprivate func lend<Object>(to recycler: Recycler<Object>) -> [Object] {
+        contents.withLock {
+            $0.borrowers.append(recycler)
+            return $0.free.updateValue((), forKey: ObjectIdentifier(recycler)) as? [Object] ?? []
+        }
+    }
+
+    fileprivate func keep<Object: Sendable>(_ objects: [Object], of recycler: Recycler<Object>) {
+        contents.withLock { $0.free[ObjectIdentifier(recycler)] = objects }
+    }
+
+    /// Ends a build.
+    @MainActor func takeBack() {
+        while let recycler = nextBorrower() { recycler.takeBack(to: self) }
     }
 
     /// No part of the main actor, so that the closure need not check at each call whether it is on it.
-    private static func next() -> (any Recycling)? { inUse.withLock { $0.popLast() } }
+    private nonisolated func nextBorrower() -> (any Recycling)? { contents.withLock { $0.borrowers.popLast() } }
 }
