@@ -73,6 +73,7 @@ import Foundation
                 maxLines: room.maxLines,
                 truncation: source.truncation,
                 lineBreaks: system.lineBreaks,
+                ruler: levels == nil && room.width < .infinity ? TextRuler(cutter.source, scale: scale, system) : nil,
                 measure: cutter.width
             )
         }

@@ -30,6 +30,8 @@ import Foundation
     private let text: String
     private let limit: CGFloat
     private let measure: (Cut) -> CGFloat
+    /// Tells what need not be measured.
+    private let ruler: TextRuler?
     private let lineBreaks: (String) -> [Int]
     /// Where lines may end, once one has to.
     private var offsets: [Int]?
@@ -37,16 +39,19 @@ import Foundation
     private var glance = TextLayout.glance
 
     /// Breaks `text` into lines at most `width` points wide (infinity: only at its line breaks).
-    /// - Parameter lineBreaks: where lines may end in a text that is not ASCII, as `TextSystem.lineBreaks` has it.
+    /// - Parameters:
+    ///   - lineBreaks: where lines may end in a text that is not ASCII, as `TextSystem.lineBreaks` has it.
+    ///   - ruler: what knows about how wide parts of the text are.
     init(
         _ text: String,
         width: CGFloat,
         maxLines: Int,
         truncation: Text.TruncationMode,
         lineBreaks: @escaping (String) -> [Int] = ASCIILineBreaks.offsets,
+        ruler: TextRuler? = nil,
         measure: @escaping (Cut) -> CGFloat
     ) {
-        (self.text, self.limit, self.measure, self.lineBreaks) = (text, width, measure, lineBreaks)
+        (self.text, self.limit, self.measure, self.lineBreaks, self.ruler) = (text, width, measure, lineBreaks, ruler)
         let maxLines = max(1, maxLines)
         var start = text.startIndex
         while true {
@@ -98,6 +103,17 @@ import Foundation
 
     private mutating func append(_ cut: Cut) { lines.append((cut, measure(cut))) }
 
+    /// The width of a line that may fit, or about that of one that clearly does not.
+    private func width(of cut: Cut) -> CGFloat {
+        if let excess = ruler?.excess(of: cut, beyond: limit) { return excess }
+        return measure(cut)
+    }
+
+    /// How far two places of the text are apart, in some unit.
+    private func distance(_ start: String.Index, _ end: String.Index) -> CGFloat {
+        ruler?.distance(start, end) ?? CGFloat(text.utf8.distance(from: start, to: end))
+    }
+
     /// Where a range ends without the spaces at its end.
     static func trimmed(_ range: Range<String.Index>, of text: String) -> String.Index {
         var end = range.upperBound
@@ -136,6 +152,12 @@ import Foundation
     /// fits is looked at: a long text is not measured whole for each of its lines.
     private mutating func excess(of range: Range<String.Index>) -> Look? {
         guard limit < .infinity else { return nil }
+        if let ruler {
+            let excess = ruler.excess(of: range, beyond: limit)
+            let part = range.lowerBound..<(excess?.end ?? range.upperBound)
+            let width = excess?.width ?? width(of: Cut(head: range))
+            return width <= limit ? nil : Look(end: part.upperBound, count: text[part].count, width: width)
+        }
         var look = Look(end: range.lowerBound, count: 0, width: 0)
         var step = glance
         repeat {
@@ -164,17 +186,17 @@ import Foundation
         let breaks = offsets[Self.count(of: offsets, upTo: begin)..<Self.count(of: offsets, upTo: offset(of: reach))]
             .map { text.utf8.index(text.startIndex, offsetBy: $0) }
             .filter { String.Index($0, within: text) != nil && trimmed(start..<$0) > start }
-        let words = longestFit(breaks.count, look.width, at: offset(of: end) - begin) {
-            offset(of: breaks[$0 - 1]) - begin
+        let words = longestFit(breaks.count, look.width, at: distance(start, end)) {
+            distance(start, trimmed(start..<breaks[$0 - 1]))
         } width: {
-            measure(Cut(head: start..<trimmed(start..<breaks[$0 - 1])))
+            width(of: Cut(head: start..<trimmed(start..<breaks[$0 - 1])))
         }
         if words > 0 { return breaks[words - 1] }
         let characters = Array(text[start..<end].indices)
-        let count = longestFit(characters.count - 1, look.width, at: characters.count) {
-            $0
+        let count = longestFit(characters.count - 1, look.width, at: distance(start, end)) {
+            distance(start, characters[$0])
         } width: {
-            measure(Cut(head: start..<characters[$0]))
+            width(of: Cut(head: start..<characters[$0]))
         }
         return max(characters[max(0, count)], text.index(after: start))
     }
@@ -192,7 +214,7 @@ import Foundation
     /// The range with "…" after it, shortened only if that does not fit.
     private func cutAtEnd(_ range: Range<String.Index>) -> Cut {
         let whole = Cut(head: range, hasEllipsis: true)
-        return measure(whole) <= limit ? whole : truncated(range, .tail, nil)
+        return width(of: whole) <= limit ? whole : truncated(range, .tail, nil)
     }
 
     /// The range with as few characters as possible replaced by "…" so that it fits.
@@ -211,6 +233,10 @@ import Foundation
                 return Cut(head: start..<head, hasEllipsis: true, tail: text.index(end, offsetBy: -(count / 2))..<end)
             }
         }
+        /// What is left of the end and of the middle is told by numbers of characters alone.
+        func place(_ count: Int) -> CGFloat {
+            mode == .tail ? distance(start, text.index(start, offsetBy: count)) : CGFloat(count)
+        }
         // A layout that asks for the least width offers none.
         let least = measure(shortened(0))
         if least > limit { return shortened(0) }
@@ -220,15 +246,11 @@ import Foundation
         if let beginning, trimmed(start..<beginning.end) == beginning.end {
             longest = beginning.width + least
         } else {
-            longest = measure(shortened(count))
+            longest = width(of: shortened(count))
             if longest <= limit { return shortened(count) }
         }
         return shortened(
-            longestFit(count - 1, longest, at: count, least: least) {
-                $0
-            } width: {
-                measure(shortened($0))
-            }
+            longestFit(count - 1, longest, at: place(count), least: least, place: place) { width(of: shortened($0)) }
         )
     }
 
@@ -243,12 +265,12 @@ import Foundation
     private func longestFit(
         _ count: Int,
         _ excess: CGFloat,
-        at end: Int,
+        at end: CGFloat,
         least: CGFloat = 0,
-        place: (Int) -> Int,
+        place: (Int) -> CGFloat,
         width: (Int) -> CGFloat
     ) -> Int {
-        var low = (number: 0, place: 0, width: least)
+        var low = (number: 0, place: CGFloat(0), width: least)
         var high = (number: count + 1, place: end, width: excess)
         var looks = 0
         while high.number - low.number > 1 {
@@ -256,45 +278,13 @@ import Foundation
             var guess = (low.number + high.number) / 2
             if looks % 2 == 1 || looks < 4, high.width > low.width {
                 let share = (limit - low.width) / (high.width - low.width)
-                let target = CGFloat(low.place) + share * CGFloat(high.place - low.place)
+                let target = low.place + share * (high.place - low.place)
                 guess = high.number - 1
-                while guess > low.number + 1 && CGFloat(place(guess)) > target { guess -= 1 }
+                while guess > low.number + 1 && place(guess) > target { guess -= 1 }
             }
             let found = (number: guess, place: place(guess), width: width(guess))
             if found.width <= limit { low = found } else { high = found }
         }
         return low.number
-    }
-}
-
-/// The room that a text is broken for.
-struct TextRoom: Hashable {
-    /// A line or a width counts as fitting if all but a hundredth of a point of it does.
-    static let tolerance: CGFloat = 0.01
-
-    /// How wide a line may be, in points.
-    var width: CGFloat
-    /// How many lines there may be.
-    var maxLines: Int
-
-    /// Room without limits but those that the text sets itself.
-    static func unlimited(_ source: TextSource) -> TextRoom {
-        TextRoom(width: .infinity, maxLines: source.lineLimit ?? .max)
-    }
-
-    /// What a proposal leaves of it for a text that without limits is `natural`; nil where that fits.
-    static func limited(_ source: TextSource, _ proposal: ProposedViewSize, _ natural: BrokenText) -> TextRoom? {
-        var maxLines = source.lineLimit ?? .max
-        if let height = proposal.height, height.isFinite, natural.metrics.lineHeight > 0 {
-            let line = natural.metrics.lineHeight + source.lineSpacing
-            let fitting = (height + source.lineSpacing + tolerance) / line
-            maxLines = min(maxLines, Int(max(1, min(1e6, fitting))))
-        }
-        let width = max(0, proposal.width ?? .infinity)
-        if natural.width <= width + tolerance {
-            return natural.lines.count <= maxLines ? nil : TextRoom(width: .infinity, maxLines: maxLines)
-        }
-        // Narrower than a character is no room for lines; one is cut to what fits.
-        return TextRoom(width: width, maxLines: width < source.font.size ? 1 : maxLines)
     }
 }

@@ -117,15 +117,15 @@ struct TextScript: Equatable {
         let glyphs = hb_buffer_get_glyph_infos(buffer, &count)
         let positions = hb_buffer_get_glyph_positions(buffer, &count)
         // The width of what begins at a byte and goes on to the next one that is known.
-        var widths: [Int: Int32] = [:]
+        var widths = [Int32?](repeating: nil, count: text.utf8.count)
         for index in 0..<Int(count) {
             guard let glyph = glyphs?[index], let position = positions?[index] else { continue }
-            widths[Int(glyph.cluster), default: 0] += position.x_advance
+            widths[Int(glyph.cluster)] = (widths[Int(glyph.cluster)] ?? 0) + position.x_advance
         }
         return Self.divided(widths, among: text)
     }
 
-    private static func divided(_ widths: [Int: Int32], among text: String) -> [CGFloat] {
+    private static func divided(_ widths: [Int32?], among text: String) -> [CGFloat] {
         var starts: [Int] = []
         var offset = 0
         for character in text {
@@ -133,7 +133,7 @@ struct TextScript: Equatable {
             offset += character.utf8.count
         }
         var advances = [CGFloat](repeating: 0, count: starts.count)
-        let known = widths.keys.sorted()
+        let known = widths.indices.filter { widths[$0] != nil }
         var next = 0
         for (number, key) in known.enumerated() {
             let end = number + 1 < known.count ? known[number + 1] : offset
