@@ -139,3 +139,15 @@ import Testing
         #expect(log.values.count == 4)
     }
 }
+
+extension ControlTests {
+    @Test("Help asks for the frame in which it is due, and for no other")
+    func helpIsDue() {
+        let bench = Bench { Text("word").help("what it means") }
+        bench.move(200, 150)
+        // 0.7 seconds after the frame at 1/60.
+        #expect(bench.output.nextFrame == .at(1.0 / 60 + 0.7))
+        bench.move(10, 10)
+        #expect(bench.output.nextFrame == .whenNeeded)
+    }
+}

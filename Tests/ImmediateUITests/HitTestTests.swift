@@ -153,3 +153,16 @@ import Testing
         #expect(joined(30, 60) == CGRect(x: 30, y: 40, width: 30, height: 20))
     }
 }
+
+extension HitTestTests {
+    @Test(
+        "Of grips that are equally near the deeper one answers, in whatever order they come",
+        arguments: [48, 50, 53] as [CGFloat]
+    )
+    func equallyNear(x: CGFloat) {
+        let outer = region(35, 30, bar: (48, 4), depth: 1)
+        let inner = region(35, 30, bar: (48, 4), depth: 2)
+        #expect(press([outer, inner], x) == 1)
+        #expect(press([inner, outer], x) == 0)
+    }
+}

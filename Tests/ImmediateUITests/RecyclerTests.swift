@@ -13,7 +13,9 @@ import Testing
 
     /// Takes `count` objects in one build and returns what they are.
     private func build(
-        _ count: Int, in machine: Machine? = nil, keeping kept: (Thing) -> Void = { _ in }
+        _ count: Int,
+        in machine: Machine? = nil,
+        keeping kept: (Thing) -> Void = { _ in }
     ) -> [ObjectIdentifier] {
         BuildStage.run(machine ?? self.machine) {
             var things: [Thing] = []

@@ -154,3 +154,106 @@ extension TextTests {
         #expect(lines("one\ttwo", 10) == ["one\ttwo"])
     }
 }
+
+/// Fonts that move some characters closer to each other, as kerning does. At 10 points letters are 2 to 8 wide.
+@MainActor private final class KernedTextSystem: TextSystem {
+    /// The strings that were measured as lines.
+    var measured: [String] = []
+
+    func metrics(of font: ResolvedFont, scale: CGFloat) -> FontMetrics {
+        FontMetrics(ascent: 9, descent: 3, lineHeight: 12)
+    }
+
+    func width(of string: String, font: ResolvedFont, scale: CGFloat) -> CGFloat {
+        measured.append(string)
+        return Self.width(of: string)
+    }
+
+    func clusters(of string: String, font: ResolvedFont, scale: CGFloat) -> [TextCluster] {
+        var (clusters, start): ([TextCluster], Int) = ([], 0)
+        for index in string.indices {
+            let end = start + string[index].utf8.count
+            let (left, right) = (Self.width(of: string[..<index]), Self.width(of: string[...index]))
+            clusters.append(TextCluster(range: start..<end, minX: left, maxX: right))
+            start = end
+        }
+        return clusters
+    }
+
+    static func width(of string: some StringProtocol) -> CGFloat {
+        var (width, before): (CGFloat, UInt32) = (0, 0)
+        for scalar in string.unicodeScalars {
+            width += 2 + CGFloat(scalar.value % 7)
+            // Half a point closer after every third kind of letter.
+            if before % 3 == 1 { width -= 0.5 }
+            before = scalar.value
+        }
+        return width
+    }
+}
+
+extension TextTests {
+    private func source(_ text: String, _ mode: Text.TruncationMode) -> TextSource {
+        TextSource(string: text, font: Font.system(size: 10).resolved, truncation: mode, lineSpacing: 0)
+    }
+
+    @Test("A ruler spares looks and changes no line", arguments: 1...60)
+    func ruler(seed: UInt64) throws {
+        var random = Dice(seed: seed)
+        let letters = Array("aaeeiiooussttnnrrlmdcpäöß,.-  \n")
+        let text = String(
+            (0..<Int.random(in: 40...300, using: &random)).map { index in
+                // Words, of which some are too long for the narrow lines.
+                index % 9 == 0 ? " " : letters.randomElement(using: &random)!
+            }
+        )
+        let system = KernedTextSystem()
+        let mode = [Text.TruncationMode.head, .middle, .tail].randomElement(using: &random)!
+        let ruler = try #require(TextRuler(source(text, mode), scale: 1, system))
+        for width in [3, 17, 40, 90, 151.5, 400] as [CGFloat] {
+            for maxLines in [1, 2, 5, .max] {
+                func lines(_ ruler: TextRuler?) -> [String] {
+                    let layout = TextLayout(
+                        text,
+                        width: width,
+                        maxLines: maxLines,
+                        truncation: mode,
+                        lineBreaks: { $0.breaksAfterSpaces },
+                        ruler: ruler
+                    ) { KernedTextSystem.width(of: $0.string(of: text)) }
+                    return layout.lines.map { "\($0.cut.string(of: text)) \($0.width)" }
+                }
+                #expect(lines(ruler) == lines(nil), "\(width) \(maxLines) \(mode)")
+            }
+        }
+    }
+
+    @Test("With a ruler a line is measured about twice: as it is, and where the next word nearly fits")
+    func looksWithRuler() throws {
+        let system = KernedTextSystem()
+        let text = String(repeating: "some quite even words ", count: 40)
+        let natural = BrokenText(
+            source(text, .tail),
+            TextRoom(width: .infinity, maxLines: .max),
+            scale: 1,
+            system,
+            TextRunTable()
+        )
+        system.measured.removeAll()
+        let room = TextRoom(width: 300, maxLines: .max)
+        let broken = BrokenText(source(text, .tail), room, scale: 1, system, TextRunTable())
+        #expect(broken.lines.count > 10 && natural.lines.count == 1)
+        #expect(Set(system.measured).count <= 2 * broken.lines.count)
+    }
+
+    @Test("A short text, a very long one and one in two fonts have no ruler") func noRuler() {
+        let system = KernedTextSystem()
+        for (count, hasRuler) in [(31, false), (32, true), (2048, true), (2049, false)] {
+            let text = String(repeating: "a", count: count)
+            #expect((TextRuler(source(text, .tail), scale: 1, system) != nil) == hasRuler)
+        }
+        var two = source(String(repeating: "a", count: 100), .tail)
+        two.laterRuns = [TextSource.Run(start: 50, font: Font.system(size: 12).resolved)]
+        #expect(TextRuler(two, scale: 1, system) == nil)
+    }
+}

@@ -403,3 +403,18 @@ import Testing
         #expect(try stage.split().hidden == "secondary")
     }
 }
+
+extension AdaptiveTests {
+    @Test(
+        "13.1 Of two modifiers the last one counts, and a length of 0 takes the rule away",
+        arguments: [0, -5, CGFloat.nan]
+    )
+    func collapseTakenAway(length: CGFloat) throws {
+        let stage = try Stage(300, 300) {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .collapse(.left, below: 400)
+                .collapse(.left, below: length)
+        }
+        #expect(try stage.split().hidden == nil)
+    }
+}

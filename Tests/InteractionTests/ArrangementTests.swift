@@ -462,3 +462,20 @@ private indirect enum Tree: View {
         }
     }
 }
+
+extension ArrangementTests {
+    @Test("9.1 An arrangement moves nothing of a split of which a side stays hidden") func hiddenStaysStill() throws {
+        let (model, side) = (Model(), SideHolder(.secondary))
+        let stage = try Stage { TwoSplits(model: model, side: side) }
+        try stage.frames()
+        withAnimation(.linear(duration: 0.5)) {
+            model.arrangement = SplitArrangement(splits: ["outer": Entry(fraction: 0.25, hidden: .secondary)])
+        }
+        try stage.frames()
+        #expect(!stage.seen.animating)
+        #expect(try stage.split().fraction == 0.25)
+        side.toggle(.secondary)
+        try stage.frames(60)
+        #expect(try stage.split().splitter == box(198, 0, 202, 600))
+    }
+}

@@ -240,3 +240,35 @@ private struct Coming: View {
         if shown.side == nil { VSplit(top: { Color.green }, bottom: { Color.blue }) } else { Color.orange }
     }
 }
+
+/// Says whether it is hovered.
+private struct Telling: SplitDivider {
+    var name: String
+    var styling = SplitStyling(visibleThickness: 30)
+
+    var body: some View { Color.gray.overlay { Text(styling.isHovered ? "\(name) hovered" : name) } }
+}
+
+extension CrossingTests {
+    @Test("10.3, 7.3 Both splitters see the pointer come to where they cross, and leave it") func hovered() throws {
+        let stage = try Stage {
+            HSplit(
+                left: {
+                    VSplit(top: { Color.red }, bottom: { Color.orange }).splitter { Telling(name: "inner") }
+                },
+                right: { Color.green }
+            )
+            .splitter { Telling(name: "outer") }
+        }
+        let rest = Set(["inner", "outer"])
+        #expect(Set(stage.texts) == rest)
+        for _ in 0..<2 {
+            try stage.move(395, 300)
+            try stage.frames(30)
+            #expect(Set(stage.texts) == ["inner hovered", "outer hovered"])
+            try stage.move(600, 100)
+            try stage.frames(30)
+            #expect(Set(stage.texts) == rest)
+        }
+    }
+}

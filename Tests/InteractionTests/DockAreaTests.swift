@@ -560,3 +560,19 @@ private struct Inner: View {
         #expect(model.layout == layout)
     }
 }
+
+extension DockAreaTests {
+    @Test("A dock fills the room that others leave it, however small its panes are") func fills() throws {
+        let layout = Log<DockLayout>()
+        let stage = try Stage {
+            VStack(spacing: 0) {
+                DockArea(
+                    Binding(get: { layout.values.last ?? DockLayout(.tabs("files")) }, set: { layout.add($0) })
+                ) { Text($0) }
+                Text("below").frame(height: 50)
+            }
+        }
+        // The last 50 of 600 points.
+        #expect(try stage.rect(of: "below").midY.rounded() == 575)
+    }
+}

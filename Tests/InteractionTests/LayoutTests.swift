@@ -145,3 +145,42 @@ import Testing
         #expect(try framed.split().rect == box(375, 260, 425, 340))
     }
 }
+
+/// Where a split stands.
+@MainActor private final class Corner: ObservableObject {
+    @Published var point = CGPoint.zero
+}
+
+/// A split of 300 × 200 points somewhere.
+private struct Standing: View {
+    @ObservedObject var corner: Corner
+
+    var body: some View {
+        HSplit(left: { Color.red }, right: { Color.green })
+            .frame(width: 300, height: 200)
+            .padding(EdgeInsets(top: corner.point.y, leading: corner.point.x, bottom: 0, trailing: 0))
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+}
+
+extension LayoutTests {
+    @Test(
+        "3.1 A split of the same size elsewhere has all its parts there",
+        arguments: [(40, 0), (0, 30), (40, 30), (-20, 0), (0, -10)] as [(CGFloat, CGFloat)]
+    )
+    func movedWhole(dx: CGFloat, dy: CGFloat) throws {
+        let corner = Corner()
+        corner.point = CGPoint(x: 50, y: 50)
+        let stage = try Stage { Standing(corner: corner) }
+        try stage.frames(3)
+        corner.point = CGPoint(x: 50 + dx, y: 50 + dy)
+        try stage.frames()
+        let (x, y) = (50 + dx, 50 + dy)
+        let split = try stage.split()
+        #expect(split.primary == box(x, y, x + 148, y + 200))
+        #expect(split.splitter == box(x + 148, y, x + 152, y + 200))
+        #expect(split.secondary == box(x + 152, y, x + 300, y + 200))
+        try stage.move(x + 150, y + 100)
+        #expect(stage.cursor == .resizeLeftRight)
+    }
+}

@@ -539,3 +539,20 @@ private struct Counter: View {
         #expect(files.all.map(\.id) == ["one"] && files.selected == "one")
     }
 }
+
+extension PaneTabsTests {
+    @Test("Each arrow scrolls by four fifths of the strip, its way") func bothArrows() throws {
+        let tabs = Tabs((0..<40).map { "number \($0)" })
+        let stage = try Stage(400, 300) { Bar(tabs: tabs) }
+        func x() throws -> CGFloat { try tab("number 0", on: stage).rect.minX }
+        for _ in 0..<2 {
+            try stage.click("Later tabs")
+            try stage.frames(30)
+        }
+        // Twice 0.8 of 356 points.
+        #expect(abs(try x() - (22 - 569.6)) < 0.5)
+        try stage.click("Earlier tabs")
+        try stage.frames(30)
+        #expect(abs(try x() - (22 - 284.8)) < 0.5)
+    }
+}

@@ -272,3 +272,34 @@ private struct Tapped: SplitDivider {
 
     var body: some View { Color.blue.onTapGesture { log.add(()) } }
 }
+
+extension TapTests {
+    @Test("10.2 A double click on a splitter that is where it was built changes nothing, and nobody hears of it")
+    func resetNothing() throws {
+        let (told, dragged) = (Log<CGFloat>(), Log<CGFloat>())
+        let fraction = FractionHolder(0.25, setter: { told.add($0) })
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green })
+                .fraction(fraction)
+                .onDrag { dragged.add($0) }
+        }
+        try stage.click(200, 300)
+        try stage.click(200, 300)
+        #expect(!stage.seen.animating)
+        #expect(told.values.isEmpty && dragged.values.isEmpty && fraction.changeCount == 0)
+    }
+
+    @Test("10.2, 4.5 A side that kept its length has its share again after a double click") func resetLength() throws {
+        let stage = try Stage {
+            HSplit(left: { Color.red }, right: { Color.green }).fraction(0.25).constraints(priority: .left)
+        }
+        // 0.25 of 800, less half of the splitter.
+        #expect(try stage.split().primary.width == 198)
+        try stage.resize(1000, 600)
+        #expect(try stage.split().primary.width == 198)
+        try stage.click(200, 300)
+        try stage.click(200, 300)
+        try stage.frames(60)
+        #expect(try stage.split().primary.width == 248)
+    }
+}

@@ -344,3 +344,22 @@ private struct Inner: View {
         if shown.side == nil { HSplit(left: { Color.green }, right: { Color.blue }) } else { Color.orange }
     }
 }
+
+extension TouchTests {
+    @Test(
+        "10.4 A finger scrolls as far as it slides beyond the 10 points that tell a slide from a tap",
+        arguments: [(0, -11, -1), (0, -20, -10), (0, -110, -100), (-30, -40, -32)] as [(CGFloat, CGFloat, CGFloat)]
+    )
+    func slideExactly(dx: CGFloat, dy: CGFloat, scrolled: CGFloat) throws {
+        let stage = try Stage(400, 300) {
+            ScrollView(.vertical) {
+                VStack(spacing: 0) { ForEach(0..<40, id: \.self) { Text("row \($0)").frame(height: 30) } }
+            }
+        }
+        let before = try stage.rect(of: "row 3").minY
+        try touch(stage, 1, .down, 200, 200)
+        // Of a way of 50 points, 40 of them up, four fifths count: 0.8 × 40 = 32.
+        try touch(stage, 1, .move, 200 + dx, 200 + dy)
+        #expect(abs(try stage.rect(of: "row 3").minY - (before + scrolled)) < 0.51)
+    }
+}

@@ -242,3 +242,32 @@ import Testing
         #expect(stage.focused == nil)
     }
 }
+
+extension FocusStateTests {
+    /// A field that an action opens for writing and wants the focus for, which is allowed a frame later.
+    private struct Locked: View {
+        @State private var name = ""
+        @State private var isWanted = false
+        @State private var isLocked = true
+        @FocusState private var isFocused: Bool
+
+        var body: some View {
+            VStack {
+                TextField("Name", text: $name).focused($isFocused).disabled(isLocked)
+                Button("Write") {
+                    isFocused = true
+                    isWanted = true
+                }
+            }
+            .onChange(of: isWanted) { isLocked = false }
+        }
+    }
+
+    @Test("A view that can have the focus only in the frame after it was wanted gets it then")
+    func oneFrameLater() throws {
+        let stage = try EntryStage { Locked() }
+        try click(stage, "Write")
+        try stage.host.advance(by: 0.1)
+        #expect(stage.focused == "Name")
+    }
+}

@@ -393,3 +393,13 @@ import Testing
         #expect(interface.frameRequest == nil)
     }
 }
+
+extension HeldObjectTests {
+    @Test func anObjectThatIsKnownToBeMadeAnewAsksForNoFrame() {
+        let parent = Parent { _ in }
+        for frame in 0..<4 {
+            let input = FrameInput(size: CGSize(width: 300, height: 200), time: Double(frame))
+            #expect(interface.frame(input, root: parent).nextFrame == .whenNeeded)
+        }
+    }
+}

@@ -82,7 +82,7 @@ import Synchronization
         /// The interface that watches, see `Readers`; 0 before its first frame.
         let reader = Atomic<Int>(0)
         private let registrar = ObservationRegistrar()
-        private var value: Int { 0 }
+        private var value: Void {}
 
         func read() { registrar.access(self, keyPath: \.value) }
 

@@ -180,12 +180,7 @@ struct SplitFrames: Equatable {
     }
 
     /// No room at all.
-    static let zero = SplitFrames(
-        primary: SplitRect(left: 0, top: 0, right: 0, bottom: 0),
-        splitter: SplitRect(left: 0, top: 0, right: 0, bottom: 0),
-        secondary: SplitRect(left: 0, top: 0, right: 0, bottom: 0),
-        size: .zero
-    )
+    static let zero = SplitFrames(SplitParts(), origin: .zero, size: .zero)
 
     /// The edges of the splitter, wherever it is on its way.
     func edges(_ axis: Axis, length: CGFloat, showsSplitter: Bool) -> SplitEdges {

@@ -7,7 +7,7 @@ extension PaneRowState {
     /// Follows the splitter after the pane at `index`, which was pressed, moved or let go. Returns what the program
     /// hears of it.
     mutating func follow(_ index: Int) -> PaneReport? {
-        guard index < splitters.count, !requests.isEmpty else { return nil }
+        guard splitters.indices.contains(index), !requests.isEmpty else { return nil }
         let splitter = splitters[index]
         let toggledSide = splitter.value.gestures?.toggledSide
         splitter.value.gestures?.toggledSide = nil
