@@ -155,14 +155,14 @@ import Testing
 }
 
 extension HitTestTests {
-    @Test(
-        "Of grips that are equally near the deeper one answers, in whatever order they come",
-        arguments: [48, 50, 53] as [CGFloat]
-    )
-    func equallyNear(x: CGFloat) {
-        let outer = region(35, 30, bar: (48, 4), depth: 1)
-        let inner = region(35, 30, bar: (48, 4), depth: 2)
-        #expect(press([outer, inner], x) == 1)
-        #expect(press([inner, outer], x) == 0)
+    @Test("10.3 Of two that go on past their ends as far as each other the deeper one is the partner, in any order")
+    func equallyNearEnds() {
+        let bars = junction()
+        var deeper = bars[1]
+        deeper.depth = 1
+        for x in [45, 50, 51.5] as [CGFloat] {
+            #expect(partner([bars[0], bars[1], deeper], x, 50) == [0, 2])
+            #expect(partner([bars[0], deeper, bars[1]], x, 50) == [0, 1])
+        }
     }
 }
