@@ -74,23 +74,41 @@ extension Recycler: Recycling {
 /// What an interface keeps between its builds for the recyclers of its views.
 final class RecycledObjects: Sendable {
     private struct Contents {
-        /// Arrays of objects, by their recyclers.
-        var free: [ObjectIdentifier: any Sendable] = [:]
+        /// The array of each recycler's objects, while it does not have them. There are a few, so that a list is enough.
+        var free: [(recycler: ObjectIdentifier, objects: any Sendable)] = []
         /// The recyclers that have objects of the present build.
         var borrowers: [any Recycling] = []
+
+        func index(of recycler: ObjectIdentifier) -> Int? {
+            var index = 0
+            while index < free.count {
+                if free[index].recycler == recycler { return index }
+                index += 1
+            }
+            return nil
+        }
     }
 
     private let contents = Mutex(Contents())
 
     fileprivate func lend<Object>(to recycler: Recycler<Object>) -> [Object] {
-        contents.withLock {
-            $0.borrowers.append(recycler)
-            return $0.free.updateValue((), forKey: ObjectIdentifier(recycler)) as? [Object] ?? []
+        contents.withLock { contents in
+            contents.borrowers.append(recycler)
+            guard let index = contents.index(of: ObjectIdentifier(recycler)) else { return [] }
+            // Nobody else has them then, so that they are not copied when they change.
+            defer { contents.free[index].objects = () }
+            return contents.free[index].objects as? [Object] ?? []
         }
     }
 
     fileprivate func keep<Object: Sendable>(_ objects: [Object], of recycler: Recycler<Object>) {
-        contents.withLock { $0.free[ObjectIdentifier(recycler)] = objects }
+        contents.withLock {
+            if let index = $0.index(of: ObjectIdentifier(recycler)) {
+                $0.free[index].objects = objects
+            } else {
+                $0.free.append((ObjectIdentifier(recycler), objects))
+            }
+        }
     }
 
     /// Ends a build.

@@ -17,12 +17,11 @@ struct PreviousInput {
     /// Not a number where a holder has it.
     var fraction = CGFloat.nan
     var position: SplitLength?
-    /// How often its holder had changed; nil before there was one. The same of the others.
-    var fractionChanges: Int?
+    var fractionChanges = 0
     var side: SplitSide??
-    var sideChanges: Int?
+    var sideChanges = 0
     var layout: SplitLayout?
-    var layoutChanges: Int?
+    var layoutChanges = 0
     /// Whether bodies made the holders and the styling, which then hand their state over to the next frame's.
     var isFractionHolderMade = false
     var isSideHolderMade = false
