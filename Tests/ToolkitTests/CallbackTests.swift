@@ -182,3 +182,58 @@ import Testing
         #expect(abs(times[1] - times[0] - 0.1) < 0.02)
     }
 }
+
+/// A view that takes presses above one that only hears of the pointer, which may go.
+@MainActor private final class Neighbours: ObservableObject {
+    @Published var showsLower = true
+    var told: [String] = []
+
+    func note(_ name: String, _ event: RegionEvent) {
+        switch event {
+        case .cancelled: told.append("\(name) cancelled")
+        case .hovered(let isOver): told.append("\(name) \(isOver ? "hovered" : "left")")
+        case .pressed: told.append("\(name) pressed")
+        case .released: told.append("\(name) released")
+        default: break
+        }
+    }
+}
+
+private struct Above: View {
+    @ObservedObject var model: Neighbours
+
+    var body: some View {
+        ZStack {
+            if model.showsLower {
+                Listener(.hover) {
+                    Color.red
+                } respond: { event, _ in
+                    model.note("lower", event)
+                    return true
+                }
+            }
+            Listener {
+                Color.green
+            } respond: { event, _ in
+                model.note("upper", event)
+                return true
+            }
+        }
+    }
+}
+
+extension CallbackTests {
+    @Test("A view that goes while another one is pressed hears that the pointer left it, and of no press")
+    func goneWhileAnotherIsPressed() throws {
+        let model = Neighbours()
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { Above(model: model) }
+        try host.play(InputScript([.move(CGPoint(x: 50, y: 50)), .press(.left)]))
+        #expect(model.told == ["lower hovered", "upper pressed"])
+        model.told = []
+        model.showsLower = false
+        try host.advance(by: 0.1)
+        #expect(model.told == ["lower left"])
+        try host.play(InputScript([.release(.left)]))
+        #expect(model.told == ["lower left", "upper released"])
+    }
+}
