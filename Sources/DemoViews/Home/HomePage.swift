@@ -67,6 +67,7 @@ private struct DemoCard: View {
                 VStack(alignment: .leading, spacing: 3) {
                     Text(demo.title).font(.system(size: 13, weight: .semibold)).lineLimit(1)
                     Text(demo.hint).font(.system(size: 12)).foregroundColor(.secondary).lineLimit(2)
+                        // As high as its lines: nobody asks what a single one would take.
                         .fixedSize(horizontal: false, vertical: true)
                 }
                 .multilineTextAlignment(.leading)
