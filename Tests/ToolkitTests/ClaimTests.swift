@@ -1,6 +1,7 @@
 import Foundation
 import ImmediateUI
 import SDLHost
+import SplitView
 import Testing
 
 /// Which events an interface takes, and which it leaves to the program around it.
@@ -227,5 +228,27 @@ import Testing
         #expect(frame([button, .pointerLeft]).taken == [true, false])
         #expect(frame([.keyPressed("x", [], isRepeat: false)]).taken == [false])
         #expect(frame([.keyPressed("F6", [], isRepeat: false)]).taken == [false])
+    }
+}
+
+extension ClaimTests {
+    @Test(
+        "12.2 Keys that move the focus are taken, from view to view and from pane to pane; without any they are not",
+        arguments: [Key.tab, "F6"],
+        [KeyModifiers(), .shift]
+    )
+    func keysThatMoveTheFocus(key: Key, modifiers: KeyModifiers) {
+        func taken<V: View>(_ view: V) -> [Bool] {
+            let interface = Interface(textSystem: FixedTextSystem())
+            _ = interface.frame(FrameInput(size: CGSize(width: 300, height: 100), time: 0), root: view)
+            let input = FrameInput(
+                size: CGSize(width: 300, height: 100),
+                time: 1,
+                events: [.keyPressed(key, modifiers), .keyPressed(key, modifiers)]
+            )
+            return interface.frame(input, root: view).taken
+        }
+        #expect(taken(HSplit(left: { Button("a") {} }, right: { Button("b") {} })) == [true, true])
+        #expect(taken(Color.red) == [false, false])
     }
 }
