@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import ImmediateCore
@@ -87,6 +88,25 @@ import Testing
             #expect(Set(inner).isDisjoint(with: outer) && Set(inner).count == 3)
         }
         other.end()
+        machine.end()
+    }
+
+    @Test("A thread beside a build borrows nothing for it: the build may be over by then")
+    func anotherThread() {
+        let first = build(2)
+        let taken = Mutex<[Thing]>([])
+        let recycler = recycler
+        let again = BuildStage.run(machine) {
+            let isDone = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                taken.withLock { $0.append(recycler.take { Thing() }) }
+                isDone.signal()
+            }
+            isDone.wait()
+            return (0..<2).map { _ in recycler.take { Thing() } }.map { ObjectIdentifier($0) }
+        }
+        #expect(again == first)
+        #expect(!first.contains(taken.withLock { ObjectIdentifier($0[0]) }))
         machine.end()
     }
 }

@@ -26,14 +26,16 @@ public final class Recycler<Object: AnyObject & Sendable>: Sendable {
     /// - Parameter empty: drops what an object refers to, so that nothing is kept alive by an object that nobody has.
     public init(emptying empty: @escaping @MainActor @Sendable (Object) -> Void) { self.empty = empty }
 
-    /// An object that is free, or else a new one from `make`. Outside of the build of a frame all are new.
+    /// An object that is free, or else a new one from `make`. Outside of the build of a frame all are new, and those that
+    /// another thread makes before the build has taken any.
     public func take(_ make: () -> Object) -> Object {
         let build = BuildStage.current
         guard build != 0 else { return make() }
         return pool.withLock { pool in
             if pool.build != build {
-                // The build of another interface goes on around this one: what it took goes back when it ends.
-                guard pool.build == 0, let lender = BuildStage.recycled else { return make() }
+                // The build of another interface goes on around this one: what it took goes back when it ends. And what another
+                // thread borrowed might come after the end of the build, when nobody takes it back.
+                guard pool.build == 0, StateChanges.isOnMain, let lender = BuildStage.recycled else { return make() }
                 pool.build = build
                 pool.objects = lender.lend(to: self)
             }
