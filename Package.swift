@@ -38,7 +38,7 @@ let package = Package(
 
         // The house: each module imports only those above it in this list.
         .target(name: "ImmediateCore", swiftSettings: strict),
-        .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: strict),
+        .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
         .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], swiftSettings: safe),
         .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: safe),
         .target(

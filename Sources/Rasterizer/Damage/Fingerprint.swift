@@ -30,20 +30,19 @@ struct Fingerprint {
     }
 
     mutating func add(_ string: String) {
-        let bytes = string.utf8.span.bytes
+        let bytes = string.utf8.span
         var index = 0
-        while index + 8 <= bytes.byteCount {
-            // Any bits are a number, and that they lie in the string is checked.
-            add(bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+        while index + 8 <= bytes.count {
+            add(bytes.bits(from: index, as: UInt64.self))
             index += 8
         }
         var rest: UInt64 = 0
-        while index < bytes.byteCount {
-            rest = rest << 8 | UInt64(bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self))
+        while index < bytes.count {
+            rest = rest << 8 | UInt64(bytes[index])
             index += 1
         }
         add(rest)
-        add(bytes.byteCount)
+        add(bytes.count)
     }
 }
 

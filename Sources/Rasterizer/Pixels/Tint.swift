@@ -103,14 +103,13 @@ package struct Tint {
         var index = 0
         while index + 4 <= count {
             defer { index += 4 }
-            var bytes = picture.mutableBytes
-            let offset = 4 * (start + index)
-            let pixels = Four(bytes.bytes, at: offset)
+            let place = start + index
+            let pixels = Four(picture.span, from: place)
             if let known, known.below == pixels {
-                known.blended.store(to: &bytes, at: offset)
+                known.blended.store(to: &picture, from: place)
             } else {
-                blend(alpha, onto: &bytes, at: offset, numbers)
-                known = (pixels, Four(bytes.bytes, at: offset))
+                blend(alpha, onto: &picture, from: place, numbers)
+                known = (pixels, Four(picture.span, from: place))
             }
         }
         while index < count {
@@ -124,23 +123,20 @@ package struct Tint {
     private func blend(_ mask: Span<UInt32>, onto picture: inout MutableSpan<UInt32>, from start: Int) {
         let (opacity, numbers) = (Lanes(repeating: UInt16(color.a)), Numbers())
         let full = Four(repeating: opaque)
-        let pixels = mask.bytes
-        var (index, offset) = (0, 4 * start)
+        var index = 0
         while index + 4 <= mask.count {
-            defer { (index, offset) = (index &+ 4, offset &+ 16) }
+            defer { index &+= 4 }
             // Outside of what is drawn, and inside of it, four pixels are mostly alike.
-            let four = Four(pixels, at: 4 &* index)
+            let four = Four(mask, from: index)
             if four.isClear { continue }
-            var bytes = picture.mutableBytes
             if color.a == 255, four.isOpaque {
-                full.store(to: &bytes, at: offset)
+                full.store(to: &picture, from: start + index)
                 continue
             }
-            // Any bits are four numbers, and that they lie in the mask is checked.
-            let coverage = pixels.unsafeLoadUnaligned(fromByteOffset: 4 &* index, as: SIMD4<UInt32>.self) &>> 24
-            let lanes = unsafeBitCast(coverage | coverage &<< 16, to: Lanes.self)
+            let coverage = mask.bits(from: index, as: SIMD4<UInt32>.self) &>> 24
+            let lanes = Lanes(halves: coverage | coverage &<< 16)
             let alpha = color.a == 255 ? lanes : numbers.divided(lanes &* opacity)
-            blend(alpha, onto: &bytes, at: offset, numbers)
+            blend(alpha, onto: &picture, from: start + index, numbers)
         }
         while index < mask.count {
             let alpha = mask[index] >> 24 * UInt32(color.a) / 255
@@ -153,12 +149,12 @@ package struct Tint {
     /// Blends the colour onto four pixels.
     /// - Parameter alpha: of each pixel, twice.
     @inline(__always)
-    private func blend(_ alpha: Lanes, onto bytes: inout MutableRawSpan, at offset: Int, _ numbers: Numbers) {
-        let pixels = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: Lanes.self)
+    private func blend(_ alpha: Lanes, onto picture: inout MutableSpan<UInt32>, from start: Int, _ numbers: Numbers) {
+        let pixels = picture.span.bits(from: start, as: Lanes.self)
         let rest = numbers.full &- alpha
         let even = numbers.divided(blueRed &* alpha) &+ numbers.divided((pixels & numbers.full) &* rest)
         let odd = numbers.divided(greenAlpha &* alpha) &+ numbers.divided((pixels &>> numbers.eight) &* rest)
-        bytes.storeBytes(of: even | odd &<< numbers.eight, toByteOffset: offset, as: Lanes.self)
+        picture.setBits(from: start, to: even | odd &<< numbers.eight)
     }
 
     /// Blends pixels that have colours of their own, or white ones, with the tint's opacity.
@@ -206,14 +202,14 @@ private struct Four: Equatable {
         second = first
     }
 
-    init(_ bytes: RawSpan, at offset: Int) {
-        first = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        second = bytes.unsafeLoadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+    init(_ pixels: Span<UInt32>, from start: Int) {
+        first = pixels.bits(from: start, as: UInt64.self)
+        second = pixels.bits(from: start + 2, as: UInt64.self)
     }
 
-    func store(to bytes: inout MutableRawSpan, at offset: Int) {
-        bytes.storeBytes(of: first, toByteOffset: offset, as: UInt64.self)
-        bytes.storeBytes(of: second, toByteOffset: offset + 8, as: UInt64.self)
+    func store(to pixels: inout MutableSpan<UInt32>, from start: Int) {
+        pixels.setBits(from: start, to: first)
+        pixels.setBits(from: start + 2, to: second)
     }
 
     private static let alpha: UInt64 = 0xff00_0000_ff00_0000
