@@ -96,7 +96,7 @@ extension Builder {
 
 extension Builder {
     /// Builds the body of a composed view, and notes for inspectors which nodes are its own.
-    mutating func buildNotedBody<V: View>(of view: V) {
+    @usableFromInline mutating func buildNotedBody<V: View>(of view: V) {
         let first = machine.tree.count
         child(view.body, 1)
         machine.requests.composed.append(ComposedView(type: V.self, nodes: first..<machine.tree.count))

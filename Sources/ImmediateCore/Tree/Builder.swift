@@ -157,17 +157,16 @@ import Foundation
         if machine.requests.plainTypes.contains(V.self) {
             child(view.body, 1)
         } else {
-            buildBoundBody(of: view)
+            var bound = view
+            bind(&bound)
+            // Here, where the type is often known: else the runtime would look for that of the body by its name.
+            if machine.requests.plainTypes.isOff { buildNotedBody(of: bound) } else { child(bound.body, 1) }
         }
         machine.requests.trail.leave()
     }
 
-    @usableFromInline mutating func buildBoundBody<V: View>(of view: V) {
-        var bound = view
-        DynamicProperties.of(V.self).bind(&bound, &self)
-        if machine.requests.plainTypes.isOff { return buildNotedBody(of: bound) }
-        child(bound.body, 1)
-    }
+    /// Connects the state of `view` to its place.
+    @usableFromInline mutating func bind<V: View>(_ view: inout V) { DynamicProperties.of(V.self).bind(&view, &self) }
 }
 
 /// A place in the tree of views at which more can be built later in the same frame: all that a builder knows there.

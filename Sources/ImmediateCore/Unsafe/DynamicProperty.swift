@@ -151,7 +151,7 @@ extension DynamicProperty {
 @usableFromInline struct PlainTypes: ~Copyable {
     @usableFromInline var types = FlatArray<ObjectIdentifier?>(capacity: 256)
     /// Whether no type counts as one, so that every composed view is built where it is noted.
-    private(set) var isOff = false
+    @usableFromInline private(set) var isOff = false
 
     init() { for _ in 0..<256 { types.append(nil) } }
 

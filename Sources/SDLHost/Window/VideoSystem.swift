@@ -28,6 +28,7 @@ import Foundation
         let isDriverChosen = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { $0.pointee != 0 } ?? false
         #if os(Linux)
         if !isDriverChosen { SDL_SetHint(SDL_HINT_VIDEODRIVER, try desktopDrivers()) }
+        ComposeTable.keep()
         #endif
         // Every window needs a font soon. The two hinder each other little: SDL waits for the display again and again.
         Fontconfig.startEarly()
