@@ -222,11 +222,15 @@ extension CGRect {
     /// Whether `other` lies inside, or has no extent; sums of floating-point numbers may miss by little.
     func covers(_ other: CGRect) -> Bool {
         if other.size.width <= 1e-6 || other.size.height <= 1e-6 { return true }
-        let room = insetBy(dx: -1e-6, dy: -1e-6)
+        let room = insetBy(dx: -Self.rounding(origin.x, size.width), dy: -Self.rounding(origin.y, size.height))
         return other.origin.x >= room.origin.x && other.origin.y >= room.origin.y
             && other.origin.x + other.size.width <= room.origin.x + room.size.width
             && other.origin.y + other.size.height <= room.origin.y + room.size.height
     }
+
+    /// By what sums of such numbers may miss, in points: a millionth, and beyond a hundred million points, as a double has
+    /// no more than 15 digits, more.
+    static func rounding(_ start: CGFloat, _ length: CGFloat) -> CGFloat { max(1e-6, 1e-14 * (abs(start) + length)) }
 
     /// As it is told in messages: `(0, 0) 120×80`.
     var words: String { "(\(origin.x), \(origin.y)) \(size.width)×\(size.height)" }

@@ -4,13 +4,13 @@ import Foundation
 @MainActor enum SplitCheck {
     static func violations(in report: FrameReport) -> [FrameCheck.Violation] {
         // On whole and half points edges add up exactly; on others as exactly as their division.
-        let tolerance: CGFloat = report.scale == 1 || report.scale == 2 ? 0 : 1e-6
+        let isExact = report.scale == 1 || report.scale == 2
         return zip(report.facts, report.factNodes).flatMap { fact, node -> [FrameCheck.Violation] in
             guard fact.role == .split, let split = StatedSplit(fact) else { return [] }
             // While a layout turns, the parts move across both axes and there is no sum to speak of.
             let isMoving = report.isAnimating || fact.properties["dragging"] == .bool(true)
             let isTurned = report.nodes[node].isTurned
-            return split.wrongs(tolerance, isResting: !isMoving && !isTurned).map {
+            return split.wrongs(isExact: isExact, isResting: !isMoving && !isTurned).map {
                 FrameCheck.Violation(rule: .split, place: report.nodes[node].place, words: $0)
             }
         }
@@ -56,7 +56,8 @@ private struct StatedSplit {
     private func length(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.width : rect.size.height }
     private func breadth(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.height : rect.size.width }
 
-    func wrongs(_ tolerance: CGFloat, isResting: Bool) -> [String] {
+    func wrongs(isExact: Bool, isResting: Bool) -> [String] {
+        let tolerance = isExact ? 0 : CGRect.rounding(start(rect), length(rect))
         var wrongs: [String] = []
         for part in panes + splitters.compactMap({ $0 }) where !part.isOrdinary || !rect.covers(part) {
             wrongs.append("a part \(part.words) sticks out of \(rect.words)")
