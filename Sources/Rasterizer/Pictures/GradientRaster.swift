@@ -52,7 +52,8 @@ struct GradientRaster {
         let first = (Float(window.x) + 0.5 - Float(from.x)) * dx + (y - Float(from.y)) * dy
         // The way across a pixel, from corner to corner.
         let reach = (abs(dx) + abs(dy)) / square / 2
-        set(&pixels, start, window.width) { x in color(at: (first + Float(x) * dx) / square, reach) }
+        var stretch = ramp.stretch(at: 0)
+        set(&pixels, start, window.width) { x in color(at: (first + Float(x) * dx) / square, reach, &stretch) }
     }
 
     private func fillRadial(
@@ -68,12 +69,13 @@ struct GradientRaster {
         let width = outer - inner
         let dy = y - Float(center.y)
         let left = Float(window.x) + 0.5 - Float(center.x)
+        var stretch = ramp.stretch(at: 0)
         set(&pixels, start, window.width) { x in
             let dx = (left + Float(x)) / aspect
             let distance = (dx * dx + dy * dy).squareRoot()
             // Without a width there is a border at the radius.
             guard width != 0 else { return distance < inner ? ramp.first : ramp.last }
-            return color(at: (distance - inner) / width, 0.5 / abs(width))
+            return color(at: (distance - inner) / width, 0.5 / abs(width), &stretch)
         }
     }
 
@@ -89,6 +91,7 @@ struct GradientRaster {
         let turn = 2 * Float.pi
         let dy = y - Float(center.y)
         let left = Float(window.x) + 0.5 - Float(center.x)
+        var stretch = ramp.stretch(at: 0)
         set(&pixels, start, window.width) { x in
             let dx = left + Float(x)
             let angle = atan2(dy, dx)
@@ -109,13 +112,18 @@ struct GradientRaster {
                 let (before, after) = (ramp.mean(from: place - reach, to: 1), ramp.mean(from: 0, to: place + reach - 1))
                 return after * part + before * (1 - part)
             }
-            return color(at: place, reach)
+            return color(at: place, reach, &stretch)
         }
     }
 
-    private func color(at place: Float, _ reach: Float) -> GradientRamp.Color {
-        ramp.hasBorder(from: place - reach, to: place + reach)
-            ? ramp.mean(from: place - reach, to: place + reach) : ramp.color(at: place)
+    /// The colour of a pixel that reaches so far to both sides of a place.
+    /// - Parameter stretch: where the last pixel was, which is mostly where this one is too.
+    private func color(at place: Float, _ reach: Float, _ stretch: inout GradientRamp.Stretch) -> GradientRamp.Color {
+        if ramp.hasBorder(from: place - reach, to: place + reach) {
+            return ramp.mean(from: place - reach, to: place + reach)
+        }
+        if !stretch.contains(place) { stretch = ramp.stretch(at: place) }
+        return stretch.color(at: place)
     }
 
     /// Sets the pixels of a row. What a shape does not cover is passed over.
@@ -128,10 +136,16 @@ struct GradientRaster {
 
     /// A pixel, its colours not multiplied by its opacity.
     private static func pixel(_ color: GradientRamp.Color, _ coverage: UInt32) -> UInt32 {
+        // Most gradients are opaque: nothing has to be divided.
+        if color.w == 255 {
+            let channels = color + 0.5
+            return coverage << 24 | UInt32(channels.z) << 16 | UInt32(channels.y) << 8 | UInt32(channels.x)
+        }
         guard color.w > 0 else { return 0 }
         var channels = color * (255 / color.w)
         channels.w = color.w * Float(coverage) / 255
-        channels = pointwiseMin(channels + 0.5, GradientRamp.Color(repeating: 255))
+        channels += 0.5
+        channels.replace(with: 255, where: channels .> 255)
         // One by one: the conversion of all four is generic, and costs as much as all the rest.
         let (red, green, blue) = (UInt32(channels.x), UInt32(channels.y), UInt32(channels.z))
         return UInt32(channels.w) << 24 | blue << 16 | green << 8 | red
