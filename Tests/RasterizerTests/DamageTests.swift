@@ -206,5 +206,5 @@ import Testing
         PixelRect(x: 0, y: -12, width: 8 * run.string.count, height: 16)
     }
 
-    func draw(_ run: TextRun, scale: CGFloat, window: PixelRect, into pixels: inout [UInt32]) -> Bool { false }
+    func picture(of run: TextRun, scale: CGFloat) -> any TextPicture { NoText.Picture() }
 }

@@ -92,8 +92,7 @@ struct EdgePositionTests {
             let (x, y) = (Sixteenths(origin.x * scale), Sixteenths(origin.y * scale))
             let key = SpriteKey.fill(Path(CGRect(origin: .zero, size: size)), scale: scale, x16: x.exact, y16: y.exact)
             let window = PixelRect(x: -1, y: -1, width: 14, height: 12)
-            var pixels: [UInt32] = []
-            _ = SpriteRaster.draw(key, window: window, text: NoText(), into: &pixels)
+            let pixels = SpriteRaster.pixels(of: key, in: window, text: NoText()).pixels
             var worst = 0
             for index in pixels.indices {
                 let column = x.whole + window.x + index % window.width

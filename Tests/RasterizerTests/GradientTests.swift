@@ -117,20 +117,19 @@ import Testing
             .fill(Path(CGRect(x: 0.5, y: 0, width: 2, height: 1)), scale: 1, x16: 0, y16: 0),
             linear([(red, 0), (red, 1)], 3)
         )
-        var pixels: [UInt32] = []
-        let isColored = SpriteRaster.draw(
-            key,
-            window: PixelRect(width: 3, height: 1),
-            text: NoText(),
-            into: &pixels
-        )
-        #expect(isColored)
-        #expect(pixels == [0x80ff_0000, 0xffff_0000, 0x80ff_0000])
+        let made = SpriteRaster.pixels(of: key, in: PixelRect(width: 3, height: 1), text: NoText())
+        #expect(made.isColored)
+        #expect(made.pixels == [0x80ff_0000, 0xffff_0000, 0x80ff_0000])
     }
 }
 
 /// A source of texts for tests without any.
 @MainActor final class NoText: TextRasterizing {
     func bounds(of run: TextRun, scale: CGFloat) -> PixelRect { PixelRect() }
-    func draw(_ run: TextRun, scale: CGFloat, window: PixelRect, into pixels: inout [UInt32]) -> Bool { false }
+    func picture(of run: TextRun, scale: CGFloat) -> any TextPicture { Picture() }
+
+    struct Picture: TextPicture {
+        var setter: ObjectIdentifier? { nil }
+        func pixels(in window: PixelRect) -> SpritePixels { SpritePixels([UInt32](repeating: 0, count: window.area)) }
+    }
 }

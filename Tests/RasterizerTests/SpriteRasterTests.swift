@@ -16,16 +16,21 @@ import Testing
             PixelRect(x: 1, y: -9, width: run.string.count * Int(scale), height: 11)
         }
 
-        func draw(_ run: TextRun, scale: CGFloat, window: PixelRect, into pixels: inout [UInt32]) -> Bool {
-            for index in pixels.indices { pixels[index] = color }
-            return color & 0xff_ffff != 0xff_ffff
+        func picture(of run: TextRun, scale: CGFloat) -> any TextPicture { Picture(color: color) }
+
+        private struct Picture: TextPicture {
+            let color: UInt32
+            var setter: ObjectIdentifier? { nil }
+
+            func pixels(in window: PixelRect) -> SpritePixels {
+                let pixels = [UInt32](repeating: color, count: window.area)
+                return SpritePixels(pixels, isColored: color & 0xff_ffff != 0xff_ffff)
+            }
         }
     }
 
     private func pixels(_ key: SpriteKey, _ window: PixelRect, text: OneColor = OneColor(0)) -> [UInt32] {
-        var pixels: [UInt32] = []
-        _ = SpriteRaster.draw(key, window: window, text: text, into: &pixels)
-        return pixels
+        SpriteRaster.pixels(of: key, in: window, text: text).pixels
     }
 
     nonisolated private static let keys: [SpriteKey] = [
@@ -105,10 +110,9 @@ import Testing
         let source = OneColor(0x80_10_20_30)
         let bounds = SpriteRaster.bounds(of: key, text: source)
         #expect(bounds == PixelRect(x: 1, y: -9, width: 8, height: 11))
-        var found: [UInt32] = [1, 2, 3]
-        let isColored = SpriteRaster.draw(key, window: bounds, text: source, into: &found)
-        #expect(isColored)
-        #expect(found == [UInt32](repeating: 0x80_10_20_30, count: bounds.area))
+        let found = SpriteRaster.pixels(of: key, in: bounds, text: source)
+        #expect(found.isColored)
+        #expect(found.pixels == [UInt32](repeating: 0x80_10_20_30, count: bounds.area))
         // A mask takes from its opacity and leaves its colour.
         let mask = SpriteMask(key: .rounded(width: 100, height: 100, radius: 0), x: 2, y: -50)
         let cut = pixels(.masked(key, by: [mask]), bounds, text: source)

@@ -47,10 +47,7 @@ import Testing
     @Test func bracketsAreMirrored() throws {
         func picture(_ text: String) throws -> [UInt32] {
             let run = TextRun(string: text, font: font)
-            let bounds = fonts.bounds(of: run, scale: 2)
-            var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)
-            _ = fonts.draw(run, scale: 2, window: bounds, into: &pixels)
-            return pixels
+            return fonts.picture(of: run, scale: 2).pixels(in: fonts.bounds(of: run, scale: 2)).pixels
         }
         // "(" opens on the right here, with the picture of ")".
         #expect(try picture("\u{202E}(") == picture(")"))
@@ -160,8 +157,7 @@ import Testing
         let run = TextRun(string: emoji, font: font)
         let bounds = fonts.bounds(of: run, scale: 1)
         #expect(bounds.height <= 17)
-        var pixels = [UInt32](repeating: 0, count: bounds.width * bounds.height)
-        #expect(fonts.draw(run, scale: 1, window: bounds, into: &pixels))
+        #expect(fonts.picture(of: run, scale: 1).pixels(in: bounds).isColored)
     }
 
     @Test func signsAreTextUnlessAPictureIsAskedFor() {

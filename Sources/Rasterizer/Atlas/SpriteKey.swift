@@ -29,6 +29,14 @@ package enum SpriteKey: Sendable {
     /// What a layer draws, known by its hash, within bounds.
     case layer(UInt64, PixelRect, LayerPicture)
 
+    /// The picture that others are made of by masks and colours; itself if it is none of those.
+    var innermost: SpriteKey {
+        switch self {
+        case .masked(let key, _), .tinted(let key, _), .shaded(let key, _): key.innermost
+        default: self
+        }
+    }
+
     /// Whether it is a line of text.
     package var isText: Bool {
         switch self {

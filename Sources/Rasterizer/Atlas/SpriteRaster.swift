@@ -1,6 +1,6 @@
 // What a sprite shows becomes polygons, those become a coverage mask, and the mask white pixels with the coverage as
 // their opacity. Text comes from whoever has fonts. A sprite that shapes cut is drawn as it is, then its opacity is
-// multiplied by the coverage of each of them.
+// multiplied by the coverage of each of them. All of it can be done on any thread (`SpriteJob`), but for layers.
 
 import Foundation
 import ImmediateCore
@@ -10,16 +10,36 @@ import ImmediateCore
     /// The pixels that a line touches, relative to the left end of its baseline.
     func bounds(of run: TextRun, scale: CGFloat) -> PixelRect
 
-    /// Writes the pixels of `window`, a part of these bounds, as ARGB8888.
-    /// - Parameter pixels: one clear pixel for each of the window's, row after row.
-    /// - Returns: whether some have colours of their own; the others are white, and none of those is.
-    func draw(_ run: TextRun, scale: CGFloat, window: PixelRect, into pixels: inout [UInt32]) -> Bool
+    /// The line, ready to be drawn.
+    func picture(of run: TextRun, scale: CGFloat) -> any TextPicture
+}
+
+/// A line of text that can be drawn on any thread.
+package protocol TextPicture: Sendable {
+    /// The pixels of a part of the line's bounds.
+    func pixels(in window: PixelRect) -> SpritePixels
+
+    /// What sets the line: of lines with the same only one can be drawn at a time.
+    var setter: ObjectIdentifier? { get }
+}
+
+/// Pixels of a sprite as ARGB8888, row after row.
+package struct SpritePixels: Sendable {
+    /// The pixels.
+    package var pixels: [UInt32]
+    /// Whether some have colours of their own; the others are white, and none of those is.
+    package var isColored: Bool
+    /// What could not be drawn, and why.
+    package var problem: String?
+
+    /// Pixels, row after row.
+    package init(_ pixels: [UInt32], isColored: Bool = false) { (self.pixels, self.isColored) = (pixels, isColored) }
 }
 
 /// Turns sprite keys into pixels.
-@MainActor package enum SpriteRaster {
+package enum SpriteRaster {
     /// The pixels that a sprite touches, relative to the point at which it is drawn.
-    package static func bounds(of key: SpriteKey, text: any TextRasterizing) -> PixelRect {
+    @MainActor package static func bounds(of key: SpriteKey, text: any TextRasterizing) -> PixelRect {
         switch key {
         case .text(let run, let scale): return text.bounds(of: run, scale: scale)
         case .fill, .stroke: return bounds(of: outline(of: key))
@@ -37,65 +57,54 @@ import ImmediateCore
         }
     }
 
-    /// Writes the pixels of `window`, a part of the sprite's bounds, as ARGB8888.
-    /// - Returns: whether they have colours of their own; otherwise they are white.
-    package static func draw(
-        _ key: SpriteKey,
-        window: PixelRect,
-        text: any TextRasterizing,
-        into pixels: inout [UInt32]
-    ) -> Bool {
-        if case .masked(let key, let masks) = key {
-            let isColored = draw(key, window: window, text: text, into: &pixels)
-            for mask in masks { cut(&pixels, window: window, by: mask) }
-            return isColored
-        }
-        if case .tinted(let key, let color) = key {
-            let isColored = draw(key, window: window, text: text, into: &pixels)
-            let tint = UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
-            // What has no colour of its own is white.
-            for i in pixels.indices where pixels[i] & 0xff_ffff == 0xff_ffff {
-                pixels[i] = pixels[i] & ~0xff_ffff | tint
-            }
-            return isColored
-        }
-        if case .shaded(let key, let gradient) = key {
-            _ = draw(key, window: window, text: text, into: &pixels)
-            GradientRaster(gradient).fill(&pixels, window: window)
-            return true
-        }
-        if case .rounded(_, _, let radius) = key, radius == 0 {
-            pixels = [UInt32](repeating: 0xffff_ffff, count: window.area)
-            return false
-        }
-        if case .picture(let picture) = key {
-            pixels = [UInt32](repeating: 0, count: window.area)
-            picture.draw(window: window, into: &pixels)
-            return true
-        }
-        if case .layer(_, _, let picture) = key {
-            pixels = [UInt32](repeating: 0, count: window.area)
-            picture.draw(window: window, into: &pixels)
-            return true
-        }
-        if case .text(let run, let scale) = key {
-            pixels = [UInt32](repeating: 0, count: window.area)
-            return text.draw(run, scale: scale, window: window, into: &pixels)
-        }
-        let coverage: [UInt8]
-        if case .shadow(_, _, _, let blur) = key {
-            let mask = CoverageMask(outline(of: key), window: window)
-            coverage = ShadowMask.blurred(mask, blur: blur)
-        } else {
-            coverage = CoverageMask(outline(of: key), window: window).bytes
-        }
-        fill(&pixels, coverage)
-        return false
+    /// The pixels of a part of a sprite's bounds.
+    @MainActor package static func pixels(of key: SpriteKey, in window: PixelRect, text: any TextRasterizing)
+        -> SpritePixels
+    {
+        if let job = SpriteJob(key, window: window, text: text) { return job.run() }
+        guard case .layer(_, _, let picture) = key.innermost else { return SpritePixels([]) }
+        var made = SpritePixels([UInt32](repeating: 0, count: window.area), isColored: true)
+        picture.draw(window: window, into: &made.pixels)
+        finish(&made, as: key, window)
+        return made
     }
 
-    /// White pixels with a coverage as their opacity. Not of the main actor: each call of a closure would check for it.
-    nonisolated private static func fill(_ pixels: inout [UInt32], _ coverage: [UInt8]) {
-        pixels = coverage.map { UInt32($0) << 24 | 0xff_ffff }
+    /// The pixels of a shape, or of a picture from a file.
+    static func plain(_ key: SpriteKey, _ window: PixelRect) -> SpritePixels {
+        switch key {
+        case .rounded(_, _, radius: 0): return SpritePixels([UInt32](repeating: 0xffff_ffff, count: window.area))
+        case .picture(let picture):
+            var made = SpritePixels([UInt32](repeating: 0, count: window.area), isColored: true)
+            picture.draw(window: window, into: &made.pixels)
+            return made
+        default:
+            let mask = CoverageMask(outline(of: key), window: window)
+            var coverage = mask.bytes
+            if case .shadow(_, _, _, let blur) = key { coverage = ShadowMask.blurred(mask, blur: blur) }
+            // White, with the coverage as opacity.
+            return SpritePixels(coverage.map { UInt32($0) << 24 | 0xff_ffff })
+        }
+    }
+
+    /// Does to the pixels of a key's innermost picture what the key says about them.
+    static func finish(_ made: inout SpritePixels, as key: SpriteKey, _ window: PixelRect) {
+        switch key {
+        case .masked(let key, let masks):
+            finish(&made, as: key, window)
+            for mask in masks { cut(&made.pixels, window: window, by: mask) }
+        case .tinted(let key, let color):
+            finish(&made, as: key, window)
+            let tint = UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
+            // What has no colour of its own is white.
+            for i in made.pixels.indices where made.pixels[i] & 0xff_ffff == 0xff_ffff {
+                made.pixels[i] = made.pixels[i] & ~0xff_ffff | tint
+            }
+        case .shaded(let key, let gradient):
+            finish(&made, as: key, window)
+            GradientRaster(gradient).fill(&made.pixels, window: window)
+            made.isColored = true
+        default: break
+        }
     }
 
     /// Multiplies the opacity of the pixels of `window` by the coverage of a mask.

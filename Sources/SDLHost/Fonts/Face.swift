@@ -1,8 +1,9 @@
 import HostSDL2
 import HostSDL2TTF
 import Foundation
+import Synchronization
 
-/// One font file opened at one pixel size.
+/// One font file opened at one pixel size. It measures text on the main thread, and draws it on any.
 @MainActor final class Face {
     /// What identifies a face.
     struct Key: Hashable {
@@ -14,7 +15,8 @@ import Foundation
         var byteCount: Int { 64 << 10 + eighths * eighths }
     }
 
-    let font: OpaquePointer
+    /// SDL2_ttf's font, which one thread at a time may use.
+    private let font: Mutex<OpenFont>
     /// The path of the file.
     let file: String
     /// What `font` reads from.
@@ -33,7 +35,6 @@ import Foundation
     private let factor: CGFloat
     private let shaper: Shaper
     private let isThickened: Bool
-    private var selected = TextScript.ordinary
 
     /// Opens the face.
     /// - Throws: `HostError` that names the file and the reason.
@@ -43,7 +44,6 @@ import Foundation
         // closes the stream with the font, and when it fails.
         let opened = TTF_OpenFontIndexDPIRW(stream, 1, Int32(key.eighths), key.file.index, 9, 9)
         guard let opened else { throw HostError.sdl("cannot open font \(key.file.path)") }
-        font = opened
         file = key.file.path
         self.content = content
         // Light hinting moves strokes vertically only, onto whole pixels, which keeps horizontals crisp; glyphs keep
@@ -62,12 +62,15 @@ import Foundation
         descent = max(0, Int(TTF_FontHeight(opened)) - ascent)
         lineSkip = max(Int(TTF_FontLineSkip(opened)), ascent + descent)
         factor = isColored ? shaper.lineHeight / CGFloat(max(1, ascent + descent)) : 1
+        font = Mutex(OpenFont(pointer: opened))
     }
 
-    isolated deinit { TTF_CloseFont(font) }
+    isolated deinit { font.withLock { TTF_CloseFont($0.pointer) } }
 
     /// Whether the face has a glyph for `scalar`.
-    func has(_ scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
+    func has(_ scalar: Unicode.Scalar) -> Bool {
+        font.withLock { TTF_GlyphIsProvided32($0.pointer, scalar.value) != 0 }
+    }
 
     /// Whether it has all of ASCII that is drawn.
     private(set) lazy var hasASCII = (UInt8(0x20)...0x7E).allSatisfy { has(Unicode.Scalar($0)) }
@@ -82,33 +85,23 @@ import Foundation
 
     /// The size of the picture of `text` in device pixels and where in it the pen starts.
     func extent(of text: String, script: TextScript) -> Extent {
-        var (width, height): (Int32, Int32) = (0, 0)
-        select(script)
-        guard !text.isEmpty, TTF_SizeUTF8(font, text, &width, &height) == 0 else { return Extent(baseline: ascent) }
-        if isColored {
-            return Extent(
-                width: scaled(Int(width)),
-                height: scaled(Int(height)),
-                baseline: Int((CGFloat(ascent) * factor).rounded())
-            )
-        }
-        // The picture begins at the ink when the first glyph reaches left of the pen, and is taller than the line
-        // when accents pile up. SDL2_ttf does not report by how much, but glyph metrics do.
-        var penX = 0
-        var lowest: Int32 = 0
-        let leftmost = script.isRightToLeft ? text.unicodeScalars.last : text.unicodeScalars.first
-        var isFirst = true
-        for scalar in text.unicodeScalars {
-            var (left, right, bottom, top, advance): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
-            guard TTF_GlyphMetrics32(font, scalar.value, &left, &right, &bottom, &top, &advance) == 0 else { continue }
-            if isFirst, scalar == leftmost {
-                penX = max(0, -Int(left))
-                isFirst = false
+        font.withLock { font in
+            var (width, height): (Int32, Int32) = (0, 0)
+            font.select(script)
+            guard !text.isEmpty, TTF_SizeUTF8(font.pointer, text, &width, &height) == 0 else {
+                return Extent(baseline: ascent)
             }
-            lowest = min(lowest, bottom)
+            if isColored {
+                return Extent(
+                    width: scaled(Int(width)),
+                    height: scaled(Int(height)),
+                    baseline: Int((CGFloat(ascent) * factor).rounded())
+                )
+            }
+            let (penX, lowest) = font.overhangs(of: text, script)
+            let above = Int(height) - (ascent + descent) - max(0, -lowest - descent)
+            return Extent(width: Int(width), height: Int(height), penX: penX, baseline: ascent + max(0, above))
         }
-        let above = Int(height) - (ascent + descent) - max(0, -Int(lowest) - descent)
-        return Extent(width: Int(width), height: Int(height), penX: penX, baseline: ascent + max(0, above))
     }
 
     /// How far the pen moves for each of `text`'s characters, in device pixels.
@@ -125,22 +118,51 @@ import Foundation
         "0123456789".reduce(0) { max($0, advances(of: String($1), script: .ordinary).first ?? 0) }
     }()
 
-    /// The picture of `text`, in white but for coloured glyphs; the caller frees it.
-    func picture(of text: String, script: TextScript) -> UnsafeMutablePointer<SDL_Surface>? {
-        select(script)
-        let picture = TTF_RenderUTF8_Blended(font, text, SDL_Color(r: 255, g: 255, b: 255, a: 255))
-        guard isColored, let picture else { return picture }
+    /// The picture of `text`, in white but for coloured glyphs; the caller frees it. On any thread.
+    nonisolated func picture(of text: String, script: TextScript) -> UnsafeMutablePointer<SDL_Surface>? {
+        let picture = font.withLock { font in
+            font.select(script)
+            let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
+            return UInt(bitPattern: TTF_RenderUTF8_Blended(font.pointer, text, white))
+        }
+        guard let picture = UnsafeMutablePointer<SDL_Surface>(bitPattern: picture), isColored else {
+            return UnsafeMutablePointer(bitPattern: picture)
+        }
         defer { SDL_FreeSurface(picture) }
         return picture.pointee.reduced(width: scaled(Int(picture.pointee.w)), height: scaled(Int(picture.pointee.h)))
     }
 
-    private func scaled(_ length: Int) -> Int { max(1, Int((CGFloat(length) * factor).rounded())) }
+    nonisolated private func scaled(_ length: Int) -> Int { max(1, Int((CGFloat(length) * factor).rounded())) }
+}
 
-    /// SDL2_ttf takes direction and script from the face; it does not look at the text.
-    private func select(_ script: TextScript) {
+/// SDL2_ttf's font.
+private struct OpenFont {
+    let pointer: OpaquePointer
+    private var selected = TextScript.ordinary
+
+    init(pointer: OpaquePointer) { self.pointer = pointer }
+
+    /// SDL2_ttf takes direction and script from the font; it does not look at the text.
+    mutating func select(_ script: TextScript) {
         guard script != selected else { return }
         selected = script
-        TTF_SetFontDirection(font, script.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
-        TTF_SetFontScriptName(font, script.name)
+        TTF_SetFontDirection(pointer, script.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+        TTF_SetFontScriptName(pointer, script.name)
+    }
+
+    /// How far the first glyph reaches left of the pen, and the lowest place that a glyph reaches to, relative to the
+    /// baseline. The picture of a text begins at the ink when the first glyph reaches left of the pen, and is taller than
+    /// the line when accents pile up. SDL2_ttf does not report by how much, but glyph metrics do.
+    func overhangs(of text: String, _ script: TextScript) -> (left: Int, lowest: Int) {
+        var (first, lowest): (Int?, Int) = (nil, 0)
+        let leftmost = script.isRightToLeft ? text.unicodeScalars.last : text.unicodeScalars.first
+        for scalar in text.unicodeScalars {
+            var (left, right, bottom, top, advance): (Int32, Int32, Int32, Int32, Int32) = (0, 0, 0, 0, 0)
+            let code = scalar.value
+            guard TTF_GlyphMetrics32(pointer, code, &left, &right, &bottom, &top, &advance) == 0 else { continue }
+            if first == nil, scalar == leftmost { first = Int(left) }
+            lowest = min(lowest, Int(bottom))
+        }
+        return (max(0, -(first ?? 0)), lowest)
     }
 }

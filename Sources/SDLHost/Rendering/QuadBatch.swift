@@ -28,6 +28,8 @@ import Rasterizer
     var clip = PixelRect()
     /// Where on the target the pixel (0, 0) of what is drawn lies.
     var origin = (x: 0, y: 0)
+    /// Whether nothing is drawn.
+    var isMuted = false
 
     init(renderer: OpaquePointer, isSoftware: Bool) {
         self.renderer = renderer
@@ -42,7 +44,7 @@ import Rasterizer
     /// A rectangle of one colour.
     func fill(_ rect: PixelRect, _ color: RGBA) {
         let visible = rect.intersection(clip)
-        guard color.a > 0, !visible.isEmpty else { return }
+        guard color.a > 0, !visible.isEmpty, !isMuted else { return }
         let rect = visible.moved(x: origin.x, y: origin.y)
         if let pixels {
             pixels.fill(rect, color)

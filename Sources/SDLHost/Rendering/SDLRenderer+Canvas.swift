@@ -61,10 +61,9 @@ extension SDLRenderer {
     /// What the target shows in a part of the view, as opaque as masks leave it uncovered.
     private func cover(_ part: PixelRect, _ masks: [Mask]) -> (texture: OpaquePointer, area: SDL_Rect)? {
         guard let first = masks.first, !part.isEmpty else { return nil }
-        var coverage: [UInt32] = []
         let key = masked(first.key, x: first.x, y: first.y, by: masks.dropFirst())
         let window = part.moved(x: -first.x, y: -first.y)
-        _ = SpriteRaster.draw(key, window: window, text: fonts, into: &coverage)
+        let coverage = SpriteRaster.pixels(of: key, in: window, text: fonts).pixels
         var area = SDL_Rect(part.moved(x: batch.origin.x, y: batch.origin.y))
         var below = [UInt32](repeating: 0, count: part.area)
         let (format, pitch) = (SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(part.width * 4))

@@ -52,6 +52,7 @@ extension SDLRenderer {
                 }
             }
         }
+        sprites.newCount = 0
         return redrawn
     }
 

@@ -108,6 +108,7 @@ import Rasterizer
         guard scale > 0, scale.isFinite else { return }
         beginFrame()
         noteWork(on: list) { inDevicePixels { draw(list, scale: scale, within: enter(view)) } }
+        sprites.newCount = 0
     }
 
     /// Lets the pixel (0, 0) be that of a view from here on.
@@ -166,6 +167,7 @@ import Rasterizer
         pixels += part.area
         clip = part
         masks.removeAll()
+        rasterizeAhead(list, scale: scale, within: part, isNeeded: isNeeded)
         if let inspection = list.inspection {
             drawInspected(list, inspection, scale: scale, within: part, isNeeded: isNeeded)
         } else {
@@ -242,7 +244,7 @@ import Rasterizer
             let (x, y) = (DevicePixels.nearest(origin.x * scale), DevicePixels.nearest(origin.y * scale))
             drawMasked(.text(list.texts[index], scale: scale), x: x, y: y, color)
         case .canvas(let index, let rect):
-            guard index < list.canvases.count else { return }
+            guard index < list.canvases.count, !batch.isMuted else { return }
             drawCanvas(list.canvases[index], in: rect, scale: scale)
         case .shade(let index, let origin, let opacity):
             guard index < list.shadings.count else { return }

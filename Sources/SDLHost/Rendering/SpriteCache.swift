@@ -36,9 +36,12 @@ final class Sprite {
     private let fonts: FontLibrary
     private var sprites = BoundedCache<UInt64, Sprite>(byteLimit: byteLimit) { _, _ in Sprite.byteCount }
     private(set) var frame = 0
-    private var pixels: [UInt32] = []
     /// How many pictures were rasterised so far.
     private(set) var rasterizations = 0
+    /// How many pictures that nobody knew were asked for since the last frame was drawn.
+    var newCount = 0
+    /// What is to be drawn and has no pixels yet, while that is noted instead of drawn.
+    private var missing: MissingSprites?
 
     init(atlas: Atlas, fonts: FontLibrary) {
         self.atlas = atlas
@@ -95,7 +98,11 @@ final class Sprite {
                         Sprite(bounds: bounds, isText: first.isText)
                     }
                 let place = tiles.rect(column: column, row: row)
-                if let slot = slot(of: sprite, key, place) { draw(slot, place, sprite.isColored) }
+                if missing != nil {
+                    note(sprite, key, place)
+                } else if let slot = slot(of: sprite, key, place) {
+                    draw(slot, place, sprite.isColored)
+                }
             }
         }
     }
@@ -103,24 +110,43 @@ final class Sprite {
     private func sprite(_ hash: UInt64, key: () -> SpriteKey) -> Sprite {
         sprites.value(for: hash) {
             let key = key()
+            newCount += 1
             return Sprite(bounds: SpriteRaster.bounds(of: key, text: fonts), isText: key.isText)
         }
+    }
+
+    /// Calls `draw`, which draws nothing but tells what it would draw, and rasterises what of that has no pixels, on all
+    /// processors.
+    func rasterizeAhead(of draw: () -> Void) {
+        missing = MissingSprites()
+        draw()
+        let found = missing
+        missing = nil
+        for (sprite, window, made) in found?.rasterized() ?? [] { store(made, of: sprite, window) }
+    }
+
+    private func note(_ sprite: Sprite, _ key: SpriteKey, _ window: PixelRect) {
+        if let slot = sprite.slot, atlas.use(slot) { return }
+        guard let job = SpriteJob(key, window: window, text: fonts) else { return }
+        missing?.add(sprite, window, job)
     }
 
     /// The slot of a tile in the atlas.
     private func slot(of sprite: Sprite, _ key: SpriteKey, _ window: PixelRect) -> AtlasSlot? {
         if let slot = sprite.slot, atlas.use(slot) { return slot }
+        store(SpriteRaster.pixels(of: key, in: window, text: fonts), of: sprite, window)
+        return sprite.slot
+    }
+
+    /// Gives a sprite its pixels.
+    private func store(_ made: SpritePixels, of sprite: Sprite, _ window: PixelRect) {
         rasterizations += 1
-        // Drawing a layer draws what is in it first: each has pixels of its own.
-        var made: [UInt32] = []
-        swap(&made, &pixels)
-        defer { swap(&made, &pixels) }
-        if SpriteRaster.draw(key, window: window, text: fonts, into: &made) { sprite.isColored = true }
-        sprite.slot = made.withUnsafeBufferPointer { buffer in
+        if made.isColored { sprite.isColored = true }
+        if let problem = made.problem { Report.once(host: problem) }
+        sprite.slot = made.pixels.withUnsafeBufferPointer { buffer in
             buffer.baseAddress.flatMap {
                 atlas.insert(width: window.width, height: window.height, pixels: $0, pitch: window.width * 4)
             }
         }
-        return sprite.slot
     }
 }

@@ -8,13 +8,13 @@ extension FontLibrary: TextRasterizing {
         TextRaster(run, scale: scale, fonts: self).bounds
     }
 
-    package func draw(_ run: TextRun, scale: CGFloat, window: PixelRect, into pixels: inout [UInt32]) -> Bool {
-        TextRaster(run, scale: scale, fonts: self).draw(window: window, into: &pixels)
+    package func picture(of run: TextRun, scale: CGFloat) -> any TextPicture {
+        TextRaster(run, scale: scale, fonts: self)
     }
 }
 
 /// The pixels of a line of text, relative to the left end of its baseline.
-@MainActor struct TextRaster {
+struct TextRaster: TextPicture {
     private let pieces: [Placed]
 
     private struct Placed {
@@ -26,7 +26,7 @@ extension FontLibrary: TextRasterizing {
         var boxLine: Int?
     }
 
-    init(_ run: TextRun, scale: CGFloat, fonts: FontLibrary) {
+    @MainActor init(_ run: TextRun, scale: CGFloat, fonts: FontLibrary) {
         pieces = fonts.line(run.string, font: run.font, scale: scale).pieces.map { piece in
             if let glyph = piece.missing {
                 let rect = glyph.box.moved(x: piece.x, y: 0)
@@ -55,22 +55,23 @@ extension FontLibrary: TextRasterizing {
         return visible.dropFirst().reduce(first) { $0.union($1) }
     }
 
-    /// Writes the part that lies in `window`.
-    /// - Returns: whether there are pixels that are not white.
-    func draw(window: PixelRect, into pixels: inout [UInt32]) -> Bool {
-        var isColored = false
+    /// The face of most of the text, which draws one text at a time.
+    var setter: ObjectIdentifier? { pieces.first.map { ObjectIdentifier($0.face) } }
+
+    func pixels(in window: PixelRect) -> SpritePixels {
+        var made = SpritePixels([UInt32](repeating: 0, count: window.area))
         for piece in pieces where piece.rect.intersects(window) {
             if let line = piece.boxLine {
-                drawBox(piece.rect, line: line, window: window, into: &pixels)
+                drawBox(piece.rect, line: line, window: window, into: &made.pixels)
                 continue
             }
             guard let surface = piece.face.picture(of: piece.text, script: piece.script) else {
-                Report.once(host: "\(HostError.sdl("cannot draw text"))")
+                made.problem = "\(HostError.sdl("cannot draw text"))"
                 continue
             }
             defer { SDL_FreeSurface(surface) }
             guard let source = surface.pointee.pixels else { continue }
-            if piece.face.isColored { isColored = true }
+            if piece.face.isColored { made.isColored = true }
             let size = PixelRect(
                 x: piece.rect.x,
                 y: piece.rect.y,
@@ -78,7 +79,8 @@ extension FontLibrary: TextRasterizing {
                 height: Int(surface.pointee.h)
             )
             let seen = size.intersection(window)
-            pixels.withUnsafeMutableBufferPointer { pixels in
+            var hasColors = false
+            made.pixels.withUnsafeMutableBufferPointer { pixels in
                 for y in seen.y..<seen.maxY {
                     let row = source + (y - size.y) * Int(surface.pointee.pitch) + (seen.x - size.x) * 4
                     let colors = row.assumingMemoryBound(to: UInt32.self)
@@ -90,7 +92,7 @@ extension FontLibrary: TextRasterizing {
                             // Pure white stands for the colour of the words, a picture's own is a shade darker.
                             let own = pixel & 0xff_ffff
                             let color = piece.face.isColored ? min(own, 0xff_fffe) : own
-                            if own != 0xff_ffff { isColored = true }
+                            if own != 0xff_ffff { hasColors = true }
                             // Pieces meet at their ends, where the overhang of one may reach into the other.
                             let coverage = max(pixels[target + x] >> 24, pixel >> 24)
                             pixels[target + x] = coverage << 24 | color
@@ -99,8 +101,9 @@ extension FontLibrary: TextRasterizing {
                     }
                 }
             }
+            if hasColors { made.isColored = true }
         }
-        return isColored
+        return made
     }
 
     /// The outline of a rectangle, inside of its edges.
