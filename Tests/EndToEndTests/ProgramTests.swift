@@ -128,6 +128,15 @@ extension EndToEnd {
             #expect(Set(left).isSubset(of: ["TestProgram.plist", "TestProgram.plist.new"]))
         }
 
+        @Test("Settings are kept in the home that the environment names, whatever the person's is")
+        func home() async throws {
+            let program = try sandbox.start(["storing"], program: "TestProgram", setting: ["XDG_CONFIG_HOME": nil])
+            try await eventually("a first value") { program.outputSoFar.hasSuffix("storing\n") }
+            kill(program.id, SIGKILL)
+            _ = try await program.outcome()
+            #expect((stored("text") as? String)?.isEmpty == false)
+        }
+
         @Test("A setting that could not be written is written at the end if it can be, and the failure is said once")
         func writtenLater() async throws {
             let desktop = try await Desktop(sandbox)

@@ -63,10 +63,13 @@ final class DefaultsFile: @unchecked Sendable {
 
     /// Where Foundation keeps them on Linux.
     private static var folder: URL {
-        if let path = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"], path.hasPrefix("/") {
+        let environment = ProcessInfo.processInfo.environment
+        if let path = environment["XDG_CONFIG_HOME"], path.hasPrefix("/") {
             return URL(fileURLWithPath: path, isDirectory: true)
         }
-        return URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true).appendingPathComponent(".config")
+        // Not the home of the password database, which `NSHomeDirectory` is: a sandbox may give the program another.
+        let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+        return URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(".config")
     }
 
     // MARK: Values
