@@ -271,3 +271,50 @@ extension FocusStateTests {
         #expect(stage.focused == "Name")
     }
 }
+
+/// What a program sets when a sheet opens goes before the first field, to which a sheet gives the focus else.
+extension FocusStateTests {
+    private struct Sheet: View {
+        @FocusState private var field: Int?
+        @State private var texts = ["", ""]
+        /// Sets the focus by `onAppear`, by `defaultFocus`, or not at all.
+        var way: Int
+
+        var body: some View {
+            VStack {
+                TextField("First", text: $texts[0]).focused($field, equals: 1)
+                TextField("Second", text: $texts[1]).focused($field, equals: 2)
+                Text(field.map { "\($0)" } ?? "none")
+            }
+            .onAppear { if way == 1 { field = 2 } }
+            .modifier(Default(field: $field, isSet: way == 2))
+        }
+
+        private struct Default: ViewModifier {
+            var field: FocusState<Int?>.Binding
+            var isSet: Bool
+            func body(content: Content) -> some View {
+                if isSet { content.defaultFocus(field, 2) } else { content }
+            }
+        }
+    }
+
+    @Test(arguments: [(0, "First"), (1, "Second"), (2, "Second")]) func itIsSetWhereASheetOpens(way: Int, name: String)
+        throws
+    {
+        struct Page: View {
+            @State private var isOpen = false
+            var way: Int
+            var body: some View {
+                Button("Open") { isOpen = true }.sheet(isPresented: $isOpen) { Sheet(way: way) }
+            }
+        }
+        let stage = try EntryStage { Page(way: way) }
+        try click(stage, "Open")
+        #expect(stage.focused == name)
+        try stage.host.advance(by: 1.0 / 60)
+        #expect(stage.host.names.contains(way == 0 ? "1" : "2"))
+        try stage.type("Ann")
+        #expect(stage.text(name) == "Ann")
+    }
+}

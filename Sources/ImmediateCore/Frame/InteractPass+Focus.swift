@@ -167,6 +167,11 @@ extension InteractPass {
         let usesKeys = machine.input.usesKeys
         guard usesKeys || kind != .menu else { return focus(nil) }
         let reach = fullReach()
+        // What the program has asked for goes first, and that is done after this (`followFocusBindings`).
+        let isAsked = machine.requests.focusBindings.contains { binding in
+            binding.wish() == true && reach.stops.contains { machine.tree.contains(binding.node, $0.node) }
+        }
+        guard !isAsked else { return focus(nil) }
         let stop = reach.stops.first { $0.id == preferred } ?? reach.stops.first { usesKeys || $0.takesText }
         machine.input.showsFocus = usesKeys || stop?.takesText == true
         focus(stop?.focus)
