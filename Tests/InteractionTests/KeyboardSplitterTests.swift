@@ -375,3 +375,33 @@ private struct BarWithButton: SplitDivider {
         }
     }
 }
+
+extension KeyboardSplitterTests {
+    /// Return presses the proposed button and Escape the one that cancels, though a splitter was dragged before, which gave
+    /// it a focus that nobody sees. One that was reached by the keyboard has both keys.
+    @Test("12.1: what a press gave the focus to leaves Return and Escape to the buttons that have them")
+    func buttonsOfAWindow() throws {
+        var pressed: [String] = []
+        let stage = try Stage {
+            VStack {
+                HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
+                Button("OK") { pressed.append("OK") }.keyboardShortcut(.defaultAction)
+                Button("Cancel") { pressed.append("Cancel") }.keyboardShortcut(.cancelAction)
+            }
+        }
+        try stage.play(.drag([CGPoint(x: 400, y: 80), CGPoint(x: 500, y: 80)]))
+        #expect(position.value == 500.0 / 800)
+        try type(stage, .return, .escape)
+        #expect(pressed == ["OK", "Cancel"])
+        #expect(hide.side == nil && position.value == 500.0 / 800)
+        // Reached by the keyboard the focus is seen, and the keys are the splitter's.
+        try type(stage, .tab)
+        try type(stage, .tab, modifiers: .shift)
+        #expect(focused(stage) == ["split 0"])
+        try type(stage, .return)
+        #expect(hide.side == .primary)
+        try type(stage, .escape)
+        #expect(hide.side == nil && position.value == 500.0 / 800)
+        #expect(pressed == ["OK", "Cancel"])
+    }
+}

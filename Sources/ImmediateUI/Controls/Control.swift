@@ -100,7 +100,7 @@ extension Fact {
 
 extension RegionEvent {
     /// The answer of a control that is pressed by a click or by one of `keys`. A key that repeats because it is held
-    /// presses once. Return is left to the proposed button where a click has given the control a focus that nobody sees.
+    /// presses once.
     @MainActor func press(
         isEnabled: Bool,
         keys: Set<Key> = Key.press,
@@ -114,10 +114,22 @@ extension RegionEvent {
             return true
         case .key(let key, [], let isRepeat):
             guard isEnabled, keys.contains(key) else { return false }
-            if key == .return, !context.showsFocus, context.hasShortcut(.defaultAction) { return false }
+            if context.leavesToButton(key) { return false }
             if !isRepeat { action() }
             return true
         default: return false
+        }
+    }
+}
+
+extension EventContext {
+    /// Whether what has the focus leaves a key to a button: Return to the proposed one, Escape to the one that cancels, where
+    /// a click has given the focus, and nobody sees it.
+    package func leavesToButton(_ key: Key) -> Bool {
+        switch key {
+        case .return: !showsFocus && hasShortcut(.defaultAction)
+        case .escape: !showsFocus && hasShortcut(.cancelAction)
+        default: false
         }
     }
 }

@@ -273,6 +273,7 @@ import ImmediateUI
             state.value.noteFocus(isFocused)
             report = nil
         case .key(let key, let modifiers, let isRepeat):
+            if modifiers.isEmpty, context.leavesToButton(key) { return false }
             guard let answer = state.value.press(key, modifiers, isRepeat: isRepeat) else { return false }
             report = answer
         default: return false
