@@ -1,3 +1,5 @@
+import Foundation
+
 /// A view for each element of a collection. State follows an element's id, wherever the element goes.
 ///
 /// ```swift
@@ -22,6 +24,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 
     /// Builds the views in order.
     @inlinable public func build(into builder: inout Builder) {
+        if ID.self == UUID.self { builder.noteIDs(of: data) { id($0) as? UUID } }
         guard builder.environment.itemContainer == nil else { return buildItems(into: &builder) }
         var ids = DuplicateIDs(count: data.count, &builder)
         for element in data { builder.child(content(element), ids.step(id(element))) }
