@@ -404,3 +404,28 @@ private struct ByValue: View {
         #expect(try stage.split().fraction == 0.5)
     }
 }
+
+extension AnimationTests {
+    /// A modifier around a split says how it moves, whatever holds what changed, and without a word of `withAnimation`.
+    @Test("9.1 What a holder says moves as `animation(_:value:)` around the split says")
+    func scoped() throws {
+        let kept = Kept()
+        let stage = try Stage { kept.animation(halfSecond, value: kept.fraction.value) }
+        // Of 800 points from 400 to 600: half of the way after a quarter of a second, and the frame that sets out.
+        kept.fraction.value = 0.75
+        try stage.frames(16)
+        #expect(abs(try #require(try stage.split().splitter).midX - 500) < 1e-6)
+        try stage.frames(30)
+        #expect(try #require(try stage.split().splitter).midX == 600)
+        // The value did not change: the modifier says nothing about this.
+        kept.hide.side = .primary
+        try stage.frames(1)
+        #expect(!stage.seen.animating)
+        // Nil leaves out an animation of the change itself.
+        let still = Kept()
+        let other = try Stage { still.animation(nil, value: still.layout.value) }
+        withAnimation(halfSecond) { still.layout.toggle() }
+        try other.frames(1)
+        #expect(!other.seen.animating)
+    }
+}

@@ -51,6 +51,9 @@ struct TransactionView<Content: View, Value: Equatable>: PrimitiveView {
 }
 
 extension Builder {
+    /// Whether a modifier around what is built says how its changes show, and not as the frame's do.
+    package var hasOwnTransaction: Bool { !transaction.isLike(machine.motion.transaction) }
+
     /// Whether `value` is another than in the last frame; true where there is none to compare.
     fileprivate mutating func isToldToMove<Value: Equatable>(_ value: Value?) -> Bool {
         guard let value else { return true }

@@ -62,7 +62,8 @@ struct ArrangementView<Content: View>: PrimitiveView {
         }
         memory.holder = holder
         let keeper = memory.keeper
-        keeper.begin(binding, animation: holder.map(\.animation) ?? builder.transaction.animation)
+        let animation = builder.transaction.animation
+        keeper.begin(binding, animation: holder.map { builder.animation(of: $0.animation) } ?? animation)
         builder.with {
             $0.setObject(keeper.root)
         } content: {

@@ -60,9 +60,8 @@ extension SplitState {
         }
         isPlaced = false
         var change = Change()
-        let animation = builder.transaction.animation
-        update(fraction: configuration, &change, animation)
-        update(side: configuration.options?.hide, configuration.options?.sideHolder, &change, animation)
+        update(fraction: configuration, &change, builder)
+        update(side: configuration.options?.hide, configuration.options?.sideHolder, &change, builder)
         update(layout: configuration.layout, configuration.options?.layoutHolder, &change, &builder)
         if let slides = gestures?.pendingMove {
             gestures?.pendingMove = nil
@@ -147,10 +146,10 @@ extension SplitState {
     private mutating func update(
         fraction configuration: borrowing SplitConfiguration,
         _ change: inout Change,
-        _ animation: Animation?
+        _ builder: borrowing Builder
     ) {
         let (fraction, position) = (configuration.fraction, configuration.options?.position)
-        var animation = animation
+        var animation = builder.transaction.animation
         if let holder = configuration.fractionHolder {
             let source = Self.source(
                 of: holder,
@@ -168,7 +167,7 @@ extension SplitState {
             } else {
                 requestByProgram(holder.value)
             }
-            if source != .replaced { animation = holder.animation }
+            if source != .replaced { animation = builder.animation(of: holder.animation) }
         } else {
             fractionHolder = nil
             guard previous.fraction != fraction || previous.position != position else { return }
@@ -186,10 +185,10 @@ extension SplitState {
         side shown: SplitSide?,
         _ holder: SideHolder?,
         _ change: inout Change,
-        _ animation: Animation?
+        _ builder: borrowing Builder
     ) {
         let (before, restingBefore) = (hiddenSide, restingHiddenSide)
-        var animation = animation
+        var animation = builder.transaction.animation
         if let holder {
             let source = Self.source(of: holder, holder.birth, after: sideHolder, isMade: &previous.isSideHolderMade)
             if source != .same { holder.collapsedSide = nil }
@@ -198,7 +197,7 @@ extension SplitState {
             previous.sideChanges = holder.changeCount
             previous.side = nil
             hiddenSide = holder.side
-            if source != .replaced { animation = holder.animation }
+            if source != .replaced { animation = builder.animation(of: holder.animation) }
         } else {
             sideHolder = nil
             guard previous.side != .some(shown) else { return }
@@ -233,7 +232,7 @@ extension SplitState {
             previous.layoutChanges = holder.changeCount
             previous.layout = nil
             layout = holder.value
-            if source != .replaced { animation = holder.animation }
+            if source != .replaced { animation = builder.animation(of: holder.animation) }
         } else {
             if !ownsLayoutHolder {
                 layoutHolder = nil
@@ -266,4 +265,9 @@ extension SplitState {
         // Others that show the same styling may have been built before.
         afterBuild { styling.noteChange() }
     }
+}
+
+extension Builder {
+    /// The animation of what a holder says: that under which it was changed, unless a modifier around the view names one.
+    borrowing func animation(of held: Animation?) -> Animation? { hasOwnTransaction ? transaction.animation : held }
 }
