@@ -57,7 +57,47 @@ import Testing
         try host.click("Count")
         #expect(host.names.contains("sent 2"))
         try host.click("Inbox")
-        #expect(host.names.contains("inbox 1") && diary.entries == ["inbox", "sent"])
+        #expect(host.names.contains("inbox 1") && diary.entries == ["inbox", "sent", "inbox"])
+    }
+
+    /// A page goes and comes with what is shown: what it does meanwhile it ends, and begins again.
+    @Test func pagesAppearAndDisappear() async throws {
+        struct Page: View {
+            var name: String
+            var diary: Diary
+            var body: some View {
+                Text(name)
+                    .onAppear { diary.write("\(name) comes") }
+                    .onDisappear { diary.write("\(name) goes") }
+                    .task {
+                        diary.write("\(name) works")
+                        while !Task.isCancelled { try? await Task.sleep(for: .seconds(1)) }
+                        diary.write("\(name) ends")
+                    }
+            }
+        }
+        struct Window: View {
+            var diary: Diary
+            var body: some View {
+                TabView {
+                    Page(name: "a", diary: diary).tabItem { Text("A") }
+                    Page(name: "b", diary: diary).tabItem { Text("B") }
+                }
+            }
+        }
+        let host = try host { Window(diary: diary) }
+        while diary.entries.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        #expect(diary.entries == ["a comes", "a works"])
+        for (click, coming, going) in [("B", "b", "a"), ("A", "a", "b")] {
+            diary.entries = []
+            try host.click(click)
+            #expect(diary.entries == ["\(going) goes", "\(coming) comes"])
+            diary.entries = []
+            while diary.entries.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
+            #expect(Set(diary.entries) == ["\(coming) works", "\(going) ends"])
+        }
+        try host.advance(by: 1)
+        #expect(diary.entries.count == 2)
     }
 
     @Test func onlyThePageThatIsShownHasShortcuts() throws {

@@ -45,6 +45,29 @@ import Testing
         #expect(!host.inspect().animating)
     }
 
+    /// A view that becomes another one goes by its transition and comes by it, whichever of both is said first.
+    @Test(arguments: [false, true]) func anotherIdentity(isLast: Bool) throws {
+        let dial = Dial()
+        let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) {
+            let name = dial.isOn ? "b" : "a"
+            ZStack {
+                Color.white
+                if isLast {
+                    Probe(name, 20, 10).id(name).transition(.move(edge: .leading))
+                } else {
+                    Probe(name, 20, 10).transition(.move(edge: .leading)).id(name)
+                }
+            }
+        }
+        #expect(host.rects["a"] == box(40, 45, 20, 10))
+        withAnimation(.linear(duration: 1)) { dial.isOn = true }
+        try host.advance(by: frame + 0.5)
+        // Both are half of their width from their place.
+        #expect(host.rects["a"] == box(30, 45, 20, 10) && host.rects["b"] == box(30, 45, 20, 10))
+        try host.advance(by: 0.5)
+        #expect(host.rects["a"] == nil && host.rects["b"] == box(40, 45, 20, 10))
+    }
+
     @Test func fadesByItsOpacity() throws {
         let dial = Dial()
         let host = try host(dial, .opacity)

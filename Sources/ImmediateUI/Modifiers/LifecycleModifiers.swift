@@ -12,7 +12,7 @@ extension View {
     /// views that come in that frame. Inner views go before outer ones, later siblings before earlier ones.
     ///
     /// A view that is only invisible (scrolled away, on a hidden side of a split) has not gone; one whose window closes
-    /// has. When a program drops an `Interface` of its own, nothing runs.
+    /// has, and one on a page of tabs while another page is shown, though its state stays. When a program drops an `Interface` of its own, nothing runs.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         LifetimeView(content: self, appear: nil, disappear: action)
     }
@@ -77,6 +77,8 @@ struct LifetimeView<Content: View>: PrimitiveView {
     var disappear: (() -> Void)?
 
     func build(into builder: inout Builder) {
+        // A lifetime that nobody asks for has ended.
+        if builder.environment.isShelved { return builder.child(content, 0) }
         let lifetime = builder.lifetime()
         // The action is replaced in each frame, because the newest one has the newest values of its view.
         lifetime.object.onEnd = disappear
@@ -96,6 +98,7 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
     }
 
     func build(into builder: inout Builder) {
+        if builder.environment.isShelved { return builder.child(content, 0) }
         let lifetime = builder.lifetime().object
         let memory = builder.state(1) { Memory() }
         if memory.id != id {
@@ -134,12 +137,20 @@ struct ChangeObserver<Content: View, Value: Equatable>: PrimitiveView {
     }
 }
 
-struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView {
+struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView, IdentityChanging {
     var content: Content
     var id: ID
 
+    var step: UInt64 { UInt64(bitPattern: Int64(id.hashValue)) }
+
     func build(into builder: inout Builder) {
         builder.environment.scrollTargets?.note(id, builder)
-        builder.child(content, UInt64(bitPattern: Int64(id.hashValue)))
+        builder.child(content, step)
     }
+}
+
+/// A view that is another one from time to time.
+@MainActor protocol IdentityChanging {
+    /// What tells it from those that it was before.
+    var step: UInt64 { get }
 }

@@ -14,7 +14,11 @@ struct TransitionView<Content: View>: PrimitiveView, PresentView {
     var content: Content
     var transition: AnyTransition
 
-    func build(into builder: inout Builder) { builder.build(comingAndGoing: self) }
+    func build(into builder: inout Builder) {
+        // What becomes another view inside goes and comes as a whole.
+        guard let identified = content as? any IdentityChanging else { return builder.build(comingAndGoing: self) }
+        builder.atChild(identified.step) { $0.build(comingAndGoing: self) }
+    }
 
     func animation(isLeaving: Bool, _ transaction: Transaction) -> Animation? {
         guard !(isLeaving ? transition.removal : transition.insertion).isEmpty else { return nil }
