@@ -195,3 +195,66 @@ import Testing
         }
     }
 }
+
+/// What is made where nobody waits on the main actor, as SwiftUI has it: constants of a program's own.
+private enum Brand {
+    static let ground = LinearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
+    static let glow = RadialGradient(colors: [.red, .blue], center: .center, startRadius: 0, endRadius: 20)
+    static let dot = Circle()
+    static func card(_ radius: CGFloat) -> RoundedRectangle { RoundedRectangle(cornerRadius: radius) }
+}
+
+/// A property wrapper of a program's own, with state in it.
+@propertyWrapper private struct Counted: DynamicProperty {
+    @State private var count = 0
+    var wrappedValue: Int {
+        get { count }
+        nonmutating set { count = newValue }
+    }
+}
+
+/// State that begins with an object.
+@MainActor struct ObjectStateTests {
+    @MainActor final class Model {
+        static var made = 0
+        var name = "new"
+        init() { Self.made += 1 }
+    }
+
+    private struct Page: View {
+        @State private var model = Model()
+        @Counted private var count
+        var isNamed: Bool
+
+        init(isNamed: Bool) {
+            self.isNamed = isNamed
+            if isNamed { model.name = "named" }
+        }
+
+        var body: some View {
+            VStack {
+                Text("\(model.name) \(count)")
+                Button("Count") {
+                    count += 1
+                    model.name += "!"
+                }
+                Brand.dot.fill(Brand.ground).frame(width: 20, height: 20)
+                Brand.card(3).fill(Brand.glow).frame(width: 20, height: 20)
+            }
+        }
+    }
+
+    /// One object for all frames, and what an initialiser does to it is what the first frame shows.
+    @Test(arguments: [false, true]) func anObjectIsMadeOnce(isNamed: Bool) throws {
+        let before = Model.made
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 200)) { Page(isNamed: isNamed) }
+        if !isNamed {
+            try host.advance(by: 1)
+            #expect(Model.made == before + 1)
+        }
+        #expect(host.names.contains(isNamed ? "named 0" : "new 0"))
+        try host.click("Count")
+        try host.advance(by: 0.1)
+        #expect(host.names.contains(isNamed ? "named! 1" : "new! 1"))
+    }
+}

@@ -48,6 +48,26 @@ import Testing
         for (a, b) in zip(tops, tops.dropFirst()) { #expect(b - a >= 38 && b - a <= 40) }
     }
 
+    /// Without its label a control is as wide as it is, beside others in a row.
+    @Test func controlsWithoutLabelsStandBesideOthers() throws {
+        let host = try host {
+            Form {
+                HStack {
+                    Stepper("Day", value: .constant(1)).labelsHidden()
+                    Toggle("On", isOn: .constant(true)).labelsHidden()
+                    Picker("Month", selection: .constant(1)) { Text("May").tag(1) }.labelsHidden()
+                    Text("end")
+                }
+            }
+        }
+        let end = try #require(host.rects["end"])
+        for (name, next) in [("Day", "On"), ("On", "Month")] {
+            let (rect, after) = (try #require(host.control(name)).rect, try #require(host.control(next)).rect)
+            #expect(after.minX - rect.maxX == 8 && rect.width < 60)
+        }
+        #expect(end.minX - (host.control("Month")?.rect.maxX ?? 0) == 8)
+    }
+
     @Test func aToggleIsASwitchAtTheEnd() throws {
         let host = try host { Settings() }
         let toggle = try #require(host.control("Alerts")).rect

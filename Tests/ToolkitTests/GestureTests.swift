@@ -28,6 +28,21 @@ import Testing
         #expect(diary.entries == ["double"])
     }
 
+    /// The place is counted from the view's corner, or from the window's.
+    @Test func aTapTellsWhereItIs() throws {
+        let host = try host {
+            HStack(spacing: 0) {
+                Color.red.onTapGesture { diary.write("here") }
+                Color.green.onTapGesture { diary.write("\(Int($0.x)) \(Int($0.y))") }
+                    .onTapGesture(count: 2, coordinateSpace: .global) { point in diary.write("twice at \(Int(point.x))") }
+            }
+        }
+        try click(host, 30, 40)
+        try click(host, 130, 40)
+        try click(host, 130, 40)
+        #expect(diary.entries == ["here", "30 40", "30 40"])
+    }
+
     @Test func aSingleTapWaitsForADoubleTapFurtherIn() throws {
         let host = try host {
             Color.red.onTapGesture(count: 2) { diary.write("double") }.onTapGesture { diary.write("single") }

@@ -27,6 +27,9 @@ import Synchronization
     /// The views whose bodies are being evaluated, outermost first: `ContentView > Sidebar`.
     static var path: String { machine?.requests.trail.description ?? "" }
 
+    /// The path of a view in those. Where a layout asks for views, as a list does for its rows, it begins with the row's.
+    @MainActor static func path(to view: String) -> String { path.isEmpty ? view : "\(path) > \(view)" }
+
     /// What the interface keeps for all of its views; nil between builds.
     static var objects: InterfaceObjects? { machine?.state.value.objects }
 

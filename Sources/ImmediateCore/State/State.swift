@@ -1,14 +1,33 @@
 /// A value that a view owns. It lasts from the first frame that shows the view to the last, and follows the view's
 /// identity: its place in the tree, or its `id` in a `ForEach`.
 @MainActor @propertyWrapper public struct State<Value>: BindableProperty {
-    private let initial: Value
+    private let beginning: Beginning
     private var box: StateBox<Value>?
 
+    /// What it begins with.
+    private enum Beginning {
+        case value(Value)
+        case object(LazyObject<Value>)
+    }
+
     /// A state that begins with `wrappedValue`.
-    public init(wrappedValue: Value) { initial = wrappedValue }
+    public init(wrappedValue: Value) { beginning = .value(wrappedValue) }
+
+    /// A state that begins with an object, such as an `@Observable` model, which is made for the first frame that shows the
+    /// view and not for the others.
+    public init(wrappedValue: @autoclosure @escaping () -> Value) where Value: AnyObject {
+        beginning = .object(LazyObject(make: wrappedValue))
+    }
 
     /// A state that begins with `initialValue`.
-    public init(initialValue: Value) { initial = initialValue }
+    public init(initialValue: Value) { beginning = .value(initialValue) }
+
+    private var initial: Value {
+        switch beginning {
+        case .value(let value): value
+        case .object(let object): object.value
+        }
+    }
 
     /// The value. Outside of a body, before the view was ever shown, it is the initial one and cannot be set.
     ///
@@ -26,9 +45,17 @@
     }
 
     mutating func bind(slot: UInt64, _ builder: inout Builder) {
-        let initial = initial
-        box = builder.state(slot) { StateBox(initial) }
+        let beginning = self
+        box = builder.state(slot) { StateBox(beginning.initial) }
     }
+}
+
+/// An object that is made when somebody asks for it.
+@MainActor private final class LazyObject<Value> {
+    private let make: () -> Value
+    private(set) lazy var value = make()
+
+    init(make: @escaping () -> Value) { self.make = make }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

@@ -3,14 +3,14 @@ import Foundation
 
 /// A property of a view that is bound before the view's body is evaluated. `@State` and its kin are; a struct that
 /// holds some of them becomes one by conforming.
-public protocol DynamicProperty {
+@MainActor public protocol DynamicProperty {
     /// Called after the properties inside were bound, before the body is evaluated.
-    @MainActor mutating func update()
+    mutating func update()
 }
 
 extension DynamicProperty {
     /// Does nothing.
-    @MainActor public mutating func update() {}
+    public mutating func update() {}
 }
 
 /// A property wrapper of the library: it takes what it needs from the builder.
@@ -26,7 +26,7 @@ extension BindableProperty {
 }
 
 extension DynamicProperty {
-    @MainActor static func update(at pointer: UnsafeMutableRawPointer) {
+    static func update(at pointer: UnsafeMutableRawPointer) {
         pointer.assumingMemoryBound(to: Self.self).pointee.update()
     }
 }

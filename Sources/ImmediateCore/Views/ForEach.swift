@@ -123,7 +123,7 @@ extension ForEach: ItemSource {
         let earlier = counts[step, default: 0]
         counts[step] = earlier + 1
         guard earlier > 0 else { return step }
-        Report.once("\(BuildStage.path) > ForEach: two elements have the same id; their state follows their order")
+        Report.once("\(BuildStage.path(to: "ForEach")): two elements have the same id; their state follows their order")
         return Identity(hash: step).child(earlier).hash
     }
 }
@@ -190,6 +190,6 @@ extension ForEach where Data == Range<Int>, ID == Int {
     }
 
     @MainActor @usableFromInline func report() {
-        Report.once("\(BuildStage.path) > ForEach: two elements have the same id; their state follows their order")
+        Report.once("\(BuildStage.path(to: "ForEach")): two elements have the same id; their state follows their order")
     }
 }

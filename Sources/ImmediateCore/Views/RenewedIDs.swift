@@ -46,7 +46,7 @@ extension Builder {
         let memory = memory(0x1D5) { RenewedIDs() }
         guard memory.value.note(data, id) else { return }
         Report.once(
-            "\(BuildStage.path) > ForEach: the ids of its elements are new in each frame, so that no view of it lasts, and "
+            "\(BuildStage.path(to: "ForEach")): the ids of its elements are new in each frame, so that no view of it lasts, and "
                 + "clicks are lost; keep the elements in @State or in a model, or give them ids that stay"
         )
     }

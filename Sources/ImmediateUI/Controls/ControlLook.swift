@@ -69,6 +69,9 @@ extension View {
 
 /// What views set for the controls inside: how they look, which shortcut they have, what menu or picker they are in.
 extension EnvironmentValues {
+    /// Whether a control takes the whole row of a form, its label at one end and what is worked at the other.
+    var fillsFormRow: Bool { controlContext.isFormRow && !labelsHidden }
+
     /// How all controls look.
     var controls: ControlLook {
         get { self[ControlLookKey.self] }

@@ -40,7 +40,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
             if hasLabel {
                 builder.inControlColor { $0.child(label, 0) }
             }
-            if context.isFormRow {
+            if environment.fillsFormRow {
                 builder.with(\.stackAxis, .horizontal) { $0.child(Spacer(minLength: 12), 2) }
             }
             if environment.pickerStyle == .segmented {

@@ -32,7 +32,7 @@ public struct Stepper<Label: View>: PrimitiveView {
             scheme: environment.colorScheme,
             theme: environment.themeLook,
             tint: environment.tint,
-            fillsRow: environment.controlContext.isFormRow
+            fillsRow: environment.fillsFormRow
         )
         if environment.labelsHidden { element.name = label.words }
         builder.addControl(element, label: label)

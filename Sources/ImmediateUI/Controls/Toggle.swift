@@ -45,7 +45,7 @@ public struct Toggle<Label: View>: PrimitiveView {
                 isOn: isOn.wrappedValue,
                 isSwitch: style.kind == .switch
                     || style.kind == .automatic && environment.controlContext.isFormRow,
-                fillsRow: environment.controlContext.isFormRow,
+                fillsRow: environment.fillsFormRow,
                 isEnabled: environment.isEnabled,
                 scheme: environment.colorScheme,
                 theme: environment.themeLook,

@@ -99,6 +99,15 @@ extension View {
         gesture(TapGesture(count: count).onEnded(action))
     }
 
+    /// Runs `action` with the place, in `coordinateSpace`, when the view is pressed and released `count` times in a row.
+    public func onTapGesture(
+        count: Int = 1,
+        coordinateSpace: CoordinateSpace = .local,
+        perform action: @escaping (CGPoint) -> Void
+    ) -> some View {
+        gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
+    }
+
     /// Runs `action` when the view was held down for `minimumDuration` seconds without moving further than
     /// `maximumDistance` points. `onPressingChanged` runs when holding begins (true) and ends (false).
     public func onLongPressGesture(

@@ -91,6 +91,8 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
     var content: Content
     var id: ID
     var priority: TaskPriority
+    /// Whether it goes on while the view is on a page of tabs that is not shown.
+    var isOfPage = false
     var action: @MainActor @Sendable () async -> Void
 
     @MainActor final class Memory {
@@ -98,7 +100,7 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
     }
 
     func build(into builder: inout Builder) {
-        if builder.environment.isShelved { return builder.child(content, 0) }
+        if builder.environment.isShelved && !isOfPage { return builder.child(content, 0) }
         let lifetime = builder.lifetime().object
         let memory = builder.state(1) { Memory() }
         if memory.id != id {

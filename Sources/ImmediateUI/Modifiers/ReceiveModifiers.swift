@@ -6,8 +6,9 @@ extension View {
     ///
     /// ```swift
     /// .onReceive(model.$count) { count in … }
-    /// .onReceive(NotificationCenter.default.notifications(named: name).map(\.name)) { name in … }
     /// ```
+    ///
+    /// Foundation on Linux makes no sequence of notifications: feed an `AsyncStream` by `addObserver(forName:object:queue:)`.
     public func onReceive<Source: AsyncSequence & Sendable>(
         _ source: Source,
         perform action: @escaping @MainActor (Source.Element) -> Void
@@ -29,16 +30,14 @@ struct ReceiverView<Content: View, Source: AsyncSequence & Sendable>: PrimitiveV
     func build(into builder: inout Builder) {
         let memory = builder.state(1) { Memory() }
         memory.action = action
-        builder.child(
-            content.task { [source] in
-                do {
-                    for try await element in source { memory.action?(element) }
-                } catch {
-                    // A sequence that fails has no more elements, and there is nobody to tell.
-                    return
-                }
-            },
-            0
-        )
+        let receiver = TaskView(content: content, id: 0, priority: .userInitiated, isOfPage: true) { [source] in
+            do {
+                for try await element in source { memory.action?(element) }
+            } catch {
+                // A sequence that fails has no more elements, and there is nobody to tell.
+                return
+            }
+        }
+        builder.child(receiver, 0)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// A rectangle.
 public struct Rectangle: Shape {
     /// A rectangle.
-    public init() {}
+    nonisolated public init() {}
     /// The rectangle itself.
     public func path(in rect: CGRect) -> Path { Path(rect) }
     /// None.
@@ -16,12 +16,14 @@ public struct RoundedRectangle: Shape {
     public var cornerSize: CGSize
 
     /// Corners of `cornerRadius` points, at most half of the shorter side.
-    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
     }
 
     /// Elliptical corners of a size.
-    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) { self.cornerSize = cornerSize }
+    nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+    }
 
     /// The size of the corners.
     public var animatableData: CGSize.AnimatableData {
@@ -54,7 +56,7 @@ public struct RoundedRectangle: Shape {
 /// A rectangle with half circles on its shorter sides.
 public struct Capsule: Shape {
     /// A capsule.
-    public init(style: RoundedCornerStyle = .continuous) {}
+    nonisolated public init(style: RoundedCornerStyle = .continuous) {}
     /// A rectangle with the largest corners that fit.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: .infinity) }
     /// Half of the shorter side.
@@ -64,7 +66,7 @@ public struct Capsule: Shape {
 /// The largest circle in the middle of a rectangle. As a view it takes a square.
 public struct Circle: Shape {
     /// A circle.
-    public init() {}
+    nonisolated public init() {}
 
     /// The circle.
     public func path(in rect: CGRect) -> Path {
@@ -86,7 +88,7 @@ public struct Circle: Shape {
 /// The ellipse that fills a rectangle.
 public struct Ellipse: Shape {
     /// An ellipse.
-    public init() {}
+    nonisolated public init() {}
     /// The ellipse.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }

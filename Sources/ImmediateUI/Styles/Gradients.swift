@@ -13,17 +13,17 @@ public struct LinearGradient: GradientStyle {
     public let shading: GradientShading
 
     /// A gradient along a line.
-    public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         shading = GradientShading(gradient: gradient, course: .linear(start: startPoint, end: endPoint))
     }
 
     /// Colours at even distances along a line.
-    public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
     /// Colours at places along a line.
-    public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 }
@@ -34,18 +34,18 @@ public struct RadialGradient: GradientStyle {
     public let shading: GradientShading
 
     /// A gradient around a point.
-    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         let course = GradientShading.Course.radial(center: center, startRadius: startRadius, endRadius: endRadius)
         shading = GradientShading(gradient: gradient, course: course)
     }
 
     /// Colours at even distances around a point.
-    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
     /// Colours at places around a point.
-    public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 }
@@ -56,7 +56,7 @@ public struct EllipticalGradient: GradientStyle {
     public let shading: GradientShading
 
     /// A gradient around a point.
-    public init(
+    nonisolated public init(
         gradient: Gradient,
         center: UnitPoint = .center,
         startRadiusFraction: CGFloat = 0,
@@ -71,7 +71,7 @@ public struct EllipticalGradient: GradientStyle {
     }
 
     /// Colours at even distances around a point.
-    public init(
+    nonisolated public init(
         colors: [Color],
         center: UnitPoint = .center,
         startRadiusFraction: CGFloat = 0,
@@ -86,7 +86,7 @@ public struct EllipticalGradient: GradientStyle {
     }
 
     /// Colours at places around a point.
-    public init(
+    nonisolated public init(
         stops: [Gradient.Stop],
         center: UnitPoint = .center,
         startRadiusFraction: CGFloat = 0,
@@ -108,33 +108,33 @@ public struct AngularGradient: GradientStyle {
     public let shading: GradientShading
 
     /// A gradient from one direction to another.
-    public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    nonisolated public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         let course = GradientShading.Course.angular(center: center, start: startAngle, end: endAngle)
         shading = GradientShading(gradient: gradient, course: course)
     }
 
     /// Colours at even distances from one direction to another.
-    public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
     /// Colours at places from one direction to another.
-    public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
     /// A gradient all around from a direction.
-    public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
+    nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
     /// Colours at even distances all around.
-    public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
+    nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
     /// Colours at places all around.
-    public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
+    nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
 }
