@@ -39,6 +39,30 @@ import Testing
         #expect([back, new, delete].allSatisfy { $0.minY >= 0 && $0.maxY <= 40 })
     }
 
+    /// Where there is no room for all, what leads stays, what comes at the end is cut off there, and nothing of the middle lies
+    /// upon either.
+    @Test func aNarrowBar() throws {
+        let host = try host(130) {
+            Probe("content").toolbar {
+                ToolbarItem(placement: .navigation) {
+                    Button("Back", systemImage: "chevron.left") { diary.write("back") }
+                }
+                ToolbarItem(placement: .principal) { Color.red.frame(width: 200, height: 20) }
+                ForEach(0..<4) { number in Button("\(number)") { diary.write("\(number)") } }
+            }
+        }
+        let back = try #require(host.control("chevron.left")).rect
+        #expect(back.minX == 10)
+        let first = try #require(host.control("0")).rect
+        #expect(first.minX == back.maxX + 12)
+        try host.click("chevron.left")
+        try host.click("0")
+        #expect(diary.entries == ["back", "0"])
+        let picture = try host.screenshot()
+        let red = Color.red.resolved(.light)
+        #expect((0..<130 * 40).allSatisfy { picture[$0 % 130, $0 / 130] != red })
+    }
+
     @Test func itemsActByPointerAndKeysInReadingOrder() throws {
         let host = try host { Mail(diary: diary) }
         try host.click("trash")

@@ -12,7 +12,8 @@ extension View {
     /// views that come in that frame. Inner views go before outer ones, later siblings before earlier ones.
     ///
     /// A view that is only invisible (scrolled away, on a hidden side of a split) has not gone; one whose window closes
-    /// has, and one on a page of tabs while another page is shown, though its state stays. When a program drops an `Interface` of its own, nothing runs.
+    /// has, and one on a page of tabs while another page is shown, though its state stays. When a program drops an
+    /// `Interface` of its own, nothing runs.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         LifetimeView(content: self, appear: nil, disappear: action)
     }
@@ -92,7 +93,7 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
     var id: ID
     var priority: TaskPriority
     /// Whether it goes on while the view is on a page of tabs that is not shown.
-    var isOfPage = false
+    var goesOnUnseen = false
     var action: @MainActor @Sendable () async -> Void
 
     @MainActor final class Memory {
@@ -100,7 +101,7 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
     }
 
     func build(into builder: inout Builder) {
-        if builder.environment.isShelved && !isOfPage { return builder.child(content, 0) }
+        if builder.environment.isShelved && !goesOnUnseen { return builder.child(content, 0) }
         let lifetime = builder.lifetime().object
         let memory = builder.state(1) { Memory() }
         if memory.id != id {

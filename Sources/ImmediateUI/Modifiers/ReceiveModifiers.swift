@@ -30,7 +30,7 @@ struct ReceiverView<Content: View, Source: AsyncSequence & Sendable>: PrimitiveV
     func build(into builder: inout Builder) {
         let memory = builder.state(1) { Memory() }
         memory.action = action
-        let receiver = TaskView(content: content, id: 0, priority: .userInitiated, isOfPage: true) { [source] in
+        let receiver = TaskView(content: content, id: 0, priority: .userInitiated, goesOnUnseen: true) { [source] in
             do {
                 for try await element in source { memory.action?(element) }
             } catch {

@@ -36,19 +36,26 @@ struct ToolbarElement: Element {
         layout.place(layout.children.prefix(until: contentEnd), stackedIn: below)
         let bar = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height)
             .insetBy(dx: min(Self.inset, rect.width / 2), dy: 0)
-        var (start, end) = (bar.minX, bar.maxX)
-        for (index, part) in layout.children.suffix(from: contentEnd).enumerated() {
-            let size = layout.size(of: part, ProposedViewSize(width: max(0, end - start), height: height))
-            let width = size.width
-            var x = end - width
-            if index == 1 { x = start }
-            // In the middle of the window as far as the others leave room there.
-            if index == 2 { x = min(max(bar.midX - width / 2, start), max(start, end - width)) }
-            layout.place(part, in: CGRect(x: x, y: bar.minY, width: width, height: height), alignment: .center)
-            guard width > 0 else { continue }
-            if index == 0 { end = x - Self.gap }
-            if index == 1 { start = x + width + Self.gap }
+        var parts = layout.children.suffix(from: contentEnd)
+        guard let trailing = parts.next(), let leading = parts.next(), let middle = parts.next() else { return }
+        func width(_ part: Child, _ room: CGFloat) -> CGFloat {
+            layout.size(of: part, ProposedViewSize(width: max(0, room), height: height)).width
         }
+        func place(_ part: Child, _ x: CGFloat, _ width: CGFloat) {
+            layout.place(part, in: CGRect(x: x, y: bar.minY, width: width, height: height), alignment: .center)
+        }
+        let last = width(trailing, bar.width)
+        let rest = last > 0 ? bar.width - last - Self.gap : bar.width
+        let first = width(leading, rest)
+        let start = first > 0 ? bar.minX + first + Self.gap : bar.minX
+        place(leading, bar.minX, first)
+        // Without room for both, the leading part stays, and the other one is cut off at its end.
+        let lastStart = max(start, bar.maxX - last)
+        place(trailing, lastStart, last)
+        let end = last > 0 ? lastStart - Self.gap : bar.maxX
+        let own = width(middle, end - start)
+        // In the middle of the window as far as the others leave room there.
+        place(middle, min(max(bar.midX - own / 2, start), max(start, end - own)), own)
     }
 
     mutating func paint(_ painter: inout Painter) {
@@ -62,9 +69,16 @@ struct ToolbarElement: Element {
             height: min(max(height, Self.height), rect.height)
         )
         painter.barGround(bar, theme, scheme)
-        let trailing = parts.next()
+        let (trailing, leading, middle) = (parts.next(), parts.next(), parts.next())
         painter.clipped(to: bar) { painter in
-            for part in parts { painter.paint(part) }
+            if let leading { painter.paint(leading) }
+            if let middle {
+                // Nothing of it lies upon the others.
+                let start = leading.map { painter.rect(of: $0) }.flatMap { $0.width > 0 ? $0.maxX : nil } ?? bar.minX
+                let end = trailing.map { painter.rect(of: $0) }.flatMap { $0.width > 0 ? $0.minX : nil } ?? bar.maxX
+                let room = CGRect(x: start, y: bar.minY, width: max(0, end - start), height: bar.height)
+                painter.clipped(to: room) { $0.paint(middle) }
+            }
             if let trailing { painter.paint(trailing) }
         }
         painter.paint(painter.children.prefix(until: contentEnd))

@@ -63,7 +63,7 @@ extension SDLRenderer {
     /// Rasterises what a part of the target shows for the first time, if that is much, before it is drawn.
     func rasterizeAhead(_ list: DrawList, scale: CGFloat, within part: PixelRect, isNeeded: [Bool]?) {
         // An inspector counts what the frame's own commands take, while they are drawn.
-        let isMuch = sprites.newCount >= Self.manySprites || sprites.count == 0
+        let isMuch = sprites.newCount >= Self.manySprites || sprites.frame == 1
         guard isMuch, list.inspection == nil else { return }
         batch.isMuted = true
         sprites.rasterizeAhead {
