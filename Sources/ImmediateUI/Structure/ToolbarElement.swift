@@ -46,10 +46,11 @@ struct ToolbarElement: Element {
         }
         let last = width(trailing, bar.width)
         let rest = last > 0 ? bar.width - last - Self.gap : bar.width
-        let first = width(leading, rest)
+        // What leads goes back, or shows what is hidden: it has its width as far as that is half of the bar.
+        let first = width(leading, max(rest, min(layout.size(of: leading, .unspecified).width, bar.width / 2)))
         let start = first > 0 ? bar.minX + first + Self.gap : bar.minX
         place(leading, bar.minX, first)
-        // Without room for both, the leading part stays, and the other one is cut off at its end.
+        // Without room for both, the other part is cut off at its end.
         let lastStart = max(start, bar.maxX - last)
         place(trailing, lastStart, last)
         let end = last > 0 ? lastStart - Self.gap : bar.maxX
@@ -74,8 +75,9 @@ struct ToolbarElement: Element {
             if let leading { painter.paint(leading) }
             if let middle {
                 // Nothing of it lies upon the others.
-                let start = leading.map { painter.rect(of: $0) }.flatMap { $0.width > 0 ? $0.maxX : nil } ?? bar.minX
-                let end = trailing.map { painter.rect(of: $0) }.flatMap { $0.width > 0 ? $0.minX : nil } ?? bar.maxX
+                var (start, end) = (bar.minX, bar.maxX)
+                if let rect = leading.map({ painter.rect(of: $0) }), rect.width > 0 { start = rect.maxX + Self.gap }
+                if let rect = trailing.map({ painter.rect(of: $0) }), rect.width > 0 { end = rect.minX - Self.gap }
                 let room = CGRect(x: start, y: bar.minY, width: max(0, end - start), height: bar.height)
                 painter.clipped(to: room) { $0.paint(middle) }
             }
