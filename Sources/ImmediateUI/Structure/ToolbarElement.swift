@@ -44,12 +44,13 @@ struct ToolbarElement: Element {
         func place(_ part: Child, _ x: CGFloat, _ width: CGFloat) {
             layout.place(part, in: CGRect(x: x, y: bar.minY, width: width, height: height), alignment: .center)
         }
-        let last = width(trailing, bar.width)
+        var last = width(trailing, bar.width)
         let rest = last > 0 ? bar.width - last - Self.gap : bar.width
         // What leads goes back, or shows what is hidden: it has its width as far as that is half of the bar.
         let first = width(leading, max(rest, min(layout.size(of: leading, .unspecified).width, bar.width / 2)))
         let start = first > 0 ? bar.minX + first + Self.gap : bar.minX
         place(leading, bar.minX, first)
+        if start + last > bar.maxX { last = width(trailing, bar.maxX - start) }
         // Without room for both, the other part is cut off at its end.
         let lastStart = max(start, bar.maxX - last)
         place(trailing, lastStart, last)
