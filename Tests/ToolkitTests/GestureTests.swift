@@ -45,6 +45,30 @@ import Testing
         #expect(diary.entries == ["here", "30 40", "130"])
     }
 
+    /// A gesture that is switched off, left out by a mask, or nil, follows nothing; what is inside has the press.
+    @Test(arguments: [false, true]) func gesturesThatAreSwitched(isOn: Bool) throws {
+        let host = try host {
+            HStack(spacing: 0) {
+                inner("a").gesture(tap("enabled"), isEnabled: isOn)
+                inner("b").gesture(tap("included"), including: isOn ? .gesture : .subviews)
+                inner("c").gesture(isOn ? tap("there") : nil)
+                inner("d").gesture(tap("masked"), including: isOn ? .all : .none)
+            }
+        }
+        for x in [25, 75, 125, 175] as [CGFloat] { try click(host, x, 50) }
+        // Of two taps the one further in is asked first, but for one that is alone.
+        #expect(diary.entries == (isOn ? ["a", "included", "c", "d"] : ["a", "b", "c", "d"]))
+        diary.entries = []
+        for x in [25, 75, 125, 175] as [CGFloat] { try click(host, x, 5) }
+        #expect(diary.entries == (isOn ? ["enabled", "included", "there", "masked"] : []))
+    }
+
+    private func tap(_ name: String) -> some Gesture { TapGesture().onEnded { diary.write(name) } }
+
+    private func inner(_ name: String) -> some View {
+        Color.red.onTapGesture { diary.write(name) }.frame(height: 60).frame(width: 50, height: 100).background(Color.white)
+    }
+
     @Test func aSingleTapWaitsForADoubleTapFurtherIn() throws {
         let host = try host {
             Color.red.onTapGesture(count: 2) { diary.write("double") }.onTapGesture { diary.write("single") }

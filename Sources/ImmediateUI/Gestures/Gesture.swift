@@ -130,6 +130,17 @@ extension View {
         GestureView(content: self, gesture: gesture, kinds: [.press, .gesture])
     }
 
+    /// Lets `gesture` follow presses on the view while `isEnabled` is true.
+    public func gesture<G: Gesture>(_ gesture: G, isEnabled: Bool) -> some View {
+        GestureView(content: self, gesture: gesture, kinds: [.press, .gesture], isOn: isEnabled)
+    }
+
+    /// Lets `gesture` follow presses on the view if `mask` has it; where it has nothing else, before everything inside does.
+    public func gesture<G: Gesture>(_ gesture: G, including mask: GestureMask) -> some View {
+        let kinds: RegionKinds = mask == .gesture ? [.press, .gesture, .preferred] : [.press, .gesture]
+        return GestureView(content: self, gesture: gesture, kinds: kinds, isOn: mask.contains(.gesture))
+    }
+
     /// Lets `gesture` follow presses on the view before everything inside does. The press of what is inside is
     /// cancelled when the gesture is recognised.
     public func highPriorityGesture<G: Gesture>(_ gesture: G) -> some View {
@@ -142,10 +153,37 @@ extension View {
     }
 }
 
+/// What follows presses: the gesture of a modifier, and those of the views inside.
+public struct GestureMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+    /// A mask of some bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Nothing.
+    public static let none: GestureMask = []
+    /// The gesture that is added.
+    public static let gesture = GestureMask(rawValue: 1)
+    /// The gestures of what is inside.
+    public static let subviews = GestureMask(rawValue: 2)
+    /// All of them.
+    public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// No gesture where there is none: `view.gesture(isLocked ? nil : drag)`.
+extension Optional: Gesture where Wrapped: Gesture {
+    /// What the gesture reports.
+    public typealias Value = Wrapped.Value
+    /// Follows the press if there is a gesture.
+    public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool { self?.follow(event, press) ?? false }
+}
+
 struct GestureView<Content: View, G: Gesture>: PrimitiveView {
     var content: Content
     var gesture: G
     var kinds: RegionKinds
+    /// Whether the program lets it follow presses.
+    var isOn = true
 
     func build(into builder: inout Builder) {
         let environment = builder.environment
@@ -154,7 +192,7 @@ struct GestureView<Content: View, G: Gesture>: PrimitiveView {
             by: GestureModification(
                 gesture: gesture,
                 kinds: kinds,
-                isEnabled: environment.isEnabled,
+                isEnabled: environment.isEnabled && isOn,
                 spaces: environment.coordinateSpaces
             )
         )

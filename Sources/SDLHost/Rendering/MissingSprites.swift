@@ -11,6 +11,8 @@ import Synchronization
     private static let fewestPixels = 1 << 13
     /// What is noted is in memory twice for a moment; more is rasterised when it is drawn.
     private static let mostPixels = 1 << 22
+    /// More processors than this rarely find something to do.
+    private static let mostThreads = 8
 
     private var sprites: [(sprite: Sprite, window: PixelRect)] = []
     private var jobs: [SpriteJob] = []
@@ -29,16 +31,13 @@ import Synchronization
     func rasterized() -> [(Sprite, PixelRect, SpritePixels)] {
         let rounds = rounds()
         guard area >= Self.fewestPixels, rounds.count > 1 else { return [] }
-        let jobs = jobs
-        let results = Mutex([SpritePixels?](repeating: nil, count: jobs.count))
-        DispatchQueue.concurrentPerform(iterations: rounds.count) { round in
-            for index in rounds[round] {
-                let made = jobs[index].run()
-                results.withLock { $0[index] = made }
-            }
+        let work = RasterWork(jobs, in: rounds)
+        for _ in 1..<min(rounds.count, ProcessInfo.processInfo.activeProcessorCount, Self.mostThreads) {
+            // Not threads of a pool, which wake once more to end when all is at rest.
+            Thread { work.run() }.start()
         }
-        let made = results.withLock { $0 }
-        return zip(sprites, made).compactMap { place, made in made.map { (place.sprite, place.window, $0) } }
+        work.run()
+        return zip(sprites, work.finished()).compactMap { place, made in made.map { (place.sprite, place.window, $0) } }
     }
 
     /// The jobs in parts that can be done at the same time, the largest first. What one face sets is done in one part.
@@ -53,6 +52,53 @@ import Synchronization
             rounds[number].jobs.append(index)
         }
         return rounds.sorted { $0.area > $1.area }.map(\.jobs)
+    }
+}
+
+/// Pictures that several threads rasterise, each the next part that nobody has begun.
+private final class RasterWork: Sendable {
+    private struct Progress {
+        var begun = 0
+        var ended = 0
+        var made: [SpritePixels?]
+    }
+
+    private let jobs: [SpriteJob]
+    private let rounds: [[Int]]
+    private let progress: Mutex<Progress>
+    private let done = DispatchSemaphore(value: 0)
+
+    /// - Parameter rounds: the parts, by the numbers of their jobs.
+    init(_ jobs: [SpriteJob], in rounds: [[Int]]) {
+        (self.jobs, self.rounds) = (jobs, rounds)
+        progress = Mutex(Progress(made: [SpritePixels?](repeating: nil, count: jobs.count)))
+    }
+
+    /// Works until there is nothing left to begin.
+    func run() {
+        while let round = begin() {
+            let made = rounds[round].map { (number: $0, pixels: jobs[$0].run()) }
+            let isLast = progress.withLock { progress in
+                for picture in made { progress.made[picture.number] = picture.pixels }
+                progress.ended += 1
+                return progress.ended == rounds.count
+            }
+            if isLast { done.signal() }
+        }
+    }
+
+    private func begin() -> Int? {
+        progress.withLock { progress in
+            guard progress.begun < rounds.count else { return nil }
+            progress.begun += 1
+            return progress.begun - 1
+        }
+    }
+
+    /// Waits for what other threads have begun. One that comes late is not waited for: nothing is left for it.
+    func finished() -> [SpritePixels?] {
+        done.wait()
+        return progress.withLock { $0.made }
     }
 }
 
