@@ -66,7 +66,10 @@ import Testing
     private func tap(_ name: String) -> some Gesture { TapGesture().onEnded { diary.write(name) } }
 
     private func inner(_ name: String) -> some View {
-        Color.red.onTapGesture { diary.write(name) }.frame(height: 60).frame(width: 50, height: 100).background(Color.white)
+        Color.red.onTapGesture { diary.write(name) }
+            .frame(height: 60)
+            .frame(width: 50, height: 100)
+            .background(Color.white)
     }
 
     @Test func aSingleTapWaitsForADoubleTapFurtherIn() throws {
