@@ -129,7 +129,6 @@ import Testing
     func picture(of run: TextRun, scale: CGFloat) -> any TextPicture { Picture() }
 
     struct Picture: TextPicture {
-        var setter: ObjectIdentifier? { nil }
         func pixels(in window: PixelRect) -> SpritePixels { SpritePixels([UInt32](repeating: 0, count: window.area)) }
     }
 }

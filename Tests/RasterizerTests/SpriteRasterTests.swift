@@ -20,7 +20,6 @@ import Testing
 
         private struct Picture: TextPicture {
             let color: UInt32
-            var setter: ObjectIdentifier? { nil }
 
             func pixels(in window: PixelRect) -> SpritePixels {
                 let pixels = [UInt32](repeating: color, count: window.area)

@@ -22,8 +22,8 @@ package struct SpriteJob: Sendable {
     /// How many pixels there are to make.
     package var area: Int { window.area }
 
-    /// What only one thread at a time can use of all that the job needs.
-    package var setter: ObjectIdentifier? { text?.setter }
+    /// Whether it is a line of text.
+    package var isText: Bool { text != nil }
 
     /// Rasterises the sprite.
     package func run() -> SpritePixels {

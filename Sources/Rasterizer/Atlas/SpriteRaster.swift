@@ -14,13 +14,10 @@ import ImmediateCore
     func picture(of run: TextRun, scale: CGFloat) -> any TextPicture
 }
 
-/// A line of text that can be drawn on any thread.
+/// A line of text that can be drawn on any thread, one line at a time.
 package protocol TextPicture: Sendable {
     /// The pixels of a part of the line's bounds.
     func pixels(in window: PixelRect) -> SpritePixels
-
-    /// What sets the line: of lines with the same only one can be drawn at a time.
-    var setter: ObjectIdentifier? { get }
 }
 
 /// Pixels of a sprite as ARGB8888, row after row.

@@ -29,77 +29,65 @@ import Synchronization
 
     /// The pictures with their pixels; none where it is not worth while.
     func rasterized() -> [(Sprite, PixelRect, SpritePixels)] {
-        let rounds = rounds()
-        guard area >= Self.fewestPixels, rounds.count > 1 else { return [] }
-        let work = RasterWork(jobs, in: rounds)
-        for _ in 1..<min(rounds.count, ProcessInfo.processInfo.activeProcessorCount, Self.mostThreads) {
+        let parts = parts()
+        guard area >= Self.fewestPixels, parts.count > 1 else { return [] }
+        let work = RasterWork(parts)
+        for _ in 1..<min(parts.count, ProcessInfo.processInfo.activeProcessorCount, Self.mostThreads) {
             // Not threads of a pool, which wake once more to end when all is at rest.
             Thread { work.run() }.start()
         }
         work.run()
-        return zip(sprites, work.finished()).compactMap { place, made in made.map { (place.sprite, place.window, $0) } }
+        work.finish()
+        var made = [SpritePixels?](repeating: nil, count: jobs.count)
+        for part in parts {
+            for (number, pixels) in zip(part.numbers, part.made) { made[number] = pixels }
+        }
+        return zip(sprites, made).compactMap { place, made in made.map { (place.sprite, place.window, $0) } }
     }
 
-    /// The jobs in parts that can be done at the same time, the largest first. What one face sets is done in one part.
-    private func rounds() -> [[Int]] {
-        var rounds: [(area: Int, jobs: [Int])] = []
-        var roundOfSetter: [ObjectIdentifier: Int] = [:]
-        for (index, job) in jobs.enumerated() {
-            let number = job.setter.flatMap { roundOfSetter[$0] } ?? rounds.count
-            if number == rounds.count { rounds.append((0, [])) }
-            if let setter = job.setter { roundOfSetter[setter] = number }
-            rounds[number].area += job.area
-            rounds[number].jobs.append(index)
-        }
-        return rounds.sorted { $0.area > $1.area }.map(\.jobs)
+    /// The jobs in parts that can be done at the same time, the largest first. All texts are one, as SDL2_ttf is not made for
+    /// several threads; it has half of the work.
+    private func parts() -> [RasterPart] {
+        let texts = jobs.indices.filter { jobs[$0].isText }
+        let others = jobs.indices.filter { !jobs[$0].isText }.sorted { jobs[$0].area > jobs[$1].area }
+        return ((texts.isEmpty ? [] : [texts]) + others.map { [$0] }).map { RasterPart($0, of: jobs) }
     }
 }
 
 /// Pictures that several threads rasterise, each the next part that nobody has begun.
 private final class RasterWork: Sendable {
-    private struct Progress {
-        var begun = 0
-        var ended = 0
-        var made: [SpritePixels?]
-    }
-
-    private let jobs: [SpriteJob]
-    private let rounds: [[Int]]
-    private let progress: Mutex<Progress>
+    private let parts: [RasterPart]
+    private let begun = Atomic<Int>(0)
+    private let ended = Atomic<Int>(0)
     private let done = DispatchSemaphore(value: 0)
 
-    /// - Parameter rounds: the parts, by the numbers of their jobs.
-    init(_ jobs: [SpriteJob], in rounds: [[Int]]) {
-        (self.jobs, self.rounds) = (jobs, rounds)
-        progress = Mutex(Progress(made: [SpritePixels?](repeating: nil, count: jobs.count)))
-    }
+    init(_ parts: [RasterPart]) { self.parts = parts }
 
     /// Works until there is nothing left to begin.
     func run() {
-        while let round = begin() {
-            let made = rounds[round].map { (number: $0, pixels: jobs[$0].run()) }
-            let isLast = progress.withLock { progress in
-                for picture in made { progress.made[picture.number] = picture.pixels }
-                progress.ended += 1
-                return progress.ended == rounds.count
-            }
-            if isLast { done.signal() }
-        }
-    }
-
-    private func begin() -> Int? {
-        progress.withLock { progress in
-            guard progress.begun < rounds.count else { return nil }
-            progress.begun += 1
-            return progress.begun - 1
+        while case let next = begun.wrappingAdd(1, ordering: .relaxed).oldValue, next < parts.count {
+            parts[next].run()
+            if ended.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue == parts.count { done.signal() }
         }
     }
 
     /// Waits for what other threads have begun. One that comes late is not waited for: nothing is left for it.
-    func finished() -> [SpritePixels?] {
+    func finish() {
         done.wait()
-        return progress.withLock { $0.made }
+        _ = ended.load(ordering: .acquiring)
     }
+}
+
+/// Pictures that one thread rasterises: the one that has begun the part, and when all is done whoever asked for it.
+private final class RasterPart: @unchecked Sendable {
+    let numbers: [Int]
+    private let jobs: [SpriteJob]
+    private(set) var made: [SpritePixels] = []
+
+    /// - Parameter numbers: those of the jobs among all.
+    init(_ numbers: [Int], of jobs: [SpriteJob]) { (self.numbers, self.jobs) = (numbers, numbers.map { jobs[$0] }) }
+
+    func run() { made = jobs.map { $0.run() } }
 }
 
 extension SDLRenderer {

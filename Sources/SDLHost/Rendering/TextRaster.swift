@@ -55,9 +55,6 @@ struct TextRaster: TextPicture {
         return visible.dropFirst().reduce(first) { $0.union($1) }
     }
 
-    /// The face of most of the text, which draws one text at a time.
-    var setter: ObjectIdentifier? { pieces.first.map { ObjectIdentifier($0.face) } }
-
     func pixels(in window: PixelRect) -> SpritePixels {
         var made = SpritePixels([UInt32](repeating: 0, count: window.area))
         for piece in pieces where piece.rect.intersects(window) {
