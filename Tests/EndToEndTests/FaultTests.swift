@@ -151,7 +151,7 @@ extension EndToEnd {
         @Test("Out of memory a program may end, but what it had stored is there, or what it set")
         func outOfMemory() async throws {
             // FAULTS_STEP=1 tries each of the requests of a frame.
-            let step = ProcessInfo.processInfo.environment["FAULTS_STEP"] ?? "40"
+            let step = ProcessInfo.processInfo.environment["FAULTS_STEP"] ?? "5"
             var environment = sandbox.environment
             // Words for each end would take a second.
             environment["SWIFT_BACKTRACE"] = "enable=no"
