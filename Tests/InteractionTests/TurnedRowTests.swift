@@ -226,6 +226,77 @@ import Testing
         #expect(try stage.split().panes.map(\.width) == [800, 800, 800])
     }
 
+    /// Buttons of 30 points above three panes, some of which begin hidden.
+    private struct Hidden: View {
+        let holder: LayoutHolder
+        var ideal: CGFloat?
+        @State var hidden: [Bool]
+
+        private func pane(_ index: Int, _ color: Color, ideal: CGFloat? = nil) -> some View {
+            color.pane(idealLength: ideal, collapsible: true, collapsed: $hidden[index])
+        }
+
+        var body: some View {
+            VStack(spacing: 0) {
+                HStack {
+                    Button("Show") { hidden = [false, false, false] }
+                    ForEach(0..<3) { index in Button("Show \(index)") { hidden[index] = false } }
+                }
+                .frame(height: 30)
+                Split {
+                    pane(0, .red, ideal: ideal)
+                    pane(1, .green)
+                    pane(2, .blue)
+                }
+                .layout(holder)
+            }
+        }
+    }
+
+    /// All ways in which three panes can begin hidden.
+    nonisolated private static let ways = (0..<8).map { way in (0..<3).map { way >> $0 & 1 == 1 } }
+
+    @Test(
+        "Panes that begin hidden are shown as the row would have begun with them, be it turned before",
+        arguments: ways,
+        [false, true]
+    )
+    func beginHidden(hidden: [Bool], turns: Bool) throws {
+        let holder = LayoutHolder(turns ? .horizontal : .vertical)
+        let stage = try Stage(348, 348) { Hidden(holder: holder, hidden: hidden) }
+        if turns { holder.toggle() }
+        try stage.frames()
+        try stage.click("Show")
+        // 318 points with two splitters of 4 are three times 103.3; as wide, 348 were three times 113.3.
+        #expect(try stage.split().panes.map(\.height).allSatisfy { abs($0 - 103.5) <= 0.5 })
+        #expect(try stage.split().panes.last?.maxY == 348)
+    }
+
+    @Test(
+        "One after the other too, and in the other order they share what is there",
+        arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]]
+    )
+    func beginHidden(order: [Int]) throws {
+        let stage = try Stage(348, 348) { Hidden(holder: LayoutHolder(.vertical), hidden: [true, true, true]) }
+        for index in order { try stage.click("Show \(index)") }
+        let heights = try stage.split().panes.map(\.height)
+        #expect(heights.reduce(0, +) == 310)
+        #expect(heights.allSatisfy { abs($0 - 103.5) <= 0.5 } == (order == [0, 1, 2]), "\(heights)")
+    }
+
+    @Test("An ideal length is that of the pane also where another one begins hidden, and of that when it is shown")
+    func idealBesideHidden() throws {
+        let stage = try Stage(908, 348) { Hidden(holder: LayoutHolder(), ideal: 200, hidden: [true, false, false]) }
+        // 908 without two splitters are 900, all for two panes, the hidden one's splitter at the edge.
+        #expect(try stage.split().panes.map(\.width) == [0, 450, 450])
+        try stage.click("Show 0")
+        #expect(try stage.split().panes.map(\.width) == [200, 350, 350])
+        let other = try Stage(908, 348) { Hidden(holder: LayoutHolder(), ideal: 200, hidden: [false, true, false]) }
+        #expect(try other.split().panes.map(\.width) == [200, 0, 700])
+        try other.click("Show 1")
+        #expect(try other.split().panes.map(\.width) == [200, 350, 350])
+    }
+
     @Test("A row of two keeps its share, and the side that is hidden", arguments: [false, true])
     func two(isHidden: Bool) throws {
         let holder = LayoutHolder()

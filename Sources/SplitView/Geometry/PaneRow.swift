@@ -114,12 +114,20 @@ extension PaneRow {
     /// The panes that are open.
     var open: [Int] { panes.indices.filter { !panes[$0].isCollapsed } }
 
-    /// The lengths that the row begins with: the ideal ones, and for the others equal shares of what those leave over.
+    /// The lengths that the row begins with: the ideal ones, and for the others equal shares of what those leave over. A
+    /// hidden pane takes no part in that, and keeps the length that it would have if all were open.
     var initialLengths: [CGFloat] {
-        let sharing = panes.count { $0.ideal == nil }
-        let taken = panes.indices.reduce(0) { $0 + inset($1) + (panes[$1].ideal ?? 0) }
-        let share = max(0, length - taken) / CGFloat(max(sharing, 1))
-        return panes.indices.map { inset($0) + (panes[$0].ideal ?? share) }
+        let share = evenShare(among: open)
+        let hiddenShare = evenShare(among: Array(panes.indices))
+        return panes.indices.map {
+            inset($0) + (panes[$0].ideal ?? (panes[$0].isCollapsed ? hiddenShare : share))
+        }
+    }
+
+    /// What a pane without an ideal length gets where these are open.
+    private func evenShare(among open: [Int]) -> CGFloat {
+        let taken = panes.indices.reduce(0) { $0 + inset($1) } + open.reduce(0) { $0 + (panes[$1].ideal ?? 0) }
+        return max(0, length - taken) / CGFloat(max(open.count { panes[$0].ideal == nil }, 1))
     }
 }
 

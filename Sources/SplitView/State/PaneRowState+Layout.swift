@@ -49,12 +49,26 @@ extension PaneRowState {
     /// Asks for the lengths that the row opens with: the holder's, or those that the panes want.
     private mutating func open() {
         guard length > 0, !ids.isEmpty else { return }
-        request(row.initialLengths)
+        begin()
         if let lengthsHolder, !lengthsHolder.lengths.isEmpty { take(lengthsHolder.lengths) }
         openArranged()
         guard ids.count == 2, let splitter = splitters.first else { return }
         splitter.value.hiddenSide = hiddenSideOfTwo
         request(of: splitter)
+    }
+
+    /// Asks for the lengths that the panes want. Those that are hidden are shown, in their order, as the row would have begun
+    /// with them.
+    private mutating func begin() {
+        var collapsed = panes.map { _ in false }
+        var lengths = row.collapsing(collapsed).initialLengths
+        for index in panes.indices.reversed() where panes[index].isCollapsed {
+            collapsed[index] = true
+            let after = row.collapsing(collapsed).initialLengths
+            hidden.append(HiddenPane(id: ids[index], before: lengths, after: after))
+            lengths = after
+        }
+        request(lengths)
     }
 
     /// A splitter on device pixels, not before `least`, in points from the row's start.

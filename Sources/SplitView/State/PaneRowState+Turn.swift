@@ -15,7 +15,7 @@ struct RowDirection {
     /// How long the row was along the other axis, of which the requests are lengths still; nil once they are not.
     var lengthBefore: CGFloat?
     /// What was requested when the row was turned, to return to, and what the turn made of it.
-    var beforeTurn: (requests: [CGFloat], turned: [CGFloat])?
+    var beforeTurn: (requests: [CGFloat], turned: [CGFloat], hidden: [HiddenPane])?
 
     var layout: SplitLayout { isNarrow ? .vertical : asked }
 }
@@ -40,13 +40,13 @@ extension PaneRowState {
         if let before = direction.beforeTurn, before.turned == requests {
             // Nothing has moved in between: the panes are back where they were.
             request(before.requests)
+            hidden = before.hidden
             (direction.beforeTurn, direction.lengthBefore) = (nil, nil)
         } else if !requests.isEmpty {
             noteShares()
         }
         axis = direction.layout.axis
         direction.isTurned = true
-        hidden.removeAll()
         (drag, outerDrag, lone) = (nil, nil, LonePane())
     }
 
@@ -63,7 +63,7 @@ extension PaneRowState {
         }
         let isOpen = panes.map { !$0.isCollapsed || !placesSplitters }
         direction.lengthBefore = zip(requests, isOpen).reduce(0) { $1.1 ? $0 + $1.0 : $0 }
-        direction.beforeTurn = (original, requests)
+        direction.beforeTurn = (original, requests, hidden)
     }
 
     /// Turns the row in the layout if its width asks for that, and gives the panes their shares of the new length.
@@ -84,7 +84,11 @@ extension PaneRowState {
         direction.isTurned = false
         if let before = direction.lengthBefore {
             direction.lengthBefore = nil
-            if before > 0 { request(requests.map { $0 / before * length }) }
+            if before > 0 {
+                let scale = { [length] (lengths: [CGFloat]) in lengths.map { $0 / before * length } }
+                request(scale(requests))
+                hidden = hidden.map { HiddenPane(id: $0.id, before: scale($0.before), after: scale($0.after)) }
+            }
             direction.beforeTurn?.turned = requests
         }
         if ids.count == 2, !requests.isEmpty, let splitter = splitters.first { request(of: splitter) }
