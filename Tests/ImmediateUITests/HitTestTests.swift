@@ -151,6 +151,23 @@ import Testing
         #expect(joined(30, 100) == CGRect(x: 30, y: 40, width: 90, height: 20))
         #expect(joined(0, 60) == CGRect(x: -20, y: 40, width: 80, height: 20))
         #expect(joined(30, 60) == CGRect(x: 30, y: 40, width: 30, height: 20))
+        // A zone that is not on pixels ends up to a point before its bar, which is no clip.
+        #expect(joined(1, 99) == CGRect(x: -20, y: 40, width: 140, height: 20))
+        #expect(joined(1.5, 98.5) == CGRect(x: 1.5, y: 40, width: 97, height: 20))
+    }
+
+    @Test("10.3 An end that is clipped does not go on, be it of an upright bar")
+    func clippedUprightJoints() {
+        let grip = RegionGrip(bar: CGRect(x: 48, y: 0, width: 4, height: 100), axis: .horizontal, joins: true)
+        func joined(_ top: CGFloat, _ bottom: CGFloat) -> CGRect {
+            var region = region(0, 0)
+            region.rect = CGRect(x: 40, y: top, width: 20, height: bottom - top)
+            return region.joinedRect(grip)
+        }
+        #expect(joined(0, 60) == CGRect(x: 40, y: -20, width: 20, height: 80))
+        #expect(joined(30, 100) == CGRect(x: 40, y: 30, width: 20, height: 90))
+        #expect(joined(1, 99) == CGRect(x: 40, y: -20, width: 20, height: 140))
+        #expect(joined(1.5, 98.5) == CGRect(x: 40, y: 1.5, width: 20, height: 97))
     }
 }
 

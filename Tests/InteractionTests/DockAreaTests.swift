@@ -51,6 +51,22 @@ private struct Inner: View {
 }
 
 @MainActor @Suite("DockArea") struct DockAreaTests {
+    @Test("An area takes what it is offered, be it without panes")
+    func fillsItsPlace() throws {
+        let model = Model(DockLayout())
+        let stage = try Stage(300, 200) {
+            HStack(spacing: 0) {
+                Dock(model: model)
+                Button(action: {}) { Text("beside").frame(maxWidth: .infinity, maxHeight: .infinity) }.buttonStyle(
+                    .plain
+                )
+            }
+        }
+        // Half of the width for each of two views that take all.
+        let rect = try stage.control("beside").rect
+        #expect(rect == box(150, 0, 300, 200))
+    }
+
     private func tab(_ name: String, on stage: Stage) throws -> CGRect {
         try #require(stage.seen.controls.first { $0.kind == "tab" && $0.label == name }).rect
     }

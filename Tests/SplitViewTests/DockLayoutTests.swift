@@ -22,6 +22,15 @@ import Testing
         #expect(layout.maximized.map { layout.group($0) != nil } ?? true)
     }
 
+    @Test("Groups and splits get their ids from the layout that they come into; before that they have 0")
+    func ids() {
+        let group = DockLayout.Group(panes: ["a"], selected: "a")
+        let branch = DockLayout.Branch(layout: .horizontal, fraction: 0.5, primary: .tabs("a"), secondary: .tabs("b"))
+        #expect(group.id == 0)
+        #expect(branch.id == 0)
+        #expect(DockLayout(.group(group)).groups.map(\.id) == [1])
+    }
+
     @Test("A tab that closes takes the selection to the one beside it if it had it, and leaves it otherwise")
     func selectionAfterClosing() {
         var layout = DockLayout(.tabs(["a", "b", "c"]))

@@ -64,6 +64,21 @@ import Testing
         #expect(host.inspect().splits.first?.panes[1].width == 30)
     }
 
+    @Test func aRowIsAsHighAsItsHighestCell() throws {
+        for height in [0.5, 1, 40] as [CGFloat] {
+            let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { [model] in
+                Table(Array(model.files.prefix(3)), selection: .constant(nil as Int?)) {
+                    TableColumn("Name") { _ in Color.red.frame(height: height) }
+                    TableColumn("Size") { _ in Color.blue.frame(height: height / 2) }
+                }
+                .environment(\.defaultMinListRowHeight, 0)
+            }
+            let rows = host.inspect().controls.filter { $0.kind == "row" }.map(\.rect)
+            // With 5 points above and below.
+            #expect(rows.map(\.height) == [height + 10, height + 10, height + 10])
+        }
+    }
+
     @Test func aHeadIsALine() throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { [model] in
             Table(model.files) {

@@ -38,10 +38,10 @@ public struct FrameRequest: Equatable, Sendable, CustomStringConvertible {
 }
 
 extension FrameRequest {
-    /// A view that asked, by its node.
-    @MainActor init?(node: Int32, of machine: Machine) {
-        guard node >= 0, node < machine.tree.count else { return nil }
-        let node = machine.tree.nodes[node]
+    /// A view that asked, by its node; nil for nobody, and for a view that asked while it was built and is not shown.
+    @MainActor init?(node index: Int32?, of machine: Machine) {
+        guard let index, index < machine.tree.count else { return nil }
+        let node = machine.tree.nodes[index]
         var name = String(describing: node.element.type)
         if name.hasSuffix("Element") { name.removeLast("Element".count) }
         reason = .view(name: name, rect: node.rect)

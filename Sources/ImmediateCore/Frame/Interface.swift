@@ -158,25 +158,25 @@ import Foundation
         paint.run()
 
         interact.forEachPointer {
-            if let time = machine.input.wake, time.isFinite { machine.requestFrame(.at(time), by: -1) }
+            if let time = machine.input.wake, time.isFinite { machine.requestFrame(.at(time)) }
         }
-        if let time = machine.input.tapDeadline, time.isFinite { machine.requestFrame(.at(time), by: -1) }
+        if let time = machine.input.tapDeadline, time.isFinite { machine.requestFrame(.at(time)) }
 
-        if let hold = machine.input.contextHold { machine.requestFrame(.at(hold.deadline), by: -1) }
+        if let hold = machine.input.contextHold { machine.requestFrame(.at(hold.deadline)) }
 
         let isAnimating = machine.schedule.next == .immediately
         let initialFocus = machine.requests.initialFocus
         if interact.updateFocus(initialFocus: initialFocus >= 0 ? machine.tree.nodes[initialFocus].id : nil) {
-            machine.requestFrame(.immediately, by: -1)
+            machine.requestFrame(.immediately)
         }
         if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty,
             interact.followFocusBindings()
         {
-            machine.requestFrame(.immediately, by: -1)
+            machine.requestFrame(.immediately)
         }
         // What changed while this frame was built, or moved under a resting pointer, shows in the next one.
         ownReason = ownFrameReason()
-        if ownReason != nil { machine.requestFrame(.immediately, by: -1) }
+        if ownReason != nil { machine.requestFrame(.immediately) }
         return FrameOutput(
             drawList: machine.drawList,
             cursor: paint.cursor(),

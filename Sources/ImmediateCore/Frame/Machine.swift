@@ -129,11 +129,11 @@ import Foundation
 struct FrameSchedule {
     /// The earliest time that anybody asked for.
     private(set) var next = NextFrame.whenNeeded
-    /// The node that asked for it; -1 for nobody.
-    private(set) var requester: Int32 = -1
+    /// The node that asked for it; nil for nobody.
+    private(set) var requester: Int32?
 
     /// Asks for a frame on behalf of a node; the earliest time counts.
-    mutating func request(_ time: NextFrame, by node: Int32) {
+    mutating func request(_ time: NextFrame, by node: Int32?) {
         switch (next, time) {
         case (_, .whenNeeded), (.immediately, _): return
         case (.at(let a), .at(let b)) where a <= b: return
@@ -236,12 +236,11 @@ struct FrameSchedule {
         requests.removeAll()
         requests.plainTypes.turn(off: inspecting.open != nil)
         schedule = FrameSchedule()
-        states.rewind()
     }
 
     /// The date of the frame.
     var date: Date { state.value.startDate?.addingTimeInterval(time) ?? Date() }
 
-    /// Asks for a frame on behalf of a node, -1 for nobody; the earliest time counts.
-    func requestFrame(_ time: NextFrame, by node: Int32) { schedule.request(time, by: node) }
+    /// Asks for a frame on behalf of a node, of nobody by default; the earliest time counts.
+    func requestFrame(_ time: NextFrame, by node: Int32? = nil) { schedule.request(time, by: node) }
 }

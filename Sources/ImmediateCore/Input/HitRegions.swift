@@ -133,7 +133,6 @@ import Foundation
     /// Calls `body` for each region that has a part in `rect`, topmost first. To be asked after `find`, which makes the
     /// boxes.
     func forEach(meeting rect: CGRect, _ body: (Int) -> Void) {
-        guard levels.count > 0 else { return }
         let corner = Box(rect.maxX, rect.maxY, -rect.minX, -rect.minY)
         forEach(levels.count - 1, 0..<size(of: levels.count - 1), corner, body)
     }

@@ -69,7 +69,7 @@
             return take(object, contents)
         }
         (newest, beginning, unlikeCount) = (object, contents, 0)
-        if !isKnownNew && !isMadeAnew { machine.requestFrame(.immediately, by: -1) }
+        if !isKnownNew && !isMadeAnew { machine.requestFrame(.immediately) }
         isMadeAnew = true
         return held
     }
@@ -92,7 +92,7 @@
             switch origins[index] {
             case .unknown:
                 origins[index] = isSame ? .given : .doubtful
-                if !isSame { machine.requestFrame(.immediately, by: -1) }
+                if !isSame { machine.requestFrame(.immediately) }
             case .given: isAlike = isAlike && isSame
             case .doubtful:
                 origins[index] = isSame ? .given : .made

@@ -97,9 +97,6 @@
         return isNew
     }
 
-    /// Begins to build from the root: what comes first is what came first in the last build.
-    mutating func rewind() { next = 0 }
-
     /// Ends a build: what it did not use is nobody's. Nothing is searched while nothing goes.
     /// - Returns: the lifetimes that it ends, inner views before outer ones.
     mutating func endBuild() -> [Lifetime] {

@@ -20,7 +20,7 @@ public struct DockLayout: Hashable, Sendable {
 
     /// Panes that share a place.
     public struct Group: Hashable, Sendable {
-        /// Tells it apart from all other groups and splits of its layout.
+        /// Tells it apart from all other groups and splits of its layout, which gives it; 0 before it is in one.
         public internal(set) var id = 0
         /// The ids of its panes, in the order of their tabs.
         public internal(set) var panes: [String]
@@ -30,7 +30,7 @@ public struct DockLayout: Hashable, Sendable {
 
     /// Two parts with a splitter between them.
     public struct Branch: Hashable, Sendable {
-        /// Tells it apart from all other groups and splits of its layout.
+        /// Tells it apart from all other groups and splits of its layout, which gives it; 0 before it is in one.
         public internal(set) var id = 0
         /// How the parts lie.
         public internal(set) var layout: SplitLayout

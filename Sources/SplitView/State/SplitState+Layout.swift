@@ -22,7 +22,7 @@ struct SplitParts {
     var hitZone: CGRect?
     /// What they lie in, and the device pixels in a point that they were rounded to.
     var bounds = CGRect.zero
-    var scale: CGFloat = 0
+    var scale = CGFloat.nan
     /// Whether there is a splitter to draw.
     var showsSplitter = false
     /// Whether all is painted inside of the split: it is at rest, and draws its splitter by itself in the room for it.

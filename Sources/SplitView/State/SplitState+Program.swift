@@ -17,11 +17,12 @@ struct PreviousInput {
     /// Not a number where a holder has it.
     var fraction = CGFloat.nan
     var position: SplitLength?
-    var fractionChanges = 0
+    /// The changes of the holders, as they are counted; nil before there was one.
+    var fractionChanges: Int?
     var side: SplitSide??
-    var sideChanges = 0
+    var sideChanges: Int?
     var layout: SplitLayout?
-    var layoutChanges = 0
+    var layoutChanges: Int?
     /// Whether bodies made the holders and the styling, which then hand their state over to the next frame's.
     var isFractionHolderMade = false
     var isSideHolderMade = false

@@ -141,7 +141,8 @@ struct TabBarElement: Element {
     /// The sign of unsaved changes.
     private func paintDot(_ index: Int, _ painter: inout Painter) {
         let place = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
-        painter.fill(place.insetBy(dx: 4, dy: 4), radius: 4, theme.colors.secondaryText.resolved(scheme))
+        let dot = place.insetBy(dx: 4, dy: 4)
+        painter.fill(dot, radius: dot.width / 2, theme.colors.secondaryText.resolved(scheme))
     }
 
     private func paintClose(_ index: Int, shows: Bool, _ painter: inout Painter) {
