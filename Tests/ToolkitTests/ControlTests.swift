@@ -146,6 +146,33 @@ import Testing
         #expect(host.inspect().controls.count == 1)
     }
 
+    @Test func whatHasNoTagIsNotSeenUponTheOptionThatIsChosen() throws {
+        let host = try host {
+            VStack {
+                Picker("Paper of letters", selection: .constant(4)) {
+                    Text("A4").tag(4)
+                    Text("Letter")
+                    Section { Text("A5").tag(5) }
+                }
+                Picker("Paper of books", selection: .constant(1)) {
+                    Text("quarto")
+                    Text("octavo")
+                }
+                Picker("Sound paper", selection: .constant(1)) {
+                    Text("one").tag(1)
+                    Divider()
+                    ForEach(2..<4) { Text("\($0)") }
+                }
+            }
+        }
+        #expect(host.inspect().controls.map(\.value) == ["A4", "", "one"])
+        #expect(!texts(host).contains { ["Letter", "quarto", "octavo"].contains($0) })
+        let reports = Report.reported.filter { $0.contains("stands for no value") }
+        #expect(reports.contains { $0.contains("“Paper of letters”") })
+        #expect(reports.contains { $0.contains("“Paper of books”") })
+        #expect(!reports.contains { $0.contains("“Sound paper”") })
+    }
+
     @Test func aSegmentedPickerShowsAllOptions() throws {
         let host = try host { Choice(style: .segmented) }
         let picker = try control(host, "picker")

@@ -216,7 +216,8 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
         options.tags.append(tag)
         builder.with(\.pickerOptions, nil) { builder in
             switch options.form {
-            case .value: builder.add(EffectElement(effect: isSelected ? nil : .hidden), content: content)
+            case .value:
+                builder.child(TraitModifier(content: content, element: OptionElement(isSelected: isSelected)), 0)
             case .menuItem:
                 let item = builder.addMarkedItem("menuItem", isChecked: isSelected, label: content) {
                     options.choose(tag)
@@ -269,12 +270,62 @@ struct MenuPicker<Content: View>: PrimitiveView {
             element,
             state,
             label: MenuLabel(
-                label: ZStack(alignment: .leading) { content }.lineLimit(1).environment(\.pickerOptions, options),
+                label: ChosenOption(content: content, name: name).lineLimit(1).environment(\.pickerOptions, options),
                 mark: builder.environment.menuLook.mark
             ),
             content: content.environment(\.pickerOptions, items)
         ) {
             state.isOpen = false
         }
+    }
+}
+
+/// The option of a picker that is selected, in the room that the widest one needs.
+private struct ChosenOption<Content: View>: PrimitiveView {
+    var content: Content
+    var name: String?
+
+    func build(into builder: inout Builder) {
+        builder.add(ChosenOptionElement()) { builder, element in
+            let first = builder.nextChild
+            builder.child(content, 0)
+            let views = builder.children(from: first)
+            element.options = views.map { builder.note(of: $0, as: OptionElement.self) != nil }
+            guard element.options.contains(false) else { return }
+            let name = name.map { " “\($0)”" } ?? ""
+            Report.once(
+                "an option of the picker\(name) stands for no value, and cannot be chosen; give it a value by tag(_:), or "
+                    + "make the options by a ForEach, whose ids are their values"
+            )
+        }
+    }
+}
+
+private struct ChosenOptionElement: Element {
+    private var stack = ZStackElement(alignment: .leading)
+    /// Of each view whether it has a tag. The others would be seen upon the one that is selected.
+    var options: [Bool] = []
+
+    mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { stack.size(proposal, layout) }
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) { stack.place(in: rect, layout) }
+
+    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
+        stack.baseline(baseline, in: size, layout)
+    }
+
+    mutating func paint(_ painter: inout Painter) {
+        for (view, isOption) in zip(painter.children, options) where isOption { painter.paint(view) }
+    }
+}
+
+/// An option as the button of a picker shows it.
+private struct OptionElement: TraitElement {
+    var isSelected: Bool
+
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
+
+    mutating func paint(_ painter: inout Painter) {
+        if isSelected { painter.paintChildren() }
     }
 }
