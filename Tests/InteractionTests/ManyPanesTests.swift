@@ -525,6 +525,50 @@ import Testing
         #expect(try widths(stage) == [264, 264, 264])
     }
 
+    private struct Four: View {
+        @State private var hidden = [false, false, false, false]
+
+        var body: some View {
+            VStack(spacing: 0) {
+                HStack { ForEach(0..<4) { index in Button("Toggle \(index)") { hidden[index].toggle() } } }.frame(
+                    height: 30
+                )
+                Split {
+                    Color.red.pane(idealLength: 100, collapsible: true, collapsed: $hidden[0])
+                    Color.green.pane(idealLength: 200, collapsible: true, collapsed: $hidden[1])
+                    Color.blue.pane(collapsible: true, collapsed: $hidden[2])
+                    Color.gray.pane(minLength: 50, idealLength: 150, collapsible: true, collapsed: $hidden[3])
+                }
+            }
+        }
+    }
+
+    /// All orders of three of four panes.
+    nonisolated private static let orders = (0..<64).map { [$0 & 3, $0 >> 2 & 3, $0 >> 4] }
+        .filter { Set($0).count == 3 }
+
+    @Test(
+        "6.1: panes that are hidden and shown in any order, nothing else happening, are as they were",
+        arguments: orders
+    )
+    func anyOrder(shown: [Int]) throws {
+        let stage = try Stage(912, 230) { Four() }
+        let before = try stage.split().panes.map(\.width)
+        // 912 without three splitters are 900, of which 450 are asked for.
+        #expect(before == [100, 200, 450, 150])
+        for hidden in Self.orders where Set(hidden) == Set(shown) {
+            for index in hidden { try stage.click("Toggle \(index)") }
+            #expect(try stage.split().panes.map(\.width).reduce(0, +) == 900)
+            for (number, index) in shown.enumerated() {
+                try stage.click("Toggle \(index)")
+                let widths = try stage.split().panes.map(\.width)
+                #expect(widths.reduce(0, +) == 900)
+                #expect(widths[index] > 0, "\(hidden), shown \(shown.prefix(number + 1)): \(widths)")
+            }
+            #expect(try stage.split().panes.map(\.width) == before, "\(hidden), \(shown)")
+        }
+    }
+
     @Test("6.1: a pane that is shown again after a drag takes its room from what the drag left")
     func shownAfterDrag() throws {
         let model = Hiding()

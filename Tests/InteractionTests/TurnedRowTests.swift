@@ -273,15 +273,15 @@ import Testing
     }
 
     @Test(
-        "One after the other too, and in the other order they share what is there",
-        arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2]]
+        "Shown one after the other too, in any order",
+        arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]]
     )
     func beginHidden(order: [Int]) throws {
         let stage = try Stage(348, 348) { Hidden(holder: LayoutHolder(.vertical), hidden: [true, true, true]) }
         for index in order { try stage.click("Show \(index)") }
         let heights = try stage.split().panes.map(\.height)
         #expect(heights.reduce(0, +) == 310)
-        #expect(heights.allSatisfy { abs($0 - 103.5) <= 0.5 } == (order == [0, 1, 2]), "\(heights)")
+        #expect(heights.allSatisfy { abs($0 - 103.5) <= 0.5 }, "\(heights)")
     }
 
     @Test("An ideal length is that of the pane also where another one begins hidden, and of that when it is shown")

@@ -141,12 +141,29 @@ extension PaneRowState {
             let after = row.hiding(index, in: requests)
             hidden.append(HiddenPane(id: ids[index], before: requests, after: after))
             request(after)
-        } else if let last = hidden.last, last.id == ids[index], last.after == requests {
-            hidden.removeLast()
-            request(last.before)
+        } else if let place = hidden.firstIndex(where: { $0.id == ids[index] }), hidden.last?.after == requests {
+            unhide(place)
         } else {
+            hidden.removeAll()
             request(row.showing(index, in: requests))
         }
+    }
+
+    /// Shows a pane as if it had never been hidden, nothing else having happened since: the room that it gave is with the
+    /// others, or with those that took the room of others that were hidden later.
+    private mutating func unhide(_ place: Int) {
+        let later = hidden[(place + 1)...].compactMap { entry in ids.firstIndex(of: entry.id) }
+        var collapsed = panes.map(\.isCollapsed)
+        for index in later { collapsed[index] = false }
+        var lengths = hidden[place].before
+        hidden.removeSubrange(place...)
+        for index in later {
+            collapsed[index] = true
+            let after = row.collapsing(collapsed).hiding(index, in: lengths)
+            hidden.append(HiddenPane(id: ids[index], before: lengths, after: after))
+            lengths = after
+        }
+        request(lengths)
     }
 
     /// Follows the holder of the lengths.
