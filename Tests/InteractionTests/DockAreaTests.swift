@@ -51,6 +51,33 @@ private struct Inner: View {
 }
 
 @MainActor @Suite("DockArea") struct DockAreaTests {
+    private struct Widening: View {
+        @ObservedObject var model: Model
+        @State private var isWide = false
+
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                Button("Widen") { withAnimation(.linear(duration: 1)) { isWide = true } }.frame(height: 30)
+                Dock(model: model).frame(width: isWide ? 601 : 201)
+            }
+        }
+    }
+
+    @Test("An area whose frame grows by degrees fills it on the way")
+    func growsByDegrees() throws {
+        let model = Model()
+        let stage = try Stage(800, 230) { Widening(model: model) }
+        #expect(try stage.split().panes.map(\.width) == [100, 100])
+        try stage.click("Widen")
+        var widths: [CGFloat] = []
+        for _ in 0..<4 {
+            try stage.frames(15)
+            widths.append(try stage.split().panes.map(\.width).reduce(0, +))
+        }
+        // A quarter of the 400 points each.
+        #expect(widths.map { ($0 / 20).rounded() * 20 } == [300, 400, 500, 600], "\(widths)")
+    }
+
     @Test("An area takes what it is offered, be it without panes")
     func fillsItsPlace() throws {
         let model = Model(DockLayout())

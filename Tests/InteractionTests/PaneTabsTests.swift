@@ -531,6 +531,22 @@ private struct Counter: View {
         }
         let facts = stage.host.facts().filter { $0.properties["kind"] == .string("tab") }
         #expect(facts.map { $0.properties["edited"] } == [nil, .bool(true)])
+        // The sign is a circle of 8 points in the middle of the 16 that its close button has, 4 from its end. On its edges
+        // lies part of a pixel, in its corners nothing.
+        let tab = try #require(stage.seen.controls.last { $0.kind == "tab" }).rect
+        let (x, y) = (Int(tab.maxX) - 16, Int(tab.midY) - 4)
+        let (ground, ink) = (try stage.pixel(x - 1, y + 4), try stage.pixel(x + 4, y + 4))
+        #expect(ink != ground)
+        for (dx, dy) in [(3, -1), (-1, 3), (8, 4), (4, 8), (0, 0), (7, 0), (0, 7), (7, 7)] {
+            #expect(try stage.pixel(x + dx, y + dy) == ground, "\(dx), \(dy)")
+        }
+        for (dx, dy) in [(3, 1), (1, 3), (6, 4), (4, 6), (2, 2), (5, 5)] {
+            #expect(try stage.pixel(x + dx, y + dy) == ink, "\(dx), \(dy)")
+        }
+        for (dx, dy) in [(3, 0), (0, 3), (7, 4), (4, 7)] {
+            let pixel = try stage.pixel(x + dx, y + dy)
+            #expect(pixel != ground, "\(dx), \(dy)")
+        }
         try stage.play(.key("w", .control))
         #expect(files.asked == ["two"] && files.selected == "two" && files.all.count == 2)
         files.all[1].isEdited = false

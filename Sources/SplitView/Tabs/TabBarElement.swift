@@ -141,8 +141,12 @@ struct TabBarElement: Element {
     /// The sign of unsaved changes.
     private func paintDot(_ index: Int, _ painter: inout Painter) {
         let place = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
-        let dot = place.insetBy(dx: 4, dy: 4)
-        painter.fill(dot, radius: dot.width / 2, theme.colors.secondaryText.resolved(scheme))
+        // As round as it can be.
+        painter.fill(
+            place.insetBy(dx: 4, dy: 4),
+            radius: .greatestFiniteMagnitude,
+            theme.colors.secondaryText.resolved(scheme)
+        )
     }
 
     private func paintClose(_ index: Int, shows: Bool, _ painter: inout Painter) {
