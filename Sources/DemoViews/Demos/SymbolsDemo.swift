@@ -113,7 +113,7 @@ private struct SymbolGrid: PrimitiveView {
             clipboard.text = "Image(systemName: \"\(name)\")"
             copied(name)
         }
-        builder.child(cells, 0)
+        builder.child(cells)
     }
 }
 

@@ -6,7 +6,7 @@ struct CopyButton: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let clipboard = builder.clipboard
-        builder.child(CopyLabel { clipboard.text = text }, 0)
+        builder.child(CopyLabel { clipboard.text = text })
     }
 }
 

@@ -46,7 +46,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
                 }
             }
             if builder.environment.layoutDirection != direction { return builder.turn(content) }
-            builder.child(content, 0)
+            builder.child(content)
         }
     }
 }
@@ -59,7 +59,7 @@ struct PreferredSchemeView<Content: View>: PrimitiveView {
         if !builder.environment.isShelved {
             builder.machine.requests.preferredScheme = builder.machine.requests.preferredScheme ?? scheme
         }
-        builder.child(content, 0)
+        builder.child(content)
     }
 }
 
@@ -73,7 +73,7 @@ struct EnvironmentObjectView<Content: View, Object: AnyObject>: PrimitiveView {
         builder.with {
             $0.setObject(lasting)
         } content: {
-            $0.child(content, 0)
+            $0.child(content)
         }
     }
 }

@@ -90,5 +90,5 @@ struct RootElement: Element {
 struct RootView<Content: View>: PrimitiveView {
     let content: () -> Content
 
-    func build(into builder: inout Builder) { builder.child(content(), 0) }
+    func build(into builder: inout Builder) { builder.child(content()) }
 }

@@ -42,8 +42,8 @@ import Foundation
     /// Forgets all of them and keeps the memory.
     mutating func removeAll() {
         regions.removeAll()
-        if !shapes.isEmpty { shapes.removeAll(keepingCapacity: true) }
-        if !turns.isEmpty { turns.removeAll(keepingCapacity: true) }
+        shapes.removeAll(keepingCapacity: true)
+        turns.removeAll(keepingCapacity: true)
         levels.removeAll()
         asked = 0
     }

@@ -83,7 +83,7 @@ import Foundation
 
     /// Appends a node with `content` as its child.
     @inlinable @discardableResult public mutating func add<E: Element, V: View>(_ element: E, content: V) -> Child {
-        add(element) { $0.child(content, 0) }
+        add(element) { $0.child(content) }
     }
 
     /// Appends a node inside of what the modifiers above put around it.
@@ -92,8 +92,9 @@ import Foundation
         content: (inout Builder) -> Void
     ) -> Child { machine.tree.child(append(element, content: content, completed: { _, _ in })) }
 
-    /// Builds `view` as the child at `step` of the present path.
-    @inlinable public mutating func child<V: View>(_ view: consuming V, _ step: UInt64) {
+    /// Builds `view` as the child at `step` of the present path. Of several children each needs a step of its own, by which its
+    /// state is found again.
+    @inlinable public mutating func child<V: View>(_ view: consuming V, _ step: UInt64 = 0) {
         let outer = path
         path = outer.child(step)
         (consume view).build(into: &self)

@@ -134,7 +134,7 @@ private struct RemodifiedView<Content: View>: PrimitiveView {
     var modifications: ArraySlice<any Modification>
 
     func build(into builder: inout Builder) {
-        guard let outermost = modifications.last else { return builder.child(content, 0) }
+        guard let outermost = modifications.last else { return builder.child(content) }
         modify(outermost, &builder)
     }
 

@@ -59,7 +59,7 @@ extension Builder {
                 dismiss: dismiss,
                 key: key,
                 motion: environment.accessibilityReduceMotion ? nil : motion,
-                build: { $0.child(content, 0) }
+                build: { $0.child(content) }
             )
         )
     }

@@ -7,7 +7,7 @@ extension Builder {
     /// element that they are in.
     ///
     /// ```swift
-    /// builder.shelved(unless: page == selected, reveal: { selection.wrappedValue = page }) { $0.child(content, 0) }
+    /// builder.shelved(unless: page == selected, reveal: { selection.wrappedValue = page }) { $0.child(content) }
     /// ```
     ///
     /// - Parameters:

@@ -52,7 +52,7 @@ extension Builder {
         let outer = pending
         PendingModification.with(modification, inside: outer) {
             pending = $0
-            child(content, 0)
+            child(content)
         }
         pending = outer
     }

@@ -55,7 +55,7 @@ public struct ViewList<Others: View, Last: View>: PrimitiveView {
     /// Builds the views in order, each under its position.
     @inlinable public func build(into builder: inout Builder) {
         if position == 1 {
-            builder.child(others, 0)
+            builder.child(others)
         } else {
             // A list itself, whose views have positions of their own.
             others.build(into: &builder)
@@ -121,7 +121,7 @@ public struct Group<Content: View>: PrimitiveView {
     @inlinable public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// Builds the content.
-    @inlinable public func build(into builder: inout Builder) { builder.child(content, 0) }
+    @inlinable public func build(into builder: inout Builder) { builder.child(content) }
 }
 
 /// A view whose type is hidden. Another type at the same place is another view, with state of its own.

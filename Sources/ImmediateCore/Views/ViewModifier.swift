@@ -66,5 +66,5 @@ public struct ModifierContent<Modifier: ViewModifier>: PrimitiveView {
     /// Builds the view.
     public func build(into builder: inout Builder) { build(view, into: &builder) }
 
-    private func build<Content: View>(_ view: Content, into builder: inout Builder) { builder.child(view, 0) }
+    private func build<Content: View>(_ view: Content, into builder: inout Builder) { builder.child(view) }
 }

@@ -230,7 +230,7 @@ extension ButtonStyleChoice {
             self.init(kind: builtin.kind)
         } else {
             let look: (ButtonStyleConfiguration, inout Builder) -> Void = { configuration, builder in
-                builder.child(style.makeBody(configuration: configuration), 0)
+                builder.child(style.makeBody(configuration: configuration))
             }
             self.init(kind: .plain, custom: .look(look))
         }

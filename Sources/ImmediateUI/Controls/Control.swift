@@ -7,7 +7,7 @@ extension Builder {
     mutating func addControl<E: Element, Label: View>(_ element: E, label: Label) {
         let labelsHidden = environment.labelsHidden
         inControlColor { builder in
-            builder.add(element) { if !labelsHidden { $0.child(label, 0) } }
+            builder.add(element) { if !labelsHidden { $0.child(label) } }
         }
     }
 

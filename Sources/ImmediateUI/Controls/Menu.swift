@@ -38,7 +38,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
     /// Appends the button and, while it is open, the list.
     public func build(into builder: inout Builder) {
         let context = builder.environment.controlContext
-        if context.isMenuClosed { return builder.child(content, 0) }
+        if context.isMenuClosed { return builder.child(content) }
         let outerDismiss = context.dismissMenu
         let state = builder.state { MenuState() }
         if let primaryAction, outerDismiss == nil {

@@ -204,11 +204,11 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
         guard let options = builder.environment.pickerOptions else {
             guard builder.environment.lazyContainer is ListState else {
                 builder.environment.controlContext.tabPages?.nextTag = AnyHashable(tag)
-                return builder.child(content, 0)
+                return builder.child(content)
             }
             // The row of a list.
             let row = TraitModifier(content: content, element: RowTagElement(value: AnyHashable(tag)))
-            return builder.child(row, 0)
+            return builder.child(row)
         }
         let tag = AnyHashable(tag)
         let isSelected = options.isSelected(tag)
@@ -217,7 +217,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
         builder.with(\.pickerOptions, nil) { builder in
             switch options.form {
             case .value:
-                builder.child(TraitModifier(content: content, element: OptionElement(isSelected: isSelected)), 0)
+                builder.child(TraitModifier(content: content, element: OptionElement(isSelected: isSelected)))
             case .menuItem:
                 let item = builder.addMarkedItem("menuItem", isChecked: isSelected, label: content) {
                     options.choose(tag)
@@ -288,7 +288,7 @@ private struct ChosenOption<Content: View>: PrimitiveView {
     func build(into builder: inout Builder) {
         builder.add(ChosenOptionElement()) { builder, element in
             let first = builder.nextChild
-            builder.child(content, 0)
+            builder.child(content)
             let views = builder.children(from: first)
             element.options = views.map { builder.note(of: $0, as: OptionElement.self) != nil }
             guard element.options.contains(false) else { return }

@@ -45,7 +45,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
         let environment = builder.environment
         if let style = environment.progressViewStyle {
             // Progress in the body is drawn by the toolkit.
-            return builder.with(\.progressViewStyle, nil) { $0.child(style(configuration), 0) }
+            return builder.with(\.progressViewStyle, nil) { $0.child(style(configuration)) }
         }
         let element = ProgressElement(
             share: share,

@@ -24,7 +24,7 @@ public struct Toggle<Label: View>: PrimitiveView {
         if let makeBody = style.makeBody, environment.dismissMenu == nil {
             // A toggle in the body is drawn by the toolkit.
             return builder.with(\.toggleStyle, ToggleStyleChoice()) {
-                $0.child(makeBody(ToggleStyleConfiguration(label: StylePart(label), isOn: isOn)), 0)
+                $0.child(makeBody(ToggleStyleConfiguration(label: StylePart(label), isOn: isOn)))
             }
         }
         if environment.dismissMenu != nil {

@@ -54,7 +54,7 @@ struct DefaultFocusView<Content: View, Value: Hashable>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         if builder.lifetime().isNew { builder.afterBuild { [binding, value] in binding.wrappedValue = value } }
-        builder.child(content, 0)
+        builder.child(content)
     }
 }
 

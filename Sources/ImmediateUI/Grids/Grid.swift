@@ -39,7 +39,7 @@ public struct Grid<Content: View>: PrimitiveView {
             let axis = builder.environment.stackAxis
             builder.environment.stackAxis = nil
             state.node = builder.parent
-            builder.with(\.grid, state) { $0.child(content, 0) }
+            builder.with(\.grid, state) { $0.child(content) }
             builder.environment.stackAxis = axis
         }
     }
@@ -59,10 +59,10 @@ public struct GridRow<Content: View>: PrimitiveView {
     /// Appends the views to the grid.
     public func build(into builder: inout Builder) {
         guard let grid = builder.environment.grid, grid.node == builder.parent else {
-            return builder.child(HStack(alignment: alignment ?? .center) { content }, 0)
+            return builder.child(HStack(alignment: alignment ?? .center) { content })
         }
         let start = builder.nextChild
-        builder.child(content, 0)
+        builder.child(content)
         grid.rows.append(GridState.Row(start: start, end: builder.nextChild, alignment: alignment))
     }
 }

@@ -76,7 +76,7 @@ private struct InspectedView<Content: View>: PrimitiveView {
     var isShown: Bool
 
     func build(into builder: inout Builder) {
-        guard isShown else { return builder.child(content, 0) }
-        builder.inspected(by: { Inspector() }) { $0.child(content, 0) }
+        guard isShown else { return builder.child(content) }
+        builder.inspected(by: { Inspector() }) { $0.child(content) }
     }
 }

@@ -52,7 +52,7 @@ struct AnyLayoutView<Content: View>: PrimitiveView {
     var build: (inout Builder, (inout Builder) -> Void) -> Void
     var content: Content
 
-    func build(into builder: inout Builder) { build(&builder) { $0.child(content, 0) } }
+    func build(into builder: inout Builder) { build(&builder) { $0.child(content) } }
 }
 
 /// An `HStack` for `AnyLayout`.

@@ -54,7 +54,7 @@ struct NamedSpaceView<Content: View>: PrimitiveView {
     var name: AnyHashable?
 
     func build(into builder: inout Builder) {
-        guard let name else { return builder.child(content, 0) }
+        guard let name else { return builder.child(content) }
         // Whoever is modified together with the view, and not inside of it, asks for its place too.
         let place = builder.state { CoordinateSpaces.Place() }
         builder.with {

@@ -63,7 +63,7 @@ struct GeometryElement<Content: View>: Element {
         let content = content
         let spaces = context.environment.coordinateSpaces
         let root = layout.build(ZStackElement(alignment: .topLeading), at: context) {
-            $0.child(content(GeometryProxy(rect: rect, spaces: spaces)), 0)
+            $0.child(content(GeometryProxy(rect: rect, spaces: spaces)))
         }
         self.root = root
         layout.place(root, in: rect)

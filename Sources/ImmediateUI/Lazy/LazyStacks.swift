@@ -84,7 +84,7 @@ extension LazyContainer {
                 $0.itemContainer = self
                 $0.stackAxis = axis
             }) { builder in
-                build(into: &builder) { $0.child(content, 0) }
+                build(into: &builder) { $0.child(content) }
             }
         }
     }

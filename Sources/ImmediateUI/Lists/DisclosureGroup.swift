@@ -69,14 +69,14 @@ struct DisclosedRows<Label: View, Content: View>: PrimitiveView {
         guard let list = builder.environment.lazyContainer as? ListState, list.holds(builder) else {
             let isExpanded = isExpanded ?? own
             guard let style = builder.environment.disclosureGroupStyle else {
-                return builder.child(DisclosureLook(isExpanded: isExpanded, content: content, label: label), 0)
+                return builder.child(DisclosureLook(isExpanded: isExpanded, content: content, label: label))
             }
             let parts = DisclosureGroupStyleConfiguration(
                 label: StylePart(label),
                 content: StylePart(content),
                 isExpanded: isExpanded
             )
-            return builder.child(style(parts), 0)
+            return builder.child(style(parts))
         }
         // A row that is scrolled out of sight loses what it keeps itself.
         let isExpanded = isExpanded ?? list.isOpened(builder.identity)

@@ -36,12 +36,12 @@ struct EditedContent<Content: DynamicViewContent>: DynamicViewContent, Primitive
     var data: Content.Data { content.data }
 
     func build(into builder: inout Builder) {
-        guard let container = builder.environment.lazyContainer else { return builder.child(content, 0) }
+        guard let container = builder.environment.lazyContainer else { return builder.child(content) }
         let outer = container.edits
         var edits = outer ?? ItemEdits()
         change(&edits)
         container.edits = edits
-        builder.child(content, 0)
+        builder.child(content)
         container.edits = outer
     }
 }

@@ -33,7 +33,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     public func build(into builder: inout Builder) {
         let state = builder.state { ListState() }
         state.update(builder.environment, choice: selection?.choice(&builder))
-        builder.child(ListBody(content: content, state: state, style: builder.environment.listStyle), 0)
+        builder.child(ListBody(content: content, state: state, style: builder.environment.listStyle))
     }
 }
 

@@ -119,7 +119,7 @@ struct RowBackgroundView<Content: View, Background: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         guard let background, let list = builder.environment.lazyContainer as? ListState else {
-            return builder.child(content, 0)
+            return builder.child(content)
         }
         builder.modify(content, by: RowBackgroundModification(background: background, list: list))
     }
@@ -173,7 +173,7 @@ struct BadgedView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         guard let label, let list = builder.environment.lazyContainer as? ListState else {
-            return builder.child(content, 0)
+            return builder.child(content)
         }
         // Out of the way of the scroll bar.
         builder.modify(content, by: BadgeModification(label: label, trailing: list.style == .plain ? 6 : 0))

@@ -63,7 +63,7 @@ struct OutlineRowContent<Data: RandomAccessCollection, ID: Hashable, Row: View>:
         let label = row.row(row.element)
         guard let children = row.element[keyPath: row.children] else {
             // In line with the labels of those beside it.
-            return builder.child(label.padding(.leading, DisclosureLabel<Row>.indent), 0)
+            return builder.child(label.padding(.leading, DisclosureLabel<Row>.indent))
         }
         let group = OutlineGroup(children, id: row.id, children: row.children, content: row.row)
         builder.child(DisclosedRows(isExpanded: nil, own: isExpanded, content: group, label: label), 1)

@@ -36,7 +36,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
         let context = builder.environment.controlContext
         if context.isFormRow {
             let section = FormSection(header: header, content: content, footer: footer, isExpanded: isExpanded)
-            return builder.child(TraitModifier(content: section, element: FormSectionElement()), 0)
+            return builder.child(TraitModifier(content: section, element: FormSectionElement()))
         }
         let isInMenu = context.dismissMenu != nil
         if isInMenu {

@@ -79,12 +79,12 @@ struct LifetimeView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         // A lifetime that nobody asks for has ended.
-        if builder.environment.isShelved { return builder.child(content, 0) }
+        if builder.environment.isShelved { return builder.child(content) }
         let lifetime = builder.lifetime()
         // The action is replaced in each frame, because the newest one has the newest values of its view.
         lifetime.object.onEnd = disappear
         if lifetime.isNew, let appear { builder.afterBuild(appear) }
-        builder.child(content, 0)
+        builder.child(content)
     }
 }
 
@@ -101,7 +101,7 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
     }
 
     func build(into builder: inout Builder) {
-        if builder.environment.isShelved && !goesOnUnseen { return builder.child(content, 0) }
+        if builder.environment.isShelved && !goesOnUnseen { return builder.child(content) }
         let lifetime = builder.lifetime().object
         let memory = builder.state(1) { Memory() }
         if memory.id != id {
@@ -111,7 +111,7 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
                 lifetime.task = Task(priority: priority) { await action() }
             }
         }
-        builder.child(content, 0)
+        builder.child(content)
     }
 }
 
@@ -136,7 +136,7 @@ struct ChangeObserver<Content: View, Value: Equatable>: PrimitiveView {
         } else if initial {
             builder.afterBuild { [action, value] in action(value, value) }
         }
-        builder.child(content, 0)
+        builder.child(content)
     }
 }
 

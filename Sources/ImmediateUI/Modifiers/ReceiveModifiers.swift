@@ -38,6 +38,6 @@ struct ReceiverView<Content: View, Source: AsyncSequence & Sendable>: PrimitiveV
                 return
             }
         }
-        builder.child(receiver, 0)
+        builder.child(receiver)
     }
 }

@@ -12,7 +12,7 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         builder.proposeNavigationTitle(title)
-        builder.child(content, 0)
+        builder.child(content)
     }
 }
 

@@ -86,8 +86,8 @@ struct PreferenceView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         // Where nobody listens, nothing has to be remembered.
-        guard builder.environment.preferenceScope != nil else { return builder.child(content, 0) }
-        builder.scope(statement()) { builder, _ in builder.child(content, 0) }
+        guard builder.environment.preferenceScope != nil else { return builder.child(content) }
+        builder.scope(statement()) { builder, _ in builder.child(content) }
     }
 }
 
@@ -104,7 +104,7 @@ struct PreferenceObserver<Content: View, Key: PreferenceKey>: PrimitiveView wher
     func build(into builder: inout Builder) {
         let memory = builder.state(1) { Memory() }
         builder.scope(PreferenceScope.Statement(nil, .none)) { builder, scope in
-            builder.child(content, 0)
+            builder.child(content)
             builder.afterBuild { [key, action] in
                 let value = scope.value(of: key)
                 guard value != memory.value ?? key.defaultValue else {
@@ -183,7 +183,7 @@ struct LatePreferenceElement<Content: View>: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let content = content
         let root = layout.build(ZStackElement(alignment: alignment, isLayer: true), at: context) {
-            $0.child(content(), 0)
+            $0.child(content())
         }
         self.root = root
         layout.place(root, in: rect)

@@ -21,7 +21,7 @@ struct AlertPanel<Actions: View, Message: View>: PrimitiveView {
             builder.environment.multilineTextAlignment = .center
             if showsTitle { builder.child(title.font(.headline), 0) }
             builder.atChild(1) { builder in
-                builder.with(\.font, .subheadline) { $0.child(VStack { message }, 0) }
+                builder.with(\.font, .subheadline) { $0.child(VStack { message }) }
             }
             builder.environment = environment
             element.textEnd = builder.nextChild

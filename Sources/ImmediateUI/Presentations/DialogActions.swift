@@ -34,7 +34,7 @@ import Foundation
                 environment: environment,
                 step: UInt64(bitPattern: Int64(builder.identity.hashValue)),
                 perform: perform,
-                label: { $0.child(label, 0) }
+                label: { $0.child(label) }
             )
         )
     }
@@ -43,7 +43,7 @@ import Foundation
     func add(_ title: String, role: ButtonRole?, _ environment: EnvironmentValues) {
         actions.append(
             Action(role: role, isProposed: false, environment: environment, step: 0xC105E, perform: {}) {
-                $0.child(Text(title), 0)
+                $0.child(Text(title))
             }
         )
     }

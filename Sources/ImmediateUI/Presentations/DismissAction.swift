@@ -46,6 +46,6 @@ struct DismissalView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         if isDisabled { builder.environment.presentation?.isDismissDisabled = true }
-        builder.child(content, 0)
+        builder.child(content)
     }
 }

@@ -13,7 +13,7 @@ struct PresentationView<Content: View, Panel: View, Ground: PanelGround>: Primit
 
     func build(into builder: inout Builder) {
         var anchor: Child?
-        if Ground.needsAnchor { anchor = builder.buildAnchor(content) } else { builder.child(content, 0) }
+        if Ground.needsAnchor { anchor = builder.buildAnchor(content) } else { builder.child(content) }
         let motion = builder.state { PresentationMotion<Panel>() }
         guard panel != nil || motion.panel != nil else { return }
         if panel != nil && !builder.environment.isShelved {

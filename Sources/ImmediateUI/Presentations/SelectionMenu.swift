@@ -48,7 +48,7 @@ struct SelectionMenuView<Content: View, Value: Hashable, Items: View>: Primitive
                 if !chosen.isEmpty { action(chosen) }
             }
         }
-        builder.with(\.selectionMenu, menu) { $0.child(content, 0) }
+        builder.with(\.selectionMenu, menu) { $0.child(content) }
         guard let open = menu.open, Items.self != EmptyView.self else { return }
         let close: () -> Void = { menu.open = nil }
         builder.atChild(1) { builder in

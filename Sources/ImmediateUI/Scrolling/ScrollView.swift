@@ -36,7 +36,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
         let isDisabled = builder.environment.isScrollDisabled
         let element = ScrollElement(axes: axes, state: state, isDisabled: isDisabled, contentEnd: builder.nextChild)
         builder.add(element) { builder, element in
-            builder.child(content, 0)
+            builder.child(content)
             element.contentEnd = builder.nextChild
             let hidden = showsIndicators ? builder.environment.hiddenScrollIndicators : axes
             for (step, axis) in [Axis.vertical, .horizontal].enumerated()

@@ -22,7 +22,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
             $0.scrollTargets = targets
             // Who else wants to know of elements tells of them as well.
             $0.itemContainer = $0.itemContainer ?? targets
-        }) { $0.child(content(ScrollViewProxy(targets: targets)), 0) }
+        }) { $0.child(content(ScrollViewProxy(targets: targets))) }
     }
 }
 

@@ -32,7 +32,7 @@ public struct CommandMenu<Content: View>: PrimitiveView, Commands {
 
     /// Adds the menu to the bar; outside of one it is a button that opens a menu.
     public func build(into builder: inout Builder) {
-        guard let bar = builder.environment.commandMenus else { return builder.child(Menu(title) { content }, 0) }
+        guard let bar = builder.environment.commandMenus else { return builder.child(Menu(title) { content }) }
         bar.add(content, to: title, order: 3, at: .end, builder)
     }
 }
@@ -60,7 +60,7 @@ public struct CommandGroup<Content: View>: PrimitiveView, Commands {
 
     /// Adds the items to their menu; outside of a bar they are views like any others.
     public func build(into builder: inout Builder) {
-        guard let bar = builder.environment.commandMenus else { return builder.child(content, 0) }
+        guard let bar = builder.environment.commandMenus else { return builder.child(content) }
         let place = CommandMenus.Place(rank: placement.rank, side: side)
         bar.add(content, to: placement.menu, order: placement.order, at: place, builder)
     }

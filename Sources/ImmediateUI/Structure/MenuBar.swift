@@ -10,12 +10,12 @@ struct CommandsView<Content: View, Items: View>: PrimitiveView {
         builder.with(\.commandMenus, menus) { $0.child(commands, 1) }
         menus.assignMnemonics()
         let entries = menus.takeEntries()
-        guard !entries.isEmpty else { return builder.child(content, 0) }
+        guard !entries.isEmpty else { return builder.child(content) }
         builder.add(BarAboveElement(bar: builder.nextChild, content: builder.nextChild)) { builder, element in
             element.bar = builder.nextChild
             builder.child(MenuBar(menus: entries), 2)
             element.content = builder.nextChild
-            builder.add(RootContentElement()) { $0.child(content, 0) }
+            builder.add(RootContentElement()) { $0.child(content) }
         }
     }
 }
@@ -104,7 +104,7 @@ private struct MenuBar: PrimitiveView {
     fileprivate func build(into builder: inout Builder) {
         let context = builder.environment.controlContext
         for (index, group) in groups.enumerated() {
-            if index > 0 { builder.atChild(UInt64(index)) { $0.child(Divider(), 0) } }
+            if index > 0 { builder.atChild(UInt64(index)) { $0.child(Divider()) } }
             group.view.build(into: &builder) {
                 $0.controlContext = context
                 $0.commandMenus = nil

@@ -11,7 +11,7 @@ import Foundation
     init<Content: View>(_ content: Content, _ builder: borrowing Builder) {
         environment = builder.environment
         step = UInt64(bitPattern: Int64(builder.identity.hashValue))
-        build = { $0.child(content, 0) }
+        build = { $0.child(content) }
     }
 
     /// Builds it at its place.

@@ -87,17 +87,17 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
         let item = NotedView(field.frame(minWidth: 80, idealWidth: 180, maxWidth: 220), builder)
         if placement != .sidebar, let bar = environment.openToolbar {
             // On a page that is not shown the view is built as it will be when it is.
-            guard bar.accepts(environment) else { return builder.child(content, 0) }
+            guard bar.accepts(environment) else { return builder.child(content) }
             if bar.search == nil {
                 bar.search = item
-                return builder.child(content, 0)
+                return builder.child(content)
             }
         }
         let offer = placement == .sidebar ? nil : SearchOffer(item, environment)
         builder.add(BarAboveElement(content: builder.nextChild)) { builder, element in
             element.content = builder.nextChild
             builder.with(\.searchOffer, offer) { builder in
-                builder.add(RootContentElement()) { $0.child(content, 0) }
+                builder.add(RootContentElement()) { $0.child(content) }
             }
             // Nobody took it, and what the layout builds comes too late.
             guard offer == nil || offer?.take(environment) != nil else { return }

@@ -175,16 +175,16 @@ struct TabItemView<Content: View, Label: View>: PrimitiveView {
 extension Builder {
     /// Appends a page of the `TabView` that is built; outside of one the view itself.
     mutating func addPage<Content: View, Label: View>(_ content: Content, tag: AnyHashable?, label: Label) {
-        guard let pages = environment.controlContext.tabPages else { return child(content, 0) }
+        guard let pages = environment.controlContext.tabPages else { return child(content) }
         let tag = tag ?? pages.nextTag ?? AnyHashable(pages.pages.count)
         pages.nextTag = nil
-        pages.pages.append(TabPages.Page(tag: tag) { $0.child(label, 0) })
+        pages.pages.append(TabPages.Page(tag: tag) { $0.child(label) })
         let isShown = pages.isSelected(tag)
         guard isShown || pages.state.shown.contains(tag) else { return }
         pages.state.shown.insert(tag)
         with(\.controlContext, ControlContext()) { builder in
             builder.shelved(unless: isShown, reveal: { pages.choose(tag) }) { builder in
-                builder.add(TabPageElement(isShown: isShown)) { $0.child(content, 0) }
+                builder.add(TabPageElement(isShown: isShown)) { $0.child(content) }
             }
         }
     }

@@ -104,7 +104,7 @@ extension View {
 extension Builder {
     /// Notes an item of the bar that is collected; outside of one it is a view like any other.
     mutating func addToolbarItem<Content: View>(_ content: Content, _ part: ToolbarItemPlacement.Part) {
-        guard let bar = environment.openToolbar else { return child(content, 0) }
+        guard let bar = environment.openToolbar else { return child(content) }
         if bar.accepts(environment) { bar.items.append((part, NotedView(content, self))) }
     }
 }
@@ -130,7 +130,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             // Views that are no items stand at the trailing edge too.
             let noted = ToolbarItem { ToolbarViews(items: items) }
             builder.child(noted, 1)
-            return builder.child(content, 0)
+            return builder.child(content)
         }
         let environment = builder.environment
         let bar = ToolbarItems(environment)
@@ -142,7 +142,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
         )
         builder.add(element) { builder, element in
             builder.environment.toolbarItems = bar
-            builder.child(content, 0)
+            builder.child(content)
             element.contentEnd = builder.nextChild
             builder.environment.buttonStyle = ButtonStyleChoice(kind: .borderless)
             builder.environment.toggleStyle = ToggleStyleChoice(kind: .button)
@@ -170,7 +170,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
 private struct ToolbarViews<Items: View>: PrimitiveView {
     var items: Items
 
-    func build(into builder: inout Builder) { builder.child(items, 0) }
+    func build(into builder: inout Builder) { builder.child(items) }
 }
 
 extension Builder {

@@ -37,7 +37,7 @@ extension View {
         let build: (PrimitiveButtonStyleConfiguration, inout Builder) -> Void = { configuration, builder in
             // A button in the body is drawn by the toolkit.
             builder.with(\.buttonStyle, ButtonStyleChoice(kind: .bordered)) {
-                $0.child(style.makeBody(configuration: configuration), 0)
+                $0.child(style.makeBody(configuration: configuration))
             }
         }
         return environment(\.buttonStyle, ButtonStyleChoice(kind: .bordered, custom: .primitive(build)))

@@ -59,7 +59,7 @@ struct StyledView<Content: View, Style: ShapeStyle>: PrimitiveView {
             $0.foregroundColor = shading.mainColor
             $0.foregroundShading = if case .color = shading { nil } else { shading }
         } content: {
-            $0.child(content, 0)
+            $0.child(content)
         }
     }
 }
@@ -76,7 +76,7 @@ struct MarkView<Mark: View, Style: ShapeStyle>: PrimitiveView {
             // As a mask it counts by its opacity.
             if case .gradient = shading { $0.foregroundColor = .black } else { $0.foregroundColor = shading.mainColor }
         } content: { builder in
-            guard case .gradient(let gradient) = shading else { return builder.child(mark, 0) }
+            guard case .gradient(let gradient) = shading else { return builder.child(mark) }
             builder.modify(mark, with: MarkElement(shading: gradient, scheme: scheme))
         }
     }

@@ -5,7 +5,7 @@ public struct StylePart: PrimitiveView {
     let words: String?
 
     init<Content: View>(_ content: Content) {
-        self.content = { $0.child(content, 0) }
+        self.content = { $0.child(content) }
         words = content.words
     }
 

@@ -68,7 +68,7 @@ public struct TextEditor: PrimitiveView {
             rows: nil
         )
         builder.add(TextEntryElement(state: state, look: look)) {
-            $0.child(ScrollBar(axis: .vertical, model: state), 0)
+            $0.child(ScrollBar(axis: .vertical, model: state))
         }
         builder.presentTextMenu(of: state)
     }

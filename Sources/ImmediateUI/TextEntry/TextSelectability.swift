@@ -22,7 +22,7 @@ private struct SelectableView<Content: View>: PrimitiveView {
     var isEnabled: Bool
 
     func build(into builder: inout Builder) {
-        guard isEnabled else { return builder.child(content, 0) }
+        guard isEnabled else { return builder.child(content) }
         builder.modify(content, by: SelectableModification())
     }
 }

@@ -67,7 +67,7 @@ struct ArrangementView<Content: View>: PrimitiveView {
         builder.with {
             $0.setObject(keeper.root)
         } content: {
-            $0.child(content, 0)
+            $0.child(content)
         }
         builder.afterBuild(keeper.finishing)
     }

@@ -42,7 +42,7 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
         let items = TabItem.items(of: tabs)
         let selected = tabs.firstIndex { $0.id == selection.wrappedValue }
         builder.add(PaneTabsElement()) { builder in
-            builder.child(TabBar(items: items, selected: selected, actions: actions), 0)
+            builder.child(TabBar(items: items, selected: selected, actions: actions))
             builder.add(TabStackElement(selected: selected ?? -1)) { builder in
                 for (index, tab) in tabs.enumerated() {
                     builder.atChild(items[index].key) { builder in

@@ -33,7 +33,7 @@ struct SplitColumn<Content: View>: PrimitiveView {
         builder.with {
             $0.setObject(width)
         } content: {
-            $0.child(TraitModifier(content: VStack(spacing: 0) { content }, element: element), 0)
+            $0.child(TraitModifier(content: VStack(spacing: 0) { content }, element: element))
         }
     }
 }
@@ -72,6 +72,6 @@ struct ColumnWidthView<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         if let width = builder.environment.object(ColumnWidth.self), width.kind == kind { width.limits = limits }
-        builder.child(content, 0)
+        builder.child(content)
     }
 }
