@@ -525,6 +525,27 @@ import Testing
         #expect(try widths(stage) == [264, 264, 264])
     }
 
+    @Test("6.1: a pane that is shown again beside one that was made small leaves it half")
+    func shownBesideSmall() throws {
+        let model = Hiding()
+        let stage = try Stage {
+            HSplit {
+                Color.red.pane(collapsible: true, collapsed: model.binding)
+                Color.green
+                Color.blue
+            }
+        }
+        model.isHidden = true
+        try stage.frames()
+        #expect(try widths(stage) == [0, 528, 264])
+        try stage.drag((534, 300), (106, 300))
+        #expect(try widths(stage) == [0, 100, 692])
+        model.isHidden = false
+        try stage.frames()
+        // Half of its cell, with two points of each splitter, is 52 points; the other 212 are the last one's.
+        #expect(try widths(stage) == [264, 48, 480])
+    }
+
     private struct Four: View {
         @State private var hidden = [false, false, false, false]
 

@@ -167,6 +167,22 @@ import Testing
         #expect(open.showing(1, in: [300, 100, 300]) == [200, 100, 300])
     }
 
+    @Test("6.1: a pane that comes takes half of each pane of a priority before it takes more of one")
+    func sparing() {
+        let row = row(900, Pane(), Pane(), Pane(), Pane(priority: 1))
+        // The nearest gives 40, the next the other 160.
+        #expect(row.showing(0, in: [200, 80, 420, 400]) == [200, 40, 260, 400])
+        #expect(row.inserting(at: 0, into: [80, 420, 400]) == [40, 40, 420, 400])
+        // 40 and 100 are half; the rest is the nearest's, and then the next one's.
+        #expect(row.showing(0, in: [170, 80, 200, 450]) == [170, 10, 100, 450])
+        #expect(row.showing(0, in: [200, 80, 200, 450]) == [200, 0, 80, 450])
+        // Those of a higher priority give when the others have nothing left.
+        #expect(row.showing(0, in: [300, 80, 200, 450]) == [300, 0, 0, 430])
+        // A least length is kept where half would be less.
+        let held = self.row(900, Pane(), Pane(least: 60), Pane())
+        #expect(held.showing(0, in: [200, 80, 820]) == [200, 60, 640])
+    }
+
     @Test("4.2: a pane that asks for no minimum may have no length")
     func nothingAsked() {
         #expect(row(100, Pane(), Pane()).fit([0, 100]) == [0, 100])

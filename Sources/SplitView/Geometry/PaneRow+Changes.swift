@@ -1,19 +1,20 @@
 import Foundation
 
 // Panes that come and go. What is left keeps its lengths: those that have room to give or to take do so one after the
-// other, those of the lowest priority first, and of these the one that is nearest to the pane that comes or goes.
+// other, those of the lowest priority first, and of these the one that is nearest to the pane that comes or goes. One that
+// comes takes half of each of them before it takes more of one.
 extension PaneRow {
     /// The requests when the pane at `index`, which these still give a length, is hidden. It keeps its own for when it
     /// is shown again.
     func hiding(_ index: Int, in requests: [CGFloat]) -> [CGFloat] {
-        giving(max(0, requests[index] - inset(index)), near: index, to: requests)
+        giving(max(0, requests[index] - inset(index)), near: CGFloat(index), except: index, to: requests)
     }
 
     /// The requests when the pane at `index`, which was hidden, is shown again with the length that it has kept.
     func showing(_ index: Int, in requests: [CGFloat]) -> [CGFloat] {
         var requests = requests
         requests[index] = max(requests[index], least(index))
-        return giving(inset(index) - requests[index], near: index, to: requests)
+        return giving(inset(index) - requests[index], near: CGFloat(index), except: index, sparing: true, to: requests)
     }
 
     /// The requests after a pane at `index`, not one of this row any more, went with its cell of `length` points.
@@ -33,7 +34,8 @@ extension PaneRow {
         }
         let half = order(near: CGFloat(index)).first { $0 != index }.map { all[$0] / 2 } ?? length
         let wanted = panes[index].ideal.map { $0 + inset(index) } ?? half
-        all = giving(-min(max(wanted, least(index)), most(index)), near: CGFloat(index), except: index, to: all)
+        let length = min(max(wanted, least(index)), most(index))
+        all = giving(-length, near: CGFloat(index), except: index, sparing: true, to: all)
         // What the others could give it.
         all[index] = max(0, requests.reduce(0, +) - all.reduce(0, +))
         return all
@@ -47,32 +49,49 @@ extension PaneRow {
         return row.giving(amount, near: atEnd ? CGFloat(panes.count) : -1, to: requests)
     }
 
-    private func giving(_ amount: CGFloat, near index: Int, to requests: [CGFloat]) -> [CGFloat] {
-        giving(amount, near: CGFloat(index), except: index, to: requests)
+    /// How far a pane gives and takes.
+    private enum Reach {
+        /// To half of what it has, if its limits let it.
+        case half
+        /// To its limits.
+        case limits
+        /// To where nothing of it is left, or without an end.
+        case room
     }
 
     /// The requests with `amount` points more in all, or less if it is negative: each pane as much as its limits let
-    /// it, and what is left over then the first, as much as there is room for.
+    /// it, and what is left over then the first, as much as there is room for. Sparing, of panes of one priority each
+    /// gives half of what it has before any gives more, so that none vanishes beside one that is long.
     private func giving(
         _ amount: CGFloat,
         near place: CGFloat,
         except: Int? = nil,
+        sparing: Bool = false,
         to requests: [CGFloat]
     ) -> [CGFloat] {
-        var (requests, amount) = (requests, amount)
-        let order = order(near: place).filter { $0 != except }
-        for isWithinLimits in [true, false] {
-            for index in order where amount != 0 {
-                let low = min(isWithinLimits ? least(index) : inset(index), requests[index])
-                let high = isWithinLimits ? max(most(index), requests[index]) : .infinity
-                let changed = min(max(requests[index] + amount, low), high)
-                let change = changed - requests[index]
-                requests[index] = changed
+        let all = order(near: place).filter { $0 != except }
+        var (given, rest) = (requests, amount)
+        func give(_ order: some Sequence<Int>, _ reach: Reach) {
+            for index in order where rest != 0 {
+                let half = reach == .half ? requests[index] / 2 : 0
+                let low = min(reach == .room ? inset(index) : max(least(index), half), given[index])
+                let high = reach == .room ? .infinity : max(most(index), given[index])
+                let changed = min(max(given[index] + rest, low), high)
+                let change = changed - given[index]
+                given[index] = changed
                 // Not the difference: where all of it found room, nothing is left.
-                amount = changed == low || changed == high ? amount - change : 0
+                rest = changed == low || changed == high ? rest - change : 0
             }
         }
-        return requests
+        var left = all[...]
+        while let first = left.first {
+            let group = left.prefix { panes[$0].priority == panes[first].priority }
+            if sparing { give(group, .half) }
+            give(group, .limits)
+            left = left[group.endIndex...]
+        }
+        give(all, .room)
+        return given
     }
 
     /// The open panes in the order in which they give and take near `place`, an index or what lies between two.
