@@ -42,6 +42,28 @@ import Testing
         #expect(try stage.count(of: .green) == 800 * 600)
     }
 
+    @Test(
+        "9.2 A splitter whose room closes is gone when it has no pixel left, before the movement ends",
+        arguments: SplitLayout.allCases
+    )
+    func closedSplitter(layout: SplitLayout) throws {
+        let hide = SideHolder()
+        let stage = try Stage {
+            Split(primary: { Color.red }, secondary: { Color.green }).layout(layout).hide(hide).styling(
+                hideSplitter: true
+            )
+        }
+        withAnimation(halfSecond) { hide.side = .primary }
+        var seen: [Bool] = []
+        for _ in 0..<32 {
+            try stage.frames()
+            let splitter = try stage.split().splitter
+            #expect(splitter.map { $0.width > 0 && $0.height > 0 } ?? true)
+            if stage.seen.animating { seen.append(splitter != nil) }
+        }
+        #expect(seen.first == true && seen.last == false)
+    }
+
     @Test("9.2 An interrupted animation goes on from what is on the screen")
     func interrupted() throws {
         let hide = SideHolder()

@@ -65,11 +65,11 @@ final class DefaultsFile: @unchecked Sendable {
     private static var folder: URL {
         let environment = ProcessInfo.processInfo.environment
         if let path = environment["XDG_CONFIG_HOME"], path.hasPrefix("/") {
-            return URL(fileURLWithPath: path, isDirectory: true)
+            return URL(filePath: path, directoryHint: .isDirectory)
         }
         // Not the home of the password database, which `NSHomeDirectory` is: a sandbox may give the program another.
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
-        return URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(".config")
+        return URL(filePath: home, directoryHint: .isDirectory).appendingPathComponent(".config")
     }
 
     // MARK: Values

@@ -163,8 +163,7 @@ extension SplitState {
         )
         let zone = geometry.hitZone(edges, invisibleThickness: style.grippedThickness)
         let room = parts.splitter.size
-        parts.showsSplitter =
-            (geometry.showsSplitter || motion.isRunning) && (zone != nil || (room.width > 0 && room.height > 0))
+        parts.showsSplitter = geometry.showsSplitter || (motion.isRunning && room.width > 0 && room.height > 0)
         parts.isContained = drawsSplitter && motion.isIdle && hidden == nil
         parts.isSplitterBelow = motion.changesLayout
         return zone

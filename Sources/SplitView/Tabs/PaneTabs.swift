@@ -43,7 +43,7 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
         let selected = tabs.firstIndex { $0.id == selection.wrappedValue }
         builder.add(PaneTabsElement()) { builder in
             builder.child(TabBar(items: items, selected: selected, actions: actions))
-            builder.add(TabStackElement(selected: selected ?? -1)) { builder in
+            builder.add(TabStackElement(selected: selected)) { builder in
                 for (index, tab) in tabs.enumerated() {
                     builder.atChild(items[index].key) { builder in
                         builder.shelved(unless: index == selected, reveal: { selection.wrappedValue = tab.id }) {
@@ -103,7 +103,7 @@ struct PaneTabsElement: Element {
 /// The views of all tabs in one place. All are laid out, so that what is built during layout lasts too; one is painted.
 struct TabStackElement: Element {
     static var fillsProposal: Bool { true }
-    var selected: Int
+    var selected: Int?
 
     mutating func paint(_ painter: inout Painter) {
         painter.clipped(to: painter.rect) { painter in
