@@ -31,6 +31,16 @@ import Testing
         #expect(try stage.split().dragging)
     }
 
+    @Test("7.3 Under a resting pointer it hears once that it is hovered, and asks for no more frames")
+    func rests() throws {
+        let stage = try Stage { Split(primary: { Color.red }, secondary: { Color.green }).splitter { Handle() } }
+        try stage.move(400, 300)
+        #expect(stage.host.frameRequest != nil)
+        try stage.frames(60)
+        #expect(try stage.pixel(400, 300) != Color.gray.light)
+        #expect(stage.host.frameRequest == nil)
+    }
+
     @Test("7.1 A bar in a custom splitter has the theme's colours, as one that a split draws by itself")
     func themedBar() throws {
         struct Framed: SplitDivider {

@@ -194,11 +194,15 @@ import Testing
         #expect(fraction.value == 0.75)
     }
 
-    @Test("4.4, 11.1 Nor does it with a priority, until there is a resize to tell of", arguments: SplitSide.allCases)
-    func idealWithPriority(side: SplitSide) throws {
+    @Test(
+        "4.4, 11.1 Nor does it with a priority, until there is a resize to tell of; with less than its splitter it is not open",
+        arguments: SplitSide.allCases,
+        [150, 196, 201] as [CGFloat]
+    )
+    func idealWithPriority(side: SplitSide, narrow: CGFloat) throws {
         let log = Log<CGFloat>()
         let fraction = FractionHolder(setter: { log.add($0) })
-        let stage = try stage(width: 150, fraction: fraction, SplitConstraints(idealP: .points(198), priority: side))
+        let stage = try stage(width: narrow, fraction: fraction, SplitConstraints(idealP: .points(198), priority: side))
         try stage.resize(800, 600)
         #expect(try widths(stage) == [198, 598])
         #expect(fraction.value == 0.25 && log.values.isEmpty)

@@ -303,3 +303,18 @@ extension TapTests {
         #expect(try stage.split().primary.width == 248)
     }
 }
+
+extension TapTests {
+    @Test("10.2 What just keeps the bounds is a tap", arguments: [TapBounds.mouse, .finger])
+    func bounds(bounds: TapBounds) {
+        // A frame's share of time is no whole number: sums of it may miss by a millionth of a second.
+        let (far, farther) = (CGPoint(x: bounds.movement, y: 0), CGPoint(x: bounds.movement + 0.01, y: 0))
+        #expect(bounds.allow(from: .zero, to: far, after: bounds.duration + 1e-6))
+        #expect(!bounds.allow(from: .zero, to: far, after: bounds.duration + 2e-6))
+        #expect(!bounds.allow(from: .zero, to: farther, after: 0))
+        let (next, beyond) = (CGPoint(x: 0, y: bounds.distance), CGPoint(x: 0, y: bounds.distance + 0.01))
+        #expect(bounds.join(.zero, to: next, after: bounds.pause + 1e-6))
+        #expect(!bounds.join(.zero, to: next, after: bounds.pause + 2e-6))
+        #expect(!bounds.join(.zero, to: beyond, after: 0))
+    }
+}

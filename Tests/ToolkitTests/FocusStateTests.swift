@@ -95,6 +95,24 @@ import Testing
         #expect(try !ring())
     }
 
+    @Test("12.1: a focus that the program sets has a ring while nobody has used the pointer")
+    func ringAtFirst() throws {
+        struct Square: View {
+            @FocusState private var isFocused: Bool
+            var isSet: Bool
+
+            var body: some View {
+                Color.white.frame(width: 40, height: 40).focusable().focused($isFocused).onAppear { isFocused = isSet }
+            }
+        }
+        for isSet in [false, true] {
+            let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { Square(isSet: isSet) }
+            try host.advance(by: 0.05)
+            let picture = try host.screenshot()
+            #expect((picture[27, 50] != picture[10, 50]) == isSet)
+        }
+    }
+
     @Test func settingItToNothingTakesTheFocusAway() throws {
         let diary = diary
         struct Leaver: View {

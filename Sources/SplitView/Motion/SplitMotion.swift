@@ -231,9 +231,9 @@ struct SplitFrames: Equatable {
     /// The frames with each edge no further out than the outermost of the same edges of `a`, `b`, `c` and `d`.
     func clamped(between a: SplitFrames, _ b: SplitFrames, and c: SplitFrames, _ d: SplitFrames) -> SplitFrames {
         func edge(_ path: KeyPath<SplitFrames, CGFloat>) -> CGFloat {
-            let (low, high) = (min(a[keyPath: path], b[keyPath: path]), max(a[keyPath: path], b[keyPath: path]))
-            let (least, most) = (min(c[keyPath: path], d[keyPath: path]), max(c[keyPath: path], d[keyPath: path]))
-            return min(max(self[keyPath: path], min(low, least)), max(high, most))
+            let (a, b, c, d) = (a[keyPath: path], b[keyPath: path], c[keyPath: path], d[keyPath: path])
+            // By twos: of more than three numbers `min` makes an array.
+            return min(max(self[keyPath: path], min(min(a, b), min(c, d))), max(max(a, b), max(c, d)))
         }
         func rect(_ part: KeyPath<SplitFrames, SplitRect>) -> SplitRect {
             SplitRect(
