@@ -46,6 +46,28 @@ import Testing
         return regions.asked
     }
 
+    @Test("Each kind of answer is a bit of its own")
+    func kinds() {
+        let kinds: [RegionKinds] = [
+            .press, .hover, .scroll, .barrier, .focus, .gesture, .shared, .preferred, .drag, .context, .drop,
+            .keepsFocus,
+            .passesFocus,
+        ]
+        #expect(kinds.map(\.rawValue) == kinds.indices.map { 1 << $0 })
+    }
+
+    @Test("One region is asked once, whatever was asked before")
+    func asksOnce() {
+        var regions = HitRegions()
+        for _ in 0..<2 {
+            #expect(regions.asked == 0)
+            regions.append(region(CGRect(x: 0, y: 0, width: 10, height: 10)))
+            #expect(regions.find(at: CGPoint(x: 5, y: 5)) == 1)
+            #expect(regions.asked == 1)
+            regions.removeAll()
+        }
+    }
+
     @Test("Of 256 times as many regions a search asks at most twice as many")
     func sublinear() {
         let (few, many) = (asked(16), asked(256))

@@ -64,6 +64,37 @@ import Testing
         #expect(seen.first == true && seen.last == false)
     }
 
+    @Test("9.2 So is the splitter of a pane of three", arguments: SplitLayout.allCases)
+    func closedSplitterOfARow(layout: SplitLayout) throws {
+        struct Row: View {
+            var layout: SplitLayout
+            @State private var isHidden = false
+
+            var body: some View {
+                ZStack(alignment: .bottomTrailing) {
+                    Split {
+                        Color.red.pane(collapsible: true, collapsed: $isHidden)
+                        Color.green
+                        Color.blue
+                    }
+                    .layout(layout)
+                    .styling(hideSplitter: true)
+                    Button("Hide") { withAnimation(.linear(duration: 0.5)) { isHidden = true } }
+                }
+            }
+        }
+        let stage = try Stage { Row(layout: layout) }
+        try stage.click("Hide")
+        var seen: [Bool] = []
+        for _ in 0..<32 {
+            let splitter = try stage.split().splitters[0].rect
+            #expect(splitter.map { $0.width > 0 && $0.height > 0 } ?? true)
+            if stage.seen.animating { seen.append(splitter != nil) }
+            try stage.frames()
+        }
+        #expect(seen.first == true && seen.last == false)
+    }
+
     @Test("9.2 An interrupted animation goes on from what is on the screen")
     func interrupted() throws {
         let hide = SideHolder()

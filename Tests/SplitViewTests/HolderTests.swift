@@ -28,6 +28,19 @@ import Testing
         #expect(inherits(PaneLengthsHolder()) && inherits(ArrangementHolder()) && inherits(SplitStyling()))
     }
 
+    @Test("2.5a A holder goes on with the state of one that began as it did")
+    func another() {
+        #expect(FractionHolder(0.25).inherit(from: FractionHolder(0.25)))
+        #expect(LayoutHolder(.vertical).inherit(from: LayoutHolder(.vertical)))
+        #expect(SideHolder(.left).inherit(from: SideHolder(.left)))
+        #expect(PaneLengthsHolder().inherit(from: PaneLengthsHolder()))
+        #expect(ArrangementHolder().inherit(from: ArrangementHolder()))
+        #expect(SplitStyling().inherit(from: SplitStyling()))
+        #expect(!FractionHolder(0.25).inherit(from: FractionHolder(0.5)))
+        #expect(!LayoutHolder(.vertical).inherit(from: LayoutHolder(.horizontal)))
+        #expect(!SideHolder(.left).inherit(from: SideHolder(.right)))
+    }
+
     @Test("2.1 A getter supplies the initial value, and the setter hears of each new one")
     func gettersAndSetters() {
         var fractions: [CGFloat] = []

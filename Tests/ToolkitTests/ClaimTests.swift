@@ -62,6 +62,9 @@ import Testing
     @Test func aPressAndItsReleaseInOnePollAreTaken() {
         let output = frame([button, .pointerPressed(.left), .pointerReleased(.left), outside])
         #expect(output.taken == [true, true, true, false])
+        // Of a run of them: the first three, the last, none, and beyond the end.
+        #expect(output.took(0..<3) && output.took(2..<4) && output.took(0..<9))
+        #expect(!output.took(3..<4) && !output.took(1..<1) && !output.took(4..<9))
         #expect(output.wantsPointer)
         #expect(model.taps == 1)
         #expect(!frame([]).wantsPointer)

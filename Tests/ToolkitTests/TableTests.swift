@@ -79,6 +79,38 @@ import Testing
         }
     }
 
+    /// Clicks on the button in the middle above the table.
+    private func toggle(_ host: HeadlessHost) throws -> [CGFloat] {
+        try host.play(InputScript([.click(CGPoint(x: 201, y: 10))]))
+        try host.advance(by: 1)
+        return try #require(host.inspect().splits.first).panes.map(\.width)
+    }
+
+    @Test func columnsGoAndCome() throws {
+        struct Columns: View {
+            @ObservedObject var model: Model
+            @State private var showsID = true
+
+            var body: some View {
+                VStack(spacing: 0) {
+                    Button("Toggle") { showsID.toggle() }.frame(height: 20)
+                    Files(model: model, showsID: showsID)
+                }
+            }
+        }
+        let host = try HeadlessHost(size: CGSize(width: 402, height: 201)) { [model] in Columns(model: model) }
+        // 402 without two lines are 400: 50 for the ids, 100 for the sizes. Without the ids 401 are left of one line.
+        #expect(try #require(host.inspect().splits.first).panes.map(\.width) == [250, 100, 50])
+        for _ in 0..<2 {
+            let two = try toggle(host)
+            #expect(two.count == 2 && two.reduce(0, +) == 401)
+            #expect(host.rects["#0"] == nil && host.rects["0 kB"] != nil)
+            let three = try toggle(host)
+            #expect(three.count == 3 && three.reduce(0, +) == 400)
+            #expect(host.rects["#0"] != nil)
+        }
+    }
+
     @Test func aHeadIsALine() throws {
         let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) { [model] in
             Table(model.files) {

@@ -98,7 +98,7 @@ import Foundation
     /// What has the keyboard's focus: an element, or a part of one.
     struct Focus: Hashable {
         var id: Identity
-        var part: Int32 = 0
+        var part: Int32
     }
 
     /// Where keys go first.
