@@ -546,6 +546,30 @@ import Testing
         #expect(try widths(stage) == [264, 48, 480])
     }
 
+    @Test(
+        "4.4: a row that is too short for its ideal lengths has not begun yet",
+        arguments: [0, 1, 60, 199, 203, 207] as [CGFloat],
+        [2, 3]
+    )
+    func beginsLater(narrow: CGFloat, count: Int) throws {
+        let stage = try Stage(narrow, 100) {
+            Split {
+                Color.red.pane(idealLength: 200)
+                Color.green.pane(minLength: 10)
+                if count == 3 { Color.blue }
+            }
+        }
+        try stage.frames(2)
+        try stage.resize(narrow / 2, 100)
+        try stage.resize(800, 100)
+        // Without splitters of 4 points there are 796 or 792.
+        #expect(try widths(stage) == (count == 2 ? [200, 596] : [200, 296, 296]))
+        try stage.drag((202, 50), (302, 50))
+        try stage.resize(60, 100)
+        try stage.resize(800, 100)
+        #expect(try widths(stage) == (count == 2 ? [300, 496] : [300, 196, 296]))
+    }
+
     private struct Four: View {
         @State private var hidden = [false, false, false, false]
 

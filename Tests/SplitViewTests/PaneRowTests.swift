@@ -167,6 +167,16 @@ import Testing
         #expect(open.showing(1, in: [300, 100, 300]) == [200, 100, 300])
     }
 
+    @Test("6.3: a pane that others have just the room for can be hidden by a drag")
+    func hidingIntoJustEnough() {
+        for (most, isHidden) in [(200, true), (199, false)] as [(CGFloat, Bool)] {
+            let row = row(200, Pane(most: most), Pane(least: 100, isCollapsible: true))
+            let dragged = row.dragging(after: 0, of: [100, 100], to: 200, pointer: 200)
+            #expect(dragged.collapsed == [false, isHidden])
+            #expect(dragged.cells == (isHidden ? [200, 0] : [100, 100]))
+        }
+    }
+
     @Test("6.1: a pane that comes takes half of each pane of a priority before it takes more of one")
     func sparing() {
         let row = row(900, Pane(), Pane(), Pane(), Pane(priority: 1))

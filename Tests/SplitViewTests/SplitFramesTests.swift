@@ -15,6 +15,17 @@ import Testing
         )
     }
 
+    @Test("9.2 In a split of another size the parts are in proportion, however small it was, and of none nothing")
+    func scaled() {
+        #expect(frames(25).scaled(to: CGSize(width: 100, height: 10)) == frames(25))
+        let half = frames(25).scaled(to: CGSize(width: 0.5, height: 0.5))
+        #expect(half.primary == SplitRect(left: 0, top: 0, right: 0.125, bottom: 0.5))
+        #expect(half.secondary == SplitRect(left: 0.125, top: 0, right: 0.5, bottom: 0.5))
+        #expect(half.scaled(to: CGSize(width: 100, height: 10)) == frames(25))
+        let none = frames(25).scaled(to: .zero).scaled(to: CGSize(width: 100, height: 10))
+        #expect(none.secondary == SplitRect(left: 0, top: 0, right: 0, bottom: 0))
+    }
+
     @Test("9.2 An edge goes no further out than the outermost of four, whichever that is")
     func clamped() {
         let places: [CGFloat] = [10, 20, 30, 40]

@@ -124,6 +124,12 @@ extension PaneRow {
         }
     }
 
+    /// Whether the open panes have less room than they want to begin with: their ideal lengths, or their least.
+    var isTooShort: Bool {
+        let insets = panes.indices.reduce(0) { $0 + inset($1) }
+        return open.reduce(insets) { $0 + max(panes[$1].ideal ?? 0, panes[$1].least) } > length
+    }
+
     /// What a pane without an ideal length gets where these are open.
     private func evenShare(among open: [Int]) -> CGFloat {
         let taken = panes.indices.reduce(0) { $0 + inset($1) } + open.reduce(0) { $0 + (panes[$1].ideal ?? 0) }

@@ -9,7 +9,7 @@ extension PaneRowState {
         let before = self.rect
         self.rect = rect.withoutRemainders
         let isTurned = finishTurn(from: before, context)
-        if requests.isEmpty { open() }
+        if requests.isEmpty || beginsAnew { open() }
         if ids.count == 1 { lone.place(in: context.rect, axis, context) }
         guard placesSplitters else { return outerDrag = nil }
         if !isTurned, outerDrag != nil || axis.length(of: before.size) != length {
@@ -57,9 +57,17 @@ extension PaneRowState {
         request(of: splitter)
     }
 
+    /// Whether the row was too short for the lengths that its panes want, and nothing has happened since: it begins with
+    /// them when it is long enough.
+    private var beginsAnew: Bool {
+        guard let beginning, requests == beginning else { return false }
+        return ids.count != 2 || splitters.first?.value.requestedFraction == requestedFractionOfTwo
+    }
+
     /// Asks for the lengths that the panes want. Those that are hidden are shown, in their order, as the row would have begun
     /// with them.
     private mutating func begin() {
+        hidden.removeAll()
         var collapsed = panes.map { _ in false }
         var lengths = row.collapsing(collapsed).initialLengths
         for index in panes.indices.reversed() where panes[index].isCollapsed {
@@ -69,6 +77,7 @@ extension PaneRowState {
             lengths = after
         }
         request(lengths)
+        beginning = row.isTooShort ? lengths : nil
     }
 
     /// A splitter on device pixels, not before `least`, in points from the row's start.

@@ -283,11 +283,16 @@ extension PaneRowState {
         return collapsed[0] ? .primary : collapsed[1] ? .secondary : nil
     }
 
+    /// Where the requests of two panes have their splitter; nil where they ask for nothing.
+    var requestedFractionOfTwo: CGFloat? {
+        let sum = requests[0] + requests[1]
+        return sum > 0 ? requests[0] / sum : nil
+    }
+
     /// Puts the splitter of two panes where their requests have it.
     func request(of splitter: Lasting<SplitState>) {
-        let sum = requests[0] + requests[1]
-        guard sum > 0 else { return }
-        splitter.value.request(requests[0] / sum)
+        guard let fraction = requestedFractionOfTwo else { return }
+        splitter.value.request(fraction)
         guard let priority = splitter.value.constraints.priority else { return }
         splitter.value.pinnedLength = requests[priority.isPrimary ? 0 : 1]
     }

@@ -110,27 +110,30 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
 
     /// Where each column is: from where to where, root coordinates, as from left to right.
     private(set) var spans: [ClosedRange<CGFloat>] = []
-    /// How many heads this build has appended so far.
-    private(set) var headCount = 0
-    /// How broad all columns like to be together, those that this build has appended so far.
-    private(set) var likedWidth: CGFloat = 0
+    /// The heads that this build has appended so far: how many, and how broad all columns like to be together.
+    struct Heads {
+        var count = 0
+        var likedWidth: CGFloat = 0
+    }
+
+    private(set) var heads = Heads()
 
     nonisolated init() {}
 
-    func beginBuild() { (headCount, likedWidth) = (0, 0) }
+    func beginBuild() { heads = Heads() }
 
     /// Counts the head of a column.
     /// - Returns: its number.
     func addHead(least: CGFloat, ideal: CGFloat?, most: CGFloat?) -> Int {
-        if headCount > 0 { likedWidth += Self.lineThickness }
+        if heads.count > 0 { heads.likedWidth += Self.lineThickness }
         let liked = ideal?.validLength ?? max(Self.columnWidth, least.validLength ?? 0)
-        likedWidth += min(liked, most?.validLength ?? liked)
-        headCount += 1
-        return headCount - 1
+        heads.likedWidth += min(liked, most?.validLength ?? liked)
+        heads.count += 1
+        return heads.count - 1
     }
 
     func note(_ span: ClosedRange<CGFloat>, of number: Int) {
-        if spans.count > headCount { spans.removeLast(spans.count - headCount) }
+        if spans.count > heads.count { spans.removeLast(spans.count - heads.count) }
         while spans.count <= number { spans.append(span) }
         spans[number] = span
     }
@@ -240,7 +243,7 @@ struct TableRowElement: Element {
             let span = state.spans[number]
             return max(0, span.upperBound - span.lowerBound - 2 * TableState.inset)
         }
-        return proposal.width.map { $0 / CGFloat(max(1, state.headCount)) }
+        return proposal.width.map { $0 / CGFloat(max(1, state.heads.count)) }
     }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -251,7 +254,7 @@ struct TableRowElement: Element {
                 layout.size(of: cell, ProposedViewSize(width: width(number, proposal), height: nil)).height
             )
         }
-        return CGSize(width: proposal.width ?? state.spans.last?.upperBound ?? 0, height: height)
+        return CGSize(width: proposal.width ?? state.spans.last?.upperBound ?? state.heads.likedWidth, height: height)
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {

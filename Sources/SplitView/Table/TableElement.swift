@@ -24,7 +24,7 @@ struct TableElement: Element {
     let state: TableState
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        let width = proposal.width ?? state.likedWidth
+        let width = proposal.width ?? state.heads.likedWidth
         if let height = proposal.height { return CGSize(width: width, height: height) }
         let proposal = ProposedViewSize(width: width, height: nil)
         return CGSize(width: width, height: layout.children.reduce(0) { $0 + layout.size(of: $1, proposal).height })
