@@ -570,6 +570,44 @@ import Testing
         #expect(try widths(stage) == (count == 2 ? [300, 496] : [300, 196, 296]))
     }
 
+    private struct Opening: View {
+        var kind: Int
+        @State private var width: CGFloat = 0
+
+        var body: some View {
+            VStack(alignment: .leading, spacing: 0) {
+                HStack {
+                    Button("Open") { withAnimation(.linear(duration: 0.5)) { width = 800 } }
+                    Button("Wider") { width = 1600 }
+                }
+                .frame(height: 30)
+                ZStack {
+                    if kind == 0 {
+                        HSplit(left: { Color.red }, right: { Color.green }).constraints(idealP: .points(200))
+                    } else {
+                        Split {
+                            Color.red.pane(idealLength: 200)
+                            Color.green
+                            if kind == 2 { Color.blue }
+                        }
+                    }
+                }
+                .frame(width: width)
+            }
+        }
+    }
+
+    @Test("4.4, 11.1: what is in something that opens has not begun before that is open", arguments: 0..<3)
+    func beginsOpen(kind: Int) throws {
+        let stage = try Stage(1600, 130) { Opening(kind: kind) }
+        try stage.click("Open")
+        try stage.frames(60)
+        #expect(try widths(stage) == (kind == 2 ? [200, 296, 296] : [200, 596]))
+        // Twice as wide each cell, with its half splitters, is twice as wide: 202, 300 and 298 points, or 202 and 598.
+        try stage.click("Wider")
+        #expect(try widths(stage) == (kind == 2 ? [402, 596, 594] : [402, 1194]))
+    }
+
     private struct Four: View {
         @State private var hidden = [false, false, false, false]
 

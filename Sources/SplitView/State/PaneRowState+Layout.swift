@@ -9,10 +9,12 @@ extension PaneRowState {
         let before = self.rect
         self.rect = rect.withoutRemainders
         let isTurned = finishTurn(from: before, context)
-        if requests.isEmpty || beginsAnew { open() }
+        let isResized = axis.length(of: before.size) != length
+        if requests.isEmpty || (isResized && beginsAnew) { open() }
+        if beginning != nil, !row.isTooShort, !(isResized && context.isMoving) { beginning = nil }
         if ids.count == 1 { lone.place(in: context.rect, axis, context) }
         guard placesSplitters else { return outerDrag = nil }
-        if !isTurned, outerDrag != nil || axis.length(of: before.size) != length {
+        if !isTurned, outerDrag != nil || isResized {
             followOuterDrag(from: before, context)
         }
         let fitted = fit()
@@ -57,8 +59,8 @@ extension PaneRowState {
         request(of: splitter)
     }
 
-    /// Whether the row was too short for the lengths that its panes want, and nothing has happened since: it begins with
-    /// them when it is long enough.
+    /// Whether the row was too short for the lengths that its panes want, or in something that opens, and nothing has happened
+    /// since: it begins with them when it is long enough.
     private var beginsAnew: Bool {
         guard let beginning, requests == beginning else { return false }
         return ids.count != 2 || splitters.first?.value.requestedFraction == requestedFractionOfTwo
@@ -77,7 +79,7 @@ extension PaneRowState {
             lengths = after
         }
         request(lengths)
-        beginning = row.isTooShort ? lengths : nil
+        beginning = lengths
     }
 
     /// A splitter on device pixels, not before `least`, in points from the row's start.

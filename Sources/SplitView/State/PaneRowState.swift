@@ -30,7 +30,7 @@ import ImmediateUI
     /// What the last action of the person or the program made of the cells, one for each pane; empty until the row has
     /// been laid out. Of two panes the splitter knows it, and these may be old.
     var requests: [CGFloat] = []
-    /// What the row began with where it was too short for its panes; nil once it was long enough.
+    /// What the row began with; nil once it was long enough for its panes, and what it is in did not open.
     var beginning: [CGFloat]?
     /// Panes that were hidden, to be shown again just as they were if nothing else happens in between.
     var hidden: [HiddenPane] = []

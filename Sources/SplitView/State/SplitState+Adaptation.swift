@@ -113,8 +113,9 @@ extension SplitState {
 
 // The layout pass: what the length decides.
 extension SplitState {
-    /// Turns, collapses and opens the split as the size asks for that it has been given.
-    mutating func adapt(_ adaptation: SplitAdaptation, _ context: LayoutContext) {
+    /// Turns, collapses and opens the split as the size asks for that it has been given, after a frame in which it was `old`
+    /// points long.
+    mutating func adapt(_ adaptation: SplitAdaptation, after old: CGFloat, _ context: LayoutContext) {
         turn(adaptation, context)
         guard length > 0 else { return }
         if let collapse = adaptation.collapse {
@@ -126,7 +127,7 @@ extension SplitState {
             }
             sideHolder?.collapsedSide = adaptation.collapsedSide
         }
-        if let opening = adaptation.opening { open(opening, adaptation, context) }
+        if let opening = adaptation.opening { open(opening, adaptation, after: old, context) }
     }
 
     private mutating func turn(_ adaptation: SplitAdaptation, _ context: LayoutContext) {
@@ -162,8 +163,14 @@ extension SplitState {
         if ownsLayoutHolder, let change = layoutHolder?.write(layout) { context.afterBuild { change.send() } }
     }
 
-    /// Puts the splitter where the split opens. That stays to be done while the split is too short for it.
-    private mutating func open(_ opening: SplitLength, _ adaptation: SplitAdaptation, _ context: LayoutContext) {
+    /// Puts the splitter where the split opens. That stays to be done while the split is too short for it, or in something
+    /// that opens.
+    private mutating func open(
+        _ opening: SplitLength,
+        _ adaptation: SplitAdaptation,
+        after old: CGFloat,
+        _ context: LayoutContext
+    ) {
         let geometry = openGeometry
         requestedFraction = geometry.fraction(at: opening)
         // The points that were asked for are kept, also where there is no room for them yet.
@@ -172,7 +179,7 @@ extension SplitState {
             if constraints.priority.isPrimary { pinnedLength = points + geometry.thickness / 2 }
             guard points + geometry.thickness <= length else { return }
         }
-        adaptation.opening = nil
+        if !context.isMoving || length == old { adaptation.opening = nil }
         let shown = shownFraction(geometry)
         if let fractionHolder { context.afterBuild { fractionHolder.open(at: shown) } }
     }

@@ -60,7 +60,7 @@ extension SplitState {
         self.rect = rect.withoutRemainders
         parts.bounds = context.rect
         parts.scale = context.scale
-        if let adaptation { adapt(adaptation, context) }
+        if let adaptation { adapt(adaptation, after: lengthBefore, context) }
         let zone = placePanes(after: lengthBefore, context)
         guard drawsSplitter, layout.axis.length(of: parts.splitter.size) >= style.visibleThickness else {
             return UnmeasuredSplitter(hitZone: zone)
