@@ -211,6 +211,15 @@ import Testing
         #expect(log.values == [side.isPrimary ? 0.125 : 0.625])
     }
 
+    @Test("4.4, 11.1 A split that is just long enough for its ideal length and its splitter has opened")
+    func idealThatJustFits() throws {
+        let stage = try stage(width: 202, SplitConstraints(idealP: .points(198), priority: .secondary))
+        #expect(try widths(stage) == [198, 0])
+        try stage.resize(800, 600)
+        // The other side keeps its length.
+        #expect(try widths(stage) == [796, 0])
+    }
+
     /// Holders that bodies make anew in each frame: one in the body, one as a property of a nested view.
     private struct MadeHolders: View {
         @State private var count = 0

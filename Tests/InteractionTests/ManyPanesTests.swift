@@ -570,6 +570,21 @@ import Testing
         #expect(try widths(stage) == (count == 2 ? [300, 496] : [300, 196, 296]))
     }
 
+    @Test("4.4: a row that is just long enough has begun, and keeps its shares")
+    func beginsJustThen() throws {
+        // A splitter of 4 points, 200 and 10.
+        let stage = try Stage(214, 100) {
+            Split {
+                Color.red.pane(idealLength: 200)
+                Color.green.pane(minLength: 10)
+            }
+        }
+        #expect(try widths(stage) == [200, 10])
+        try stage.resize(428, 100)
+        // Cells of 202 and 12 points are twice as long.
+        #expect(try widths(stage) == [402, 22])
+    }
+
     private struct Opening: View {
         var kind: Int
         @State private var width: CGFloat = 0
