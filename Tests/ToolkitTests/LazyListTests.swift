@@ -37,6 +37,41 @@ import Testing
         #expect(beside.minY < last.maxY && beside.maxY > last.maxY)
     }
 
+    /// Where words are beside a view of 80 by 160 points whose line they stand on.
+    private func wordsBeside<Content: View>(@ViewBuilder _ content: @escaping () -> Content) throws -> CGRect? {
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 300)) {
+            HStack(alignment: .firstTextBaseline) {
+                content().frame(width: 80, height: 160)
+                Text("beside")
+            }
+        }
+        return host.rects["beside"]
+    }
+
+    /// Nor in a list, or a grid.
+    @Test(arguments: 0..<3) func rowsOfOthersSayNothingOfTheWhole(kind: Int) throws {
+        struct Rows: View {
+            var kind: Int
+
+            private var rows: some View {
+                ForEach(0..<3, id: \.self) { Text("row \($0)").frame(minWidth: 50, minHeight: 40) }
+            }
+
+            var body: some View {
+                switch kind {
+                case 0: List { rows }
+                case 1: ScrollView { LazyVStack { rows } }
+                default: LazyVGrid(columns: [GridItem()]) { rows }
+                }
+            }
+        }
+        let interface = Interface(textSystem: FixedTextSystem())
+        _ = interface.frame(FrameInput(size: CGSize(width: 200, height: 300), time: 0), root: Rows(kind: kind))
+        #expect(interface.minimumSize == .zero)
+        let (rows, plain) = (try wordsBeside { Rows(kind: kind) }, try wordsBeside { Color.red })
+        #expect(rows != nil && rows == plain)
+    }
+
     @Test(arguments: [1_000, 1_000_000]) func aListBuildsWhatIsSeen(count: Int) throws {
         var built = 0
         let host = try host {
