@@ -9,8 +9,6 @@ struct LazyRunElement: Element {
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { run.size(proposal, layout) }
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { run.place(in: rect, layout) }
     mutating func paint(_ painter: inout Painter) { run.paint(&painter) }
-    mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? { nil }
-    mutating func minimumSize(_ layout: LayoutContext) -> CGSize { .zero }
 }
 
 /// What holds the lines of one piece of building. The run places them.
