@@ -86,7 +86,11 @@ import SplitView
             case 0: size = CGSize(width: Double(choices.byte()) * 2, height: Double(choices.byte()))
             case 1: change(subject, &choices)
             case 2: choices = shown.plant(choices, subject, viewLimit)
-            case 3: try host.advance(by: Double(choices.byte() % 16) / 20)
+            case 3:
+                let twentieths = Int(choices.byte() % 16)
+                // While something moves these are as many frames thrice.
+                frames += twentieths / 2
+                try host.advance(by: Double(twentieths) / 20)
             case 4: try host.askToClose()
             default: events = (0..<1 + choices.index(below: 3)).map { _ in choices.event() }
             }
