@@ -14,12 +14,18 @@ import ImmediateCore
     private let plan: LayerPlan
     private let targetScale: CGFloat
     private let draw: Drawing
-    /// The whole picture; of what is turned, in another size or with a shadow, the content, as each tile takes its pixels
-    /// from that by itself: a view that is drawn a hundred times as large costs what can be seen of it, and so does one of
-    /// which the shadow falls far away.
-    private lazy var pixels: [UInt32] = makePixels()
-    /// The opacity of the shadow.
-    private lazy var shadow: [UInt8] = makeShadow()
+    /// All of it, from which each tile takes its pixels: a view that is drawn a hundred times as large costs what can be seen
+    /// of it, and so does one of which the shadow falls far away.
+    private lazy var whole = makeSource(plan)
+
+    /// What the pixels of the picture, or of a part of it, are made of.
+    private struct Source {
+        let plan: LayerPlan
+        /// The picture; of what is turned, in another size or with a shadow, the content.
+        let pixels: [UInt32]
+        /// The opacity of the shadow.
+        var shadow: [UInt8] = []
+    }
 
     /// - Parameter scale: device pixels in a point.
     package init(_ layer: DrawLayer, _ plan: LayerPlan, scale: CGFloat, draw: @escaping Drawing) {
@@ -29,11 +35,17 @@ import ImmediateCore
     /// Writes the pixels of a window, their colours not multiplied by their opacity.
     func draw(window: PixelRect, into pixels: inout [UInt32]) {
         let seen = window.intersection(plan.bounds)
-        var (all, bounds) = (self.pixels, plan.bounds)
+        guard !seen.isEmpty else { return }
+        let source = plan.isLarge ? makeSource(plan.narrowed(to: seen, layer.effect, scale: targetScale)) : whole
+        var (all, bounds, place) = (source.pixels, source.plan.bounds, source.plan.content)
         switch layer.effect {
-        case .transform: (all, bounds) = (LayerEffects.turned(all, plan.content, plan.map, to: seen), seen)
+        case .transform:
+            // The map of a part begins there.
+            if plan.isLarge { place = place.moved(x: -place.x, y: -place.y) }
+            (all, bounds) = (LayerEffects.turned(all, place, source.plan.map, to: seen), seen)
         case .shadow(let color, _, _):
-            (all, bounds) = (LayerEffects.shadowed(all, plan.content, color, shadow, plan.fallen, to: seen), seen)
+            let fallen = source.plan.fallen
+            (all, bounds) = (LayerEffects.shadowed(all, place, color, source.shadow, fallen, to: seen), seen)
         case .group, .mask: break
         }
         for y in seen.y..<seen.maxY {
@@ -47,20 +59,21 @@ import ImmediateCore
         }
     }
 
-    private func makePixels() -> [UInt32] {
+    private func makeSource(_ plan: LayerPlan) -> Source {
         let content = draw(layer.content, plan.content, plan.scale)
         switch layer.effect {
-        case .group, .transform, .shadow: return content
+        case .group, .transform: return Source(plan: plan, pixels: content)
+        case .shadow(_, let radius, let offset):
+            let shadow = LayerPlan.Shadow(radius: radius, offset: offset, scale: targetScale)
+            guard !plan.caster.isEmpty else { return Source(plan: plan, pixels: content) }
+            let caster = plan.caster == plan.content ? content : draw(layer.content, plan.caster, plan.scale)
+            let blurred = LayerEffects.blurred(caster, plan.caster, shadow)
+            return Source(plan: plan, pixels: content, shadow: blurred)
         case .mask:
             let mask = draw(layer.mask, plan.mask, plan.scale)
-            return LayerEffects.masked(content, plan.content, by: mask, plan.mask, to: plan.bounds)
+            let masked = LayerEffects.masked(content, plan.content, by: mask, plan.mask, to: plan.bounds)
+            return Source(plan: plan, pixels: masked)
         }
-    }
-
-    private func makeShadow() -> [UInt8] {
-        guard case .shadow(_, let radius, let offset) = layer.effect, !plan.content.isEmpty else { return [] }
-        let shadow = LayerPlan.Shadow(radius: radius, offset: offset, scale: targetScale)
-        return LayerEffects.blurred(pixels, plan.content, shadow)
     }
 }
 

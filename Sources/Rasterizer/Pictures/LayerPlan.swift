@@ -8,17 +8,19 @@ import ImmediateCore
 /// Where the picture of a layer touches pixels, and a hash of all that they depend on.
 package struct LayerPlan: Sendable {
     /// What of the content is drawn, in its own pixels from the layer's origin.
-    package let content: PixelRect
+    package private(set) var content: PixelRect
+    /// What of the content throws the shadow.
+    private(set) var caster: PixelRect
     /// What of the mask is drawn.
-    package let mask: PixelRect
+    package private(set) var mask: PixelRect
     /// Pixels of the content in a point.
     package let scale: CGFloat
     /// Where a shadow lies, as `bounds`.
-    let fallen: PixelRect
+    private(set) var fallen: PixelRect
     /// From pixels of the content to those of the picture.
-    let map: AffineMap
+    private(set) var map: AffineMap
     /// The picture with its effect, relative to the pixel of the layer's origin.
-    package let bounds: PixelRect
+    package private(set) var bounds: PixelRect
     /// Equal hashes mean equal pixels.
     package let hash: UInt64
 
@@ -43,7 +45,7 @@ package struct LayerPlan: Sendable {
         (self.scale, self.map) = (contentScale, map)
         var print = Fingerprint(20)
         content = Self.read(layer.content, of: list, contentScale, extents, &print)
-        var fallen = PixelRect()
+        (caster, fallen) = (content, PixelRect())
         switch layer.effect {
         case .group:
             bounds = content
@@ -56,7 +58,7 @@ package struct LayerPlan: Sendable {
             for number in [map.a, map.b, map.c, map.d, map.tx, map.ty] { print.add(number) }
         case .shadow(let color, let radius, let offset):
             let shadow = Shadow(radius: radius, offset: offset, scale: scale)
-            if !content.isEmpty { fallen = content.grown(by: shadow.margin).moved(x: shadow.x, y: shadow.y) }
+            fallen = shadow.place(of: content)
             bounds = content.isEmpty ? content : content.union(fallen)
             mask = PixelRect()
             print.add(color)
@@ -67,9 +69,35 @@ package struct LayerPlan: Sendable {
             mask = Self.read(layer.mask, of: list, contentScale, extents, &print)
             bounds = content.intersection(mask)
         }
-        self.fallen = fallen
         print.add(bounds)
         hash = print.value
+    }
+
+    /// Whether so much is drawn that each tile of the picture draws its own part, and not the first one all of it. A window
+    /// on a screen of 3840 × 2160 pixels is not.
+    var isLarge: Bool { max(content.area, mask.area) > 1 << 23 }
+
+    /// What is drawn for a part of the picture: all that its pixels depend on.
+    func narrowed(to part: PixelRect, _ effect: DrawLayer.Effect, scale: CGFloat) -> LayerPlan {
+        var plan = self
+        plan.bounds = part
+        switch effect {
+        case .group: plan.content = content.intersection(part)
+        case .mask: (plan.content, plan.mask) = (part, part)
+        case .transform:
+            let seen = CGRect(x: part.x, y: part.y, width: part.width, height: part.height)
+            // A place between pixels is seen in four of them.
+            let source = map.inverse.map { DevicePixels.covering($0.bounds(of: seen), scale: 1).grown(by: 1) }
+            plan.content = source.map(content.intersection) ?? PixelRect()
+            // Counted from the part, as far from the origin there is no room for what lies between pixels.
+            plan.map = map.preceded(by: AffineMap(tx: CGFloat(plan.content.x), ty: CGFloat(plan.content.y)))
+        case .shadow(_, let radius, let offset):
+            let shadow = Shadow(radius: radius, offset: offset, scale: scale)
+            let source = part.moved(x: -shadow.x, y: -shadow.y).grown(by: shadow.margin)
+            (plan.content, plan.caster) = (content.intersection(part), caster.intersection(source))
+            plan.fallen = shadow.place(of: plan.caster)
+        }
+        return plan
     }
 
     /// Where a shadow lies, in device pixels.
@@ -86,6 +114,11 @@ package struct LayerPlan: Sendable {
             // Three boxes that reach w pixels each have a variance of w², and reach 3w together.
             blur = 3 * radius * scale
             margin = ShadowMask.margin(blur: blur)
+        }
+
+        /// Where the shadow of what is drawn in a rectangle lies.
+        func place(of caster: PixelRect) -> PixelRect {
+            caster.isEmpty ? PixelRect() : caster.grown(by: margin).moved(x: x, y: y)
         }
     }
 
@@ -116,19 +149,7 @@ package struct LayerPlan: Sendable {
             print.add(footprint.bounds)
             bounds = bounds?.union(footprint.bounds) ?? footprint.bounds
         }
-        return bounds.map(bounded) ?? PixelRect()
-    }
-
-    /// The pixels that a layer may have: 256 MB.
-    static let largestArea = 1 << 26
-
-    /// What of a layer is drawn. It takes memory and time for each pixel, seen or not, and a shape may have any size: one that
-    /// is larger than screens are is drawn where it begins.
-    static func bounded(_ rect: PixelRect) -> PixelRect {
-        if rect.area <= largestArea { return rect }
-        let part = rect.intersection(PixelRect(x: -16384, y: -16384, width: 32768, height: 32768))
-        guard part.area > largestArea else { return part }
-        return part.intersection(PixelRect(x: -2048, y: -2048, width: 8192, height: 8192))
+        return bounds ?? PixelRect()
     }
 }
 
