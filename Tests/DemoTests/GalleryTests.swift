@@ -94,6 +94,14 @@ import Testing
         #expect(value(of: "Hidden") == "secondary")
     }
 
+    @Test func theInspectorTellsWhichPanesOfARowAreHidden() throws {
+        gallery.page = Demo.allCases.first { $0.id == "many-panes" }
+        try play()
+        #expect(value(of: "Hidden") == "none")
+        try play(.click(control("Hide navigator", kind: "button")))
+        #expect(value(of: "Hidden") == "pane 1")
+    }
+
     @Test func aKnobChangesTheDemo() throws {
         gallery.page = .simpleAdjustable
         try play(.advance(0.1))

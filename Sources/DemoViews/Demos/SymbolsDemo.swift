@@ -46,37 +46,54 @@ package struct SymbolsDemo: View {
         }
     }
 
+    /// In one line, or two where the pane is narrow.
     private var bar: some View {
-        HStack(spacing: 12) {
-            TextField("Search symbols", text: $words).textFieldStyle(.roundedBorder).frame(minWidth: 60, maxWidth: 220)
-            Spacer(minLength: 0)
-            Toggle("Filled", isOn: $isFilled).toggleStyle(.checkbox)
-            Picker("Weight", selection: $weight) {
-                Text("Light").tag(Font.Weight.light)
-                Text("Regular").tag(Font.Weight.regular)
-                Text("Bold").tag(Font.Weight.bold)
+        ViewThatFits(in: .horizontal) {
+            HStack(spacing: 12) {
+                search.frame(minWidth: 60, idealWidth: 120, maxWidth: 220)
+                Spacer(minLength: 0)
+                choices
             }
-            .labelsHidden()
-            .fixedSize()
-            Slider(value: $size, in: 12...32, step: 1).accessibilityLabel("Size").frame(minWidth: 36, maxWidth: 80)
+            VStack(alignment: .leading, spacing: 8) {
+                search
+                HStack(spacing: 12) { choices }
+            }
         }
         .padding(10)
         .background(Color.windowBackground)
     }
 
+    private var search: some View { TextField("Search symbols", text: $words).textFieldStyle(.roundedBorder) }
+
+    @ViewBuilder private var choices: some View {
+        Toggle("Filled", isOn: $isFilled).toggleStyle(.checkbox)
+        Picker("Weight", selection: $weight) {
+            Text("Light").tag(Font.Weight.light)
+            Text("Regular").tag(Font.Weight.regular)
+            Text("Bold").tag(Font.Weight.bold)
+        }
+        .labelsHidden()
+        .fixedSize()
+        Slider(value: $size, in: 12...32, step: 1).accessibilityLabel("Size").frame(minWidth: 36, maxWidth: 80)
+    }
+
     /// A symbol in the sizes in which it is read, and beside words where there is room.
     private func sizes(of name: String) -> some View {
-        let symbols = HStack(spacing: 20) {
-            ForEach([12.0, 16, 24, 36, 48], id: \.self) { size in
-                Image(systemName: name).font(.system(size: size, weight: weight))
+        func symbols(_ sizes: [Double], spacing: CGFloat) -> some View {
+            HStack(spacing: spacing) {
+                ForEach(sizes, id: \.self) { size in
+                    Image(systemName: name).font(.system(size: size, weight: weight))
+                }
             }
         }
+        let usual = symbols([12, 16, 24, 36, 48], spacing: 20)
         return ViewThatFits(in: .horizontal) {
             HStack(spacing: 28) {
-                symbols
+                usual
                 Label(name, systemImage: name).fontWeight(weight).lineLimit(1)
             }
-            symbols
+            usual
+            symbols([12, 16, 24, 36], spacing: 10)
         }
         .padding(12)
         .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -33,11 +33,19 @@ struct SplitReading: Equatable {
         var panes = [properties["primary"], properties["secondary"]]
         if case .list(let list) = properties["panes"] { panes = list }
         lengths = panes.compactMap { length($0) }
-        hidden = word("hidden")
+        hidden = word("hidden") ?? (panes.count > 2 ? Self.withoutLength(lengths) : nil)
         previewing = word("previewing")
         isDragged = isSo("dragging")
         isFocused = isSo("focused")
         zone = length(properties["hitZone"])
+    }
+
+    /// The panes of a row that are hidden, by their numbers; nil for none.
+    private static func withoutLength(_ lengths: [CGFloat]) -> String? {
+        let numbers = lengths.indices.filter { lengths[$0] == 0 }.map { "\($0 + 1)" }
+        if numbers.isEmpty { return nil }
+        return (numbers.count == 1 ? "pane " : "panes ")
+            + numbers.formatted(.list(type: .and).locale(Locale(identifier: "en_US")))
     }
 }
 
