@@ -75,6 +75,28 @@ import Testing
         return (Sprite(bounds: window, isText: false), window, try #require(job))
     }
 
+    /// A thread that ends late is not the last one to have a face, which would then end when the main thread has time.
+    @Test func facesEndWithTheirLibrary() throws {
+        let window = PixelRect(width: 200, height: 60)
+        for _ in 0..<200 {
+            weak var face: Face?
+            do {
+                let fonts = try FontLibrary()
+                face = try fonts.face(for: Font.title.resolved, scale: 1)
+                var missing = MissingSprites()
+                let key = SpriteKey.text(TextRun(string: "words", font: Font.title.resolved), scale: 1)
+                let text = try #require(SpriteJob(key, window: window, text: fonts))
+                missing.add(Sprite(bounds: window, isText: true), window, text)
+                for number in 0..<3 {
+                    let (sprite, window, job) = try job(90 + number, 80)
+                    missing.add(sprite, window, job)
+                }
+                #expect(missing.rasterized().count == 4 && face != nil)
+            }
+            #expect(face == nil)
+        }
+    }
+
     @Test func eachIsRasterizedOnce() throws {
         var missing = MissingSprites()
         let jobs = try (0..<40).map { try job(20 + $0, 30) }

@@ -40,7 +40,7 @@ import Synchronization
         work.finish()
         var made = [SpritePixels?](repeating: nil, count: jobs.count)
         for part in parts {
-            for (number, pixels) in zip(part.numbers, part.made) { made[number] = pixels }
+            for (number, pixels) in zip(part.numbers, part.take()) { made[number] = pixels }
         }
         return zip(sprites, made).compactMap { place, made in made.map { (place.sprite, place.window, $0) } }
     }
@@ -81,13 +81,20 @@ private final class RasterWork: Sendable {
 /// Pictures that one thread rasterises: the one that has begun the part, and when all is done whoever asked for it.
 private final class RasterPart: @unchecked Sendable {
     let numbers: [Int]
-    private let jobs: [SpriteJob]
-    private(set) var made: [SpritePixels] = []
+    private var jobs: [SpriteJob]
+    private var made: [SpritePixels] = []
 
     /// - Parameter numbers: those of the jobs among all.
     init(_ numbers: [Int], of jobs: [SpriteJob]) { (self.numbers, self.jobs) = (numbers, numbers.map { jobs[$0] }) }
 
     func run() { made = jobs.map { $0.run() } }
+
+    /// What was made, and the end of the jobs: a thread that comes late has the part for longer, and would be the last to
+    /// have a face of text, which ends on the main thread.
+    func take() -> [SpritePixels] {
+        jobs = []
+        return made
+    }
 }
 
 extension SDLRenderer {
