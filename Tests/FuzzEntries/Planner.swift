@@ -79,7 +79,7 @@ private struct Metered: View {
 /// Counts the views of a frame.
 @MainActor final class Meter {
     private let most = 600
-    private var count = 0
+    private(set) var count = 0
 
     /// Begins a frame.
     func restart() { count = 0 }
