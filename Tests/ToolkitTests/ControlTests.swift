@@ -186,6 +186,48 @@ import Testing
         #expect(texts(host).contains("chosen: pear"))
     }
 
+    @Test func aSegmentWithoutATagIsInTheMiddleOfItsPlace() throws {
+        let host = try host {
+            Picker("Loose", selection: .constant(1)) {
+                Text("i")
+                Section("Heading") { Text("the longest").tag(1) }
+                Divider()
+                Text("other").tag(2)
+            }
+            .pickerStyle(.segmented)
+            .labelsHidden()
+        }
+        let segments = host.inspect().controls.filter { $0.kind == "segment" }
+        #expect(segments.map(\.label) == ["the longest", "other"])
+        let picker = try control(host, "picker").rect
+        let text = try #require(host.inspect().texts.first { $0.string == "i" }).rect
+        // Three places in a track with an edge of 2 points.
+        let width = segments[0].rect.width
+        let place = CGRect(x: picker.minX + 2, y: picker.minY + 2, width: width, height: picker.height - 4)
+        #expect(abs(text.midX - place.midX) <= 1 && abs(text.midY - place.midY) <= 1)
+        #expect(abs(segments[0].rect.minX - place.maxX) < 0.01)
+        #expect(Report.reported.contains { $0.contains("“Loose” stands for no value") })
+    }
+
+    /// Lines are beside segments that are not selected, also where one before them has no tag.
+    @Test func linesBetweenSegmentsFollowTheSelection() throws {
+        func picture(isTagged: Bool) throws -> Bitmap {
+            try host {
+                Picker("Loose", selection: .constant(1)) {
+                    if isTagged { Text("zero").tag(0) } else { Text("zero") }
+                    Text("one").tag(1)
+                    Text("two").tag(2)
+                    Text("three").tag(3)
+                }
+                .pickerStyle(.segmented)
+                .labelsHidden()
+            }
+            .screenshot()
+        }
+        let (loose, tagged) = (try picture(isTagged: false), try picture(isTagged: true))
+        #expect(loose == tagged)
+    }
+
     private struct Tags: View {
         @State private var number: Int? = 2
         var body: some View {

@@ -114,4 +114,12 @@ extension Builder {
         }
         return machine.tree.child(index)
     }
+    /// Appends a node with `content` as its child, of which the element says something to the container, as one of a
+    /// `TraitModifier` does.
+    @discardableResult public mutating func add<E: TraitElement, V: View>(trait element: E, content: V) -> Child {
+        let index = append(element, content: { $0.child(content) }) { machine, index in
+            machine.tree.changeTraits(of: index, element.change)
+        }
+        return machine.tree.child(index)
+    }
 }

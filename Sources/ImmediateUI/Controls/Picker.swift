@@ -131,6 +131,8 @@ extension View {
     enum Form { case value, menuItem, segment, radio }
 
     var form = Form.value
+    /// Whether there is nothing between options, no line and no heading.
+    var areAlone: Bool { form == .value || form == .segment }
     /// What kind of control a segment is, for its fact.
     var segmentRole = "segment"
     let isSelected: (AnyHashable) -> Bool
@@ -233,7 +235,7 @@ struct TaggedView<Content: View, Tag: Hashable>: PrimitiveView, TaggedOption {
                     role: options.segmentRole,
                     choose: { options.choose(tag) }
                 )
-                builder.inControlColor { $0.add(element, content: content) }
+                builder.inControlColor { $0.add(trait: element, content: content) }
             case .radio:
                 let element = RadioElement(
                     options: options,
@@ -287,17 +289,33 @@ private struct ChosenOption<Content: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         builder.add(ChosenOptionElement()) { builder, element in
-            let first = builder.nextChild
-            builder.child(content)
-            let views = builder.children(from: first)
-            element.options = views.map { builder.note(of: $0, as: OptionElement.self) != nil }
-            guard element.options.contains(false) else { return }
+            let selections = builder.selections(OptionElement.self, \.isSelected, ofPicker: name) { $0.child(content) }
+            element.options = selections.map { $0 != nil }
+        }
+    }
+}
+
+extension Builder {
+    /// Builds the options of a picker, and says so where some are none.
+    /// - Parameter name: what the picker is called.
+    /// - Returns: of each view whether it is selected; nil for one without a tag.
+    mutating func selections<Option: TraitElement>(
+        _ option: Option.Type,
+        _ isSelected: (Option) -> Bool,
+        ofPicker name: String?,
+        _ options: (inout Builder) -> Void
+    ) -> [Bool?] {
+        let first = nextChild
+        options(&self)
+        let selections = children(from: first).map { note(of: $0, as: option).map(isSelected) }
+        if selections.contains(nil) {
             let name = name.map { " “\($0)”" } ?? ""
             Report.once(
                 "an option of the picker\(name) stands for no value, and cannot be chosen; give it a value by tag(_:), or "
                     + "make the options by a ForEach, whose ids are their values"
             )
         }
+        return selections
     }
 }
 

@@ -17,7 +17,13 @@ struct SegmentedPicker<Content: View>: PrimitiveView {
             theme: environment.themeLook,
             tint: environment.tint
         )
-        builder.with(\.pickerOptions, options) { $0.add(element, content: content) }
+        builder.with(\.pickerOptions, options) { builder in
+            builder.add(element) { builder, element in
+                element.selections = builder.selections(SegmentElement.self, \.isSelected, ofPicker: name) {
+                    $0.child(content)
+                }
+            }
+        }
     }
 }
 
@@ -31,6 +37,8 @@ struct SegmentsElement: Element {
     var theme: ThemeLook
     /// The colour of the focus.
     var tint: Color
+    /// Of each view whether it is selected; nil for one that is no option.
+    var selections: [Bool?] = []
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         // All segments are as wide as the widest one, and narrower only where there is no room.
@@ -47,7 +55,12 @@ struct SegmentsElement: Element {
         let width = inner.width / CGFloat(max(1, layout.children.count))
         for (index, child) in layout.children.enumerated() {
             let x = inner.minX + width * CGFloat(index)
-            layout.place(child, in: CGRect(x: x, y: inner.minY, width: width, height: inner.height))
+            let frame = CGRect(x: x, y: inner.minY, width: width, height: inner.height)
+            if selections[index] == nil {
+                layout.place(child, in: frame, alignment: .center)
+            } else {
+                layout.place(child, in: frame)
+            }
         }
     }
 
@@ -56,10 +69,9 @@ struct SegmentsElement: Element {
         guard painter.isVisible(rect) else { return }
         painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
         painter.fill(rect, radius: theme.metrics.segmentTrackRadius, theme.colors.segmentTrack.resolved(scheme))
-        let selected = options.selectedIndex
         // Thin lines separate segments that are not selected.
-        for (index, child) in painter.children.enumerated() where index > 0 && index != selected {
-            guard index - 1 != selected else { continue }
+        for (index, child) in painter.children.enumerated() where index > 0 {
+            guard selections[index] != true, selections[index - 1] != true else { continue }
             let frame = painter.rect(of: child)
             let x = painter.layoutDirection == .leftToRight ? frame.minX : frame.maxX - 1
             painter.fill(
@@ -85,7 +97,7 @@ struct SegmentsElement: Element {
     }
 }
 
-struct SegmentElement: Element {
+struct SegmentElement: TraitElement {
     var isSelected: Bool
     var isEnabled: Bool
     var scheme: ColorScheme
@@ -95,6 +107,8 @@ struct SegmentElement: Element {
     var choose: () -> Void
 
     private var insets: EdgeInsets { theme.metrics.segmentInsets }
+
+    func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         layout.sizeOfLargestChild(proposal, inside: insets)

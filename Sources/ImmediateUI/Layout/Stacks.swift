@@ -170,7 +170,7 @@ public struct Divider: PrimitiveView {
             return
         }
         // The button of a picker shows an option, and not what stands between them in its menu.
-        if builder.environment.pickerOptions?.form == .value { return }
+        if builder.environment.pickerOptions?.areAlone == true { return }
         builder.add(DividerElement(isVertical: builder.environment.stackAxis == .horizontal, color: color))
     }
 }

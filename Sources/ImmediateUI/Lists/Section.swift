@@ -32,7 +32,7 @@ public struct Section<Header: View, Content: View, Footer: View>: PrimitiveView 
             return build(in: container, &builder)
         }
         // The button of a picker shows an option, not what it stands under.
-        if builder.environment.pickerOptions?.form == .value { return builder.child(content, 1) }
+        if builder.environment.pickerOptions?.areAlone == true { return builder.child(content, 1) }
         let context = builder.environment.controlContext
         if context.isFormRow {
             let section = FormSection(header: header, content: content, footer: footer, isExpanded: isExpanded)
