@@ -83,4 +83,14 @@ import Testing
         #expect(picture == (try end(1000)))
         #expect(picture[100, 100] != picture[100, 170])
     }
+
+    /// What becomes a line of pixels is drawn larger than that line, but not as large as it would be by itself.
+    @Test(arguments: [CGSize(width: 1, height: 1e-5), CGSize(width: 1e-4, height: 1e-4)])
+    func whatIsMadeSmallTakesLittle(_ scale: CGSize) throws {
+        let host = try HeadlessHost(size: CGSize(width: 300, height: 200)) {
+            Color.red.frame(width: 900_000, height: 900_000).scaleEffect(scale).frame(width: 300, height: 200)
+        }
+        _ = try host.screenshot()
+        #expect(host.violations().isEmpty)
+    }
 }

@@ -88,13 +88,13 @@ package struct LayerPlan: Sendable {
             let seen = CGRect(x: part.x, y: part.y, width: part.width, height: part.height)
             // A place between pixels is seen in four of them.
             let source = map.inverse.map { DevicePixels.covering($0.bounds(of: seen), scale: 1).grown(by: 1) }
-            plan.content = source.map(content.intersection) ?? PixelRect()
+            plan.content = source.map { Self.bounded(content.intersection($0)) } ?? PixelRect()
             // Counted from the part, as far from the origin there is no room for what lies between pixels.
             plan.map = map.preceded(by: AffineMap(tx: CGFloat(plan.content.x), ty: CGFloat(plan.content.y)))
         case .shadow(_, let radius, let offset):
             let shadow = Shadow(radius: radius, offset: offset, scale: scale)
             let source = part.moved(x: -shadow.x, y: -shadow.y).grown(by: shadow.margin)
-            (plan.content, plan.caster) = (content.intersection(part), caster.intersection(source))
+            (plan.content, plan.caster) = (content.intersection(part), Self.bounded(caster.intersection(source)))
             plan.fallen = shadow.place(of: plan.caster)
         }
         return plan
@@ -150,6 +150,18 @@ package struct LayerPlan: Sendable {
             bounds = bounds?.union(footprint.bounds) ?? footprint.bounds
         }
         return bounds ?? PixelRect()
+    }
+
+    /// The pixels that are drawn at once: 256 MB.
+    static let largestArea = 1 << 26
+
+    /// What of a content is drawn for a part of the picture. A part that shows it much smaller, in one direction or both, may
+    /// show all of it, and it may have any size: one that is larger than screens are is drawn where it begins.
+    static func bounded(_ rect: PixelRect) -> PixelRect {
+        if rect.area <= largestArea { return rect }
+        let part = rect.intersection(PixelRect(x: -16384, y: -16384, width: 32768, height: 32768))
+        guard part.area > largestArea else { return part }
+        return part.intersection(PixelRect(x: -2048, y: -2048, width: 8192, height: 8192))
     }
 }
 
