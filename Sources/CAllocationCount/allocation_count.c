@@ -1,5 +1,6 @@
 #include "allocation_count.h"
 #include <errno.h>
+#include <malloc.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -44,4 +45,10 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
     note();
     *memory = __libc_memalign(alignment, size);
     return *memory ? 0 : ENOMEM;
+}
+
+void release_free_memory(void) {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
 }

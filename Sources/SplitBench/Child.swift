@@ -1,3 +1,4 @@
+import CAllocationCount
 import Foundation
 
 /// A program with a window, watched from outside: `presents.so` in it writes the time of each frame that it presents to
@@ -105,8 +106,15 @@ private func nanoseconds(_ clock: clockid_t) -> UInt64 {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// What Linux tells about the memory of a process.
+/// The memory of a process, as Linux states it.
 enum ProcessStatus {
+    /// This process's resident memory in kilobytes, without what malloc keeps of memory that was freed. glibc keeps up to
+    /// twice the largest block that was ever freed, two megabytes here, and when it gives that back is chance.
+    static var settledResidentKilobytes: Int {
+        release_free_memory()
+        return kilobytes("VmRSS") ?? 0
+    }
+
     /// A field of `/proc/ID/status` in kilobytes: `VmRSS` is what is resident, `VmHWM` the most that ever was.
     static func kilobytes(_ field: String, of process: String = "self") -> Int? {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return nil }

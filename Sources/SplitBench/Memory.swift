@@ -45,13 +45,12 @@ struct Memory: ParsableCommand {
     @MainActor private func growth() throws -> (early: Int, late: Int) {
         let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
         let size = CGSize(width: 800, height: 600)
-        // A table that forgets is there twice for a moment, and the system gets memory back when it likes: what counts is the
-        // most in many frames.
+        // A table that forgets grows and shrinks: the most in many frames counts.
         let part = (frames - Self.early) / 10
         var (early, late) = (0, 0)
         for frame in 0..<frames {
             if frame % 100 == 0, frame >= Self.early {
-                let resident = ProcessStatus.kilobytes("VmRSS") ?? 0
+                let resident = ProcessStatus.settledResidentKilobytes
                 if frame <= Self.early + part { early = max(early, resident) }
                 if frame >= frames - part { late = max(late, resident) }
             }
@@ -60,7 +59,7 @@ struct Memory: ParsableCommand {
             let events = Pointer.events(frame: frame, size: size)
             _ = interface.frame(FrameInput(size: size, time: Double(frame) / 60, events: events), root: root)
         }
-        return (early, max(late, ProcessStatus.kilobytes("VmRSS") ?? 0))
+        return (early, max(late, ProcessStatus.settledResidentKilobytes))
     }
 }
 

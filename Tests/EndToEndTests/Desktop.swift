@@ -39,13 +39,13 @@ final class Desktop {
     }
 
     /// Starts a window manager: it frames windows, gives the focus to the one under the pointer, and lets people resize
-    /// and close them.
-    func startManager() async throws {
+    /// and close them. It does not tell its windows how thick their frames are.
+    func startManager(hasTitles: Bool = false) async throws {
         // It does not start without its fonts; this one is a part of every X server's own.
         let fonts = ["Title", "Menu", "Icon", "Resize", "IconManager"].map { "\($0)Font \"fixed\"" }
         let settings = """
             \(fonts.joined(separator: "\n"))
-            NoTitle
+            \(hasTitles ? "" : "NoTitle")
             NoIconManagers
             BorderWidth 3
             UsePPosition "on"
@@ -56,6 +56,18 @@ final class Desktop {
         var environment = sandbox.environment
         environment["DISPLAY"] = display
         let process = try Child("twm", ["-f", "twmrc"], environment: environment, in: sandbox.folder)
+        manager = process
+        try await eventually("a window manager") {
+            try #require(process.isRunning, "no window manager: \(process.errorsSoFar)")
+            return server.hasManager
+        }
+    }
+
+    /// Starts a window manager that frames windows with titles, and tells them how thick the frames are.
+    func startStatingManager() async throws {
+        var environment = sandbox.environment
+        environment["DISPLAY"] = display
+        let process = try Child("openbox", ["--sm-disable"], environment: environment, in: sandbox.folder)
         manager = process
         try await eventually("a window manager") {
             try #require(process.isRunning, "no window manager: \(process.errorsSoFar)")

@@ -87,11 +87,20 @@ extension EndToEnd {
             #expect(!standard.contains("Window Frame"))
         }
 
-        @Test("Windows open where they were left, with a manager's frames around them too", arguments: [false, true])
-        func places(isManaged: Bool) async throws {
-            if isManaged { try await desktop.startManager() }
+        /// What puts frames around the windows: nothing, a manager that does not state their thickness, without and with
+        /// title bars, or one that states it.
+        enum Manager: CaseIterable { case none, untitled, titled, stating }
+
+        @Test("Windows open where they were left, whatever a manager puts around them", arguments: Manager.allCases)
+        func places(manager: Manager) async throws {
+            switch manager {
+            case .none: break
+            case .untitled: try await desktop.startManager()
+            case .titled: try await desktop.startManager(hasTitles: true)
+            case .stating: try await desktop.startStatingManager()
+            }
             var places: [CGRect] = []
-            for _ in 0..<3 {
+            for _ in 0..<4 {
                 let (program, drawing, _) = try await start()
                 if places.isEmpty {
                     try await drawing.move(to: 300, 200)
@@ -101,8 +110,7 @@ extension EndToEnd {
                 #expect(try await program.terminate().status == 0)
             }
             #expect(places[0].size == CGSize(width: 400, height: 300))
-            #expect(places[1] == places[0])
-            #expect(places[2] == places[0])
+            #expect(places == Array(repeating: places[0], count: 4))
         }
     }
 }

@@ -18,6 +18,8 @@ import ImmediateUI
     /// The frame with which the window opened or that was stored last, and when the present one is to be stored.
     private var place: WindowPlace?
     private var placeDue = Double.infinity
+    /// How far from the place that was asked for the client area opened, in SDL's units.
+    private var clientOffset: (x: Int32, y: Int32) = (0, 0)
     /// The sizes, in SDL's units, between which the person can resize the window.
     var limits: (least: CGSize, most: CGSize)?
     /// Raised when state changed that the window may show.
@@ -126,8 +128,11 @@ import ImmediateUI
         TextInputMethod.follow(nil, in: nil)
         if forcedScale != nil { resize(to: settings.size) }
         if settings.name != nil {
-            // The width of the desktop's decorations around the window is available only now.
-            SDL_SetWindowPosition(window, place.x, place.y)
+            // The manager has framed the window, or its position would not be known before the loop runs.
+            SDL_PumpEvents()
+            var (x, y): (Int32, Int32) = (0, 0)
+            SDL_GetWindowPosition(window, &x, &y)
+            clientOffset = (x - place.x, y - place.y)
             self.place = place
         }
     }
@@ -285,7 +290,9 @@ import ImmediateUI
 
     private func rememberPlace() {
         placeDue = .infinity
-        guard let name = settings.name, let now = WindowPlace(of: window), now != place else { return }
+        guard let name = settings.name, let now = WindowPlace(of: window, offset: clientOffset), now != place else {
+            return
+        }
         place = now
         now.store(name)
     }

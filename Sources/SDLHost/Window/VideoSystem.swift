@@ -39,6 +39,9 @@ import Foundation
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw noDisplay("SDL found only its \(driver) driver")
         }
+        #if os(Linux)
+        if driver == "x11" { DisplayLoss.handle() }
+        #endif
         isStarted = true
     }
 

@@ -27,13 +27,22 @@ struct WindowPlace: Equatable {
         self.init(x: x, y: y, width: width, height: height)
     }
 
-    /// Where a window is now; nil where that is not its own choice: it fills the screen, or is put away.
-    init?(of window: OpaquePointer) {
+    /// The present frame of a window; nil while the window manager decides it: maximized, minimized or full screen.
+    ///
+    /// A position that is asked for is that of the manager's frame around the window, and SDL tells that of the client
+    /// area within. The difference is subtracted, or a window would move by it with each start.
+    /// - Parameter offset: the client area's position in the frame, where the manager does not state it.
+    init?(of window: OpaquePointer, offset: (x: Int32, y: Int32)) {
         let ruled = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
         guard SDL_GetWindowFlags(window) & ruled == 0 else { return nil }
         self.init(x: 0, y: 0, width: 0, height: 0)
         SDL_GetWindowPosition(window, &x, &y)
         SDL_GetWindowSize(window, &width, &height)
+        var (top, left, bottom, right): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        SDL_GetWindowBordersSize(window, &top, &left, &bottom, &right)
+        let isStated = top != 0 || left != 0 || bottom != 0 || right != 0
+        x -= isStated ? left : offset.x
+        y -= isStated ? top : offset.y
     }
 
     /// Whether a person would find the window there: the middle of its upper edge, where it is grabbed, is on a
