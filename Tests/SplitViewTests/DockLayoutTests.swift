@@ -88,7 +88,7 @@ import Testing
             layout.open("p\(index)", at: .edge(group: group, edge))
         }
         let rect = CGRect(x: 10, y: 20, width: 640, height: 480)
-        let frames = layout.frames(in: rect, thickness: 0, rounded: { $0 })
+        let frames = layout.frames(in: DockRoom(rect: rect, thickness: 0, rounded: { $0 }))
         #expect(frames.count == 10)
         let area = frames.values.reduce(0) { $0 + $1.width * $1.height }
         #expect(abs(area - 640 * 480) < 0.01)

@@ -174,6 +174,7 @@ struct DockTree: PrimitiveView {
             }
         case .split(let branch):
             let state = state
+            let fraction = state.shownFractions[branch.id] ?? branch.fraction
             let split = Split(
                 primary: { DockTree(node: branch.primary, state: state) },
                 secondary: { DockTree(node: branch.secondary, state: state) }
@@ -181,8 +182,10 @@ struct DockTree: PrimitiveView {
             .layout(branch.layout)
             .fraction(
                 // The holder of the next frame goes on with this one's value, as it begins with it.
-                FractionHolder(getter: { branch.fraction }, setter: { state.setFraction($0, ofSplit: branch.id) })
+                FractionHolder(getter: { fraction }, setter: { state.setFraction($0, ofSplit: branch.id) })
             )
+            .onDrag { state.follow($0, ofSplit: branch.id) }
+            .doubleClick(.perform { state.reset(split: branch.id) })
             .hide(hiddenSide(of: branch))
             .constraints(DockLayout.constraints)
             .styling(color: .separator, inset: 0, visibleThickness: DockState.thickness, hideSplitter: true)

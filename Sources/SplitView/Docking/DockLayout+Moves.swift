@@ -43,28 +43,70 @@ public enum DockPlace: Hashable, Sendable {
 
 // What a person and a program do to a layout.
 extension DockLayout {
-    /// Shows a pane in its group.
+    /// Shows a pane in its group. If another group has the whole area, all groups are shown again.
     public mutating func select(_ pane: String) {
+        guard let id = group(of: pane)?.id else { return }
+        if maximized != id { maximized = nil }
         change { group in
-            if group.panes.contains(pane) { group.selected = pane }
+            if group.id == id { group.selected = pane }
         }
     }
 
-    /// Takes a pane away. A group that it leaves empty goes too, and the split around that.
+    /// Closes a pane. If that leaves its group empty, the group and the split around it are not shown either.
+    ///
+    /// The layout remembers the pane in `closedPanes`, with its group, its place among the tabs and the size of the group.
     public mutating func close(_ pane: String) {
-        take(pane)
-        normalize()
+        guard let open = group(of: pane), let index = open.panes.firstIndex(of: pane) else { return }
+        var others = open.panes
+        others.remove(at: index)
+        closedPanes.append(pane)
+        change { group in
+            guard group.id == open.id, group.selected == pane, !others.isEmpty else { return }
+            group.selected = others[min(index, others.count - 1)]
+        }
     }
 
-    /// Puts a pane there that is not in the layout yet, and shows it; one that is there is shown where it is. `place` (nil:
-    /// the first group) says where.
+    /// Opens a pane and shows it; one that is open is shown where it is.
+    ///
+    /// - Parameter place: where the pane goes. Without it, a closed pane returns to where it was, and a new one becomes the
+    ///   last tab of the first group.
     public mutating func open(_ pane: String, at place: DockPlace? = nil) {
         guard group(of: pane) == nil else { return select(pane) }
-        guard let place = place ?? groups.first.map({ .tab(group: $0.id) }), group(place.group) != nil else {
-            if root == nil { self = DockLayout(.tabs(pane)) }
-            return
+        let isClosed = closedPanes.contains(pane)
+        if let place {
+            guard group(place.group) != nil else { return }
+            take(pane)
+            put(pane, at: place, id: 0)
+        } else if isClosed {
+            closedPanes.removeAll { $0 == pane }
+            normalize()
+            select(pane)
+        } else if let first = groups.first {
+            put(pane, at: .tab(group: first.id), id: 0)
+        } else if let last = closedPanes.last {
+            change { group in
+                guard group.panes.contains(last) else { return }
+                group.panes.append(pane)
+                group.selected = pane
+            }
+        } else {
+            self = DockLayout(.tabs(pane))
         }
-        put(pane, at: place, id: 0)
+    }
+
+    /// Opens the pane that was closed last, where it was.
+    ///
+    /// - Returns: the pane; nil if there is no closed one.
+    @discardableResult public mutating func reopenLastClosed() -> String? {
+        guard let pane = closedPanes.last else { return nil }
+        open(pane)
+        return pane
+    }
+
+    /// Forgets where a closed pane was, such as one whose file is gone; without a pane, all of them.
+    public mutating func forgetClosed(_ pane: String? = nil) {
+        for closed in closedPanes where pane == nil || closed == pane { take(closed) }
+        normalize()
     }
 
     /// Puts a pane elsewhere, and shows it. A place that there is not, or that is where the pane is, changes nothing.
@@ -73,12 +115,13 @@ extension DockLayout {
         if source.id == place.group {
             switch place {
             case .tab(_, let index):
-                guard let index else { return select(pane) }
+                select(pane)
+                guard let index else { return }
+                let before = self
                 return change { group in
                     guard group.id == source.id else { return }
                     group.panes.removeAll { $0 == pane }
-                    group.panes.insert(pane, at: min(max(0, index), group.panes.count))
-                    group.selected = pane
+                    before.insert(pane, at: index, into: &group)
                 }
             case .edge: if source.panes.count == 1 { return }
             }
@@ -99,10 +142,10 @@ extension DockLayout {
         }
     }
 
-    /// Sets where the splitter of a split is.
+    /// Sets where the splitter of a split is. Splitters of the same direction inside of the split stay where they are, as
+    /// far as the groups between them have room.
     public mutating func setFraction(_ fraction: CGFloat, ofSplit id: Int) {
-        root = root?.mapSplits { if $0.id == id { $0.fraction = fraction } }
-        normalize()
+        setFraction(fraction, ofSplit: id, in: .unit)
     }
 
     /// Gives a group the whole area; nil shows all of them again.
@@ -113,9 +156,7 @@ extension DockLayout {
 
     /// The group that lies next to another one on a side; of several, the one that has most of the edge in common.
     public func neighbor(of group: Int, toward edge: DockEdge) -> Int? {
-        // Without the splitters' thickness, so that neighbours touch.
-        let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-        let frames = frames(in: unit, thickness: 0, rounded: { $0 }, showsAll: true)
+        let frames = frames(in: .unit, showsAll: true)
         guard let own = frames[group] else { return nil }
         func touches(_ other: CGRect) -> Bool {
             let distance =
@@ -148,35 +189,49 @@ extension DockLayout {
     // MARK: Steps
 
     private mutating func change(_ change: (inout Group) -> Void) {
-        root = root?.mapGroups { group in
+        tree = tree?.mapGroups { group in
             var group = group
             change(&group)
             return .group(group)
         }
+        normalize()
     }
 
-    /// Takes a pane out of its group; the tab beside it is selected if it was.
+    /// Takes a pane out of its group, closed or open; the tab beside it is selected if it was.
     private mutating func take(_ pane: String) {
-        root = root?.mapGroups { group in
-            guard let index = group.panes.firstIndex(of: pane) else { return .group(group) }
+        let open = group(of: pane)?.panes ?? []
+        let index = open.firstIndex(of: pane) ?? 0
+        let others = open.filter { $0 != pane }
+        closedPanes.removeAll { $0 == pane }
+        tree = tree?.mapGroups { group in
+            guard group.panes.contains(pane) else { return .group(group) }
             var group = group
-            group.panes.remove(at: index)
+            group.panes.removeAll { $0 == pane }
             guard !group.panes.isEmpty else { return nil }
-            if group.selected == pane { group.selected = group.panes[min(index, group.panes.count - 1)] }
+            if group.selected == pane, !others.isEmpty { group.selected = others[min(index, others.count - 1)] }
+            // The pane that was alone takes the id along, and its closed neighbours stay.
+            if open.count == 1 { group.id = 0 }
             return .group(group)
         }
+    }
+
+    /// Inserts a pane among the open ones of a group.
+    private func insert(_ pane: String, at index: Int, into group: inout Group) {
+        let open = openPanes(of: group)
+        let next = index < open.count ? group.panes.firstIndex(of: open[max(0, index)]) : nil
+        group.panes.insert(pane, at: next ?? group.panes.count)
     }
 
     /// Puts a pane that is nowhere at a place; `id` is that of a group that it gets for itself, 0 for a new one.
     private mutating func put(_ pane: String, at place: DockPlace, id: Int) {
         // Another group than the one that fills the area is about to change: it has to be seen.
         if case .edge = place { maximized = nil } else if maximized != place.group { maximized = nil }
-        root = root?.mapGroups { group in
+        tree = tree?.mapGroups { group in
             guard group.id == place.group else { return .group(group) }
             switch place {
             case .tab(_, let index):
                 var group = group
-                group.panes.insert(pane, at: min(max(0, index ?? group.panes.count), group.panes.count))
+                insert(pane, at: index ?? group.panes.count, into: &group)
                 group.selected = pane
                 return .group(group)
             case .edge(_, let edge):

@@ -42,15 +42,24 @@ public struct DockLayout: Hashable, Sendable {
         public internal(set) var secondary: Node
     }
 
-    /// All of it; nil while no pane is open.
-    public internal(set) var root: Node?
+    /// The tree of the open panes; nil while no pane is open.
+    public private(set) var root: Node?
     /// The group that has the whole area for now; nil while all are shown.
     public internal(set) var maximized: Int?
+    /// The closed panes that `open(_:at:)` puts back where they were, most recently closed last.
+    ///
+    /// The layout remembers the last 50; `forgetClosed(_:)` removes one that cannot be opened again.
+    public internal(set) var closedPanes: [String] = []
+    /// The tree with the closed panes in their places, of which `root` is the open part.
+    var tree: Node?
+
+    /// The number of closed panes that a layout remembers.
+    private static let closedLimit = 50
 
     /// A layout of this tree. Of a pane that is in it several times the first one counts, and groups without panes are
     /// left out.
     public init(_ root: Node? = nil) {
-        self.root = root
+        tree = root
         normalize()
     }
 
@@ -71,6 +80,13 @@ public struct DockLayout: Hashable, Sendable {
 
     /// The group of this id.
     public func group(_ id: Int) -> Group? { groups.first { $0.id == id } }
+
+    /// The fraction of the split of this id.
+    func fraction(ofSplit id: Int) -> CGFloat? {
+        var found: CGFloat?
+        _ = tree?.mapSplits { if $0.id == id { found = $0.fraction } }
+        return found
+    }
 }
 
 extension DockLayout.Node {
@@ -149,45 +165,64 @@ extension DockLayout {
                 visitIDs(branch.secondary)
             }
         }
-        if let root { visitIDs(root) }
+        if let tree { visitIDs(tree) }
         func unique(_ id: Int) -> Int {
             if id > 0, ids.insert(id).inserted { return id }
             repeat { newest = newest < .max ? newest + 1 : 1 } while !ids.insert(newest).inserted
             return newest
         }
-        root = root?.mapGroups { group in
+        let forgotten = Set(closedPanes.dropLast(Self.closedLimit))
+        tree = tree?.mapGroups { group in
             var group = group
-            group.panes = group.panes.filter { seen.insert($0).inserted }
+            group.panes = group.panes.filter { !forgotten.contains($0) && seen.insert($0).inserted }
             guard let first = group.panes.first else { return nil }
-            if !group.panes.contains(group.selected) { group.selected = first }
+            let open = openPanes(of: group)
+            if !(open.isEmpty ? group.panes : open).contains(group.selected) { group.selected = open.first ?? first }
             group.id = unique(group.id)
             return .group(group)
         }
-        root = root?.mapSplits { branch in
+        tree = tree?.mapSplits { branch in
             branch.id = unique(branch.id)
             branch.fraction = branch.fraction.isFinite ? min(max(branch.fraction, 0), 1) : 0.5
         }
+        closedPanes = closedPanes.filter { seen.remove($0) != nil }
+        root =
+            closedPanes.isEmpty
+            ? tree
+            : tree?.mapGroups { group in
+                var group = group
+                group.panes = openPanes(of: group)
+                return group.panes.isEmpty ? nil : .group(group)
+            }
         if let maximized, group(maximized) == nil { self.maximized = nil }
+    }
+
+    /// The panes of a group of `tree` that are open.
+    func openPanes(of group: Group) -> [String] {
+        closedPanes.isEmpty ? group.panes : group.panes.filter { !closedPanes.contains($0) }
     }
 }
 
 // MARK: JSON
 
 extension DockLayout: Codable {
-    private enum Key: String, CodingKey { case root, maximized }
+    private enum Key: String, CodingKey { case root, maximized, closed }
 
     /// Reads a layout and makes it a sound one.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        root = try container.decodeIfPresent(Node.self, forKey: .root)
+        tree = try container.decodeIfPresent(Node.self, forKey: .root)
+        // Earlier versions did not write it.
+        closedPanes = (try? container.decodeIfPresent([String].self, forKey: .closed)) ?? []
         maximized = try container.decodeIfPresent(Int.self, forKey: .maximized)
         normalize()
     }
 
-    /// Writes the tree, and which group has the whole area.
+    /// Writes the tree with the closed panes, which panes those are, and which group has the whole area.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
-        try container.encodeIfPresent(root, forKey: .root)
+        try container.encodeIfPresent(tree, forKey: .root)
+        if !closedPanes.isEmpty { try container.encode(closedPanes, forKey: .closed) }
         try container.encodeIfPresent(maximized, forKey: .maximized)
     }
 }

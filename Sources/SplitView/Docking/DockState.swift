@@ -39,6 +39,8 @@ import ImmediateUI
     private var last: DockLayout?
     private var initial = DockLayout()
     private var restoreCount = 0
+    /// The fractions of splits that are shown instead of the layout's: those inside of a split whose splitter is dragged.
+    private(set) var shownFractions: [Int: CGFloat] = [:]
 
     // MARK: Written by the layout
 
@@ -59,6 +61,8 @@ import ImmediateUI
 
     private(set) var drag: Drag?
     private var used: Int?
+    /// The splitters that are dragged, by the ids of their splits, and the layout in which they are.
+    private var moved: (layout: DockLayout, fractions: [Int: CGFloat])?
 
     /// The group that keys act on: the one that was used last.
     var active: Int? { used.flatMap { layout.group($0)?.id } ?? layout.maximized ?? layout.groups.first?.id }
@@ -97,6 +101,8 @@ import ImmediateUI
         }
         keeper?.add(layout, named: name, isChanged: !isRestored && last != nil && last != layout)
         last = layout
+        if moved?.layout != layout { moved = nil }
+        shownFractions = moved.map { layout.fractions(moving: $0.fractions, in: room) } ?? [:]
         if let pane = drag?.pane, layout.group(of: pane) == nil { drag = nil }
     }
 
@@ -131,7 +137,22 @@ import ImmediateUI
         binding.wrappedValue = layout
     }
 
-    func setFraction(_ fraction: CGFloat, ofSplit id: Int) { change { $0.setFraction(fraction, ofSplit: id) } }
+    func setFraction(_ fraction: CGFloat, ofSplit id: Int) {
+        let room = room
+        change { $0.setFraction(fraction, ofSplit: id, in: room) }
+    }
+
+    /// Shows, until the drag ends, what a splitter that is dragged leaves to the splits inside of its own.
+    func follow(_ fraction: CGFloat, ofSplit id: Int) {
+        if moved?.layout != binding.wrappedValue { moved = (binding.wrappedValue, [:]) }
+        moved?.fractions[id] = fraction
+    }
+
+    /// Returns a splitter to where the program's first layout has it; one that a drop made, to the middle.
+    func reset(split id: Int) {
+        let fraction = initial.fraction(ofSplit: id) ?? 0.5
+        withAnimation { setFraction(fraction, ofSplit: id) }
+    }
 
     /// What the bar of a group does.
     func actions(of group: Int) -> TabActions {
@@ -243,8 +264,12 @@ import ImmediateUI
     }
 
     private func frames(of layout: DockLayout) -> [Int: CGRect] {
-        let scale = scale
-        let frames = layout.frames(in: rect, thickness: Self.thickness, rounded: { $0.rounded(scale: scale) })
+        let frames = layout.frames(in: room)
         return isMirrored ? frames.mapValues { $0.mirrored(in: rect) } : frames
+    }
+
+    private var room: DockRoom {
+        let scale = scale
+        return DockRoom(rect: rect, thickness: Self.thickness, rounded: { $0.rounded(scale: scale) })
     }
 }

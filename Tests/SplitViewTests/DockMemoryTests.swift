@@ -1,0 +1,256 @@
+import Foundation
+import TestDice
+import Testing
+
+@testable import SplitView
+
+/// A step of a table: what the app does to a layout.
+private enum Step: CustomTestStringConvertible {
+    case close(String), open(String), reopen, select(String), fraction(CGFloat, beside: String)
+    case moveBeside(String, String, DockEdge), moveToTab(String, of: String, at: Int?)
+    case maximize(String)
+
+    func apply(to layout: inout DockLayout) {
+        switch self {
+        case .close(let pane): layout.close(pane)
+        case .open(let pane): layout.open(pane)
+        case .reopen: layout.reopenLastClosed()
+        case .select(let pane): layout.select(pane)
+        case .fraction(let fraction, let pane):
+            if let id = layout.branch(around: pane)?.id { layout.setFraction(fraction, ofSplit: id) }
+        case .moveBeside(let pane, let other, let edge):
+            layout.move(pane, to: .edge(group: layout.group(of: other)?.id ?? 0, edge))
+        case .moveToTab(let pane, let other, let index):
+            layout.move(pane, to: .tab(group: layout.group(of: other)?.id ?? 0, at: index))
+        case .maximize(let pane): layout.maximize(layout.group(of: pane)?.id)
+        }
+    }
+
+    var testDescription: String { "\(self)" }
+}
+
+extension DockLayout {
+    /// The innermost split around a pane.
+    fileprivate func branch(around pane: String) -> Branch? {
+        var found: Branch?
+        func visit(_ node: Node) {
+            guard case .split(let branch) = node, node.panes.contains(pane) else { return }
+            found = branch
+            visit(branch.primary)
+            visit(branch.secondary)
+        }
+        if let root { visit(root) }
+        return found
+    }
+
+    /// The open part in words: `h.25(files v.7(main* notes | console*))`, a star after each selected pane.
+    fileprivate var words: String { root?.words ?? "" }
+}
+
+extension DockLayout.Node {
+    fileprivate var panes: [String] {
+        var panes: [String] = []
+        visit { panes += $0.panes }
+        return panes
+    }
+
+    fileprivate var words: String {
+        switch self {
+        case .group(let group):
+            return group.panes.map { $0 == group.selected ? $0 + "*" : $0 }.joined(separator: " ")
+        case .split(let branch):
+            let percent = Int((branch.fraction * 100).rounded())
+            return
+                "\(branch.layout.isHorizontal ? "h" : "v")\(percent)(\(branch.primary.words) | \(branch.secondary.words))"
+        }
+    }
+}
+
+@Suite("Closed panes of dock layouts") struct DockMemoryTests {
+    private static let desk = DockLayout(
+        .horizontal(0.25, .tabs("files"), .vertical(0.7, .tabs("main", "notes"), .tabs("console")))
+    )
+    private static let row = DockLayout(.horizontal(0.2, .tabs("a"), .horizontal(0.5, .tabs("b"), .tabs("c"))))
+
+    private static let whole = "h25(files* | v70(main* notes | console*))"
+
+    @Test(
+        "A closed pane returns to its group, its place and its size",
+        arguments: [
+            // The pane was alone in its group.
+            ([.close("console"), .open("console")], whole),
+            ([.close("files"), .open("files")], whole),
+            // Among tabs, first and last; it is shown.
+            ([.close("main"), .open("main")], whole),
+            ([.close("notes"), .open("notes")], "h25(files* | v70(main notes* | console*))"),
+            // The group and its sibling are closed, in both orders.
+            (
+                [.close("console"), .close("main"), .close("notes"), .open("console"), .open("main"), .open("notes")],
+                "h25(files* | v70(main notes* | console*))"
+            ),
+            (
+                [.close("main"), .close("notes"), .close("console"), .open("main"), .open("console")],
+                "h25(files* | v70(main* | console*))"
+            ),
+            // Everything is closed, and reopened one by one.
+            (
+                [
+                    .close("files"), .close("main"), .close("notes"), .close("console"), .reopen, .reopen, .reopen,
+                    .reopen,
+                ], whole
+            ),
+            // A splitter is moved while the pane is away: the sibling has all of the new room.
+            (
+                [.close("console"), .fraction(0.5, beside: "main"), .open("console")],
+                "h50(files* | v70(main* notes | console*))"
+            ),
+            // Others move meanwhile; what is left of the group keeps the place.
+            (
+                [.close("notes"), .moveToTab("main", of: "files", at: nil), .open("notes")],
+                "h25(files main* | v70(notes* | console*))"
+            ),
+            (
+                [.close("notes"), .moveBeside("main", "console", .right), .open("notes")],
+                "h25(files* | v70(notes* | h50(console* | main*)))"
+            ),
+            (
+                [.close("files"), .moveBeside("notes", "console", .left), .open("files")],
+                "h25(files* | v70(main* | h50(notes* | console*)))"
+            ),
+            // Tabs are ordered among the open ones.
+            (
+                [.close("main"), .moveToTab("console", of: "notes", at: 0), .open("main")],
+                "h25(files* | main* console notes)"
+            ),
+            ([.close("main"), .close("main"), .open("main"), .open("main")], whole),
+        ] as [([Step], String)]
+    )
+    fileprivate func returns(steps: [Step], expected: String) {
+        var layout = Self.desk
+        for step in steps { step.apply(to: &layout) }
+        #expect(layout.words == expected)
+    }
+
+    @Test("closedPanes lists the closed panes, most recently closed last, each once")
+    func order() {
+        var layout = Self.desk
+        for pane in ["notes", "files", "console", "nowhere"] { layout.close(pane) }
+        #expect(layout.closedPanes == ["notes", "files", "console"])
+        #expect(layout.panes == ["main"])
+        #expect(layout.reopenLastClosed() == "console")
+        layout.close("console")
+        layout.open("notes")
+        #expect(layout.closedPanes == ["files", "console"])
+        layout.forgetClosed("files")
+        #expect(layout.closedPanes == ["console"])
+        // A forgotten pane is a new one: the last tab of the first group.
+        layout.open("files")
+        #expect(layout.groups.map(\.panes) == [["main", "notes", "files"]])
+        layout.forgetClosed()
+        #expect(layout.closedPanes.isEmpty)
+        #expect(layout.reopenLastClosed() == nil)
+    }
+
+    @Test("A place that the app names counts more than the one that a pane had")
+    func namedPlace() throws {
+        var layout = Self.desk
+        layout.close("console")
+        let files = try #require(layout.group(of: "files")?.id)
+        layout.open("console", at: .edge(group: files, .top))
+        #expect(layout.words == "h25(v50(console* | files*) | main* notes)")
+        #expect(layout.closedPanes.isEmpty)
+    }
+
+    @Test("A new pane in an empty layout joins the group that was closed last")
+    func newInEmpty() {
+        var layout = Self.desk
+        for pane in ["files", "main", "notes", "console"] { layout.close(pane) }
+        #expect(layout.root == nil)
+        layout.open("new")
+        #expect(layout.words == "new*")
+        layout.open("main")
+        #expect(layout.words == "v70(main* | new*)")
+    }
+
+    @Test("The layout remembers 50 closed panes")
+    func limit() {
+        var layout = DockLayout(.tabs((0..<60).map { "\($0)" }))
+        for pane in 0..<59 { layout.close("\(pane)") }
+        #expect(layout.closedPanes == (9..<59).map { "\($0)" })
+        layout.open("9")
+        #expect(layout.panes == ["9", "59"])
+        layout.open("8")
+        #expect(layout.panes == ["9", "59", "8"])
+    }
+
+    @Test("Closed panes are stored; data of earlier versions has none")
+    func stored() throws {
+        var layout = Self.desk
+        layout.close("main")
+        layout.close("console")
+        var arrangement = SplitArrangement(docks: ["desk": layout])
+        arrangement = SplitArrangement(json: arrangement.json)
+        #expect(arrangement.problems.isEmpty)
+        var read = try #require(arrangement.docks["desk"])
+        #expect(read == layout)
+        read.reopenLastClosed()
+        read.reopenLastClosed()
+        #expect(read.words == "h25(files* | v70(main* notes | console*))")
+
+        let old =
+            #"{"root":{"id":3,"layout":"horizontal","fraction":0.5,"#
+            + #""primary":{"id":1,"panes":["a"],"selected":"a"},"secondary":{"id":2,"panes":["b"],"selected":"b"}}"#
+        for (json, closed) in [
+            (old + "}", []), (old + #","closed":["b"]}"#, ["b"]), (old + #","closed":["b","x","b"]}"#, ["b"]),
+            (old + #","closed":7}"#, []),
+        ] {
+            let layout = try JSONDecoder().decode(DockLayout.self, from: Data(json.utf8))
+            #expect(layout.closedPanes == closed)
+            #expect(layout.panes == ["a", "b"].filter { !closed.contains($0) })
+        }
+    }
+
+    @Test(
+        "What the app asks for is shown: the maximized state ends if another group is meant",
+        arguments: [
+            (.open("four"), false), (.select("four"), false), (.open("three"), false), (.open("new"), true),
+            (.open("closed"), false), (.reopen, false), (.moveToTab("three", of: "four", at: 1), false),
+            (.moveBeside("three", "four", .top), false), (.select("two"), true), (.open("one"), true),
+            (.select("nowhere"), true), (.close("three"), true), (.close("two"), true),
+            (.fraction(0.3, beside: "one"), true),
+        ] as [(Step, Bool)]
+    )
+    fileprivate func leavesMaximized(step: Step, staysMaximized: Bool) {
+        var layout = DockLayout(.horizontal(0.5, .tabs("one", "two"), .tabs("three", "four", "closed")))
+        layout.close("closed")
+        Step.maximize("one").apply(to: &layout)
+        step.apply(to: &layout)
+        #expect((layout.maximized != nil) == staysMaximized)
+    }
+
+    @Test("Whatever is closed, moved and reopened, closing and opening at once changes nothing", arguments: 0..<60)
+    func random(seed: UInt64) {
+        var dice = Dice(seed: seed)
+        let panes = (0..<8).map { "p\($0)" }
+        var layout = DockLayout()
+        for pane in panes { layout.open(pane) }
+        for _ in 0..<60 {
+            let pane = panes.randomElement(using: &dice) ?? ""
+            let group = layout.groups.randomElement(using: &dice)?.id ?? 0
+            let edge = DockEdge.allCases.randomElement(using: &dice) ?? .left
+            switch Int.random(in: 0..<4, using: &dice) {
+            case 0: layout.close(pane)
+            case 1: layout.open(pane)
+            case 2: layout.move(pane, to: .edge(group: group, edge))
+            default: layout.move(pane, to: .tab(group: group, at: Int.random(in: 0..<4, using: &dice)))
+            }
+            #expect((layout.panes + layout.closedPanes).sorted() == panes)
+            guard let shown = layout.groups.randomElement(using: &dice)?.selected else { continue }
+            var other = layout
+            other.close(shown)
+            #expect(other.group(of: shown) == nil)
+            other.open(shown)
+            #expect(other.root == layout.root)
+        }
+    }
+}
