@@ -244,7 +244,8 @@ import ImmediateUI
 
     private func frames(of layout: DockLayout) -> [Int: CGRect] {
         let scale = scale
-        let frames = layout.frames(in: rect, thickness: Self.thickness, rounded: { $0.rounded(scale: scale) })
+        let thickness = Self.thickness.lineThickness(scale: scale)
+        let frames = layout.frames(in: rect, thickness: thickness, rounded: { $0.rounded(scale: scale) })
         return isMirrored ? frames.mapValues { $0.mirrored(in: rect) } : frames
     }
 }
