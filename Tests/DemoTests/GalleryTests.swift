@@ -58,7 +58,7 @@ import Testing
         // Past half of its 150 points.
         try play(.drag([CGPoint(x: x, y: y), CGPoint(x: 120, y: y), CGPoint(x: 40, y: y)]))
         #expect(host.inspect().splits[0].hidden == "primary")
-        try play(.click(control("sidebar.left", kind: "button")))
+        try play(.click(control("Navigator (Ctrl+B)", kind: "button")))
         #expect(host.inspect().splits[0].hidden == nil)
         #expect(host.inspect().splits[0].primary.width == 150)
         // It keeps its points.
@@ -73,7 +73,7 @@ import Testing
         gallery.page = .sidebars
         try play(.resize(CGSize(width: 480, height: 360)))
         #expect(host.inspect().splits.prefix(2).map(\.hidden) == ["primary", "secondary"])
-        try play(.click(control("sidebar.right", kind: "button")))
+        try play(.click(control("Inspector (Ctrl+I)", kind: "button")))
         #expect(isShown("Knobs"))
         try play(.resize(CGSize(width: 1200, height: 760)))
         #expect(host.inspect().splits.prefix(2).map(\.hidden) == [nil, nil])
@@ -90,7 +90,7 @@ import Testing
         try play(.move(start), .press(.left), .move(CGPoint(x: start.x + 40, y: start.y)))
         #expect(value(of: "Splitter") == "dragged")
         #expect(value(of: "Lengths") == "\(Int(split.lengths[0]) + 40) + \(Int(split.lengths[1]) - 40) pt")
-        try play(.release(.left), .click(control("rectangle.righthalf.inset.filled", kind: "button")))
+        try play(.release(.left), .click(control("rectangle righthalf inset filled", kind: "button")))
         #expect(value(of: "Hidden") == "secondary")
     }
 

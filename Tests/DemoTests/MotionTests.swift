@@ -13,7 +13,7 @@ import Testing
 
     @Test func aSideIsHiddenAndShown() throws {
         let harness = try harness()
-        try harness.click("rectangle.righthalf.inset.filled")
+        try harness.click("rectangle righthalf inset filled")
         let hiding = try harness.filmstrip(every: 0.1, count: 5)
         try harness.click("rectangle")
         let showing = try harness.filmstrip(every: 0.1, count: 5)

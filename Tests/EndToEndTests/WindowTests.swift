@@ -113,7 +113,7 @@ extension EndToEnd {
 extension Inspection {
     /// Where the buttons are that hide a side on the right.
     var hideButtons: [CGRect] {
-        controls.filter { $0.label == "rectangle.righthalf.inset.filled" }.map(\.rect)
+        controls.filter { $0.label == "rectangle righthalf inset filled" }.map(\.rect)
     }
 }
 

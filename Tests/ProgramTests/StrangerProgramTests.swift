@@ -47,23 +47,23 @@ import Testing
     func toDo() throws {
         let stage = try Stage(360, 420) { ToDo() }
         #expect(stage.texts.contains("2 of 3 left"))
-        #expect(stage.control("plus")?.enabled == false)
+        #expect(stage.control("Add")?.enabled == false)
         try stage.click("New task")
         try stage.play(.text("Water plants"))
         try stage.play(.key(.return, []))
         #expect(stage.texts.contains("3 of 4 left") && stage.texts.contains("Water plants"))
         // The field has the focus again, and is empty.
         try stage.play(.text("Sleep"))
-        try stage.click("plus")
+        try stage.click("Add")
         #expect(stage.texts.contains("4 of 5 left"))
         try stage.click("Finish Buy bread")
         #expect(stage.texts.contains("3 of 5 left"))
         try stage.click("Done", "segment")
         #expect(stage.texts.contains("Call Ann") && !stage.texts.contains("Sleep"))
-        try stage.click("trash")
+        try stage.click("Clear")
         try stage.click("Remove")
         #expect(stage.texts.contains("3 of 3 left") && stage.texts.contains("Nothing to do"))
-        #expect(stage.control("trash")?.enabled == false)
+        #expect(stage.control("Clear")?.enabled == false)
         try stage.click("Open", "segment")
         #expect(stage.texts.contains("Sleep"))
     }
@@ -120,9 +120,9 @@ import Testing
         #expect(stage.control("Rename") == nil)
         let split = try #require(stage.host.inspect().splits.first)
         #expect(split.panes.map(\.width).prefix(2) == [180, 280])
-        try stage.click("sidebar.left")
+        try stage.click("Sidebar")
         #expect(stage.host.inspect().splits[0].panes[0].width == 0)
-        try stage.click("sidebar.left")
+        try stage.click("Sidebar")
         #expect(stage.host.inspect().splits[0].panes[0].width == 180)
     }
 }

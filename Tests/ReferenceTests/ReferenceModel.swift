@@ -18,6 +18,9 @@ final class ReferenceModel {
         root = Split(plan)
         root.isRoot = true
         splits = root.all
+        for split in splits where split.plan.visible > 0 {
+            split.drawnThickness = max(1, (split.plan.visible * scale).rounded()) / scale
+        }
         self.size = size
         self.scale = scale
     }

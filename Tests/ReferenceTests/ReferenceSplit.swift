@@ -5,6 +5,8 @@ extension ReferenceModel {
     final class Split {
         let plan: Plan
         var isRoot = false
+        /// 3.3: what the plan says, as whole device pixels, at least one.
+        var drawnThickness = 0.0
         let primary: Split?
         let secondary: Split?
         // 2: what its holders hold.
@@ -39,7 +41,7 @@ extension ReferenceModel {
         /// 6.4: a preview looks exactly as hidden does; a drag out of a hidden side shows it.
         var shownHidden: Side? { isDragging && hasMoved ? preview : hidden }
         var center: Double { bar + thickness / 2 }
-        var visibleThickness: Double { min(max(plan.visible, 0), length) }
+        var visibleThickness: Double { min(drawnThickness, length) }
 
         /// A length as a place of the centre line, in points from its side's end.
         func place(_ given: Length?) -> Double? {

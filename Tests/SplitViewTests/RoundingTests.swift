@@ -54,16 +54,41 @@ import Testing
         findings.report()
     }
 
-    @Test("3.3 Each edge falls on the device pixel nearest to it, except to make room for a splitter")
+    /// The device pixels of a splitter: max(1, round(spacing * scale)).
+    private func pixels(_ edges: SplitEdges, _ scale: CGFloat) -> CGFloat {
+        guard edges.showsSplitter, edges.spacing > 0 else { return 0 }
+        // What was worked out may miss the middle between two pixels by some ulps.
+        return max(1, (edges.spacing * scale * 1e6).rounded() / 1e6).rounded()
+    }
+
+    @Test("3.3 Each edge falls on the device pixel nearest to it, except for what the rounded thickness takes")
     func near() {
         var findings = Findings()
         sweep { _, edges, origin, scale, rounded in
-            // Widening to a pixel moves an edge by at most one.
-            let limit: CGFloat = edges.showsSplitter && edges.spacing > 0 && edges.spacing * scale < 1 ? 1 : 0
+            // The middle stays: each edge moves by half of what is added, and then to the nearest pixel.
+            let isWhole = abs(pixels(edges, scale) - edges.spacing * scale) < 1e-6
+            let limit: CGFloat = isWhole ? 0 : 1
             let start = pixel(rounded.primaryEnd, origin, scale) - pixel(edges.primaryEnd, origin, scale)
             let end = pixel(rounded.secondaryStart, origin, scale) - pixel(edges.secondaryStart, origin, scale)
             findings.check(
                 abs(start) <= limit && abs(end) <= limit,
+                "\(edges) at \(origin) x\(scale): \(rounded)"
+            )
+        }
+        findings.report()
+    }
+
+    @Test("3.3 The thickness of a splitter is rounded first: it is the same wherever the splitter lies")
+    func thickness() {
+        var findings = Findings()
+        sweep { _, edges, origin, scale, rounded in
+            let all = pixel(edges.length, origin, scale) - pixel(0, origin, scale)
+            // One that fills the split is as long as that is on pixels.
+            let isFull = edges.primaryEnd == 0 && edges.secondaryStart == edges.length
+            let thickness =
+                pixel(rounded.secondaryStart, origin, scale) - pixel(rounded.primaryEnd, origin, scale)
+            findings.check(
+                all == 0 || thickness == (isFull && edges.showsSplitter ? all : min(pixels(edges, scale), all)),
                 "\(edges) at \(origin) x\(scale): \(rounded)"
             )
         }

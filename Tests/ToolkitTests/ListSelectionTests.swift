@@ -286,7 +286,7 @@ import Testing
                 Text("After").tag(2)
             }
         }
-        let mark = try #require(host.control("chevron.right") ?? host.inspect().controls.first { $0.kind == "button" })
+        let mark = try #require(host.control("Expand"))
         try host.play(InputScript([.click(CGPoint(x: mark.rect.midX, y: mark.rect.midY))]))
         #expect(host.inspect().controls.filter { $0.kind == "row" }.count == 3)
         #expect(host.inspect().controls.first { $0.kind == "list" }?.focused == true)

@@ -136,8 +136,8 @@ import Testing
 
     @Test func aPopoverOfTheBarFollowsTheState() throws {
         let host = try host()
-        try host.click("plus")
-        try host.click("info.circle")
+        try host.click("Add")
+        try host.click("Info")
         try host.advance(by: 0.3)
         let popover = try #require(host.rects["4 notes"])
         #expect(popover.minY > 40)

@@ -36,7 +36,7 @@ import Testing
         #expect(Text(Self.now, style: .time).string == Self.now.formatted(date: .omitted, time: .shortened))
         #expect(Text(Self.now, style: .date).string.contains("2024"))
         #expect(Text(Self.now...Self.now.addingTimeInterval(3600)).string.contains("–"))
-        #expect(!Text(Self.now, style: .date).string.isEmpty && Text(Self.now, style: .date).details == nil)
+        #expect(!Text(Self.now, style: .date).string.isEmpty && !Text(Self.now, style: .date).isTimed)
     }
 
     @Test(arguments: [.relative, .offset, .timer] as [Text.DateStyle])

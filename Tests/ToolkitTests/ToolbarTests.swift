@@ -32,8 +32,8 @@ import Testing
         let host = try host { Mail(diary: diary) }
         #expect(host.rects["content"] == box(0, 40, 400, 260))
         // Labels show their symbols alone.
-        let (back, new) = (try #require(host.control("chevron.left")).rect, try #require(host.control("plus")).rect)
-        let delete = try #require(host.control("trash")).rect
+        let (back, new) = (try #require(host.control("Back")).rect, try #require(host.control("New")).rect)
+        let delete = try #require(host.control("Delete")).rect
         #expect(back.minX == 10 && delete.maxX == 390 && new.maxX < delete.minX)
         #expect(abs((host.rects["Inbox"]?.midX ?? 0) - 200) <= 1)
         #expect([back, new, delete].allSatisfy { $0.minY >= 0 && $0.maxY <= 40 })
@@ -51,11 +51,11 @@ import Testing
                 ForEach(0..<9) { number in Button("\(number)") { diary.write("\(number)") } }
             }
         }
-        let back = try #require(host.control("chevron.left")).rect
+        let back = try #require(host.control("Back")).rect
         #expect(back.minX == 10)
         let first = try #require(host.control("0")).rect
         #expect(first.minX == back.maxX + 12)
-        try host.click("chevron.left")
+        try host.click("Back")
         try host.click("0")
         #expect(diary.entries == ["back", "0"])
         let picture = try host.screenshot()
@@ -69,7 +69,7 @@ import Testing
 
     @Test func itemsActByPointerAndKeysInReadingOrder() throws {
         let host = try host { Mail(diary: diary) }
-        try host.click("trash")
+        try host.click("Delete")
         try host.type(.tab, .space)
         #expect(diary.entries == ["delete", "back"])
     }
@@ -88,15 +88,15 @@ import Testing
 
     @Test func aToggleIsAButtonThatStaysDown() throws {
         let host = try host { Switched() }
-        let off = try #require(host.control("list.bullet"))
+        let off = try #require(host.control("Queue"))
         #expect(off.value == "off")
         // As large as any button of a bar, flipped or not.
         let other = try self.host { Probe("content").toolbar { Button("Q", systemImage: "list.bullet") {} } }
-        #expect(off.rect.size == other.control("list.bullet")?.rect.size)
+        #expect(off.rect.size == other.control("Q")?.rect.size)
         let (x, y) = (Int(off.rect.minX) + 3, Int(off.rect.midY))
         let before = try host.screenshot().grey(x, y)
-        try host.click("list.bullet")
-        let on = try #require(host.control("list.bullet"))
+        try host.click("Queue")
+        let on = try #require(host.control("Queue"))
         #expect(on.value == "on" && on.rect == off.rect)
         // It is seen, once the pointer is elsewhere.
         try host.play(InputScript([.move(CGPoint(x: 200, y: 200)), .advance(1)]))
@@ -159,13 +159,13 @@ import Testing
     @Test func whatIsInTheMiddleGivesWay() throws {
         let host = try host(150) { Mail(diary: diary) }
         let title = try #require(host.rects["Inbox"])
-        let (back, new) = (try #require(host.control("chevron.left")).rect, try #require(host.control("plus")).rect)
+        let (back, new) = (try #require(host.control("Back")).rect, try #require(host.control("New")).rect)
         #expect(title.minX >= back.maxX && title.maxX <= new.minX + 1)
     }
 
     @Test func fromRightToLeftItIsMirrored() throws {
         let host = try host { Mail(diary: diary).environment(\.layoutDirection, .rightToLeft) }
-        #expect(host.control("chevron.left")?.rect.maxX == 390 && host.control("trash")?.rect.minX == 10)
+        #expect(host.control("Back")?.rect.maxX == 390 && host.control("Delete")?.rect.minX == 10)
     }
 
     @Test func itemsMayBeListedElsewhere() throws {

@@ -8,10 +8,10 @@ extension Painter {
         shade(.rounded(rect.size, radius: radius.validRadius), gradient, at: rect.origin)
     }
 
-    /// Draws the outline of a rectangle in a gradient, `width` points wide, inside its edges.
+    /// Draws the outline of a rectangle in a gradient, inside its edges, as wide as one in a colour.
     public mutating func stroke(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ gradient: DrawGradient) {
         guard isVisible(rect), rect.isFinite, width > 0 else { return }
-        let width = min(width, .longestDistance)
+        let width = min(width, .longestDistance).lineThickness(scale: scale)
         shade(.ring(rect.size, radius: radius.validRadius, width: width), gradient, at: rect.origin)
     }
 

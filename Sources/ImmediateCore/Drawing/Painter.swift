@@ -131,6 +131,11 @@ import Foundation
         }
     }
 
+    /// Fills a line across `axis` with as many device pixels of thickness wherever it lies, see `CGRect.line(across:scale:)`.
+    public mutating func fillLine(_ rect: CGRect, across axis: Axis, _ color: RGBA) {
+        fill(rect.line(across: axis, scale: scale), color)
+    }
+
     /// Fills a rectangle with corners of `radius` points; one without an end has none.
     public mutating func fill(_ rect: CGRect, radius: CGFloat, _ color: RGBA) {
         guard radius > 0, rect.isFinite else { return fill(rect, color) }
@@ -138,10 +143,11 @@ import Foundation
         append(.fillRounded(rect, radius: min(radius, .longestDistance), faded(color)), within: rect)
     }
 
-    /// Draws the outline of a rectangle, `width` points wide, inside its edges.
+    /// Draws the outline of a rectangle, inside its edges. It is as many whole device pixels wide as are nearest to `width`
+    /// points, at least one.
     public mutating func stroke(_ rect: CGRect, radius: CGFloat, width: CGFloat, _ color: RGBA) {
         guard isVisible(rect), rect.isFinite, color.a > 0, width > 0 else { return }
-        let (radius, width) = (radius.validRadius, min(width, .longestDistance))
+        let (radius, width) = (radius.validRadius, min(width, .longestDistance).lineThickness(scale: scale))
         append(.strokeRounded(rect, radius: radius, width: width, faded(color)), within: rect)
     }
 

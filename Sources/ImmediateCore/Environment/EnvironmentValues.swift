@@ -93,6 +93,9 @@ public protocol EnvironmentKey {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
+    /// Whether a view above has set a value of one's own.
+    func has<Key: EnvironmentKey>(_ key: Key.Type) -> Bool { values[ObjectIdentifier(key)] != nil }
+
     /// The object of this type that a view above has provided.
     public func object<Object: AnyObject>(_ type: Object.Type) -> Object? {
         values[ObjectIdentifier(type)] as? Object

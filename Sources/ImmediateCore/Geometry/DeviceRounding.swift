@@ -22,6 +22,48 @@ extension CGFloat {
     }
 }
 
+// Lines. A line whose edges were rounded one by one would be thicker in some places than in others.
+
+extension CGFloat {
+    /// The thickness of a line, in points, that is a whole number of device pixels: at least one, unless it is 0.
+    @inlinable public func lineThickness(scale: CGFloat) -> CGFloat {
+        guard self > 0 else { return 0 }
+        return Swift.max(1, (self * scale).wholeNumber) / scale
+    }
+
+    /// Returns the start of a line of rounded thickness, on a device pixel, for a line that begins here.
+    ///
+    /// - Parameter thickness: The thickness before `lineThickness(scale:)`, in points. The middle of a line stays where it
+    ///   is as far as pixels allow.
+    @inlinable public func lineStart(thickness: CGFloat, scale: CGFloat) -> CGFloat {
+        let (exact, pixels) = (thickness * scale, thickness.lineThickness(scale: scale) * scale)
+        // The way over the middle would add rounding errors, which matter half way between two pixels.
+        if (exact - pixels).magnitude < 1e-6 { return rounded(scale: scale) }
+        return (self * scale + (exact - pixels) / 2 + 0.5 + 1e-9).rounded(.down) / scale
+    }
+}
+
+extension CGRect {
+    /// Returns a line on device pixels: its thickness is rounded first, by itself, and then its position. So it has the
+    /// same number of pixels wherever it lies.
+    ///
+    /// - Parameters:
+    ///   - axis: The direction of the thickness: a horizontal line lies across the vertical axis.
+    ///   - scale: Device pixels in a point.
+    public func line(across axis: Axis, scale: CGFloat) -> CGRect {
+        guard var line = rounded(scale: scale) else { return self }
+        switch axis {
+        case .horizontal:
+            line.origin.x = origin.x.lineStart(thickness: size.width, scale: scale)
+            line.size.width = size.width.lineThickness(scale: scale)
+        case .vertical:
+            line.origin.y = origin.y.lineStart(thickness: size.height, scale: scale)
+            line.size.height = size.height.lineThickness(scale: scale)
+        }
+        return line
+    }
+}
+
 extension CGRect {
     /// The rectangle with its edges on boundaries of device pixels; nil where they are so far out that there are none,
     /// are no numbers, or lie the wrong way round.

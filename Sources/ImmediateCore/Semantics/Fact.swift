@@ -33,15 +33,34 @@ public struct Fact: Equatable, Sendable {
         case record([String: Value])
     }
 
+    /// What a name is taken from. Of several the greatest one counts.
+    package enum NameSource: Int, Comparable, Sendable {
+        /// A mark that names nothing, such as the arrow of a menu.
+        case decoration
+        /// The name of a symbol, in words.
+        case symbol
+        /// The text that shows while the pointer rests.
+        case help
+        /// Words that are shown, or those of a label of which only the icon is shown.
+        case title
+        /// An accessibility label.
+        case label
+
+        package static func < (a: NameSource, b: NameSource) -> Bool { a.rawValue < b.rawValue }
+    }
+
     /// What it is about.
     public var role: Role
     /// Named properties, such as `label`, `rect` or `enabled`.
     public var properties: [String: Value]
+    /// The source of its name.
+    package var nameSource: NameSource
 
     /// A fact.
     public init(_ role: Role, _ properties: [String: Value]) {
         self.role = role
         self.properties = properties
+        nameSource = role == .image ? .symbol : .title
     }
 }
 

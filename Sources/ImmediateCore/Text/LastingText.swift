@@ -57,7 +57,7 @@ import Foundation
     private var limited: [Limited] = []
     /// The lines for the rectangle in which the text was placed; nil for those without limits.
     private var placed: BrokenText?
-    /// What tells how far a date is, where the text does.
+    /// The words of the values in the text, where it has any.
     private var clock: TextClock?
 
     /// Takes over what the text is in this frame.
@@ -66,7 +66,7 @@ import Foundation
         if isKnown, self.text == text, surroundings.areThose(of: &builder),
             !surroundings.hasStyle || isStyle(of: &builder)
         {
-            if clock != nil { tell(&builder) }
+            if clock != nil { write(&builder) }
             return
         }
         self.text = text
@@ -84,7 +84,7 @@ import Foundation
         )
         style = builder.environment.textStyle
         palette = builder.environment.palette
-        if text.isTimed { tell(&builder) } else { show(text) }
+        if text.hasValues { write(&builder) } else { show(text) }
     }
 
     // Mutating, so that the style is not copied for the call.
@@ -92,11 +92,12 @@ import Foundation
         style == builder.environment.textStyle && palette == builder.environment.palette
     }
 
-    /// Tells how far a date is at the time of this frame, and asks for the frame in which that is told in other words.
-    @inline(never) private mutating func tell(_ builder: inout Builder) {
+    /// Writes the values for this place and the time of this frame, and asks for the frame in which they have other words.
+    @inline(never) private mutating func write(_ builder: inout Builder) {
         let (time, date) = (builder.machine.time, builder.machine.date)
-        if clock?.isOver(time: time, date: date) ?? true {
-            let clock = TextClock(text, time: time, date: date)
+        let conventions = builder.environment.textConventions
+        if clock?.isOver(time: time, date: date, conventions) ?? true {
+            let clock = TextClock(text, time: time, date: date, conventions)
             self.clock = clock
             show(clock.shown)
         }

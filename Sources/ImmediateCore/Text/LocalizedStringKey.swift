@@ -62,16 +62,16 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
         /// Appends a value as `String` writes it.
         @inlinable public mutating func appendInterpolation<T>(_ value: T) { words.appendInterpolation(value) }
 
-        /// Appends a value as `format` writes it.
+        /// Appends a value as `format` writes it where the text is shown.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
         where F.FormatOutput == String {
-            words.appendLiteral(format.format(input))
+            appendInterpolation(Text(input, format: format))
         }
 
-        /// Appends a number as a format of C's writes it, such as `%.2f`, with the person's decimal separator. A format
+        /// Appends a number as a format of C's writes it, such as `%.2f`, with the decimal separator of `\.locale`. A format
         /// for another type than the number's writes another number.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-            words.appendLiteral(String(format: specifier, locale: .current, value))
+            appendInterpolation(Text(.formatted(FormattedValue(value, specifier: specifier))))
         }
 
         /// Appends an object as `formatter` writes it; nothing where it cannot.

@@ -33,8 +33,8 @@ public struct Text: Hashable, Sendable {
     struct Run: Hashable, Sendable {
         var string: String
         var style = TextStyle()
-        /// What the words tell relative to the present.
-        var moment: Moment?
+        /// The value that the words write.
+        var value: TextValue?
     }
 
     /// What is said of a text beyond its words, which for most is nothing: views are copied on their way through the
@@ -43,8 +43,8 @@ public struct Text: Hashable, Sendable {
         // They are written before anybody else sees the object, and never again.
         var style = TextStyle()
         var others: [Run] = []
-        /// What the words of the first run tell relative to the present.
-        var moment: Moment?
+        /// The value that the words of the first run write.
+        var value: TextValue?
 
         static let recycler = Recycler<Details> { $0.others = [] }
     }
@@ -56,11 +56,15 @@ public struct Text: Hashable, Sendable {
     @usableFromInline var lines: Int32 = 0
 
     /// The first run.
-    var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), moment: details?.moment) }
+    var first: Run { Run(string: firstString, style: details?.style ?? TextStyle(), value: details?.value) }
     /// The runs after it.
     var others: [Run] { details?.others ?? [] }
+    /// Whether words in it are those of values, which depend on where the text is shown.
+    var hasValues: Bool { details.map { $0.value != nil || $0.others.contains { $0.value != nil } } ?? false }
     /// Whether the words change with time.
-    var isTimed: Bool { details.map { $0.moment != nil || $0.others.contains { $0.moment != nil } } ?? false }
+    var isTimed: Bool {
+        details.map { $0.value?.isTimed == true || $0.others.contains { $0.value?.isTimed == true } } ?? false
+    }
     /// How many lines there may be, where the text says it itself.
     var lineLimit: Int? { lines == 0 ? nil : lines < 0 ? .max : Int(lines) }
 
@@ -75,7 +79,7 @@ public struct Text: Hashable, Sendable {
         guard a.firstString == b.firstString, a.lines == b.lines else { return false }
         if a.details === b.details { return true }
         if let a = a.details, let b = b.details {
-            return a.style == b.style && a.moment == b.moment && a.others == b.others
+            return a.style == b.style && a.value == b.value && a.others == b.others
         }
         return a.first == b.first && a.others == b.others
     }
@@ -87,19 +91,20 @@ public struct Text: Hashable, Sendable {
         hasher.combine(lines)
     }
 
-    init(string: String, lines: Int32, style: TextStyle, others: [Run], moment: Moment? = nil) {
+    init(string: String, lines: Int32, style: TextStyle, others: [Run], value: TextValue? = nil) {
         firstString = string
         self.lines = lines
         let details = Details.recycler.take { Details() }
         details.style = style
         details.others = others
-        details.moment = moment
+        details.value = value
         self.details = details
     }
 
-    /// Words that tell relative to the present.
-    init(_ moment: Moment, words: String) {
-        self.init(string: words, lines: 0, style: TextStyle(), others: [], moment: moment)
+    /// The words of a value, by the conventions of the system until the text is shown.
+    init(_ value: TextValue) {
+        let words = value.words(at: Date(), in: .current)
+        self.init(string: words, lines: 0, style: TextStyle(), others: [], value: value)
     }
 
     /// The text in no more than `limit` lines; nil is any number. Of several limits the first one counts.
@@ -118,15 +123,16 @@ public struct Text: Hashable, Sendable {
     /// A text of `string`, word for word.
     @inlinable public init(verbatim string: String) { firstString = string }
 
-    /// A text of `input` as `format` writes it: `Text(0.5, format: .percent)`.
+    /// A text of `input` as `format` writes it: `Text(0.5, format: .percent)`. The format follows the `\.locale`,
+    /// `\.calendar` and `\.timeZone` of the place where the text is shown, except for those that it names itself.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
-        firstString = format.format(input)
+        self.init(.formatted(FormattedValue(input, format)))
     }
 
     /// The words of both, each in its own style.
     public static func + (a: Text, b: Text) -> Text {
         let others = a.others + [b.first] + b.others
-        return Text(string: a.firstString, lines: a.lines, style: a.first.style, others: others, moment: a.first.moment)
+        return Text(string: a.firstString, lines: a.lines, style: a.first.style, others: others, value: a.first.value)
     }
 }
 
@@ -218,14 +224,14 @@ extension Text {
     private func styled(_ change: (inout TextStyle) -> Void) -> Text {
         var outer = TextStyle()
         change(&outer)
-        let others = others.map { Run(string: $0.string, style: $0.style.within(outer), moment: $0.moment) }
+        let others = others.map { Run(string: $0.string, style: $0.style.within(outer), value: $0.value) }
         let first = first
         return Text(
             string: firstString,
             lines: lines,
             style: first.style.within(outer),
             others: others,
-            moment: first.moment
+            value: first.value
         )
     }
 

@@ -19,46 +19,53 @@ extension Text {
         public static let timer = DateStyle(kind: .timer)
     }
 
-    /// A date as it is told. What depends on the present is kept up to date: the text asks for the frame in which it
-    /// changes, and for none before. Words are English, numbers and dates those of the person's language.
-    public init(_ date: Date, style: DateStyle) {
-        let moment = Moment(date: date, style: style)
-        if style.kind == .date || style.kind == .time {
-            self.init(verbatim: moment.words(at: date))
-        } else {
-            self.init(moment, words: moment.words(at: Date()))
-        }
-    }
+    /// A date in words, by the `\.locale`, `\.calendar` and `\.timeZone` of the place where the text is shown. What depends
+    /// on the present is kept up to date: the text asks for the frame in which it changes, and for none before. Distances
+    /// are in English words.
+    public init(_ date: Date, style: DateStyle) { self.init(.moment(Moment(date: date, style: style))) }
 
     /// From one date to another, such as "9:30 – 10:45 AM".
-    public init(_ dates: ClosedRange<Date>) {
-        self.init(verbatim: (dates.lowerBound..<dates.upperBound).formatted(.interval))
-    }
+    public init(_ dates: ClosedRange<Date>) { self.init(.interval(dates.lowerBound..<dates.upperBound)) }
 
     /// From one date to another.
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-    /// The same text at a date.
-    func told(at date: Date) -> Text {
-        guard let details, isTimed else { return self }
-        let others = details.others.map { run in
-            var run = run
-            if let moment = run.moment { run.string = moment.words(at: date) }
-            run.moment = nil
-            return run
+    /// The text of the words that its values have at a date. Words in one style are one run, as if they had been written so.
+    /// - Parameter conventions: Nil leaves the words as they were made, except for those that change with time.
+    func written(at date: Date, in conventions: TextConventions?) -> Text {
+        guard let details, hasValues else { return self }
+        func words(_ string: String, _ value: TextValue?) -> String {
+            guard let value, value.isTimed || conventions != nil else { return string }
+            return value.words(at: date, in: conventions ?? .current)
         }
-        let first = details.moment?.words(at: date) ?? firstString
+        var first = words(firstString, details.value)
+        var others: [Run] = []
+        for run in details.others {
+            let words = words(run.string, run.value)
+            if others.isEmpty, run.style == details.style {
+                first += words
+            } else if others.last?.style == run.style {
+                others[others.count - 1].string += words
+            } else {
+                others.append(Run(string: words, style: run.style))
+            }
+        }
         return Text(string: first, lines: lines, style: details.style, others: others)
     }
 
-    /// How many seconds after a date its words are others.
-    func lifetime(at date: Date) -> Double {
-        let moments = [details?.moment].compactMap(\.self) + others.compactMap(\.moment)
-        return moments.reduce(.infinity) { min($0, $1.lifetime(at: date)) }
+    /// The words in an environment.
+    @MainActor package func string(in environment: borrowing EnvironmentValues) -> String {
+        hasValues ? written(at: Date(), in: environment.textConventions).string : string
+    }
+
+    /// The seconds after a date for which its words stay the same.
+    func lifetime(at date: Date, in conventions: TextConventions = .current) -> Double {
+        let values = [details?.value].compactMap(\.self) + others.compactMap(\.value)
+        return values.reduce(.infinity) { min($0, $1.lifetime(at: date, in: conventions)) }
     }
 }
 
-/// A date that is told relative to the present.
+/// A date and how it is written.
 struct Moment: Hashable, Sendable {
     var date: Date
     var style: Text.DateStyle
@@ -76,13 +83,27 @@ struct Moment: Hashable, Sendable {
         return distance.isFinite ? (distance - 1e-6).rounded(.up) : 0
     }
 
-    /// How the date is told at another one.
-    func words(at now: Date) -> String {
+    /// Whether the words depend on the present.
+    var isTimed: Bool { style.kind != .date && style.kind != .time }
+
+    /// The words for the date at another one.
+    func words(at now: Date, in conventions: TextConventions = .current) -> String {
+        func parts(_ count: Int) -> [String] { self.parts(at: now, in: conventions, count: count) }
+        func formatted(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle) -> String {
+            Date.FormatStyle(
+                date: date,
+                time: time,
+                locale: conventions.locale,
+                calendar: conventions.calendar,
+                timeZone: conventions.timeZone
+            )
+            .format(self.date)
+        }
         switch style.kind {
-        case .date: return date.formatted(date: .long, time: .omitted)
-        case .time: return date.formatted(date: .omitted, time: .shortened)
-        case .relative: return parts(at: now, count: 2).joined(separator: ", ")
-        case .offset: return (seconds(at: now) >= 0 ? "+" : "-") + parts(at: now, count: 1).joined()
+        case .date: return formatted(.long, .omitted)
+        case .time: return formatted(.omitted, .shortened)
+        case .relative: return parts(2).joined(separator: ", ")
+        case .offset: return (seconds(at: now) >= 0 ? "+" : "-") + parts(1).joined()
         case .timer:
             let total = min(abs(seconds(at: now)), 1e9)
             let (hours, minutes, seconds) = (Int(total) / 3600, Int(total) / 60 % 60, Int(total) % 60)
@@ -92,8 +113,8 @@ struct Moment: Hashable, Sendable {
     }
 
     /// The largest units of the distance, such as "1 hour" and "5 minutes".
-    private func parts(at now: Date, count: Int) -> [String] {
-        let numbers = numbers(at: now)
+    private func parts(at now: Date, in conventions: TextConventions, count: Int) -> [String] {
+        let numbers = numbers(at: now, in: conventions)
         guard let first = numbers.firstIndex(where: { $0 > 0 }) else { return ["0 seconds"] }
         return (first..<min(first + count, numbers.count)).filter { numbers[$0] > 0 }.map {
             "\(numbers[$0]) \(Self.units[$0].name)\(numbers[$0] == 1 ? "" : "s")"
@@ -101,22 +122,23 @@ struct Moment: Hashable, Sendable {
     }
 
     /// The distance in years, months, days, hours, minutes and seconds.
-    private func numbers(at now: Date) -> [Int] {
+    private func numbers(at now: Date, in conventions: TextConventions) -> [Int] {
         let seconds = min(max(seconds(at: now), -1e11), 1e11)
         let (start, end) = seconds < 0 ? (now.addingTimeInterval(seconds), now) : (now, now.addingTimeInterval(seconds))
-        let found = Calendar.current.dateComponents(Set(Self.units.map(\.component)), from: start, to: end)
+        let units = Set(Self.units.map(\.component))
+        let found = conventions.localCalendar.dateComponents(units, from: start, to: end)
         return Self.units.map { max(0, found.value(for: $0.component) ?? 0) }
     }
 
     /// How many seconds after a date the words are others, at least.
-    func lifetime(at now: Date) -> Double {
+    func lifetime(at now: Date, in conventions: TextConventions = .current) -> Double {
         let distance = date.timeIntervalSince(now)
-        guard distance.isFinite else { return .infinity }
+        guard isTimed, distance.isFinite else { return .infinity }
         let step: Double
         if style.kind == .timer {
             step = 1
         } else {
-            let first = numbers(at: now).firstIndex { $0 > 0 } ?? Self.units.count - 1
+            let first = numbers(at: now, in: conventions).firstIndex { $0 > 0 } ?? Self.units.count - 1
             // Days and what is longer may change at any hour, as days are not alike.
             step = min(Self.units[min(first + (style.kind == .relative ? 1 : 0), Self.units.count - 1)].seconds, 3600)
         }
@@ -127,21 +149,26 @@ struct Moment: Hashable, Sendable {
     }
 }
 
-/// What a text shows that tells how far a date is. An object, so that texts that tell no such thing stay small.
+/// The words of a text with values, and when they are written anew. An object, so that texts without values stay small.
 final class TextClock {
     let shown: Text
-    /// When it is told anew, on the host's clock, in seconds.
+    /// When the words change, on the host's clock, in seconds.
     let due: Double
     /// The date at which the host's clock was 0.
     private let start: Date
+    private let conventions: TextConventions?
 
-    init(_ text: Text, time: Double, date: Date) {
-        shown = text.told(at: date)
-        due = time + text.lifetime(at: date)
+    init(_ text: Text, time: Double, date: Date, _ conventions: TextConventions?) {
+        shown = text.written(at: date, in: conventions)
+        due = text.isTimed ? time + text.lifetime(at: date, in: conventions ?? .current) : .infinity
         start = date - time
+        self.conventions = conventions
     }
 
-    /// Whether it is to be told anew: in time, or since the date is another than the host's clock makes one think. That
-    /// clock stands still while the machine sleeps, and does not know that somebody set the date.
-    func isOver(time: Double, date: Date) -> Bool { time >= due || abs(date.timeIntervalSince(start) - time) > 1 }
+    /// Whether the words are written anew: in time, by other conventions, or since the date is another than the host's clock
+    /// makes one think. That clock stands still while the machine sleeps, and does not know that somebody set the date.
+    func isOver(time: Double, date: Date, _ conventions: TextConventions?) -> Bool {
+        if conventions != self.conventions { return true }
+        return due.isFinite && (time >= due || abs(date.timeIntervalSince(start) - time) > 1)
+    }
 }

@@ -16,6 +16,9 @@ import Foundation
     /// The innermost modifier that waits for nodes of its content, see `Modification`.
     @usableFromInline var pending: PendingModification?
 
+    /// Device pixels in a point. Unlike `EnvironmentValues.displayScale`, no view can change it.
+    public var scale: CGFloat { machine.scale }
+
     /// The identity of the view that is being built.
     public var identity: Identity { path }
 

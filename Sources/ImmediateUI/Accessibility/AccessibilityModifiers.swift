@@ -13,19 +13,25 @@ extension View {
     ///
     /// It is said of the outermost thing that the view states, of several beside each other of the first; a view that
     /// states nothing, such as a shape, is an image of this name then.
-    public func accessibilityLabel(_ label: Text) -> some View { accessible(.label(label.string)) }
+    public func accessibilityLabel(_ label: Text) -> some View {
+        AccessibilityView(content: self) { .label(label.string(in: $0)) }
+    }
 
     /// What the view is called, where its words or its symbol do not say it.
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { accessible(.label(String(label))) }
 
     /// What the view is set to, in words.
-    public func accessibilityValue(_ value: Text) -> some View { accessible(.value(value.string)) }
+    public func accessibilityValue(_ value: Text) -> some View {
+        AccessibilityView(content: self) { .value(value.string(in: $0)) }
+    }
 
     /// What the view is set to, in words.
     public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View { accessible(.value(String(value))) }
 
     /// What comes of using the view.
-    public func accessibilityHint(_ hint: Text) -> some View { accessible(.hint(hint.string)) }
+    public func accessibilityHint(_ hint: Text) -> some View {
+        AccessibilityView(content: self) { .hint(hint.string(in: $0)) }
+    }
 
     /// What comes of using the view.
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { accessible(.hint(String(hint))) }
@@ -142,6 +148,16 @@ enum AccessibilityChange {
     case element(AccessibilityChildBehavior)
 }
 
+/// Changes what its content states, by the environment.
+private struct AccessibilityView<Content: View>: PrimitiveView {
+    var content: Content
+    var change: (EnvironmentValues) -> AccessibilityChange
+
+    func build(into builder: inout Builder) {
+        builder.modify(content, with: AccessibilityElement(change: change(builder.environment)))
+    }
+}
+
 /// Changes what its content states, if somebody reads it.
 struct AccessibilityElement: Element {
     var change: AccessibilityChange
@@ -156,7 +172,7 @@ struct AccessibilityElement: Element {
             switch change {
             case .unchanged, .element(.contain): Array(facts)
             case .hidden: []
-            case .label(let label): Self.changed(facts, rect) { $0.properties["label"] = .string(label) }
+            case .label(let label): Self.named(facts, rect, label)
             case .value(let value): Self.changed(facts, rect) { $0.properties["value"] = .string(value) }
             case .hint(let hint): Self.changed(facts, rect) { $0.properties["hint"] = .string(hint) }
             case .identifier(let name): Self.changed(facts, rect) { $0.properties["identifier"] = .string(name) }
@@ -165,6 +181,18 @@ struct AccessibilityElement: Element {
             case .element(.combine): [Self.group(Fact.label(of: facts), rect)]
             }
         }
+    }
+
+    /// The facts, the first of them called `label`. What stands beside it is no part of the name then.
+    private static func named(_ facts: ArraySlice<Fact>, _ rect: CGRect, _ label: String) -> [Fact] {
+        var facts = changed(facts, rect) {
+            $0.properties["label"] = .string(label)
+            $0.nameSource = .label
+        }
+        for index in facts.indices.dropFirst() where facts[index].role != .control {
+            facts[index].nameSource = .decoration
+        }
+        return facts
     }
 
     private static func group(_ label: String, _ rect: CGRect) -> Fact {

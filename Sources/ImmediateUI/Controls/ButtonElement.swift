@@ -111,7 +111,7 @@ struct ButtonElement: Element {
             { facts in
                 Fact.control(
                     role,
-                    label: name ?? Fact.label(of: facts),
+                    name.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
                     value: showsValue ? Fact.label(of: facts) : value,
                     rect: rect,
                     isEnabled: isEnabled,

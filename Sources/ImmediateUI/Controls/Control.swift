@@ -49,7 +49,7 @@ extension Painter {
             { facts in
                 Fact.control(
                     kind,
-                    label: name ?? Fact.label(of: facts),
+                    name.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
                     value: value(),
                     rect: rect,
                     isEnabled: isEnabled,
@@ -79,20 +79,87 @@ extension Fact {
         return Fact(.control, properties)
     }
 
-    /// What a control with these facts in its label is called: its words and the names that were given to its symbols, or,
-    /// without any, its symbols' own names.
-    static func label(of facts: ArraySlice<Fact>) -> String {
-        func strings(_ role: Role) -> [String] {
-            facts.compactMap {
-                if $0.role == role, case .string(let string)? = $0.properties["string"] { string } else { nil }
+    /// A control that is named by what is in it.
+    static func control(
+        _ kind: String,
+        _ name: AccessibleName,
+        value: String? = nil,
+        rect: CGRect,
+        isEnabled: Bool,
+        isFocused: Bool = false
+    ) -> Fact {
+        var fact = control(
+            kind,
+            label: name.words,
+            value: value,
+            rect: rect,
+            isEnabled: isEnabled,
+            isFocused: isFocused
+        )
+        fact.nameSource = name.source
+        return fact
+    }
+
+    /// The name of a control with these facts in its label: its words and the names that were given to its symbols. Without
+    /// any, its help, and then its symbols' own names in words.
+    static func name(of facts: ArraySlice<Fact>) -> AccessibleName {
+        let names = facts.compactMap(\.ownName)
+        let titles = names.filter { $0.source >= .title }
+        guard titles.isEmpty else { return AccessibleName(titles, .title) }
+        let helps = names.filter { $0.source == .help }
+        guard helps.isEmpty else { return AccessibleName(helps, .help) }
+        return AccessibleName(names.filter { $0.source == .symbol }, .symbol)
+    }
+
+    /// The words of that name.
+    static func label(of facts: ArraySlice<Fact>) -> String { name(of: facts).words }
+
+    /// What the fact adds to the name of a control around it; a control in a control adds nothing but its words.
+    private var ownName: AccessibleName? {
+        guard role != .control, nameSource != .decoration else { return nil }
+        if case .string(let label)? = properties["label"] { return AccessibleName(label, nameSource) }
+        guard case .string(let string)? = properties["string"] else { return nil }
+        switch role {
+        case .text: return AccessibleName(string, .title)
+        case .image: return AccessibleName(Symbol.words(for: string), .symbol)
+        case .split, .control: return nil
+        }
+    }
+
+    /// The facts, their outermost control or, without controls, their only picture named by what `words` says, unless its
+    /// name comes from something that counts more than `source`.
+    static func naming(_ facts: ArraySlice<Fact>, _ words: String, from source: NameSource) -> [Fact] {
+        var facts = Array(facts)
+        func isAround(_ index: Int) -> Bool {
+            guard case .rect(let outer)? = facts[index].properties["rect"] else { return false }
+            return facts.allSatisfy { fact in
+                guard fact.role == .control, case .rect(let rect)? = fact.properties["rect"] else { return true }
+                return outer.contains(rect)
             }
         }
-        let words = facts.compactMap { fact -> String? in
-            if case .string(let label)? = fact.properties["label"], fact.role != .control { return label }
-            guard fact.role == .text, case .string(let string)? = fact.properties["string"] else { return nil }
-            return string
-        }
-        return (words.isEmpty ? strings(.image) : words).joined(separator: " ")
+        let control = facts.firstIndex { $0.role == .control }
+        let picture = control == nil && facts.count == 1 && facts[0].role == .image ? 0 : nil
+        guard !words.isEmpty, let index = control ?? picture, isAround(index) else { return facts }
+        let isNameless = facts[index].properties["label"] == .string("")
+        guard isNameless || facts[index].nameSource < source else { return facts }
+        facts[index].properties["label"] = .string(words)
+        facts[index].nameSource = source
+        return facts
+    }
+}
+
+/// The accessible name of something.
+struct AccessibleName {
+    var words: String
+    var source: Fact.NameSource
+
+    init(_ words: String, _ source: Fact.NameSource) { (self.words, self.source) = (words, source) }
+
+    /// The title of a control. An empty one names nothing.
+    init(title: String) { self.init(title, title.isEmpty ? .decoration : .title) }
+
+    fileprivate init(_ names: [AccessibleName], _ source: Fact.NameSource) {
+        self.init(names.map(\.words).filter { !$0.isEmpty }.joined(separator: " "), source)
     }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words with a symbol before them.
+/// Words with a symbol before them. A control that shows the symbol alone is still named by the words.
 ///
 /// ```swift
 /// Label("Sidebar", systemImage: "sidebar.left")
@@ -19,7 +19,12 @@ public struct Label<Title: View, Icon: View>: View {
     /// The symbol, then the words.
     public var body: some View {
         if let makeBody = look.makeBody {
-            makeBody(LabelStyleConfiguration(title: StylePart(title), icon: StylePart(icon)))
+            TitledView(
+                content: makeBody(LabelStyleConfiguration(title: StylePart(title), icon: StylePart(icon))),
+                title: title
+            )
+        } else if look.style == .iconOnly, !look.isUpright {
+            TitledView(content: row, title: title)
         } else if look.isUpright {
             VStack(spacing: 10) {
                 icon.font(.system(size: 34)).foregroundColor(.secondary)
@@ -42,6 +47,40 @@ extension Label where Title == Text, Icon == Image {
     /// A label of words and the symbol of this name.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+    }
+}
+
+/// A label that may not show its title, and is named by it all the same.
+private struct TitledView<Content: View, Title: View>: PrimitiveView {
+    var content: Content
+    var title: Title
+
+    func build(into builder: inout Builder) {
+        builder.modify(content, with: TitledElement(title: title, environment: builder.environment))
+    }
+}
+
+/// Names the symbol in it after a title, unless words are shown.
+private struct TitledElement<Title: View>: Element {
+    /// The title, whose words are looked for only if somebody reads them.
+    var title: Title
+    var environment: EnvironmentValues
+
+    mutating func paint(_ painter: inout Painter) {
+        guard painter.describes else { return painter.paintChildren() }
+        let (rect, title, environment) = (painter.rect, title, environment)
+        painter.restated {
+            $0.paintChildren()
+        } as: { facts in
+            guard !facts.contains(where: { $0.role == .text }), let words = title.words(in: environment) else {
+                return Array(facts)
+            }
+            var facts = facts.isEmpty ? [Fact(.image, ["string": .string(""), "rect": .rect(rect)])] : Array(facts)
+            guard facts[0].nameSource < .title else { return facts }
+            facts[0].properties["label"] = .string(words)
+            facts[0].nameSource = .title
+            return facts
+        }
     }
 }
 

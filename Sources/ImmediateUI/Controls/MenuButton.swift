@@ -37,6 +37,7 @@ extension Builder {
                 builder.atChild(1) { builder in
                     builder.environment.keyboardShortcut = nil
                     let image = Image(systemName: "chevron.down").font(.system(size: 9)).imageScale(.small)
+                        .accessibilityLabel("More")
                     builder.addMenu(mark, state, label: image, content: content) { state.isOpen = false }
                 }
             }
@@ -83,7 +84,7 @@ private struct MenuButtonElement: Element {
             let width = 1 / painter.scale
             // Between the mark, which is about as wide as its symbol, and the words.
             let line = CGRect(x: rect.maxX - 21, y: rect.minY + 5, width: width, height: max(0, rect.height - 10))
-            painter.fill(painter.directed(line), colors.separator.resolved(scheme))
+            painter.fillLine(painter.directed(line), across: .horizontal, colors.separator.resolved(scheme))
         }
         painter.paintChildren()
     }

@@ -77,6 +77,7 @@ struct MenuItemLabel<Label: View>: View {
                 .font(.system(size: 10))
                 .opacity(isChecked ? 1 : 0)
                 .frame(width: MenuColumns.markWidth)
+                .accessibilityHidden(true)
             label
         }
     }

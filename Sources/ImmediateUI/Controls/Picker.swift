@@ -29,7 +29,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: Primitive
             isSelected: { ($0.base as? Selection) == selection.wrappedValue },
             choose: { if let value = $0.base as? Selection { selection.wrappedValue = value } }
         )
-        let name = label.words
+        let name = label.words(in: environment)
         let hasLabel = !environment.labelsHidden && name?.isEmpty != true
         let context = environment.controlContext
         if context.dismissMenu != nil { return buildItems(options, into: &builder) }
@@ -169,7 +169,7 @@ extension Painter {
                 let words: String? = if case .string(let label)? = selected?.properties["label"] { label } else { nil }
                 return Fact.control(
                     role,
-                    label: name,
+                    AccessibleName(title: name),
                     value: words,
                     rect: rect,
                     isEnabled: isEnabled,

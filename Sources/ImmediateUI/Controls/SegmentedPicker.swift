@@ -74,8 +74,9 @@ struct SegmentsElement: Element {
             guard selections[index] != true, selections[index - 1] != true else { continue }
             let frame = painter.rect(of: child)
             let x = painter.layoutDirection == .leftToRight ? frame.minX : frame.maxX - 1
-            painter.fill(
+            painter.fillLine(
                 CGRect(x: x, y: frame.minY + 4, width: 1, height: max(0, frame.height - 8)),
+                across: .horizontal,
                 theme.colors.separator.resolved(scheme)
             )
         }

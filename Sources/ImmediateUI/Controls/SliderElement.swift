@@ -148,7 +148,8 @@ struct SliderElement: Element {
         for index in 0...Int(count) {
             let share = Double(index) * step / scale.length
             let tick = CGRect(x: start + length * CGFloat(share) - 1, y: rect.midY + 5, width: 2, height: 4)
-            painter.fill(painter.directed(tick), radius: tick.width / 2, color)
+            let line = painter.directed(tick).line(across: .horizontal, scale: painter.scale)
+            painter.fill(line, radius: tick.width / 2, color)
         }
     }
 

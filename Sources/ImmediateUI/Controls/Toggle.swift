@@ -52,7 +52,7 @@ public struct Toggle<Label: View>: PrimitiveView {
                 tint: environment.tint,
                 flip: flip
             )
-            if environment.labelsHidden { element.name = label.words }
+            if environment.labelsHidden { element.name = label.words(in: environment) }
             builder.addControl(element, label: label)
         }
     }

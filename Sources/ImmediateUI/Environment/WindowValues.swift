@@ -56,25 +56,6 @@ extension EnvironmentValues {
         set { self[VerticalSizeClassKey.self] = newValue }
     }
 
-    /// The person's language and region. Views that format values themselves may be given another one; a `Text` with a
-    /// `format` is written as its format says, and that follows the system unless told otherwise.
-    public var locale: Locale {
-        get { self[LocaleKey.self] }
-        set { self[LocaleKey.self] = newValue }
-    }
-
-    /// The person's calendar, see `locale`.
-    public var calendar: Calendar {
-        get { self[CalendarKey.self] }
-        set { self[CalendarKey.self] = newValue }
-    }
-
-    /// The person's time zone, see `locale`.
-    public var timeZone: TimeZone {
-        get { self[TimeZoneKey.self] }
-        set { self[TimeZoneKey.self] = newValue }
-    }
-
     /// Closes the sheet or popover that the view is in, or else its window: an older spelling of `dismiss`.
     public var presentationMode: Binding<PresentationMode> {
         .constant(PresentationMode(isPresented: isPresented, dismissal: dismiss))
@@ -101,6 +82,3 @@ private struct HorizontalSizeClassKey: EnvironmentKey {
     static let defaultValue: UserInterfaceSizeClass? = .regular
 }
 private struct VerticalSizeClassKey: EnvironmentKey { static let defaultValue: UserInterfaceSizeClass? = .regular }
-private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
-private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
-private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }

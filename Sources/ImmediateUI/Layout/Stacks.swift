@@ -180,8 +180,20 @@ struct DividerElement: Element {
     var color: RGBA
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
-        isVertical ? CGSize(width: 1, height: proposal.height ?? 10) : CGSize(width: proposal.width ?? 10, height: 1)
+        // What follows begins where the line ends, so the line takes as much room as it has pixels.
+        let thickness = CGFloat(1).lineThickness(scale: layout.scale)
+        return isVertical
+            ? CGSize(width: thickness, height: proposal.height ?? 10)
+            : CGSize(width: proposal.width ?? 10, height: thickness)
     }
 
-    mutating func paint(_ painter: inout Painter) { painter.fill(painter.rect, color) }
+    mutating func paint(_ painter: inout Painter) {
+        let rect = painter.rect
+        let thickness = CGFloat(1).lineThickness(scale: painter.scale)
+        let line =
+            isVertical
+            ? CGRect(x: rect.minX, y: rect.minY, width: thickness, height: rect.height)
+            : CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: thickness)
+        painter.fillLine(line, across: isVertical ? .horizontal : .vertical, color)
+    }
 }

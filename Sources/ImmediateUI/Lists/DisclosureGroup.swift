@@ -120,7 +120,10 @@ struct DisclosureLabel<Label: View>: View {
     var body: some View {
         if isInList {
             HStack(spacing: 4) {
-                ListMark(action: { isExpanded.wrappedValue.toggle() }, label: mark)
+                ListMark(
+                    action: { isExpanded.wrappedValue.toggle() },
+                    label: mark.accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
+                )
                 label
             }
         } else {

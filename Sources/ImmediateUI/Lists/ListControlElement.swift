@@ -40,7 +40,7 @@ struct ListControlElement: Element {
     private func paint(_ line: CGRect, _ painter: inout Painter) {
         let color = list.tint.resolved(list.colorScheme)
         painter.clipped(to: painter.rect) { painter in
-            painter.fill(line, radius: 1, color)
+            painter.fill(line.line(across: .vertical, scale: painter.scale), radius: 1, color)
             let knob = CGRect(x: line.minX - 3, y: line.midY - 3, width: 6, height: 6)
             painter.stroke(knob, radius: 3, width: 2, color)
         }

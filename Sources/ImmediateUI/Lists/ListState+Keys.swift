@@ -128,26 +128,3 @@ extension ListState {
         return nil
     }
 }
-
-/// The first words of a view that is not built: those of the first `Text` in it, else the first string among its properties.
-enum ViewWords {
-    static func first(in view: Any) -> String? {
-        var words: String?
-        var left = 200
-        return text(in: view, &words, &left, depth: 0) ?? words
-    }
-
-    private static func text(in value: Any, _ words: inout String?, _ left: inout Int, depth: Int) -> String? {
-        left -= 1
-        guard left > 0, depth < 12 else { return nil }
-        if let text = value as? Text { return text.string }
-        if let string = value as? String {
-            words = words ?? string
-            return nil
-        }
-        for child in Mirror(reflecting: value).children {
-            if let found = text(in: child.value, &words, &left, depth: depth + 1) { return found }
-        }
-        return nil
-    }
-}

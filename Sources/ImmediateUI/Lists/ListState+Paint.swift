@@ -13,10 +13,11 @@ extension ListState {
         // In the coordinates of a layout from left to right, as are all widths here.
         let whole = CGRect(x: row.frame.minX, y: 0, width: row.frame.width, height: 0)
         let x = whole.minX + (style == .plain ? 0 : Self.inset)
-        let y = ((bottom + top) / 2).rounded(scale: painter.scale)
+        let y = (bottom + top) / 2
         var place = CGRect(x: x, y: y, width: max(0, whole.maxX - x), height: 1 / painter.scale)
         if painter.layoutDirection == .rightToLeft { place = place.mirrored(in: whole) }
-        painter.fill(place, (tint.map(theme.drawn) ?? theme.colors.separator).resolved(colorScheme))
+        let color = (tint.map(theme.drawn) ?? theme.colors.separator).resolved(colorScheme)
+        painter.fillLine(place, across: .vertical, color)
     }
 
     func paintSelection(_ row: Row, _ painter: inout Painter) {

@@ -211,7 +211,8 @@ struct SectionBreak: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard rect.height > 0 else { return }
-        painter.fill(CGRect(x: rect.minX + 8, y: rect.minY + 4, width: max(0, rect.width - 16), height: 1), color)
+        let line = CGRect(x: rect.minX + 8, y: rect.minY + 4, width: max(0, rect.width - 16), height: 1)
+        painter.fillLine(line, across: .vertical, color)
     }
 }
 

@@ -15,9 +15,9 @@ extension View {
     }
 
     /// Shows `text` near the pointer once it has rested on the view for 0.7 s. It goes when the pointer leaves or a
-    /// button goes down.
+    /// button goes down. It names a control that shows no words and has no accessibility label.
     @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View {
-        HelpView(content: self, text: String(text))
+        HelpView(content: self, text: Text(text))
     }
 
     /// Whether the view answers the pointer; if not, what lies below it does.
@@ -125,9 +125,30 @@ struct ContinuousHoverElement: Element {
 
 struct HelpView<Content: View>: PrimitiveView {
     var content: Content
+    var text: Text
+
+    func build(into builder: inout Builder) {
+        let text = text.string(in: builder.environment)
+        builder.modify(content, by: HelpModification(text: text))
+    }
+}
+
+/// Follows the pointer, and names what shows no words by its help.
+private struct HelpElement: Element {
+    var hover: HoverElement
     var text: String
 
-    func build(into builder: inout Builder) { builder.modify(content, by: HelpModification(text: text)) }
+    mutating func paint(_ painter: inout Painter) {
+        guard painter.describes else { return hover.paint(&painter) }
+        let text = text
+        painter.restated {
+            hover.paint(&$0)
+        } as: {
+            Fact.naming($0, text, from: .help)
+        }
+    }
+
+    mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { hover.respond(to: event, context) }
 }
 
 /// The pointer rests on one view of a group, not on all.
@@ -137,7 +158,7 @@ private struct HelpModification: Modification {
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
         let state = builder.state { HelpState() }
         let anchor = builder.nextChild
-        builder.enclose(HoverElement { state.hover($0) }, node)
+        builder.enclose(HelpElement(hover: HoverElement { state.hover($0) }, text: text), node)
         guard state.isOver, !text.isEmpty, let pointer = builder.pointer else { return }
         if builder.isPointerCaptured {
             // After a press the text shows again only when the pointer has moved and rested.

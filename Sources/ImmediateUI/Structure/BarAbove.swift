@@ -46,7 +46,7 @@ extension Painter {
     mutating func barGround(_ rect: CGRect, _ theme: ThemeLook, _ scheme: ColorScheme) {
         fill(rect, theme.colors.bar.resolved(scheme))
         let line = CGRect(x: rect.minX, y: rect.maxY - 1 / scale, width: rect.width, height: 1 / scale)
-        fill(line, theme.colors.separator.resolved(scheme))
+        fillLine(line, across: .vertical, theme.colors.separator.resolved(scheme))
     }
 }
 

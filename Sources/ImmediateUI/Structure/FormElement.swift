@@ -51,9 +51,8 @@ struct FormSectionElement: TraitElement {
     /// Paints the line between two rows of a box, up to the line around it.
     func paintLine(at y: CGFloat, in rect: CGRect, _ painter: inout Painter) {
         let x = rect.minX + inset
-        let top = y.rounded(scale: painter.scale)
-        let line = CGRect(x: x, y: top, width: max(0, rect.maxX - Self.edge - x), height: 1 / painter.scale)
-        painter.fill(painter.directed(line), theme.colors.separator.resolved(scheme))
+        let line = CGRect(x: x, y: y, width: max(0, rect.maxX - Self.edge - x), height: 1 / painter.scale)
+        painter.fillLine(painter.directed(line), across: .vertical, theme.colors.separator.resolved(scheme))
     }
 }
 

@@ -1,12 +1,14 @@
+import Foundation
+
 /// A part of a control, such as its label, as the control's style gets it to lay out.
 public struct StylePart: PrimitiveView {
     private let content: (inout Builder) -> Void
-    /// The words, if it is a text: controls are named after them.
-    let words: String?
+    /// The words, if it has any: controls are named after them.
+    fileprivate let words: (EnvironmentValues) -> String?
 
     init<Content: View>(_ content: Content) {
         self.content = { $0.child(content) }
-        words = content.words
+        words = { content.words(in: $0) }
     }
 
     /// Builds the part.
@@ -15,18 +17,26 @@ public struct StylePart: PrimitiveView {
 
 /// A view that can say its words without being built.
 @MainActor protocol Worded {
-    var words: String? { get }
+    func words(in environment: EnvironmentValues) -> String?
 }
 
 extension Text: @MainActor Worded {
-    var words: String? { string }
+    func words(in environment: EnvironmentValues) -> String? { string(in: environment) }
 }
-extension StylePart: Worded {}
+extension StylePart: Worded {
+    func words(in environment: EnvironmentValues) -> String? { words(environment) }
+}
 extension Label: Worded {
-    var words: String? { title.words }
+    func words(in environment: EnvironmentValues) -> String? { title.words(in: environment) }
+}
+extension EmptyView: Worded {
+    func words(in environment: EnvironmentValues) -> String? { nil }
 }
 
 extension View {
-    /// The words of a label, after which a control is called that does not show it as its own; nil where it is no text.
-    var words: String? { (self as? any Worded)?.words }
+    /// The words of a label, after which a control is called that does not show it as its own; nil where it has none.
+    func words(in environment: EnvironmentValues) -> String? {
+        if let worded = self as? any Worded { return worded.words(in: environment) }
+        return ViewWords.all(in: self, environment)
+    }
 }

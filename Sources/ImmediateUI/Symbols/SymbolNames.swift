@@ -13,6 +13,9 @@ extension Symbol {
         return placeholder
     }
 
+    /// The name of a symbol in words: "square and arrow up".
+    static func words(for name: String) -> String { name.replacing(".", with: " ") }
+
     /// The name that there is which takes the fewest changes of letters, if they are few.
     private static func hint(for name: String) -> String {
         let near = SymbolTable.names.map { (distance: distance(name, $0), name: $0) }.min {

@@ -144,7 +144,7 @@ struct TextEntryElement: Element {
                 let text = state.traits.isSecure ? state.shown.string : state.document.string
                 var fact = Fact.control(
                     look.kind,
-                    label: look.name ?? Fact.label(of: facts),
+                    look.name.map { AccessibleName(title: $0) } ?? Fact.name(of: facts),
                     value: text,
                     rect: rect,
                     isEnabled: look.isEnabled,

@@ -78,7 +78,7 @@ extension Builder {
         state.traits = traits
         let look = textEntryLook(
             kind: kind,
-            name: (label as? Text)?.string,
+            name: label.words(in: environment),
             frame: environment.textFieldStyle.isBordered ? .bordered : .plain,
             rows: rows
         )

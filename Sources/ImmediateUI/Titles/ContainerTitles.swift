@@ -103,7 +103,7 @@ extension View {
     public func help(_ text: LocalizedStringKey) -> some View { help(Text(text)) }
 
     /// Shows the words of a text near the pointer once it has rested on the view for 0.7 s.
-    public func help(_ text: Text) -> some View { help(text.string) }
+    public func help(_ text: Text) -> some View { HelpView(content: self, text: text) }
 
     // MARK: Questions
 

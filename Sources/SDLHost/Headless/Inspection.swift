@@ -61,7 +61,8 @@ public struct Inspection: Codable, Equatable, Sendable {
     public struct Control: Equatable, Sendable {
         /// What it is, such as `button`.
         public var kind: String
-        /// Its text, or the name of its symbol.
+        /// Its accessible name: its accessibility label, else its title or that of its `Label`, shown or not, else its help,
+        /// else the name of its symbol in words.
         public var label: String
         /// What it is set to, such as `on` or `0.5`; absent where that means nothing.
         public var value: String?

@@ -31,7 +31,8 @@ struct DockElement: Element {
             painter.stroke(painter.onPixels(rect), radius: 5, width: 2, accent.opacity(0.75 * opacity))
         }
         if let (rect, opacity) = state.tabMark.shown(at: painter.time) {
-            painter.fill(painter.onPixels(rect), radius: 1, accent.opacity(opacity))
+            let line = rect.line(across: .horizontal, scale: painter.scale)
+            painter.fill(line, radius: 1, accent.opacity(opacity))
         }
         if let ghost = state.ghost { painter.paint(ghost) }
     }

@@ -270,6 +270,10 @@ import ImmediateUI
 
     private var room: DockRoom {
         let scale = scale
-        return DockRoom(rect: rect, thickness: Self.thickness, rounded: { $0.rounded(scale: scale) })
+        return DockRoom(
+            rect: rect,
+            thickness: Self.thickness.lineThickness(scale: scale),
+            rounded: { $0.rounded(scale: scale) }
+        )
     }
 }

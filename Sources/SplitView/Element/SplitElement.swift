@@ -129,15 +129,19 @@ import ImmediateUI
         let room = state.value.parts.splitter
         let (axis, isDefault) = (state.value.layout.axis, state.value.drawsSplitter)
         let (length, breadth) = (axis.length(of: room.size), axis.breadth(of: room.size))
-        let offered = max(state.value.style.visibleThickness, length)
+        let offered = max(state.value.thickness, length)
         var taken = offered
         if !isDefault {
             taken = 0
             let proposal = ProposedViewSize(axis.size(length: offered, breadth: breadth))
             for view in views { taken = max(taken, axis.length(of: context.size(of: view, proposal))) }
+            taken = taken.lineThickness(scale: context.scale)
         }
         let size = axis.size(length: taken, breadth: breadth)
-        let frame = taken == length ? room : Alignment.center.place(size, in: room)
+        var frame = room
+        if abs(taken - length) > 1e-6 {
+            frame = Alignment.center.place(size, in: room).line(across: axis, scale: context.scale)
+        }
         for view in views { context.place(view, in: frame, alignment: .center) }
         state.value.place(splitter, in: frame, context)
     }
@@ -211,7 +215,7 @@ import ImmediateUI
                 in: state.value.parts.drawnSplitter,
                 axis: state.value.layout.axis,
                 inset: state.value.style.inset,
-                thickness: state.value.style.visibleThickness,
+                thickness: state.value.thickness,
                 state.value.color
             )
         } else {
@@ -224,12 +228,12 @@ import ImmediateUI
         // One that is held is drawn anew when it moves.
         if state.value.drag == nil, let due = glow.due { painter.requestFrame(at: due) }
         guard state.value.drawsSplitter else { return painter.paint(views.suffix(from: secondaryEnd)) }
-        let (axis, style) = (state.value.layout.axis, state.value.style)
+        let (axis, inset) = (state.value.layout.axis, state.value.style.inset)
         painter.fillSplitter(
             in: state.value.parts.drawnSplitter,
             axis: axis,
-            inset: style.inset,
-            thickness: style.visibleThickness,
+            inset: inset,
+            thickness: state.value.thickness,
             glow.isLit ? glow.color : state.value.color,
             growth: glow.isLit ? SplitterGlow.growth : 0
         )

@@ -55,8 +55,8 @@ struct PaneRow: Equatable, Sendable {
     }
 
     /// Whether the row is as long as this, and its splitters look like this.
-    func isLike(_ length: CGFloat, _ style: SplitStyle) -> Bool {
-        self.length == length && wantedThickness == style.visibleThickness && hideSplitter == style.hideSplitter
+    func isLike(_ length: CGFloat, _ thickness: CGFloat, hideSplitter: Bool) -> Bool {
+        self.length == length && wantedThickness == thickness && self.hideSplitter == hideSplitter
     }
 
     /// What these requests are in this row, or just they, if there are none.

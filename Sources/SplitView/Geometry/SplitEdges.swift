@@ -44,10 +44,10 @@ public struct SplitEdges: Equatable, Sendable {
     /// These edges on the boundaries of device pixels, for a split that starts at `origin` (points, in the root's
     /// coordinates) on a screen with `scale` device pixels a point.
     ///
-    /// What is rounded is the place in the root, `round(place * scale) / scale`, and the result is given from `origin`
-    /// again. An edge that falls on the pixel of the split's own start or end stays there, on a pixel boundary or not:
-    /// whoever placed the split rounds that edge. A splitter that has any thickness gets at least one pixel, and
-    /// never at the cost of showing a hidden side. Edges stay as they are where the split has no pixel, and for a scale
+    /// The thickness of the splitter is rounded first, so that it has as many pixels wherever it lies: at least one if it has
+    /// any thickness, and never at the cost of showing a hidden side. What is rounded then is the place in the root,
+    /// `round(place * scale) / scale`, and the result is given from `origin` again. An edge that falls on the pixel of the
+    /// split's own start or end stays there, on a pixel boundary or not: whoever placed the split rounds that edge. Edges stay as they are where the split has no pixel, and for a scale
     /// or an origin that is no use.
     public func rounded(origin: CGFloat, scale: CGFloat) -> SplitEdges {
         pixels(origin: origin, scale: scale).map { onPixels($0, origin: origin, scale: scale) } ?? self
@@ -87,13 +87,20 @@ public struct SplitEdges: Equatable, Sendable {
         let first = (origin * scale).wholeNumber
         let last = ((origin + length) * scale).wholeNumber
         guard scale > 0, first.isFinite, last.isFinite, first < last else { return nil }
-        var start = ((origin + primaryEnd) * scale).wholeNumber
-        var end = ((origin + secondaryStart) * scale).wholeNumber
-        if start == end, showsSplitter, spacing > 0 {
-            start = min(max(((origin + splitterCenter) * scale).rounded(.down), first), last - 1)
-            end = start + 1
+        guard showsSplitter, spacing > 0 else {
+            let start = ((origin + primaryEnd) * scale).wholeNumber
+            let end = ((origin + secondaryStart) * scale).wholeNumber
+            return SplitPixels(first: first, start: start, end: end, last: last)
         }
-        return SplitPixels(first: first, start: start, end: end, last: last)
+        if primaryEnd <= 0, secondaryStart >= length {
+            return SplitPixels(first: first, start: first, end: last, last: last)
+        }
+        let thickness = min((spacing.lineThickness(scale: scale) * scale).wholeNumber, last - first)
+        var start = ((origin + primaryEnd).lineStart(thickness: spacing, scale: scale) * scale).wholeNumber
+        // A side that has no length gets none.
+        if primaryEnd <= 0 { start = first } else if secondaryStart >= length { start = last - thickness }
+        start = min(max(start, first), last - thickness)
+        return SplitPixels(first: first, start: start, end: start + thickness, last: last)
     }
 }
 

@@ -252,18 +252,44 @@ struct SplitFrames: Equatable {
     }
 
     /// The frames in root coordinates on device pixels, for a split whose corner is at `origin`.
-    func rounded(origin: CGPoint, scale: CGFloat) -> SplitFrames {
+    /// - Parameter axis: That along which a splitter keeps its thickness; nil while it changes to the other one.
+    func rounded(origin: CGPoint, scale: CGFloat, splitAlong axis: Axis?) -> SplitFrames {
         func rounded(_ rect: SplitRect) -> SplitRect {
             rect.mapped(
                 { (origin.x + $0).rounded(scale: scale) },
                 { (origin.y + $0).rounded(scale: scale) }
             )
         }
-        return SplitFrames(
+        var frames = SplitFrames(
             primary: rounded(primary),
             splitter: rounded(splitter),
             secondary: rounded(secondary),
             size: size
         )
+        switch axis {
+        case .horizontal: frames.keepThickness(\.left, \.right, self, scale)
+        case .vertical: frames.keepThickness(\.top, \.bottom, self, scale)
+        case nil: break
+        }
+        return frames
+    }
+
+    /// Lets the splitter of rounded frames have as many device pixels wherever it is, and the panes that meet it `exactly` meet
+    /// it.
+    private mutating func keepThickness(
+        _ start: WritableKeyPath<SplitRect, CGFloat>,
+        _ end: WritableKeyPath<SplitRect, CGFloat>,
+        _ exact: SplitFrames,
+        _ scale: CGFloat
+    ) {
+        // One that comes or goes has no thickness of its own.
+        let thickness = exact.splitter[keyPath: end] - exact.splitter[keyPath: start]
+        let rounded = thickness.lineThickness(scale: scale)
+        guard abs(thickness - rounded) < 1e-6 else { return }
+        splitter[keyPath: end] = splitter[keyPath: start] + rounded
+        if abs(exact.secondary[keyPath: start] - exact.splitter[keyPath: end]) < 1e-6 {
+            secondary[keyPath: start] = splitter[keyPath: end]
+            secondary[keyPath: end] = max(secondary[keyPath: end], splitter[keyPath: end])
+        }
     }
 }

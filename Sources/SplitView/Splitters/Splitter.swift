@@ -66,7 +66,7 @@ public struct Splitter: SplitDivider, PrimitiveView {
                 style: styling.style,
                 isLit: styling.isHovered,
                 axis: layout.axis,
-                environment: builder.environment
+                builder
             )
         )
     }
@@ -92,13 +92,13 @@ struct SplitterElement: Element {
     var growth: CGFloat
     var axis: Axis
 
-    init(style: SplitStyle, isLit: Bool, axis: Axis, environment: EnvironmentValues) {
-        let scheme = environment.colorScheme
-        color = environment.themed(style.color).resolved(scheme)
+    init(style: SplitStyle, isLit: Bool, axis: Axis, _ builder: borrowing Builder) {
+        let scheme = builder.environment.colorScheme
+        color = builder.environment.themed(style.color).resolved(scheme)
         if isLit { color = SplitterGlow.color(color, scheme) }
         growth = isLit ? SplitterGlow.growth : 0
         inset = style.inset
-        thickness = style.visibleThickness
+        thickness = style.visibleThickness.lineThickness(scale: builder.scale)
         self.axis = axis
     }
 
@@ -113,11 +113,8 @@ struct SplitterElement: Element {
             length: min(thickness, axis.length(of: rect.size)),
             breadth: axis.breadth(of: rect.size)
         )
-        let bar = Alignment.center.place(size, in: rect)
-        let start = axis.position(of: bar.origin).rounded(scale: painter.scale)
-        let thick = (start + axis.length(of: size)).rounded(scale: painter.scale)
         painter.fillSplitter(
-            in: axis.part(of: rect, from: start, until: thick),
+            in: Alignment.center.place(size, in: rect).line(across: axis, scale: painter.scale),
             axis: axis,
             inset: inset,
             thickness: thickness,

@@ -90,8 +90,11 @@ extension PaneRowState {
             secondaryStart: bar.end,
             showsSplitter: bar.isShown
         ).rounded(origin: origin, scale: context.scale)
-        let start = max(edges.primaryEnd, least)
-        return SplitFrames.Span(start: start, end: max(edges.secondaryStart, start))
+        // Moved, it keeps its thickness.
+        guard edges.primaryEnd < least else {
+            return SplitFrames.Span(start: edges.primaryEnd, end: edges.secondaryStart)
+        }
+        return SplitFrames.Span(start: least, end: max(least, min(least + edges.spacing, length)))
     }
 
     /// The length that the content of a pane keeps while the pane is hidden or slides; nil while it fills the pane.

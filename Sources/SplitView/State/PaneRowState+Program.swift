@@ -246,6 +246,7 @@ extension PaneRowState {
     mutating func note(_ splitter: Lasting<SplitState>, at index: Int, _ builder: inout Builder) {
         if index < splitters.count { splitters[index] = splitter } else { splitters.append(splitter) }
         style = splitter.value.style
+        thickness = splitter.value.thickness
         if ids.count == 2 { noteTwo(splitter) }
         guard movement.isChange else { return }
         guard let animation = movement.animation else { return splitter.value.motion.stop() }

@@ -46,6 +46,8 @@ import ImmediateUI
     var splitters: [Lasting<SplitState>] = []
     /// The looks of the splitters, which all have the same.
     var style = SplitStyle()
+    /// The thickness of a splitter that is shown, on device pixels.
+    var thickness = SplitStyle().visibleThickness
     /// The movement that the splitters of this frame begin when they are built.
     var movement = PaneMovement()
     var lengthsHolder: PaneLengthsHolder?
@@ -107,7 +109,7 @@ extension PaneRowState {
     var row: PaneRow { row(of: panes) }
 
     func row(of panes: [PaneRow.Pane]) -> PaneRow {
-        PaneRow(length: length, thickness: style.visibleThickness, hideSplitter: style.hideSplitter, panes: panes)
+        PaneRow(length: length, thickness: thickness, hideSplitter: style.hideSplitter, panes: panes)
     }
 
     /// What the splitters take of each cell while all panes are open.
@@ -134,7 +136,7 @@ extension PaneRowState {
 
     /// What the requests make of the row as it is. Worked out again when anything has changed.
     mutating func fit() -> FittedPanes {
-        if let fitted, fitted.row.isLike(length, style) { return fitted }
+        if let fitted, fitted.row.isLike(length, thickness, hideSplitter: style.hideSplitter) { return fitted }
         let row = row
         // Before the row has any length it has no requests.
         let cells = row.fit(requests.isEmpty ? panes.map { _ in 0 } : requests)

@@ -39,7 +39,7 @@ extension SplitState {
     /// the rectangle that it is on its way.
     var splitterInk: Double {
         let thinnest = min(parts.splitter.width, parts.splitter.height)
-        return thinnest > style.visibleThickness ? style.visibleThickness / thinnest : 1
+        return thinnest > thickness ? thickness / thinnest : 1
     }
 }
 
@@ -62,7 +62,7 @@ extension SplitState {
         parts.scale = context.scale
         if let adaptation { adapt(adaptation, after: lengthBefore, context) }
         let zone = placePanes(after: lengthBefore, context)
-        guard drawsSplitter, layout.axis.length(of: parts.splitter.size) >= style.visibleThickness else {
+        guard drawsSplitter, layout.axis.length(of: parts.splitter.size) >= thickness - 1e-6 else {
             return UnmeasuredSplitter(hitZone: zone)
         }
         placeBar(parts.splitter, drawn: parts.splitter, zone, context)
@@ -99,11 +99,11 @@ extension SplitState {
         if constraints.priority != nil { pinLength(in: open, after: old, context) }
         let edges = open.edges(at: shownFraction(open))
         let (scale, axis) = (context.scale, layout.axis)
-        // A split at rest, as most are: all parts lie between the same edges, each of which is rounded once, and within
-        // the split's own, which are rounded already.
+        // A split at rest, as most are: all parts lie between the same edges, and within the split's own, which are rounded
+        // already. The start of the splitter is rounded. Its thickness is already.
         let (first, last) = (axis.position(of: context.rect.origin), axis.end(of: context.rect))
-        let start = Self.edge(origin + edges.primaryEnd, scale, first, last)
-        let end = Self.edge(origin + edges.secondaryStart, scale, first, last)
+        let start = Self.edge(origin + edges.primaryEnd, scale, first, max(first, last - edges.spacing))
+        let end = Self.edge(start + edges.spacing, scale, first, last)
         guard motion.isIdle, shownHiddenSide == nil, first < last, start < end || edges.spacing == 0 else {
             return placeMovingPanes(open, edges, context)
         }
@@ -171,7 +171,8 @@ extension SplitState {
 
     /// Takes over where the panes and the splitter are now, on device pixels.
     mutating func show(_ frames: SplitFrames, _ context: LayoutContext) {
-        let rounded = frames.rounded(origin: rect.origin, scale: context.scale)
+        let axis = motion.changesLayout ? nil : layout.axis
+        let rounded = frames.rounded(origin: rect.origin, scale: context.scale, splitAlong: axis)
         parts.primary = rounded.primary.rect
         parts.splitter = rounded.splitter.rect
         parts.secondary = rounded.secondary.rect

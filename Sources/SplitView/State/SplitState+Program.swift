@@ -43,6 +43,11 @@ extension SplitState {
             update(options: configuration.options, splitter)
             update(adaptation: configuration.options, layout: configuration.layout)
         }
+        let thickness = style.visibleThickness.lineThickness(scale: builder.scale)
+        if thickness != self.thickness {
+            self.thickness = thickness
+            isPlaced = false
+        }
         color = builder.environment.themed(style.color).resolved(builder.environment.colorScheme)
         focus?.ring = builder.environment.tint.resolved(builder.environment.colorScheme)
         let isMirrored = builder.environment.layoutDirection == .rightToLeft

@@ -55,6 +55,8 @@ import ImmediateUI
     private(set) var limits: (least: CGFloat, most: CGFloat) = (0, 1)
     /// The looks in force: the splitter's, after the split's own modifier.
     var style = SplitStyle()
+    /// The visible thickness of the splitter on device pixels, in points: rounded before any position is.
+    var thickness = SplitStyle().visibleThickness
     /// The colour of a splitter that the split draws by itself, in the scheme of this frame.
     var color = RGBA(0, 0, 0)
     /// Whether it does: the splitter is a `Splitter`.
@@ -120,10 +122,10 @@ extension SplitState {
 
     /// The arithmetic for the split as it is now, with both sides shown.
     @inline(__always) var openGeometry: SplitGeometry {
-        if constraints.dependOnLength { return Self.geometry(length, style, constraints) }
+        if constraints.dependOnLength { return Self.geometry(length, thickness, style, constraints) }
         return SplitGeometry(
             length: length,
-            thickness: style.visibleThickness,
+            thickness: thickness,
             constraints: constraints,
             openLimits: limits,
             hideSplitter: style.hideSplitter
@@ -133,12 +135,13 @@ extension SplitState {
     /// The same where the limits depend on the length, as those in points do.
     @inline(never) private static func geometry(
         _ length: CGFloat,
+        _ thickness: CGFloat,
         _ style: SplitStyle,
         _ constraints: SplitConstraints
     ) -> SplitGeometry {
         SplitGeometry(
             length: length,
-            thickness: style.visibleThickness,
+            thickness: thickness,
             constraints: constraints,
             hidden: nil,
             hideSplitter: style.hideSplitter

@@ -124,8 +124,8 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
 
     /// Counts the head of a column.
     /// - Returns: its number.
-    func addHead(least: CGFloat, ideal: CGFloat?, most: CGFloat?) -> Int {
-        if heads.count > 0 { heads.likedWidth += Self.lineThickness }
+    func addHead(least: CGFloat, ideal: CGFloat?, most: CGFloat?, scale: CGFloat) -> Int {
+        if heads.count > 0 { heads.likedWidth += Self.lineThickness.lineThickness(scale: scale) }
         let liked = ideal?.validLength ?? max(Self.columnWidth, least.validLength ?? 0)
         heads.likedWidth += min(liked, most?.validLength ?? liked)
         heads.count += 1

@@ -87,7 +87,7 @@ import ImmediateUI
 
     /// Appends the head of the column.
     public func buildHeads(_ heads: TableHeads<RowValue>, into builder: inout Builder) {
-        let number = heads.state.addHead(least: least, ideal: ideal, most: most)
+        let number = heads.state.addHead(least: least, ideal: ideal, most: most, scale: builder.scale)
         let head = TableHead(title: title, comparator: comparator, order: heads.order)
         let pane = ElementModifier(content: head, element: TableHeadElement(state: heads.state, number: number))
             .pane(minLength: least, maxLength: most, idealLength: ideal)

@@ -70,8 +70,9 @@ struct TabBarElement: Element {
         painter.addRegion(rect, isEnabled ? [.press, .focus, .scroll] : .press)
         painter.fill(rect, theme.colors.window.resolved(scheme))
         let hairline = 1 / painter.scale
-        painter.fill(
+        painter.fillLine(
             CGRect(x: rect.minX, y: rect.maxY - hairline, width: rect.width, height: hairline),
+            across: .vertical,
             theme.colors.separator.resolved(scheme)
         )
         state.hovered = painter.isHovered ? pointer(painter).flatMap { state.tab(at: $0) } : nil
@@ -135,7 +136,7 @@ struct TabBarElement: Element {
         guard index + 1 < items.count, index + 1 != selected, state.drag?.hasMoved != true else { return }
         let frame = state.frames[index]
         let line = CGRect(x: frame.maxX, y: frame.midY - 7, width: 1, height: 14)
-        painter.fill(painter.onPixels(painter.directed(line)), theme.colors.separator.resolved(scheme))
+        painter.fillLine(painter.directed(line), across: .horizontal, theme.colors.separator.resolved(scheme))
     }
 
     /// The sign of unsaved changes.
