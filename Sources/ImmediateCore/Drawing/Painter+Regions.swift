@@ -163,7 +163,10 @@ extension Painter {
         // The place is taken now: making room for it later would move all facts that were stated in it.
         facts?.append(Fact(.control, [:]))
         sources.append(source)
+        let outer = enclosingFact
+        enclosingFact = Int32(place)
         content(&self)
+        enclosingFact = outer
         if let made = facts.map({ fact($0[(place + 1)...]) }) { facts?[place] = made }
     }
 
@@ -181,5 +184,5 @@ extension Painter {
     }
 
     /// Who states a fact now.
-    @usableFromInline var source: FactSource { FactSource(node: node, visible: visible) }
+    @usableFromInline var source: FactSource { FactSource(node: node, visible: visible, parent: enclosingFact) }
 }

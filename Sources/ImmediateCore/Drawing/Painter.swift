@@ -13,6 +13,8 @@ import Foundation
     @usableFromInline var facts: [Fact]?
     /// Where they come from, one for each.
     @usableFromInline var sources: [FactSource] = []
+    /// The index of the fact that is stated around what is painted now, -1 for none.
+    @usableFromInline var enclosingFact: Int32 = -1
     @usableFromInline var node: Int32 = 0
     @usableFromInline var depth: Int32 = 0
     /// The clip that the draw list has now; it follows `clip` only when something is drawn.

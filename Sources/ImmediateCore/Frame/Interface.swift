@@ -214,6 +214,9 @@ import Foundation
     /// What the last frame showed, in the order of the tree.
     public func facts() -> [Fact] { PaintPass(machine: machine).facts() }
 
+    /// What the last frame showed, each fact with the fact and the layer that it belongs to, in the order of `facts()`.
+    public func placedFacts() -> [PlacedFact] { PaintPass(machine: machine).placedFacts() }
+
     /// Why a press at `point` would not reach what stated `fact`, one of `facts()`; nil if it would.
     public func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
         PaintPass(machine: machine).obstacle(at: point, to: fact)

@@ -13,6 +13,9 @@ public struct Fact: Equatable, Sendable {
         case image
         /// Something to press or to set.
         case control
+        /// Views that belong together; its `kind` is `row` for an element of a list, a lazy stack or a lazy grid, and
+        /// `scroll` for a scroll view.
+        case container
     }
 
     /// A property's value.
@@ -64,6 +67,16 @@ public struct Fact: Equatable, Sendable {
     }
 }
 
+/// A fact and its position among the facts of its frame.
+public struct PlacedFact: Equatable, Sendable {
+    /// The fact.
+    public var fact: Fact
+    /// The index of the innermost fact that contains it, such as the row around a button; nil at the top.
+    public var parent: Int?
+    /// The layer that shows it: 0 for the views themselves, 1 and up for pop-ups, the topmost last.
+    public var layer: Int
+}
+
 /// Why a press would not reach what it is meant for.
 public enum Obstacle: Equatable, Sendable {
     /// It does not show at that point: it is clipped or scrolled away, or not there at all.
@@ -80,10 +93,13 @@ public enum Obstacle: Equatable, Sendable {
     var node: Int32
     /// What of the view was visible there.
     var visible: CGRect
+    /// The index of the fact around it, -1 for none.
+    var parent: Int32
 
-    @usableFromInline init(node: Int32, visible: CGRect) {
+    @usableFromInline init(node: Int32, visible: CGRect, parent: Int32) {
         self.node = node
         self.visible = visible
+        self.parent = parent
     }
 }
 
@@ -96,6 +112,15 @@ extension EventContext {
 }
 
 extension PaintPass {
+    /// The facts of the last frame, with the fact and the layer that each belongs to.
+    func placedFacts() -> [PlacedFact] {
+        let (facts, sources) = described()
+        return zip(facts, sources).map { fact, source in
+            let layer = machine.roots.firstIndex(of: machine.root(of: source.node)) ?? 0
+            return PlacedFact(fact: fact, parent: source.parent < 0 ? nil : Int(source.parent), layer: layer)
+        }
+    }
+
     /// Why a press at `point` would not reach what stated `fact` in the last frame; nil if it would.
     func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
         let (facts, sources) = described()

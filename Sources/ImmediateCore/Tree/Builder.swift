@@ -155,6 +155,20 @@ import Foundation
     /// Runs `action` when all bodies of this frame have been evaluated. State that it sets shows in the next frame.
     public mutating func afterBuild(_ action: @escaping () -> Void) { machine.requests.afterBuild.append(action) }
 
+    /// The composed views around the view that is being built, outermost first, such as `ContentView > Sidebar`.
+    package var viewPath: String { machine.requests.trail.description }
+
+    /// The date of the frame, which follows the host's clock where that has a `startDate`.
+    package var date: Date { machine.date }
+
+    /// Returns a function for actions of `afterBuild`: the frame of a view, root coordinates; nil once another frame is built.
+    package func frame(of child: Child) -> @MainActor () -> CGRect? {
+        { [machine] in
+            guard machine.isIn(child.build), child.index < machine.tree.count else { return nil }
+            return machine.tree.nodes[child.index].rect
+        }
+    }
+
     /// Evaluates and builds the body of a composed view, with its state bound.
     @inlinable mutating func buildBody<V: View>(of view: V) {
         machine.requests.trail.enter(V.self)

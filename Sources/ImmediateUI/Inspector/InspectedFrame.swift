@@ -144,7 +144,9 @@ import Foundation
     /// What is there to be read, which labels would hide.
     var texts: [CGRect] {
         report.facts.compactMap { fact in
-            guard fact.role != .split, case .rect(let rect)? = fact.properties["rect"] else { return nil }
+            guard fact.role != .split, fact.role != .container, case .rect(let rect)? = fact.properties["rect"] else {
+                return nil
+            }
             guard fact.role == .control else { return rect }
             // What a control of one line says stands on its left as a rule.
             guard rect.height <= Self.smallHeight else { return nil }

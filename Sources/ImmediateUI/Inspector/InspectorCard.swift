@@ -156,7 +156,7 @@ extension Fact {
             return (string("kind") ?? "control") + (string("label").map { " “\($0)”" } ?? "")
         case .text: return string("string").map { "“\($0)”" }
         case .image: return string("string").map { "symbol \($0)" }
-        case .split: return nil
+        case .split, .container: return nil
         }
     }
 }

@@ -117,7 +117,10 @@ struct LazyArrangement {
 
     /// Draws a view, if it is seen.
     func paint(_ view: Child, _ element: LazyStackElement, _ painter: inout Painter) {
-        if painter.findsFocus || painter.isVisible(painter.rect(of: view)) { painter.paint(view) }
+        let rect = painter.rect(of: view)
+        guard painter.findsFocus || painter.isVisible(rect) else { return }
+        guard painter.describes, case .item = element.form else { return painter.paint(view) }
+        painter.state({ .row($0, rect: rect, number: element.item) }, around: { $0.paint(view) })
     }
 
     /// Draws the header or the footer of a section.

@@ -38,4 +38,15 @@ extension Fact {
         fact.properties["index"] = .number(Double(number))
         return fact
     }
+
+    /// A row that is no control: an element of a lazy container, with the words in it and its number there, from 0.
+    static func row(_ facts: ArraySlice<Fact>, rect: CGRect, number: Int) -> Fact {
+        Fact(
+            .container,
+            [
+                "kind": .string("row"), "label": .string(label(of: facts)), "rect": .rect(rect),
+                "index": .number(Double(number)),
+            ]
+        )
+    }
 }

@@ -251,7 +251,9 @@ import Foundation
         above = (rect.maxY, separator?.hidesBottom != true && !isSelected)
         guard painter.findsFocus || painter.isVisible(row.frame) else { return }
         if isSelected { paintSelection(row, &painter) }
-        guard isInteractive else { return painter.paint(view) }
+        guard isInteractive else {
+            return painter.state({ .row($0, rect: row.frame, number: row.number) }, around: { $0.paint(view) })
+        }
         let (isSelected, isEnabled) = (isSelected, isEnabled)
         painter.state(
             { facts in .row(facts, rect: row.frame, number: row.number, isSelected: isSelected, isEnabled: isEnabled) },

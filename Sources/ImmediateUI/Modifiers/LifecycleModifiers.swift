@@ -106,9 +106,10 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
         let memory = builder.state(1) { Memory() }
         if memory.id != id {
             memory.id = id
+            let name = StartedWork.observer == nil ? nil : StartedWork.name(of: Content.self, builder)
             builder.afterBuild { [action, priority] in
                 lifetime.task?.cancel()
-                lifetime.task = Task(priority: priority) { await action() }
+                StartedWork.note(name?()) { lifetime.task = Task(priority: priority) { await action() } }
             }
         }
         builder.child(content)

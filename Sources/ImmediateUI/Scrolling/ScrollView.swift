@@ -126,8 +126,12 @@ struct ScrollElement: Element {
             height: axes.contains(.vertical) ? max(rect.height, state.content.height) : rect.height
         )
         painter.clipped(to: rect, scrolling: painter.directed(whole)) { painter in
-            if !isDisabled { painter.addRegion(rect, .scroll) }
-            painter.paintChildren()
+            if isDisabled { return painter.paintChildren() }
+            painter.addRegion(rect, .scroll)
+            painter.state(
+                { _ in .scroll(rect, axes, offset: state.offset, content: state.content) },
+                around: { $0.paintChildren() }
+            )
         }
     }
 
@@ -202,4 +206,20 @@ struct ScrollElement: Element {
 
 extension Axis.Set {
     func contains(_ axis: Axis) -> Bool { isSuperset(of: axis == .horizontal ? .horizontal : .vertical) }
+}
+
+extension Fact {
+    /// A scroll view: its frame, the directions in which it scrolls, the offset and the size of its content.
+    fileprivate static func scroll(_ rect: CGRect, _ axes: Axis.Set, offset: CGPoint, content: CGSize) -> Fact {
+        var properties: [String: Value] = ["kind": .string("scroll"), "rect": .rect(rect)]
+        if axes.contains(.horizontal) {
+            properties["x"] = .number(Double(offset.x))
+            properties["width"] = .number(Double(content.width))
+        }
+        if axes.contains(.vertical) {
+            properties["y"] = .number(Double(offset.y))
+            properties["height"] = .number(Double(content.height))
+        }
+        return Fact(.container, properties)
+    }
 }

@@ -24,7 +24,35 @@ struct FontFile: Hashable {
         match(families: families, weight: weight, isItalic: isItalic, character: character)
     }
 
+    /// The family of the face that stands for the first of `families`; nil if that one is installed.
+    func substitute(for families: [String]) -> String? {
+        let found = find(families: families, weight: 400, isItalic: false, character: nil)
+        guard let found, let wanted = families.first else { return nil }
+        defer { FcPatternDestroy(found) }
+        var names: [String] = []
+        var name: UnsafeMutablePointer<FcChar8>?
+        while FcPatternGetString(found, FC_FAMILY, Int32(names.count), &name) == FcResultMatch, let name {
+            names.append(String(cString: name))
+        }
+        return names.contains(wanted) ? nil : names.first
+    }
+
     private func match(families: [String], weight: Int, isItalic: Bool, character: Unicode.Scalar?) -> FontFile? {
+        guard let found = find(families: families, weight: weight, isItalic: isItalic, character: character) else {
+            return nil
+        }
+        defer { FcPatternDestroy(found) }
+        if let character, !covers(found, character) { return nil }
+        return file(from: found, weight: weight, isItalic: isItalic)
+    }
+
+    /// The pattern of the face that fits best, to be destroyed by the caller.
+    private func find(
+        families: [String],
+        weight: Int,
+        isItalic: Bool,
+        character: Unicode.Scalar?
+    ) -> OpaquePointer? {
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
@@ -42,10 +70,7 @@ struct FontFile: Hashable {
         FcConfigSubstitute(nil, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
         var result = FcResultMatch
-        guard let found = FcFontMatch(nil, pattern, &result) else { return nil }
-        defer { FcPatternDestroy(found) }
-        if let character, !covers(found, character) { return nil }
-        return file(from: found, weight: weight, isItalic: isItalic)
+        return FcFontMatch(nil, pattern, &result)
     }
 
     private func covers(_ pattern: OpaquePointer, _ character: Unicode.Scalar) -> Bool {

@@ -2,12 +2,26 @@ import HostSDL2TTF
 import Foundation
 import ImmediateUI
 
+/// A font that is used because the wanted one is not installed.
+public struct FontSubstitution: Equatable, Sendable {
+    /// The family that is not installed.
+    public var wanted: String
+    /// The family in its place.
+    public var used: String
+
+    /// A font `used` in the place of `wanted`.
+    public init(wanted: String, used: String) { (self.wanted, self.used) = (wanted, used) }
+}
+
 /// The fonts of this machine: finds the file for a font, and a substitute for characters that it lacks.
 ///
 /// Proportional text is set in Inter, or in fontconfig's sans serif where Inter is not installed; monospaced text in
 /// fontconfig's monospaced face, other designs in what fontconfig has for them. A character that the face lacks comes in
 /// the face that fontconfig names for it, an emoji in a coloured one where there is one.
 @MainActor public final class FontLibrary {
+    /// The families of ordinary text, the best first.
+    private static let families = ["Inter", "sans-serif"]
+
     private let explicitFile: FontFile?
     private let catalog = FontCatalog()
     private var files = BoundedCache<Style, FontFile>(byteLimit: 1 << 18) { $1.path.utf8.count }
@@ -78,6 +92,12 @@ import ImmediateUI
         func isReadable(_ file: FontFile) -> Bool { (try? open(file, font: font, scale: 1)) != nil }
         first = isReadable(wanted) ? wanted : others.first(where: isReadable)
         _ = try face(for: font, scale: 1)
+    }
+
+    /// The font that stands for Inter; nil where Inter is installed, and where a font file was named.
+    public var substitution: FontSubstitution? {
+        guard explicitFile == nil, let used = catalog.substitute(for: Self.families) else { return nil }
+        return FontSubstitution(wanted: Self.families[0], used: used)
     }
 
     /// The face that sets most of the text in `font`.
@@ -169,7 +189,7 @@ import ImmediateUI
 
     private func families(_ style: Style) -> [String] {
         switch style.design {
-        case .default: ["Inter", "sans-serif"]
+        case .default: Self.families
         case .monospaced: ["monospace"]
         case .serif: ["serif"]
         case .rounded: ["Nunito", "Quicksand", "Varela Round", "Inter", "sans-serif"]

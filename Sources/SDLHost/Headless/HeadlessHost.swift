@@ -19,6 +19,8 @@ import Synchronization
     /// Where the views store their settings.
     public let settings: SettingsStore
     private let tasks = PendingTasks()
+    /// The position of the pointer, in points; nil outside of the view.
+    public private(set) var pointer: CGPoint?
     private let scale: CGFloat
     private var size: CGSize
     private var frames = 0
@@ -35,7 +37,8 @@ import Synchronization
     ///   - settings: where `@AppStorage` and stored holders of the views store their values. By default it is memory
     ///     that all hosts share, so that a host made later finds what an earlier one has stored, as a program does that
     ///     is started again. The person's own settings are neither read nor written.
-    ///   - startDate: the date at which the host's clock is 0, for texts that tell how far a date is.
+    ///   - startDate: the date at which the host's clock is 0, for texts and timelines that show the present.
+    ///   - environment: changes what the environment of the root view begins with, such as `timeZone` and `locale`.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
     public init<Root: View>(
@@ -46,6 +49,7 @@ import Synchronization
         font: URL? = nil,
         settings: SettingsStore = .memory,
         startDate: Date = Date(),
+        environment: (inout EnvironmentValues) -> Void = { _ in },
         @ViewBuilder root: @escaping () -> Root
     ) throws {
         guard scale > 0, scale <= 16 else { throw HostError("a scale of \(scale) is out of range: above 0, up to 16") }
@@ -60,6 +64,7 @@ import Synchronization
             root: root
         )
         runner.interface.startDate = startDate
+        environment(&runner.interface.environment)
         // What an inspector shows of the time is the same in every run: each reading is that much later than the last.
         var readings = 0.0
         runner.interface.stopwatch = {
@@ -142,12 +147,35 @@ import Synchronization
         }
     }
 
-    /// What the last frame is not the last word on; nil if nothing.
+    /// The reasons why the last frame is not final; nil if it is.
     private var pending: String? {
-        if !tasks.isEmpty { return "a task of a view that runs" }
+        let origins = tasks.origins
+        if !origins.isEmpty { return names(of: origins) }
         guard let request = frameRequest, case .stateChange = request.reason else { return nil }
         return "\(request)"
     }
+
+    /// Names the tasks that run, the first three of them.
+    private func names(of origins: [PendingTasks.Origin]) -> String {
+        let names = origins.prefix(3).map { origin in
+            switch origin {
+            case .view(let name): "the task of \(name)"
+            case .click(let point):
+                "a task started by a click at (\(number(point.x)), \(number(point.y)))\(control(at: point))"
+            case .key(let key): "a task started by the key \(key.rawValue)"
+            case .frame(let time): "a task started by the frame at \(number((time * 1000).rounded() / 1000)) s"
+            }
+        }
+        return names.joined(separator: ", ") + (origins.count > 3 ? " and \(origins.count - 3) more" : "")
+    }
+
+    /// ` on button “Save”`, if a control is there now.
+    private func control(at point: CGPoint) -> String {
+        let found = inspect().controls.last { $0.rect.contains(point) }
+        return found.map { " on \($0.kind) “\($0.label)”" } ?? ""
+    }
+
+    private func number(_ value: Double) -> String { String(format: "%g", value) }
 
     /// A picture of the last frame, in device pixels.
     /// - Throws: `HostError` when there is no memory for it.
@@ -174,6 +202,15 @@ import Synchronization
 
     /// What the views of the last frame stated, in the order of the tree: all that `inspect()` is made from.
     public func facts() -> [Fact] { runner.interface.facts() }
+
+    /// What the views of the last frame stated, each fact with the fact and the layer that it belongs to.
+    public func placedFacts() -> [PlacedFact] { runner.interface.placedFacts() }
+
+    /// Whether each event of the last frame was taken by a view, in their order.
+    public var taken: [Bool] { runner.output?.taken ?? [] }
+
+    /// The font that stands for Inter where that is not installed and no font file was named.
+    public var fontSubstitution: FontSubstitution? { runner.fonts.substitution }
 
     /// Why a press at `point` would not reach what stated `fact`, one of `facts()`; nil if it would.
     public func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
@@ -207,15 +244,32 @@ import Synchronization
 
     private func run(_ events: [InputEvent]) {
         SettingsStore.$ofHost.withValue(settings) {
-            tasks.track { _ = runner.run(events, size: size, scale: scale, time: time) }
+            tasks.track(origin(of: events)) { _ = runner.run(events, size: size, scale: scale, time: time) }
         }
         // What the frame itself has closed.
         if isClosed { end() }
     }
 
+    /// The name of the tasks that a frame with these events starts.
+    private func origin(of events: [InputEvent]) -> PendingTasks.Origin {
+        for event in events {
+            if case .pointerMoved(let point) = event { pointer = point }
+            if event == .pointerLeft { pointer = nil }
+        }
+        for event in events {
+            switch event {
+            case .keyPressed(let key, _, _): return .key(key)
+            case .pointerPressed, .pointerReleased: if let pointer { return .click(pointer) }
+            case .touch(_, _, let point): return .click(point)
+            default: continue
+            }
+        }
+        return .frame(time)
+    }
+
     /// Lets the views disappear.
     private func end() {
-        SettingsStore.$ofHost.withValue(settings) { tasks.track { runner.end(time: time) } }
+        SettingsStore.$ofHost.withValue(settings) { tasks.track(.frame(time)) { runner.end(time: time) } }
     }
 
     private static func check(_ size: CGSize, scale: CGFloat) throws {
@@ -228,30 +282,60 @@ import Synchronization
     }
 }
 
-/// Tracks whether tasks run that frames of a host have started, or that such tasks started in turn.
+/// Tracks the tasks that frames of a host have started, or that such tasks started in turn.
 ///
-/// A task inherits the task-local values of the code that makes it and lets go of them when it ends. So a value that is
+/// A task inherits the task-local values of the code that makes it and releases them when it ends. So a value that is
 /// bound while a frame runs lives as long as the last of these tasks.
-final class PendingTasks: Sendable {
+final class PendingTasks: StartedWorkObserver {
     @TaskLocal private static var token: Token?
 
-    private let tokens = Atomic(0)
-
-    /// Lives as long as the tasks that a frame has started.
-    private final class Token: Sendable {
-        private let tasks: PendingTasks
-
-        init(_ tasks: PendingTasks) {
-            self.tasks = tasks
-            tasks.tokens.add(1, ordering: .relaxed)
-        }
-
-        deinit { tasks.tokens.subtract(1, ordering: .releasing) }
+    /// The start of a task.
+    enum Origin: Equatable, Sendable {
+        /// A view, by its name, whose `task` runs.
+        case view(String)
+        /// A click at a point, root coordinates.
+        case click(CGPoint)
+        /// A key.
+        case key(Key)
+        /// A frame without these, by the time of the host's clock.
+        case frame(Double)
     }
 
-    /// Whether all of them are done.
-    var isEmpty: Bool { tokens.load(ordering: .acquiring) == 0 }
+    private struct State {
+        var next = 0
+        var running: [Int: Origin] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// Lives as long as the tasks of one origin.
+    private final class Token: Sendable {
+        private let tasks: PendingTasks
+        private let number: Int
+
+        init(_ tasks: PendingTasks, _ origin: Origin) {
+            self.tasks = tasks
+            number = tasks.state.withLock { state in
+                state.next += 1
+                state.running[state.next] = origin
+                return state.next
+            }
+        }
+
+        deinit { _ = tasks.state.withLock { $0.running.removeValue(forKey: number) } }
+    }
+
+    /// The origins of those that run, the oldest first.
+    var origins: [Origin] {
+        state.withLock { state in state.running.sorted { $0.key < $1.key }.map(\.value) }
+    }
 
     /// Runs a frame.
-    func track(_ frame: () -> Void) { Self.$token.withValue(Token(self), operation: frame) }
+    func track(_ origin: Origin, _ frame: () -> Void) {
+        Self.$token.withValue(Token(self, origin)) { StartedWork.$observer.withValue(self, operation: frame) }
+    }
+
+    func start(_ name: String, _ body: () -> Void) {
+        Self.$token.withValue(Token(self, .view(name)), operation: body)
+    }
 }
