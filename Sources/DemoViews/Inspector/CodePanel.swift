@@ -1,6 +1,6 @@
 import SplitView
 
-/// The code of the demo, as it stands in its file.
+/// The code of the demo, which can be pasted into an app.
 struct CodePanel: View {
     var gallery: Gallery
     var demo: Demo
@@ -8,13 +8,14 @@ struct CodePanel: View {
     var body: some View {
         VStack(spacing: 0) {
             PanelHeading("Code") { CopyButton(text: gallery.source(of: demo)) }
-            ScrollView([.horizontal, .vertical]) {
+            ScrollView {
+                // Lines are wrapped, and end before the scroll bar.
                 gallery.code(of: demo)
                     .font(.system(size: 12, design: .monospaced))
                     .lineSpacing(2)
-                    .fixedSize()
                     .textSelection(.enabled)
-                    .padding(EdgeInsets(top: 10, leading: 14, bottom: 14, trailing: 14))
+                    .frame(maxWidth: .infinity, alignment: .leading)
+                    .padding(EdgeInsets(top: 10, leading: 14, bottom: 14, trailing: 16))
             }
             .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
             .id(demo.id)
@@ -23,7 +24,7 @@ struct CodePanel: View {
     }
 }
 
-/// The name of a panel of the inspector, with what belongs to it at the other end.
+/// The title of a panel of the inspector, with a control at the other end.
 struct PanelHeading<Trailing: View>: View {
     var title: String
     var trailing: Trailing
