@@ -282,14 +282,14 @@ import SplitView
 
     // MARK: Code
 
-    private var codes: [String: (source: String, code: Text)] = [:]
+    private var codes: [String: (source: String, columns: Int, code: Text)] = [:]
 
-    /// The code of a demo, in colours. It is coloured again only when it changes.
-    func code(of demo: Demo) -> Text {
+    /// The code of a demo, in colours and in lines of `columns` characters. It is coloured again only when it changes.
+    func code(of demo: Demo, columns: Int) -> Text {
         let source = source(of: demo)
-        if let known = codes[demo.source], known.source == source { return known.code }
-        let code = SourceText.colored(source, isCode: true)
-        codes[demo.source] = (source, code)
+        if let known = codes[demo.source], known.source == source, known.columns == columns { return known.code }
+        let code = SourceText.colored(source, isCode: true, columns: columns)
+        codes[demo.source] = (source, columns, code)
         return code
     }
 

@@ -21,14 +21,16 @@ import SplitView
         isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : SideHolder(value)
     }
 
+    private var settings: SettingsStore { SettingsStore.ofHost ?? .standard }
+
     /// The stored text; nil if there is none.
     func text(_ key: String) -> String? {
-        isPersistent ? SettingsStore.standard.initialValue(forKey: Self.prefix + key) as? String : nil
+        isPersistent ? settings.initialValue(forKey: Self.prefix + key) as? String : nil
     }
 
     /// Stores a text; nil removes it.
     func setText(_ text: String?, _ key: String) {
-        if isPersistent { SettingsStore.standard.set(text, forKey: Self.prefix + key) }
+        if isPersistent { settings.set(text, forKey: Self.prefix + key) }
     }
 
     /// The stored length in points; nil if there is none that is finite and not negative.
@@ -39,7 +41,7 @@ import SplitView
     /// Removes stored values.
     func forget(_ keys: [String]) {
         guard isPersistent else { return }
-        for key in keys { SettingsStore.standard.set(nil, forKey: Self.prefix + key) }
+        for key in keys { settings.set(nil, forKey: Self.prefix + key) }
     }
 
     /// Removes everything that was stored.

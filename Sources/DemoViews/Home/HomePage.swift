@@ -21,7 +21,10 @@ struct HomePage: View {
                         Text(section.title)
                             .font(.system(size: 17, weight: .semibold))
                             .padding(EdgeInsets(top: 16, leading: 2, bottom: 10, trailing: 0))
-                        LazyVGrid(columns: [GridItem(.adaptive(minimum: 190), spacing: 14)], spacing: 14) {
+                        LazyVGrid(
+                            columns: [GridItem(.adaptive(minimum: 190), spacing: 14, alignment: .top)],
+                            spacing: 14
+                        ) {
                             ForEach(section.demos) { demo in
                                 DemoCard(demo: demo) { gallery.page = demo }
                             }
@@ -72,7 +75,7 @@ private struct DemoCard: View {
                 }
                 .multilineTextAlignment(.leading)
                 .padding(EdgeInsets(top: 9, leading: 12, bottom: 10, trailing: 12))
-                .frame(maxWidth: .infinity, minHeight: 66, maxHeight: .infinity, alignment: .topLeading)
+                .frame(maxWidth: .infinity, minHeight: 98, alignment: .topLeading)
             }
         }
         .buttonStyle(CardStyle())
