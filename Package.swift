@@ -64,6 +64,14 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(name: "CAllocationCount"),
+        // The code that the gallery shows, each demo in one file: it compiles when it is pasted into an app.
+        .target(
+            name: "Snippets",
+            dependencies: ["SplitView"],
+            path: "Tests/Snippets",
+            swiftSettings: safe,
+            plugins: [.plugin(name: "EmbedSources")]
+        ),
         // The gallery's views, for the program and the benchmark.
         .target(
             name: "DemoViews",
@@ -71,7 +79,7 @@ let package = Package(
             swiftSettings: safe,
             plugins: [.plugin(name: "EmbedSources")]
         ),
-        // Gives it the text of its demos, which the gallery shows.
+        // Gives both the code of the demos.
         .plugin(name: "EmbedSources", capability: .buildTool(), dependencies: ["SourceEmbedder"]),
         .executableTarget(name: "SourceEmbedder", swiftSettings: safe),
         .executableTarget(
@@ -196,7 +204,9 @@ let package = Package(
         ),
         .testTarget(
             name: "DemoTests",
-            dependencies: ["SplitDemo", "DemoViews", "SplitView", "SDLHost", "ScreenshotTesting", "TestDice"],
+            dependencies: [
+                "SplitDemo", "DemoViews", "Snippets", "SplitView", "SDLHost", "ScreenshotTesting", "TestDice",
+            ],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
@@ -293,7 +303,7 @@ if let names = Context.environment["SPLITVIEW_TESTS"] {
     // The fuzzer's come without the gallery's options.
     for target in package.targets where target.name.hasPrefix("Fuzz") { target.dependencies.removeFirst() }
     // What is left without the program that it is made with.
-    let others: Set = ["DemoViews", "FailingMemory", "FuzzEntries"]
+    let others: Set = ["DemoViews", "Snippets", "FailingMemory", "FuzzEntries"]
     let used: Set = named.contains("FuzzTests") ? ["FuzzEntries"] : []
     package.targets.removeAll { $0.type == .plugin || others.subtracting(used).contains($0.name) }
     package.products.removeAll { $0.name == "SplitDemo" }

@@ -1,22 +1,27 @@
 import Foundation
 import PackagePlugin
 
-/// Gives a target the text of its own files: those in folders named `Demos` and `Workbench`, as `DemoSources.texts`.
+/// Gives the target `DemoViews` the code of its demos as `DemoSources.texts`, and the target `Snippets` the same code as files.
 @main struct EmbedSources: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
-        guard let module = target as? SourceModuleTarget else { return [] }
-        let folders: Set = ["Demos", "Workbench"]
-        let files = module.sourceFiles(withSuffix: ".swift").map(\.url)
-            .filter { folders.contains($0.deletingLastPathComponent().lastPathComponent) }
-            .sorted { $0.path < $1.path }
-        let output = context.pluginWorkDirectoryURL.appendingPathComponent("DemoSources.swift")
+        let folders = ["Demos", "Workbench", "Content"]
+            .map { context.package.directoryURL.appendingPathComponent("Sources/DemoViews/\($0)") }
+        let files = try folders.flatMap {
+            try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+        }
+        .filter { $0.pathExtension == "swift" }
+        .sorted { $0.path < $1.path }
+        let work = context.pluginWorkDirectoryURL
+        let isDemoViews = target.name == "DemoViews"
+        let demos = files.map(\.lastPathComponent).filter { $0.hasSuffix("Demo.swift") }
+        let outputs = isDemoViews ? ["DemoSources.swift"] : demos
         return [
             .buildCommand(
-                displayName: "Embedding the sources of the demos",
+                displayName: "Embedding the code of the demos",
                 executable: try context.tool(named: "SourceEmbedder").url,
-                arguments: [output.path] + files.map(\.path),
+                arguments: [isDemoViews ? "table" : "files", work.path] + files.map(\.path),
                 inputFiles: files,
-                outputFiles: [output]
+                outputFiles: outputs.map { work.appendingPathComponent($0) }
             )
         ]
     }

@@ -1,20 +1,32 @@
 import Foundation
 
-// Writes a Swift file that has the texts of other files, by their names: SourceEmbedder OUTPUT FILE...
+// Writes the code of the demos, each with the declarations of other files that it uses: SourceEmbedder KIND FOLDER FILE...
 //
-// The gallery shows the code of its demos, which is then typed once. The plugin `EmbedSources` runs this in each build.
+// The plugin `EmbedSources` runs it in each build. With the kind `table` it writes DemoSources.swift, from which the gallery
+// shows the code; with `files`, a file for each demo, which the tests compile.
 
-let files = CommandLine.arguments.dropFirst(2).map { URL(fileURLWithPath: $0) }
-var lines = ["/// The text of the demos' files, by the names of these without `.swift`.", "enum DemoSources {"]
-lines.append("    static let texts: [String: String] = [")
-for file in files {
-    let text = try String(contentsOf: file, encoding: .utf8)
-    // More number signs than the text has after any quotation mark, so that it stands as it is.
-    var signs = "#"
-    while text.contains("\"" + signs) { signs += "#" }
-    lines.append("        \"\(file.deletingPathExtension().lastPathComponent)\": \(signs)\"\"\"")
-    lines.append(text.trimmingCharacters(in: .newlines))
-    lines.append("\"\"\"\(signs),")
+let (kind, folder) = (CommandLine.arguments[1], URL(fileURLWithPath: CommandLine.arguments[2], isDirectory: true))
+let files = try CommandLine.arguments.dropFirst(3).map { try SourceFile(URL(fileURLWithPath: $0)) }
+let demos = files.filter { $0.name.hasSuffix("Demo") }
+
+if kind == "files" {
+    for demo in demos {
+        let file = folder.appendingPathComponent(demo.name + ".swift")
+        try Snippet(of: demo, from: files).text.write(to: file, atomically: true, encoding: .utf8)
+    }
+} else {
+    var lines = ["/// The code of the demos, by the names of their files without `.swift`.", "enum DemoSources {"]
+    lines.append("    static let texts: [String: String] = [")
+    for demo in demos {
+        let text = Snippet(of: demo, from: files).text
+        // More number signs than the text has after any quotation mark, so that it needs no escapes.
+        var signs = "#"
+        while text.contains("\"" + signs) { signs += "#" }
+        lines.append("        \"\(demo.name)\": \(signs)\"\"\"")
+        lines.append(text)
+        lines.append("\"\"\"\(signs),")
+    }
+    lines += ["    ]", "}", ""]
+    let file = folder.appendingPathComponent("DemoSources.swift")
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
 }
-lines += ["    ]", "}", ""]
-try lines.joined(separator: "\n").write(toFile: CommandLine.arguments[1], atomically: true, encoding: .utf8)

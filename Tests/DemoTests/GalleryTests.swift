@@ -58,7 +58,7 @@ import Testing
         // Past half of its 150 points.
         try play(.drag([CGPoint(x: x, y: y), CGPoint(x: 120, y: y), CGPoint(x: 40, y: y)]))
         #expect(host.inspect().splits[0].hidden == "primary")
-        try play(.click(control("Navigator (Ctrl+B)", kind: "button")))
+        try play(.click(control("Show navigator", kind: "button")))
         #expect(host.inspect().splits[0].hidden == nil)
         #expect(host.inspect().splits[0].primary.width == 150)
         // It keeps its points.
@@ -73,8 +73,8 @@ import Testing
         gallery.page = .sidebars
         try play(.resize(CGSize(width: 480, height: 360)))
         #expect(host.inspect().splits.prefix(2).map(\.hidden) == ["primary", "secondary"])
-        try play(.click(control("Inspector (Ctrl+I)", kind: "button")))
-        #expect(isShown("Knobs"))
+        try play(.click(control("Show inspector", kind: "button")))
+        #expect(isShown("Settings"))
         try play(.resize(CGSize(width: 1200, height: 760)))
         #expect(host.inspect().splits.prefix(2).map(\.hidden) == [nil, nil])
     }
@@ -90,7 +90,7 @@ import Testing
         try play(.move(start), .press(.left), .move(CGPoint(x: start.x + 40, y: start.y)))
         #expect(value(of: "Splitter") == "dragged")
         #expect(value(of: "Lengths") == "\(Int(split.lengths[0]) + 40) + \(Int(split.lengths[1]) - 40) pt")
-        try play(.release(.left), .click(control("rectangle righthalf inset filled", kind: "button")))
+        try play(.release(.left), .click(control("Hide the right side", kind: "button")))
         #expect(value(of: "Hidden") == "secondary")
     }
 
@@ -119,6 +119,151 @@ import Testing
         try play(.click(control("Copy", kind: "button")))
         #expect(gallery.source(of: .simpleDefaults).hasSuffix("\n}"))
         #expect(host.runner.interface.clipboard.text == gallery.source(of: .simpleDefaults))
+    }
+
+    // MARK: State
+
+    /// The editors of the page with many panes.
+    private var editors: Int { host.inspect().texts.count { $0.string.hasPrefix("Editor ") && $0.string.count == 8 } }
+
+    @Test("A page keeps its state while another one is shown, and a reset restores it with its settings")
+    func pagesKeepTheirState() throws {
+        let panes = try #require(Demo(rawValue: "many-panes"))
+        gallery.page = panes
+        try play(.advance(0.1))
+        #expect(editors == 3)
+        try play(.click(control("Add editor", kind: "button")))
+        gallery.manyPanes.minP = 100
+        for other in [nil, Demo.workbench, .simpleDefaults] {
+            gallery.page = other
+            try play(.advance(0.1))
+            #expect(editors == 0)
+        }
+        gallery.page = panes
+        try play(.advance(0.1))
+        #expect(editors == 4)
+        try play(.click(control("Reset this page and its settings", kind: "button")))
+        #expect(editors == 3)
+        #expect(gallery.manyPanes.minP == 64)
+    }
+
+    @Test("A reset restores the holders of all splits of a page", arguments: Demo.allCases)
+    func reset(demo: Demo) throws {
+        let controls = demo.controls(gallery)
+        let before = controls.map { [$0.fraction.value, $0.minP, $0.thickness] }
+        for control in controls {
+            (control.fraction.value, control.minP, control.thickness) = (0.77, 0.31, 13)
+            control.layout.toggle()
+            control.hide.hide(.primary)
+        }
+        gallery.reset(demo)
+        let offered = demo.controls(gallery).map { control in
+            [
+                control.fraction.value, control.knobs.contains { $0.property == "minP" } ? control.minP : nil,
+                control.knobs.contains { $0.property == "thickness" } ? control.thickness : nil,
+            ]
+        }
+        for (old, new) in zip(before, offered) {
+            for (value, restored) in zip(old, new) { if let restored { #expect(restored == value) } }
+        }
+        for control in demo.controls(gallery) { #expect(control.hide.side == nil) }
+    }
+
+    @Test(
+        "Page, appearance and the widths of both sides in points are the same after a restart, in a window of another size"
+    )
+    func restart() throws {
+        let settings = SettingsStore()
+        /// Runs the gallery with the settings that the last run has left.
+        func run(width: CGFloat, _ body: (Gallery, HeadlessHost) throws -> Void) throws {
+            try SettingsStore.$ofHost.withValue(settings) {
+                let gallery = Gallery(page: nil, storage: Storage(isPersistent: true))
+                let host = try HeadlessHost(size: CGSize(width: width, height: 700), settings: settings) {
+                    GalleryView(gallery: gallery)
+                }
+                try host.advance(by: 0.1)
+                try body(gallery, host)
+            }
+        }
+        func drag(_ host: HeadlessHost, _ split: Int, to x: CGFloat) throws {
+            let bar = try #require(host.inspect().splits[split].splitter)
+            try host.play(
+                InputScript([.drag([CGPoint(x: bar.midX, y: 600), CGPoint(x: x, y: 600)]), .advance(0.6)])
+            )
+        }
+        try run(width: 1200) { gallery, host in
+            #expect(gallery.page == nil)
+            gallery.page = .sidebars
+            try host.advance(by: 0.1)
+            try drag(host, 0, to: 180.5)
+            try drag(host, 1, to: 1200 - 300.5)
+            let dark = try #require(host.inspect().controls.first { $0.label == "Switch to dark mode" }).rect
+            try host.play(InputScript([.click(CGPoint(x: dark.midX, y: dark.midY)), .advance(0.1)]))
+        }
+        try run(width: 1000) { gallery, host in
+            #expect(gallery.page == .sidebars)
+            #expect(gallery.colorScheme == .dark)
+            #expect(host.inspect().splits[0].primary.width == 180)
+            #expect(host.inspect().splits[1].secondary.width == 300)
+        }
+    }
+
+    @Test(
+        "Words filter the navigator",
+        arguments: [("split mod", ["Splits as modifiers"]), ("overview", ["Overview"])]
+    )
+    func filter(words: String, expected: [String]) throws {
+        try play(.click(control("Filter pages", kind: "textField")), .text(words))
+        #expect(host.inspect().controls.filter { $0.kind == "row" && $0.rect.maxX < 214 }.map(\.label) == expected)
+        try play(.key(.return, []))
+        if expected != ["Overview"] { #expect(gallery.page?.title == expected[0]) }
+        try play(.click(control("Clear filter", kind: "button")))
+        #expect(host.inspect().controls.filter { $0.kind == "row" && $0.rect.maxX < 214 }.count > 10)
+    }
+
+    @Test("F12 shows the view inspector and hides it, in release builds too")
+    func viewInspector() throws {
+        try play(.key("F12", []))
+        #expect(gallery.isInspecting)
+        try play(.key("F12", []))
+        #expect(!gallery.isInspecting)
+    }
+
+    @Test("The rows of the first page's example have their own texts")
+    func heroRows() throws {
+        var texts: Set<String> = []
+        for name in ["Harbour", "Lighthouse", "Old market", "Observatory", "Rope bridge"] {
+            try play(.click(control(name, kind: "row")))
+            let place = try #require(Place.all.first { $0.name == name })
+            #expect(isShown(String(place.text[0].prefix(8))))
+            texts.insert(place.text.joined())
+        }
+        #expect(texts.count == 5)
+    }
+
+    // MARK: Code
+
+    @Test("Every value of the settings is filled into the code", arguments: Demo.allCases)
+    func values(demo: Demo) throws {
+        for control in demo.controls(gallery) {
+            for knob in control.knobs {
+                switch knob {
+                case .points(_, let path, let range), .share(_, let path, let range):
+                    control[keyPath: path] = range.upperBound
+                    if control.changes.isEmpty { control[keyPath: path] = range.lowerBound }
+                case .flag(_, let path): control[keyPath: path].toggle()
+                case .side(_, let path): control[keyPath: path] = control[keyPath: path] == nil ? .primary : nil
+                }
+            }
+            #expect(control.changes.count == control.knobs.count)
+        }
+        let lines = gallery.source(of: demo).split(separator: "\n")
+        for (property, value) in demo.controls(gallery).flatMap(\.changes) {
+            #expect(
+                lines.contains { $0.hasPrefix("    var \(property)") && $0.hasSuffix(" = \(value)") },
+                "\(property)"
+            )
+        }
     }
 
     @Test("The words of code can be read at 7:1", arguments: ColorScheme.allCases)
@@ -155,7 +300,7 @@ import Testing
     @Test func everyPageIsReachedByTab() throws {
         gallery.page = .simpleAdjustable
         try play(.advance(0.1))
-        let wanted = ["sidebar.left", "moon", "sidebar.right", "Thickness", "Copy"]
+        let wanted = ["Hide navigator", "Switch to dark mode", "Hide inspector", "Thickness", "Copy"]
         var reached: Set<String> = []
         for _ in 0..<30 {
             try host.play(InputScript([.key(.tab, [])]))

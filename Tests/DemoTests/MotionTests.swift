@@ -13,9 +13,9 @@ import Testing
 
     @Test func aSideIsHiddenAndShown() throws {
         let harness = try harness()
-        try harness.click("rectangle righthalf inset filled")
+        try harness.click("Hide the right side")
         let hiding = try harness.filmstrip(every: 0.1, count: 5)
-        try harness.click("rectangle")
+        try harness.click("Show the right side")
         let showing = try harness.filmstrip(every: 0.1, count: 5)
         expectScreenshot(of: hiding, named: "motion-hide")
         expectScreenshot(of: showing, named: "motion-show")
@@ -24,7 +24,7 @@ import Testing
 
     @Test func theLayoutTurns() throws {
         let harness = try harness()
-        try harness.click("rectangle.split.2x1")
+        try harness.click("Stack vertically")
         expectScreenshot(of: try harness.filmstrip(every: 0.1, count: 5), named: "motion-layout")
         #expect(try harness.split().layout == "vertical")
     }

@@ -41,11 +41,60 @@ import Testing
 
     @Test func theConsoleIsClearedByItsButton() throws {
         let host = try host()
-        let trash = try #require(host.inspect().controls.first { $0.label == "trash" }).rect
+        let trash = try #require(host.inspect().controls.first { $0.label == "Clear console" }).rect
         #expect(host.inspect().texts.contains { $0.string == "tides: ready" })
         try host.play(InputScript([.click(CGPoint(x: trash.midX, y: trash.midY)), .advance(0.5)]))
         #expect(!host.inspect().texts.contains { $0.string == "tides: ready" })
-        #expect(host.inspect().controls.first { $0.label == "trash" }?.enabled == false)
+        #expect(host.inspect().controls.first { $0.label == "Clear console" }?.enabled == false)
+    }
+
+    @Test("The widths in the inspector change with each step of a drag")
+    func widths() throws {
+        let host = try host()
+        func width() -> String? {
+            host.inspect().texts.last { $0.string.hasSuffix(" pt") && $0.rect.minX > 700 }?.string
+        }
+        let bar = try #require(host.inspect().splits[0].splitters.last?.rect)
+        let start = CGPoint(x: bar.midX, y: bar.midY)
+        #expect(width() == "170 pt")
+        try host.play(InputScript([.move(start), .press(.left)]))
+        for step in 1...3 {
+            try host.play(InputScript([.move(CGPoint(x: start.x - 10 * CGFloat(step), y: start.y))]))
+            try host.advance(by: 1.0 / 60)
+            #expect(width() == "\(170 + 10 * step) pt")
+        }
+    }
+
+    @Test("Closed tabs are reopened one by one, by the menu and by Ctrl+Shift+T")
+    func reopening() throws {
+        let host = try host()
+        func tabs() -> [String] { host.inspect().controls.filter { $0.kind == "tab" }.map(\.label) }
+        let all = tabs()
+        for _ in 0..<2 { try host.play(InputScript([.key("w", .control), .advance(0.5)])) }
+        #expect(tabs().count == all.count - 2)
+        try host.play(InputScript([.key("t", [.control, .shift]), .advance(0.5)]))
+        #expect(tabs().count == all.count - 1)
+        let menu = try #require(host.inspect().controls.first { $0.label == "Reopen" }).rect
+        try host.play(InputScript([.click(CGPoint(x: menu.midX, y: menu.midY)), .advance(0.5)]))
+        let item = try #require(host.inspect().controls.first { $0.label == "Harbour.swift" && $0.kind != "row" }).rect
+        try host.play(InputScript([.click(CGPoint(x: item.midX, y: item.midY)), .advance(0.5)]))
+        #expect(Set(tabs()) == Set(all))
+        #expect(host.inspect().controls.first { $0.label == "Reopen" }?.enabled == false)
+    }
+
+    @Test("The bar of a maximized group has a button that restores all groups")
+    func restoring() throws {
+        let host = try host()
+        func bars() -> Int { host.inspect().controls.count { $0.kind == "tab" } }
+        #expect(host.inspect().controls.allSatisfy { $0.label != "Restore" })
+        let tab = try #require(host.inspect().controls.first { $0.kind == "tab" }).rect
+        let point = CGPoint(x: tab.minX + 14, y: tab.midY)
+        try host.play(InputScript([.click(point), .click(point), .advance(1)]))
+        #expect(bars() == 3)
+        let button = try #require(host.inspect().controls.first { $0.label == "Restore" }).rect
+        try host.play(InputScript([.click(CGPoint(x: button.midX, y: button.midY)), .advance(1)]))
+        #expect(bars() == 4)
+        #expect(host.inspect().controls.allSatisfy { $0.label != "Restore" })
     }
 
     @Test func thePanesAreArrangedByTheMenu() throws {

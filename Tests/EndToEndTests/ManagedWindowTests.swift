@@ -62,7 +62,7 @@ extension EndToEnd {
         @Test("Button and menu do what they should when clicked")
         func buttonAndMenu() async throws {
             let opened = try await sandbox.inspect("custom-splitter")
-            let button = try #require(opened.controls.first { $0.label.hasPrefix("arrowtriangle") }).rect.center
+            let button = try #require(opened.controls.first { $0.label == "Hide the red side" }).rect.center
             let red = CGPoint(x: 900, y: opened.splits[0].rect.minY + 40)
             let window = try await desktop.open("--demo", "custom-splitter")
             #expect(try window.color(at: red).isClose(to: .red))

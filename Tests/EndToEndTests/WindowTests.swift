@@ -111,9 +111,9 @@ extension EndToEnd {
 }
 
 extension Inspection {
-    /// Where the buttons are that hide a side on the right.
+    /// The buttons that hide a side on the right.
     var hideButtons: [CGRect] {
-        controls.filter { $0.label == "rectangle righthalf inset filled" }.map(\.rect)
+        controls.filter { $0.label.hasPrefix("Hide the right side") }.map(\.rect)
     }
 }
 

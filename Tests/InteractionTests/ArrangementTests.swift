@@ -318,9 +318,9 @@ private struct TwoSplits: View {
         #expect(try stage.split().fraction == 0.25)
         #expect(
             Report.reported.subtracting(before) == [
-                "an arrangement fits in part, the rest keeps its default: its version is 7, not 1; "
-                    + "the fraction of “odd” cannot be read; it says nothing of “outer/0”; "
-                    + "there is no “gone”, “odd” to be seen"
+                "an arrangement fits only in part; other splits keep their default: its version is 7, not 1; "
+                    + "the fraction of “odd” cannot be read; missing: “outer/0”; "
+                    + "not shown: “gone”, “odd”"
             ]
         )
     }
@@ -331,7 +331,7 @@ private struct TwoSplits: View {
         let stage = try Stage { TwoSplits(model: model) }
         try stage.frames(2)
         #expect(try stage.split().fraction == 0.5)
-        #expect(Report.reported.contains { $0.contains("it is no JSON") })
+        #expect(Report.reported.contains { $0.contains("it is not JSON") })
     }
 
     @Test("Two splits of one name: the first is kept, and it is said")

@@ -96,7 +96,8 @@ private struct Maker {
     @Test(
         "What can be read of damaged JSON is read, the rest is named",
         arguments: [
-            ("", [], "it is no JSON"), ("[]", [], "it is no arrangement"), ("null", [], "it is no arrangement"),
+            ("", [], "it is not JSON"), ("[]", [], "it is not an arrangement"),
+            ("null", [], "it is not an arrangement"),
             ("{}", [], "its version is unknown, not 1"), (#"{"version":"1"}"#, [], "its version is unknown, not 1"),
             (#"{"version":1,"splits":[]}"#, [], "its splits cannot be read"),
             (#"{"version":1,"splits":{"a":{"fraction":0.5},"b":3}}"#, ["a"], "the split of “b” cannot be read"),
@@ -122,7 +123,7 @@ private struct Maker {
         }
         let model = try JSONDecoder().decode(Model.self, from: Data(#"{"name":"x","arrangement":"odd"}"#.utf8))
         #expect(model == Model(name: "x", arrangement: SplitArrangement()))
-        #expect(model.arrangement.problems == ["it is no arrangement"])
+        #expect(model.arrangement.problems == ["it is not an arrangement"])
     }
 
     @MainActor @Test("2.2, 2.3 A stored holder begins with what was stored last, and garbage gives the default")
@@ -139,7 +140,7 @@ private struct Maker {
             UserDefaults.standard.set(garbage, forKey: key)
             let value = ArrangementHolder.usingUserDefaults(first, key: key).value
             #expect(value == SplitArrangement())
-            #expect(value.problems == ["it is no JSON"])
+            #expect(value.problems == ["it is not JSON"])
         }
     }
 

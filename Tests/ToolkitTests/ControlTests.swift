@@ -167,7 +167,7 @@ import Testing
         }
         #expect(host.inspect().controls.map(\.value) == ["A4", "", "one"])
         #expect(!texts(host).contains { ["Letter", "quarto", "octavo"].contains($0) })
-        let reports = Report.reported.filter { $0.contains("stands for no value") }
+        let reports = Report.reported.filter { $0.contains("has no value") }
         #expect(reports.contains { $0.contains("“Paper of letters”") })
         #expect(reports.contains { $0.contains("“Paper of books”") })
         #expect(!reports.contains { $0.contains("“Sound paper”") })
@@ -206,7 +206,7 @@ import Testing
         let place = CGRect(x: picker.minX + 2, y: picker.minY + 2, width: width, height: picker.height - 4)
         #expect(abs(text.midX - place.midX) <= 1 && abs(text.midY - place.midY) <= 1)
         #expect(abs(segments[0].rect.minX - place.maxX) < 0.01)
-        #expect(Report.reported.contains { $0.contains("“Loose” stands for no value") })
+        #expect(Report.reported.contains { $0.contains("“Loose” has no value") })
     }
 
     /// Lines are beside segments that are not selected, also where one before them has no tag.

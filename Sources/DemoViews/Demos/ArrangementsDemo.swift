@@ -1,9 +1,10 @@
 import SplitView
 
-/// Three splits whose arrangement is kept by name: two that come with the program, and one's own.
+/// Three splits in named arrangements: two that come with the app, and one that the user saves.
 struct ArrangementsDemo: View {
     @State private var current = ArrangementsDemo.reading
-    @State private var own: SplitArrangement?
+    @State private var saved: SplitArrangement?
+    @State private var chapter: String? = "The pilot"
     private let side = SideHolder()
 
     private static let reading = SplitArrangement(splits: [
@@ -20,9 +21,11 @@ struct ArrangementsDemo: View {
             HStack(spacing: 8) {
                 Button("Reading") { show(Self.reading) }
                 Button("Writing") { show(Self.writing) }
-                Button("My own") { if let own { show(own) } }.disabled(own == nil)
+                Button("Saved") { if let saved { show(saved) } }
+                    .disabled(saved == nil)
+                    .help(saved == nil ? "Save an arrangement first" : "Show the arrangement that you saved")
                 Spacer(minLength: 0)
-                Button("Keep as my own") { own = current }
+                Button("Save arrangement") { saved = current }
             }
             .lineLimit(1)
             .padding(10)
@@ -33,17 +36,12 @@ struct ArrangementsDemo: View {
 
     private var panes: some View {
         HSplit(
-            left: { chapters },
+            left: { ChapterList(selection: $chapter) },
             right: {
                 VSplit(
                     top: {
                         HSplit(
-                            left: {
-                                Prose(
-                                    "The pilot",
-                                    "He came aboard without a word, looked once at the chart, and turned it over."
-                                )
-                            },
+                            left: { ChapterPage(title: chapter) },
                             right: { Facts("Details", [("Words", "1204"), ("Pages", "5")]) }
                         )
                         .splitID("details")
@@ -56,11 +54,6 @@ struct ArrangementsDemo: View {
         .splitID("sidebar")
         .hide(side)
         .constraints(minPFraction: 0.15, minSFraction: 0.3, dragToHideP: true)
-    }
-
-    private var chapters: some View {
-        List(["The chart", "The pilot", "Slack water", "Landfall"], id: \.self) { Text($0).lineLimit(1) }
-            .listStyle(.sidebar)
     }
 
     private func show(_ arrangement: SplitArrangement) { withAnimation { current = arrangement } }

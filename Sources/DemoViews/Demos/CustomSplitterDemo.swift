@@ -1,20 +1,25 @@
 import SplitView
 
-/// A splitter of one's own: a bar of 20 points with a button in its middle that hides and shows a side.
+/// A custom splitter: a bar of 20 points with a button in its middle that hides and shows a side.
 struct CustomSplitterDemo: View {
-    var split: SplitControl
+    var fraction = FractionHolder(0.5)
+    var layout = LayoutHolder(.horizontal)
+    var hide = SideHolder()
+    var minP: CGFloat = 0.2
+    var minS: CGFloat = 0.2
+    var hidesS = true
 
     var body: some View {
         Split(primary: { Pane.green }, secondary: { Pane.red })
-            .fraction(split.fraction)
-            .layout(split.layout)
-            .hide(split.hide)
-            .constraints(minPFraction: split.minP, minSFraction: split.minS, dragToHideS: split.hidesS)
-            .splitter { ButtonSplitter(hide: split.hide) }
+            .fraction(fraction)
+            .layout(layout)
+            .hide(hide)
+            .constraints(minPFraction: minP, minSFraction: minS, dragToHideS: hidesS)
+            .splitter { ButtonSplitter(hide: hide) }
     }
 }
 
-/// The bar. It asks the environment how its split lies, and turns its button to match.
+/// The bar. It reads the layout of its split from the environment, and turns its button to match.
 private struct ButtonSplitter: SplitDivider {
     @EnvironmentObject private var layout: LayoutHolder
     @ObservedObject var hide: SideHolder
@@ -29,8 +34,12 @@ private struct ButtonSplitter: SplitDivider {
                 Image(systemName: symbol).imageScale(.large)
             }
             .buttonStyle(.plain)
+            .accessibilityLabel(title)
+            .help(title)
         }
     }
+
+    private var title: String { hide.side == nil ? "Hide the red side" : "Show the red side" }
 
     private var symbol: String {
         let direction =

@@ -1,10 +1,12 @@
 import SplitView
 
-/// A small workbench whose panes can be dragged by their tabs.
+/// A small workbench whose panes are dragged by their tabs. Closed tabs can be reopened one by one.
 struct DockingDemo: View {
-    @State private var layout = DockingDemo.first
+    @State private var layout = DockingDemo.opening
+    /// The closed panes, the last one at the end.
+    @State private var closed: [String] = []
 
-    private static let first = DockLayout(
+    private static let opening = DockLayout(
         .horizontal(
             0.26,
             .tabs("Files", "Search"),
@@ -13,11 +15,42 @@ struct DockingDemo: View {
     )
 
     var body: some View {
-        DockArea($layout) { pane in
-            DockedPane(name: pane)
+        VStack(spacing: 0) {
+            toolbar
+            Divider()
+            DockArea($layout) { pane in
+                DockedPane(name: pane) { layout.open($0) }
+            }
+            .tabs { pane in PaneTab(pane, systemImage: Self.symbols[pane] ?? "doc.text", id: pane) }
+            .onChange(of: layout.panes) { old, new in
+                closed.removeAll { new.contains($0) }
+                closed += old.filter { !new.contains($0) }
+            }
         }
-        .tabs { pane in PaneTab(pane, systemImage: Self.symbols[pane] ?? "doc.text", id: pane) }
-        .overlay { if layout.root == nil { Button("Open all again") { layout = Self.first } } }
+    }
+
+    private var toolbar: some View {
+        HStack(spacing: 8) {
+            Menu("Reopen") {
+                ForEach(closed, id: \.self) { pane in
+                    Button(pane) { layout.open(pane) }
+                }
+            }
+            .disabled(closed.isEmpty)
+            .help(closed.isEmpty ? "No tab is closed" : "Reopen a closed tab (Ctrl+Shift+T: the last one)")
+            Spacer(minLength: 0)
+            Button("Reset layout") { withAnimation { layout = Self.opening } }
+        }
+        .lineLimit(1)
+        .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
+        .background { reopenLast }
+    }
+
+    /// The shortcut, without a button that is seen.
+    private var reopenLast: some View {
+        Button("Reopen the last tab") { if let pane = closed.last { layout.open(pane) } }
+            .keyboardShortcut("t", modifiers: [.control, .shift])
+            .hidden()
     }
 
     private static let symbols = [
@@ -25,16 +58,27 @@ struct DockingDemo: View {
     ]
 }
 
-/// What a pane shows: a list or a text. Its state goes wherever its tab goes.
+/// A list of files, or a text. Its state moves with its tab.
 private struct DockedPane: View {
     var name: String
+    var open: (String) -> Void
     @State private var isMarked = false
 
     var body: some View {
         VStack(alignment: .leading, spacing: 8) {
-            Toggle("Mark", isOn: $isMarked).toggleStyle(.checkbox)
+            Toggle("Highlight", isOn: $isMarked).toggleStyle(.checkbox)
             ForEach(Self.lines[name] ?? [], id: \.self) { line in
-                Text(line).lineLimit(1).foregroundColor(isMarked ? .accentColor : .primary)
+                if name == "Files" {
+                    Button {
+                        open(line)
+                    } label: {
+                        text(line)
+                    }
+                    .buttonStyle(.plain)
+                    .help("Open \(line)")
+                } else {
+                    text(line)
+                }
             }
             Spacer(minLength: 0)
         }
@@ -43,11 +87,16 @@ private struct DockedPane: View {
         .background(Color.contentBackground)
     }
 
+    private func text(_ line: String) -> some View {
+        Text(line).lineLimit(1).foregroundColor(isMarked ? .accentColor : .primary)
+    }
+
     private static let lines = [
         "Files": ["Harbour.txt", "Lighthouse.txt", "Old market.txt"],
         "Search": ["No search yet"],
         "Harbour.txt": ["The ferry leaves at seven,", "and again when the tide allows."],
         "Lighthouse.txt": ["Its lamp turns once in nine seconds."],
+        "Old market.txt": ["Fish is sold until eight,", "and stories all day."],
         "Console": ["> tide", "high at 06:12, low at 12:31"],
         "Problems": ["None"],
     ]

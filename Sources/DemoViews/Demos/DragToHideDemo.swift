@@ -1,34 +1,33 @@
 import SplitView
 
-/// A book: its contents are dragged away on the left, its notes open hidden and are dragged out of the right edge.
+/// A book. Drag its contents to the left edge to hide them; its notes open hidden, and are dragged out of the right edge.
 struct DragToHideDemo: View {
-    var contents: SplitControl
-    var notes: SplitControl
+    var contentsFraction = FractionHolder(0.3)
+    var contentsHide = SideHolder()
+    var contentsMinP: CGFloat = 0.2
+    var contentsHidesP = true
+
+    var notesFraction = FractionHolder(0.6)
+    var notesMinS: CGFloat = 0.3
+    var notesHidesS = true
+
+    @State private var chapter: String? = "The pilot"
 
     var body: some View {
-        HSplit(left: { chapters }, right: { pages })
-            .fraction(contents.fraction)
-            .hide(contents.hide)
-            .constraints(minPFraction: contents.minP, minSFraction: 0.4, dragToHideP: contents.hidesP)
+        HSplit(left: { ChapterList(selection: $chapter) }, right: { pages })
+            .fraction(contentsFraction)
+            .hide(contentsHide)
+            .constraints(minPFraction: contentsMinP, minSFraction: 0.4, dragToHideP: contentsHidesP)
             .splitter { Splitter.line(color: .separator) }
     }
 
-    private var chapters: some View {
-        List(["The chart", "The pilot", "Slack water", "Landfall"], id: \.self) { Text($0).lineLimit(1) }
-            .listStyle(.sidebar)
-    }
-
     private var pages: some View {
-        HSplit(left: { page }, right: { Prose("Notes", "The pilot's boat had no number in those years.") })
-            .fraction(notes.fraction)
-            .hide(.right)
-            .constraints(minPFraction: 0.3, minSFraction: notes.minS, dragToHideS: notes.hidesS)
-    }
-
-    private var page: some View {
-        Prose(
-            "The pilot",
-            "He came aboard without a word, looked once at the chart, and turned it over. On its back he drew the bar."
+        HSplit(
+            left: { ChapterPage(title: chapter) },
+            right: { Prose("Notes", "The pilot's boat had no number in those years.") }
         )
+        .fraction(notesFraction)
+        .hide(.right)
+        .constraints(minPFraction: 0.3, minSFraction: notesMinS, dragToHideS: notesHidesS)
     }
 }

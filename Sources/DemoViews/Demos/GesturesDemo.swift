@@ -1,62 +1,68 @@
 import SplitView
 
-/// What a person does with splitters besides dragging one: both at once where they meet, places that hold them, taps and
-/// double clicks, and a drag that is taken back.
+/// Splitter gestures: dragging two at once where they meet, snapping, taps, double clicks, and a drag that is cancelled.
 struct GesturesDemo: View {
-    var split: SplitControl
+    var fraction = FractionHolder(0.4)
+    var snaps = true
+    var snapDistance: CGFloat = 12
+    var minP: CGFloat = 0.15
+    var minS: CGFloat = 0.15
 
-    /// What a double click does.
+    /// The action of a double click.
     private enum DoubleClick: String, CaseIterable {
         case reset = "Reset"
         case toggle = "Hide"
-        case tell = "Tell"
-        case nothing = "None"
+        case message = "Message"
+        case nothing = "Nothing"
     }
 
     private var action: SplitDoubleClick {
         switch doubleClick {
         case .reset: .reset
         case .toggle: .toggle(.right)
-        case .tell: .perform { told = "Clicked the upright one twice." }
+        case .message: .perform { message = "The vertical splitter was double-clicked." }
         case .nothing: .none
         }
     }
 
-    /// Where the upright splitter rests.
-    private static let places: [CGFloat] = [0.25, 0.5, 0.75]
+    /// The snap points of the vertical splitter.
+    private static let marks: [CGFloat] = [0.25, 0.5, 0.75]
 
     @State private var doubleClick = DoubleClick.reset
     @State private var isLocked = false
-    @State private var told = "Drag a splitter, or both where they meet."
+    @State private var message = "Drag a splitter, or both where they meet."
     private let top = FractionHolder(0.6)
 
     var body: some View {
         VStack(spacing: 0) {
-            SnapTicks(places: Self.places)
+            SnapTicks(marks: Self.marks)
             HSplit(
                 left: { TideChart() },
                 right: {
                     VSplit(
                         top: {
-                            Prose("Where they meet", "A press on the corner drags both lines, and the pointer says so.")
+                            Prose(
+                                "Where they meet",
+                                "Drag the corner to move both lines. The pointer becomes a four-way arrow there."
+                            )
                         },
                         bottom: { Facts("Today", [("High", "06:12"), ("Low", "12:31"), ("Wind", "12 kn")]) }
                     )
                     .fraction(top)
                     .constraints(minPFraction: 0.2, minSFraction: 0.2)
                     .draggable(!isLocked)
-                    .onDrag(ended: { tell("The level one", $0) })
+                    .onDrag(ended: { finish("The horizontal splitter", $0) })
                 }
             )
-            .fraction(split.fraction)
-            .constraints(minPFraction: split.minP, minSFraction: split.minS)
-            .snap(to: split.snaps ? Self.places.map { .fraction($0) } : [], within: split.reach)
+            .fraction(fraction)
+            .constraints(minPFraction: minP, minSFraction: minS)
+            .snap(to: snaps ? Self.marks.map { .fraction($0) } : [], within: snapDistance)
             .doubleClick(action)
-            .onTap { told = "Tapped the upright one." }
+            .onTap { message = "The vertical splitter was clicked." }
             .onDrag(
-                began: { told = "A drag began." },
-                changed: { told = "The upright one is at \(Int(($0 * 100).rounded()))%." },
-                ended: { tell("The upright one", $0) }
+                began: { message = "The drag began." },
+                changed: { message = "The vertical splitter is at \(Int(($0 * 100).rounded()))%." },
+                ended: { finish("The vertical splitter", $0) }
             )
             controls
         }
@@ -66,49 +72,49 @@ struct GesturesDemo: View {
         VStack(alignment: .leading, spacing: 6) {
             ViewThatFits(in: .horizontal) {
                 HStack(spacing: 12) {
-                    Text("Double click")
+                    Text("Double-click")
                     choice
                     Spacer(minLength: 0)
-                    Toggle("Lock level", isOn: $isLocked)
+                    Toggle("Lock the horizontal splitter", isOn: $isLocked)
                 }
                 VStack(alignment: .leading, spacing: 6) {
                     choice
-                    Toggle("Lock level", isOn: $isLocked)
+                    Toggle("Lock the horizontal splitter", isOn: $isLocked)
                 }
             }
             .lineLimit(1)
-            Text(told).font(.callout).foregroundColor(.secondary).lineLimit(1)
+            Text(message).font(.callout).foregroundColor(.secondary).lineLimit(1)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 12))
     }
 
     private var choice: some View {
-        Picker("Double click", selection: $doubleClick) {
+        Picker("Double-click", selection: $doubleClick) {
             ForEach(DoubleClick.allCases, id: \.self) { Text($0.rawValue) }
         }
         .pickerStyle(.segmented)
         .labelsHidden()
         .fixedSize()
-        .help("What a double click on the upright line does")
+        .help("The action of a double click on the vertical splitter")
     }
 
-    private func tell(_ name: String, _ end: SplitDragEnd) {
-        told = end == .committed ? "\(name) was put down." : "\(name) was taken back."
+    private func finish(_ name: String, _ end: SplitDragEnd) {
+        message = end == .committed ? "\(name) was moved." : "The drag was cancelled."
     }
 }
 
-/// Marks above a split, where its splitter rests.
+/// Marks above a split, at the snap points of its splitter.
 private struct SnapTicks: View {
-    var places: [CGFloat]
+    var marks: [CGFloat]
 
     var body: some View {
         GeometryReader { geometry in
-            ForEach(places, id: \.self) { place in
+            ForEach(marks, id: \.self) { mark in
                 Rectangle()
                     .fill(Color.secondary)
                     .frame(width: 2, height: 6)
-                    .position(x: place * geometry.size.width, y: 5)
+                    .position(x: mark * geometry.size.width, y: 5)
             }
         }
         .frame(height: 8)

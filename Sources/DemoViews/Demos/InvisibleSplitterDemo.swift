@@ -1,16 +1,22 @@
 import SplitView
 
-/// A split without a visible splitter that hides its right or bottom side when that is dragged to less than 10%.
+/// A split without a visible splitter. A drag below 10% hides the right or bottom side.
 struct InvisibleSplitterDemo: View {
-    var split: SplitControl
+    var fraction = FractionHolder(0.5)
+    var layout = LayoutHolder(.horizontal)
+    var hide = SideHolder()
+    var minP: CGFloat = 0.2
+    var minS: CGFloat = 0.2
+    var hidesS = true
+    var hitZone: CGFloat = 30
 
     var body: some View {
         Split(primary: { Pane.green }, secondary: { Pane.red })
-            .fraction(split.fraction)
-            .layout(split.layout)
-            .hide(split.hide)
-            .constraints(minPFraction: split.minP, minSFraction: split.minS, dragToHideS: split.hidesS)
+            .fraction(fraction)
+            .layout(layout)
+            .hide(hide)
+            .constraints(minPFraction: minP, minSFraction: minS, dragToHideS: hidesS)
             .splitter { Splitter.invisible() }
-            .styling(invisibleThickness: split.zone)
+            .styling(invisibleThickness: hitZone)
     }
 }

@@ -1,12 +1,22 @@
 import SplitView
 
-/// Splits that are worked by keys alone, from left to right and from right to left. A line says what the keys do to what was
-/// moved last.
+/// Splits that are used by keyboard alone, from left to right and from right to left. A line shows the result of the last
+/// key.
 struct KeyboardDemo: View {
-    var outer: SplitControl
-    var inner: SplitControl
+    var notesFraction = FractionHolder(0.3)
+    var notesHide = SideHolder()
+    var notesMinP: CGFloat = 0.2
+    var notesMinS: CGFloat = 0.3
+    var notesHidesP = true
+
+    var panesFraction = FractionHolder(0.5)
+    var panesHide = SideHolder()
+    var panesMinP: CGFloat = 0.25
+    var panesMinS: CGFloat = 0.2
+    var panesHidesS = true
+
     @State private var isRightToLeft = false
-    @State private var last = "Press Tab: the ring shows what has the focus."
+    @State private var last = "Press Tab: a ring shows the focus."
     @State private var count = 0
 
     var body: some View {
@@ -19,10 +29,10 @@ struct KeyboardDemo: View {
             .padding(EdgeInsets(top: 8, leading: 14, bottom: 8, trailing: 14))
             Divider()
             HSplit(left: { notes }, right: { right })
-                .fraction(outer.fraction)
-                .hide(outer.hide)
-                .constraints(minPFraction: outer.minP, minSFraction: outer.minS, dragToHideP: outer.hidesP)
-                .onDrag { last = "The sidebar has \(percent($0)) of the width." }
+                .fraction(notesFraction)
+                .hide(notesHide)
+                .constraints(minPFraction: notesMinP, minSFraction: notesMinS, dragToHideP: notesHidesP)
+                .onDrag { last = "The sidebar takes \(percent($0)) of the width." }
         }
         .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight)
     }
@@ -37,30 +47,32 @@ struct KeyboardDemo: View {
         VSplit(
             top: {
                 VStack(spacing: 10) {
-                    Text("Pressed \(count) times")
+                    Text(count == 1 ? "Pressed once" : "Pressed \(count) times")
                     HStack {
                         Button("Press") { count += 1 }
-                        Button("Reset") { count = 0 }.disabled(count == 0)
+                        Button("Clear") { count = 0 }
+                            .disabled(count == 0)
+                            .help(count == 0 ? "Press the other button first" : "Set the count to 0")
                     }
                 }
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
             },
             bottom: {
                 VStack(alignment: .leading, spacing: 5) {
-                    Text("Tab, Shift+Tab: the next, the one before. F6: the next pane.")
-                    Text("Arrows: 10 points, with Shift 50, with Control 1.")
-                    Text("Home, End: the limits. On at a limit: hide.")
-                    Text("Return: hide or show. Escape: back.")
+                    Text("Tab, Shift+Tab: next or previous control. F6: next pane.")
+                    Text("Arrows: move by 10 points, with Shift by 50, with Ctrl by 1.")
+                    Text("Home, End: move to a limit. One step further hides.")
+                    Text("Return: hide or show. Escape: undo.")
                 }
                 .font(.callout)
                 .padding(12)
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
             }
         )
-        .fraction(inner.fraction)
-        .hide(inner.hide)
-        .constraints(minPFraction: inner.minP, minSFraction: inner.minS, dragToHideS: inner.hidesS)
-        .onDrag { last = "The upper pane has \(percent($0)) of the height." }
+        .fraction(panesFraction)
+        .hide(panesHide)
+        .constraints(minPFraction: panesMinP, minSFraction: panesMinS, dragToHideS: panesHidesS)
+        .onDrag { last = "The upper pane takes \(percent($0)) of the height." }
     }
 
     private func percent(_ fraction: CGFloat) -> String { "\(Int((fraction * 100).rounded()))%" }

@@ -1,17 +1,25 @@
 import SplitView
 
-/// A sidebar and an inspector whose limits are in points, around a page that takes the rest. Each tells how long it is.
+/// A sidebar and an inspector whose limits are in points, around a page that takes the rest. Each shows its length.
 struct LengthsDemo: View {
-    var navigator: SplitControl
-    var inspector: SplitControl
+    var navigatorMinP: CGFloat = 120
+    var navigatorMaxP: CGFloat = 260
+    var navigatorPriority: SplitSide? = .left
+
+    var inspectorHide = SideHolder()
+    var inspectorMinS: CGFloat = 100
+    /// A share of the page and the inspector.
+    var inspectorMaxS: CGFloat = 0.5
+    var inspectorPriority: SplitSide? = .right
+    var inspectorHidesS = true
 
     var body: some View {
         HSplit(
             left: {
                 MeasuredPane(
                     name: "Navigator",
-                    limits: "\(Int(navigator.minP)) … \(Int(navigator.maxP)) pt",
-                    marks: [navigator.minP, navigator.maxP],
+                    limits: "\(Int(navigatorMinP)) … \(Int(navigatorMaxP)) pt",
+                    marks: [navigatorMinP, navigatorMaxP],
                     color: .green
                 )
             },
@@ -21,37 +29,32 @@ struct LengthsDemo: View {
                     right: {
                         MeasuredPane(
                             name: "Inspector",
-                            limits: limits,
-                            marks: [inspector.minS],
+                            limits: "\(Int(inspectorMinS)) pt … \(Int((inspectorMaxS * 100).rounded()))%",
+                            marks: [inspectorMinS],
                             color: .orange,
                             isMarkedFromEnd: true
                         )
                     }
                 )
-                .hide(inspector.hide)
+                .hide(inspectorHide)
                 .constraints(
                     minP: .points(140),
-                    minS: .points(inspector.minS),
-                    maxS: .fraction(inspector.maxS),
+                    minS: .points(inspectorMinS),
+                    maxS: .fraction(inspectorMaxS),
                     idealP: .fraction(0.6),
-                    priority: inspector.priority,
-                    dragToHideS: inspector.hidesS
+                    priority: inspectorPriority,
+                    dragToHideS: inspectorHidesS
                 )
                 .splitter { Splitter.line() }
             }
         )
         .constraints(
-            minP: .points(navigator.minP),
-            maxP: .points(navigator.maxP),
+            minP: .points(navigatorMinP),
+            maxP: .points(navigatorMaxP),
             idealP: .points(160),
-            priority: navigator.priority
+            priority: navigatorPriority
         )
         .splitter { Splitter.line() }
-    }
-
-    private var limits: String {
-        let most = inspector.maxS == 0.5 ? "half" : "\(Int((inspector.maxS * 100).rounded()))%"
-        return "\(Int(inspector.minS)) pt … \(most)"
     }
 }
 

@@ -1,11 +1,14 @@
 import Foundation
 import SplitView
 
-/// Five panes in one split: a navigator that collapses, editors that come and go, and an inspector. Each says how wide
-/// it is.
+/// Five panes in one split, each with its width: a navigator that collapses, editors that are added and closed, and an
+/// inspector.
 struct ManyPanesDemo: View {
-    var split: SplitControl
+    /// The minimum of an editor.
+    var minP: CGFloat = 64
+    var thickness: CGFloat = 1
     @State private var editors = [1, 2, 3]
+    @State private var file: String? = "Harbour"
     @State private var isNavigatorHidden = false
     @State private var showsInspector = true
 
@@ -13,7 +16,7 @@ struct ManyPanesDemo: View {
         VStack(spacing: 0) {
             toolbar
             HSplit {
-                side("Navigator", "folder", ["Harbour", "Lighthouse", "Old market"])
+                navigator
                     .pane(
                         minLength: 84,
                         idealLength: 130,
@@ -22,10 +25,10 @@ struct ManyPanesDemo: View {
                         collapsed: $isNavigatorHidden
                     )
                 ForEach(editors, id: \.self) { number in
-                    editor(number).pane(minLength: split.minP)
+                    editor(number).pane(minLength: minP)
                 }
                 if showsInspector {
-                    side("Inspector", "info.circle", ["5 files", "in UTF-8"]).pane(
+                    inspector.pane(
                         minLength: 84,
                         maxLength: 260,
                         idealLength: 120,
@@ -33,7 +36,7 @@ struct ManyPanesDemo: View {
                     )
                 }
             }
-            .splitter { Splitter.line(visibleThickness: split.thickness) }
+            .splitter { Splitter.line(visibleThickness: thickness) }
         }
     }
 
@@ -59,6 +62,7 @@ struct ManyPanesDemo: View {
                 withAnimation { editors.append((editors.max() ?? 0) + 1) }
             }
             .disabled(editors.count > 4)
+            .help(editors.count > 4 ? "Five editors are the most here: close one first" : "Add an editor at the right")
             Button(inspector) {
                 withAnimation { showsInspector.toggle() }
             }
@@ -66,13 +70,28 @@ struct ManyPanesDemo: View {
         .lineLimit(1)
     }
 
-    private func side(_ title: String, _ symbol: String, _ lines: [String]) -> some View {
+    private var navigator: some View {
         measured { width in
             VStack(alignment: .leading, spacing: 8) {
-                Text(title).font(.headline)
-                ForEach(lines, id: \.self) { line in
+                Text("Navigator").font(.headline).padding(EdgeInsets(top: 12, leading: 12, bottom: 0, trailing: 12))
+                List(["Harbour", "Lighthouse", "Old market"], id: \.self, selection: $file) { name in
+                    Label(name, systemImage: "doc.text").imageScale(.small)
+                }
+                .listStyle(.sidebar)
+                width.padding(12)
+            }
+            .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+        .background(Color.windowBackground)
+    }
+
+    private var inspector: some View {
+        measured { width in
+            VStack(alignment: .leading, spacing: 8) {
+                Text("Inspector").font(.headline)
+                ForEach([file ?? "No file", "UTF-8"], id: \.self) { line in
                     HStack(spacing: 6) {
-                        Image(systemName: symbol).imageScale(.small).foregroundColor(.secondary)
+                        Image(systemName: "info.circle").imageScale(.small).foregroundColor(.secondary)
                         Text(line)
                     }
                 }
@@ -99,6 +118,7 @@ struct ManyPanesDemo: View {
                     }
                 }
                 .disabled(editors.count == 1)
+                .help(editors.count == 1 ? "The last editor stays open" : "Close editor \(number)")
             }
             .frame(minWidth: 0, maxWidth: .infinity, maxHeight: .infinity)
         }
@@ -107,7 +127,7 @@ struct ManyPanesDemo: View {
 
     private func close(_ number: Int) { withAnimation { editors.removeAll { $0 == number } } }
 
-    /// A pane that says how wide it is.
+    /// A pane that shows its width.
     private func measured<Content: View>(@ViewBuilder _ content: @escaping (Text) -> Content) -> some View {
         GeometryReader { geometry in
             content(Text("\(Int(geometry.size.width.rounded())) pt").foregroundColor(.secondary)).lineLimit(1)

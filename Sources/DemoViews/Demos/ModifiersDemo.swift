@@ -1,33 +1,23 @@
 import SplitView
 
-/// Splits in the other spelling: a view splits itself from another. The page is a `VSplit` as it stands.
+/// Splits made by modifiers: a view is split from another one by `hSplit`. The page is a `VSplit`.
 struct ModifiersDemo: View {
-    var split: SplitControl
+    var thickness: CGFloat = 1
+    var minP: CGFloat = 0.2
+    @State private var chapter: String? = "Slack water"
 
     var body: some View {
         VSplit(
             top: {
-                chapters.hSplit { page }
+                ChapterList(selection: $chapter).hSplit { ChapterPage(title: chapter) }
                     .fraction(0.3)
-                    .constraints(minPFraction: split.minP, minSFraction: 0.3)
-                    .splitter { Splitter.line(visibleThickness: split.thickness) }
+                    .constraints(minPFraction: minP, minSFraction: 0.3)
+                    .splitter { Splitter.line(visibleThickness: thickness) }
             },
             bottom: { Prose("Notes", "1. The scale of the chart is in fathoms.") }
         )
         .fraction(0.68)
         .constraints(minPFraction: 0.25, minSFraction: 0.15)
         .splitter { Splitter.line(color: .separator) }
-    }
-
-    private var chapters: some View {
-        List(["The chart", "The pilot", "Slack water", "Landfall"], id: \.self) { Text($0).lineLimit(1) }
-            .listStyle(.sidebar)
-    }
-
-    private var page: some View {
-        Prose(
-            "Slack water",
-            "Between the tides the harbour stands still. Boats that have waited outside come in then, one by one."
-        )
     }
 }

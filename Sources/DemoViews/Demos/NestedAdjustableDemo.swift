@@ -1,35 +1,46 @@
 import SplitView
 
-/// Three splits inside each other. Each has holders of its own, and a splitter that goes when a side is hidden.
+/// Three splits inside each other. Each has its own holders, and a splitter that is hidden with a side.
 struct NestedAdjustableDemo: View {
-    var outer: SplitControl
-    var middle: SplitControl
-    var inner: SplitControl
+    var outerFraction = FractionHolder(0.5)
+    var outerLayout = LayoutHolder(.horizontal)
+    var outerHide = SideHolder()
+    var outerHidesSplitter = true
+
+    var middleFraction = FractionHolder(0.5)
+    var middleLayout = LayoutHolder(.vertical)
+    var middleHide = SideHolder()
+    var middleHidesSplitter = true
+
+    var innerFraction = FractionHolder(0.5)
+    var innerLayout = LayoutHolder(.horizontal)
+    var innerHide = SideHolder()
+    var innerMinP: CGFloat = 0.2
+    var innerMinS: CGFloat = 0.1
+    var innerHidesSplitter = true
 
     var body: some View {
-        Split(
-            primary: { Pane.green },
-            secondary: {
-                Split(
-                    primary: { Pane.red },
-                    secondary: {
-                        Split(primary: { Pane.blue }, secondary: { Pane.yellow })
-                            .fraction(inner.fraction)
-                            .layout(inner.layout)
-                            .hide(inner.hide)
-                            .constraints(minPFraction: inner.minP, minSFraction: inner.minS)
-                            .styling(hideSplitter: inner.hidesSplitter)
-                    }
-                )
-                .fraction(middle.fraction)
-                .layout(middle.layout)
-                .hide(middle.hide)
-                .styling(hideSplitter: middle.hidesSplitter)
-            }
-        )
-        .fraction(outer.fraction)
-        .layout(outer.layout)
-        .hide(outer.hide)
-        .styling(hideSplitter: outer.hidesSplitter)
+        Split(primary: { Pane.green }, secondary: { middle })
+            .fraction(outerFraction)
+            .layout(outerLayout)
+            .hide(outerHide)
+            .styling(hideSplitter: outerHidesSplitter)
+    }
+
+    private var middle: some View {
+        Split(primary: { Pane.red }, secondary: { inner })
+            .fraction(middleFraction)
+            .layout(middleLayout)
+            .hide(middleHide)
+            .styling(hideSplitter: middleHidesSplitter)
+    }
+
+    private var inner: some View {
+        Split(primary: { Pane.blue }, secondary: { Pane.yellow })
+            .fraction(innerFraction)
+            .layout(innerLayout)
+            .hide(innerHide)
+            .constraints(minPFraction: innerMinP, minSFraction: innerMinS)
+            .styling(hideSplitter: innerHidesSplitter)
     }
 }

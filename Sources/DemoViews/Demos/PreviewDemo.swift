@@ -1,22 +1,25 @@
 import SplitView
 
-/// A splitter of one's own that says when letting go would hide the right side.
+/// A custom splitter that shows when releasing it would hide the right side.
 struct PreviewDemo: View {
-    var split: SplitControl
+    var fraction = FractionHolder(0.5)
+    var hide = SideHolder()
+    var minS: CGFloat = 0.35
+    var hidesS = true
 
     var body: some View {
         HSplit(
             left: { TideChart() },
             right: { Facts("Today", [("High", "06:12"), ("Low", "12:31"), ("Range", "3.1 m"), ("Moon", "waxing")]) }
         )
-        .fraction(split.fraction)
-        .hide(split.hide)
-        .constraints(minPFraction: 0.2, minSFraction: split.minS, dragToHideS: split.hidesS)
+        .fraction(fraction)
+        .hide(hide)
+        .constraints(minPFraction: 0.2, minSFraction: minS, dragToHideS: hidesS)
         .splitter { Handle() }
     }
 }
 
-/// A handle on a line. `previewHide` is true while a drag shows what hiding would look like.
+/// A handle on a line. `previewHide` is true while a drag previews the hidden side.
 private struct Handle: SplitDivider {
     let styling = SplitStyling(visibleThickness: 1, invisibleThickness: 40)
 
@@ -29,7 +32,7 @@ private struct Handle: SplitDivider {
                 .frame(width: 26, height: 26)
                 .background(styling.previewHide ? Color.red : .contentBackground, in: Circle())
                 .overlay { Circle().strokeBorder(styling.previewHide ? Color.red : .separator) }
-                // Into the split, whose edge cuts the handle off.
+                // The edge of the split would clip it.
                 .offset(x: styling.previewHide ? -18 : 0)
         }
         .frame(width: 26)

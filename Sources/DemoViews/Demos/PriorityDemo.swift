@@ -2,14 +2,19 @@ import SplitView
 
 /// Two columns whose height the lowest splitter changes. On the left the top keeps its height, on the right the bottom.
 struct PriorityDemo: View {
-    var left: SplitControl
-    var right: SplitControl
+    var leftFraction = FractionHolder(0.5)
+    var leftPriority: SplitSide? = .top
+    var rightFraction = FractionHolder(0.5)
+    var rightPriority: SplitSide? = .bottom
 
     var body: some View {
         VSplit(
             top: {
-                HSplit(left: { column(left) }, right: { column(right) })
-                    .splitter { Splitter.line(color: .separator) }
+                HSplit(
+                    left: { column(leftFraction, leftPriority) },
+                    right: { column(rightFraction, rightPriority) }
+                )
+                .splitter { Splitter.line(color: .separator) }
             },
             bottom: { Prose("Below", "Drag the bar above this up and down: it takes height from both columns.") }
         )
@@ -17,17 +22,17 @@ struct PriorityDemo: View {
         .constraints(minPFraction: 0.4, minSFraction: 0.1)
     }
 
-    private func column(_ split: SplitControl) -> some View {
+    private func column(_ fraction: FractionHolder, _ priority: SplitSide?) -> some View {
         VSplit(
-            top: { MeasuredText(name: "Top", isKept: split.priority == .top) },
-            bottom: { MeasuredText(name: "Bottom", isKept: split.priority == .bottom) }
+            top: { MeasuredText(name: "Top", isKept: priority == .top) },
+            bottom: { MeasuredText(name: "Bottom", isKept: priority == .bottom) }
         )
-        .fraction(split.fraction)
-        .constraints(minPFraction: 0.1, minSFraction: 0.1, priority: split.priority)
+        .fraction(fraction)
+        .constraints(minPFraction: 0.1, minSFraction: 0.1, priority: priority)
     }
 }
 
-/// A pane that says how high it is.
+/// A pane that shows its height.
 private struct MeasuredText: View {
     var name: String
     var isKept: Bool

@@ -1,63 +1,55 @@
 import SplitView
 
-/// A list, a text and its details. Both sidebars keep their width when the window or the other one changes.
+/// A list, a text and its details. Both sidebars keep their width when the window or the other sidebar changes.
 struct SidebarsDemo: View {
-    var left: SplitControl
-    var right: SplitControl
+    var leftFraction = FractionHolder(0.2)
+    var leftHide = SideHolder()
+    var leftMinP: CGFloat = 0.1
+    var leftMinS: CGFloat = 0.4
+    var leftPriority: SplitSide? = .left
+
+    var rightFraction = FractionHolder(0.75)
+    var rightHide = SideHolder()
+    var rightMinP: CGFloat = 0.3
+    var rightMinS: CGFloat = 0.2
+    var rightPriority: SplitSide? = .right
+    var rightHidesS = true
+
+    @State private var place: String? = "Lighthouse"
 
     var body: some View {
         HSplit(
-            left: { PlaceList() },
+            left: { List(Place.all, selection: $place) { Text($0.name).lineLimit(1) } },
             right: {
-                HSplit(left: { Article() }, right: { Details() })
-                    .fraction(right.fraction)
-                    .hide(right.hide)
+                HSplit(left: { Article(place: shown) }, right: { Details(place: shown) })
+                    .fraction(rightFraction)
+                    .hide(rightHide)
                     .constraints(
-                        minPFraction: right.minP,
-                        minSFraction: right.minS,
-                        priority: right.priority,
-                        dragToHideS: right.hidesS
+                        minPFraction: rightMinP,
+                        minSFraction: rightMinS,
+                        priority: rightPriority,
+                        dragToHideS: rightHidesS
                     )
                     .splitter { Splitter.line() }
             }
         )
-        .fraction(left.fraction)
-        .hide(left.hide)
-        .constraints(minPFraction: left.minP, minSFraction: left.minS, priority: left.priority)
+        .fraction(leftFraction)
+        .hide(leftHide)
+        .constraints(minPFraction: leftMinP, minSFraction: leftMinS, priority: leftPriority)
         .splitter { Splitter.line() }
     }
-}
 
-private struct PlaceList: View {
-    private let places = [
-        "Harbour", "Lighthouse", "Old market", "Botanical garden", "Observatory", "Rope bridge", "Quarry lake",
-        "Windmill", "Chapel hill", "Ferry landing", "Salt works", "Orchard",
-    ]
-
-    var body: some View {
-        List(places, id: \.self) { place in
-            Text(place).lineLimit(1)
-        }
-    }
+    private var shown: Place { Place.all.first { $0.name == place } ?? Place.all[1] }
 }
 
 private struct Article: View {
+    var place: Place
+
     var body: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 12) {
-                Text("Lighthouse").font(.title)
-                Text(
-                    """
-                    The tower stands on the last rock before the open sea. Its lamp turns once in nine seconds, and \
-                    on a clear night the beam is seen from every window of the old town.
-                    """
-                )
-                Text(
-                    """
-                    Two hundred and four steps lead up to the gallery. Halfway there is a landing with a bench, a \
-                    map of the currents, and a keeper's cat that has seen more visitors than most museums.
-                    """
-                )
+                Text(place.name).font(.title)
+                ForEach(Array(place.text.enumerated()), id: \.offset) { Text($0.element) }
                 Text("Drag the thin lines on both sides: this text takes what the sidebars leave.")
                     .foregroundColor(.secondary)
             }
@@ -69,13 +61,12 @@ private struct Article: View {
 }
 
 private struct Details: View {
+    var place: Place
+
     var body: some View {
         VStack(alignment: .leading, spacing: 10) {
             Text("Details").font(.headline).lineLimit(1)
-            FactList(
-                rows: [("Height", "41 m"), ("Steps", "204"), ("Built", "1868"), ("Range", "17 miles")],
-                spacing: 10
-            )
+            FactList(rows: place.facts, spacing: 10)
             Spacer()
         }
         .padding(14)

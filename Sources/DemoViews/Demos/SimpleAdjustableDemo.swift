@@ -1,19 +1,19 @@
 import SplitView
 
-/// Two views with a yellow splitter. Holders have the layout and the hidden side.
+/// Two views with a yellow splitter. Holders keep the layout and the hidden side.
 struct SimpleAdjustableDemo: View {
-    var split: SplitControl
+    var fraction = FractionHolder(0.5)
+    var layout = LayoutHolder(.horizontal)
+    var hide = SideHolder()
+    var inset: CGFloat = 4
+    var thickness: CGFloat = 8
+    var hitZone: CGFloat = 30
 
     var body: some View {
         Split(primary: { Pane.green }, secondary: { Pane.red })
-            .fraction(split.fraction)
-            .layout(split.layout)
-            .hide(split.hide)
-            .styling(
-                color: .yellow,
-                inset: split.inset,
-                visibleThickness: split.thickness,
-                invisibleThickness: split.zone
-            )
+            .fraction(fraction)
+            .layout(layout)
+            .hide(hide)
+            .styling(color: .yellow, inset: inset, visibleThickness: thickness, invisibleThickness: hitZone)
     }
 }

@@ -1,11 +1,11 @@
 import SplitView
 
-/// Two views, side by side, with everything as it comes.
+/// Two views side by side, with the default splitter.
 struct SimpleDefaultsDemo: View {
-    var split: SplitControl
+    var fraction = FractionHolder(0.5)
 
     var body: some View {
         HSplit(left: { Pane.green }, right: { Pane.red })
-            .fraction(split.fraction)
+            .fraction(fraction)
     }
 }

@@ -2,24 +2,27 @@ import SplitView
 
 /// A small split used as a slider: `onDrag` updates the percentages while it is dragged.
 struct SliderDemo: View {
-    var split: SplitControl
+    var fraction = FractionHolder(0.5)
+    var thickness: CGFloat = 4
+    var inset: CGFloat = 6
+    var hitZone: CGFloat = 30
     @State private var dragged: CGFloat?
 
     var body: some View {
         HSplit(
-            left: { share(fraction, color: .green) },
-            right: { share(1 - fraction, color: .red) }
+            left: { share(shown, color: .green) },
+            right: { share(1 - shown, color: .red) }
         )
-        .fraction(split.fraction)
-        .styling(inset: split.inset, visibleThickness: split.thickness, invisibleThickness: split.zone)
+        .fraction(fraction)
+        .styling(inset: inset, visibleThickness: thickness, invisibleThickness: hitZone)
         .onDrag { dragged = $0 }
         .frame(width: 400, height: 30)
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
-    private var fraction: CGFloat { dragged ?? split.fraction.value }
+    private var shown: CGFloat { dragged ?? fraction.value }
 
-    /// A side with its percentage, which a side of less than 10% has no room for.
+    /// A side with its percentage, if it is at least 10%.
     private func share(_ fraction: CGFloat, color: Color) -> some View {
         let percent = Int((100 * fraction).rounded())
         return ZStack {

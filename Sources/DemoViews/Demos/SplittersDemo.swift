@@ -1,12 +1,14 @@
 import SplitView
 
-/// The three splitters that come with the library. They look different, and are grabbed in a zone of the same thickness.
+/// The three splitters of the library. They look different; their hit zones have the same thickness.
 struct SplittersDemo: View {
-    var split: SplitControl
+    var thickness: CGFloat = 4
+    var inset: CGFloat = 6
+    var hitZone: CGFloat = 30
 
     var body: some View {
         HStack(spacing: 0) {
-            column("Splitter()") { Splitter(inset: split.inset, visibleThickness: split.thickness) }
+            column("Splitter()") { Splitter(inset: inset, visibleThickness: thickness) }
             Divider()
             column("Splitter.line()") { Splitter.line() }
             Divider()
@@ -23,7 +25,7 @@ struct SplittersDemo: View {
                 bottom: { Prose("Flood", "It comes back for six more.", ground: .accentColor.opacity(0.1)) }
             )
             .splitter(splitter)
-            .styling(invisibleThickness: split.zone)
+            .styling(invisibleThickness: hitZone)
         }
     }
 }

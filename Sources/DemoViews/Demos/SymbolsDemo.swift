@@ -1,6 +1,6 @@
 import SplitView
 
-/// All symbols by name: a search, their weight and size, and a click that copies how to write one.
+/// All symbols by name, with a search field, weights and sizes. A click copies the code for a symbol.
 package struct SymbolsDemo: View {
     @State private var words = ""
     @State private var weight = Font.Weight.regular
@@ -38,7 +38,7 @@ package struct SymbolsDemo: View {
             ContentUnavailableView(
                 "No Symbols",
                 systemImage: "magnifyingglass",
-                description: Text("Nothing is called “\(words)”.")
+                description: Text("No symbol matches “\(words)”.")
             )
             .frame(maxWidth: .infinity, maxHeight: .infinity)
         } else {
@@ -63,7 +63,21 @@ package struct SymbolsDemo: View {
         .background(Color.windowBackground)
     }
 
-    private var search: some View { TextField("Search symbols", text: $words).textFieldStyle(.roundedBorder) }
+    private var search: some View {
+        TextField("Search symbols", text: $words)
+            .textFieldStyle(.roundedBorder)
+            .overlay(alignment: .trailing) {
+                if !words.isEmpty {
+                    Button(action: { words = "" }) {
+                        Image(systemName: "xmark.circle.fill").imageScale(.small).foregroundColor(.secondary)
+                    }
+                    .buttonStyle(.plain)
+                    .accessibilityLabel("Clear search")
+                    .help("Clear search")
+                    .padding(.trailing, 7)
+                }
+            }
+    }
 
     @ViewBuilder private var choices: some View {
         Toggle("Filled", isOn: $isFilled).toggleStyle(.checkbox)
@@ -74,10 +88,13 @@ package struct SymbolsDemo: View {
         }
         .labelsHidden()
         .fixedSize()
-        Slider(value: $size, in: 12...32, step: 1).accessibilityLabel("Size").frame(minWidth: 36, maxWidth: 80)
+        Slider(value: $size, in: 12...32, step: 1).accessibilityLabel("Size").help("Size of the symbols").frame(
+            minWidth: 36,
+            maxWidth: 80
+        )
     }
 
-    /// A symbol in the sizes in which it is read, and beside words where there is room.
+    /// A symbol in common sizes, and beside its name where there is room.
     private func sizes(of name: String) -> some View {
         func symbols(_ sizes: [Double], spacing: CGFloat) -> some View {
             HStack(spacing: spacing) {
@@ -103,10 +120,10 @@ package struct SymbolsDemo: View {
         HStack {
             Text(
                 copied.map { "Copied Image(systemName: \"\($0)\")" }
-                    ?? "Click a symbol, or press Return, to copy how it is written."
+                    ?? "Click a symbol or press Return to copy its code."
             )
             Spacer(minLength: 8)
-            Text("\(count) symbols").foregroundColor(.secondary)
+            Text(count == 1 ? "1 symbol" : "\(count) symbols").foregroundColor(.secondary)
         }
         .font(.callout)
         .lineLimit(1)
@@ -115,8 +132,7 @@ package struct SymbolsDemo: View {
     }
 }
 
-/// Symbols in lines. Tab comes to all of them at once; arrows, Home, End and the page keys go from one to the other, and
-/// Return copies.
+/// Symbols in rows. Tab focuses the grid; arrows, Home, End and the page keys select a symbol, and Return copies it.
 private struct SymbolGrid: PrimitiveView {
     var names: [String]
     var size: Double
@@ -147,7 +163,7 @@ private struct SymbolCells: View {
 
     var body: some View {
         GeometryReader { space in
-            // As many as fit, so that it is known here which cell is below which.
+            // The keys need to know which cell is below which.
             let columns = fitting(space.size.width - 2 * Self.margin, SymbolCell.width)
             let page = columns * fitting(space.size.height - 2 * Self.margin, SymbolCell.height)
             ScrollViewReader { proxy in
@@ -175,7 +191,7 @@ private struct SymbolCells: View {
                 .focusable()
                 .focused($isFocused)
                 .padding(2)
-                // In other lines it would be somewhere else.
+                // The selected symbol is in another row now.
                 .onChange(of: columns) { if let selected { proxy.scrollTo(selected) } }
                 .onKeyPress { press in
                     guard press.modifiers.isEmpty else { return .ignored }
@@ -197,7 +213,7 @@ private struct SymbolCells: View {
         max(1, Int((room + Self.spacing) / (length + Self.spacing)))
     }
 
-    /// The symbol that a key leads to; nil for keys that lead nowhere.
+    /// The symbol that a key selects; nil for other keys.
     private func name(after key: Key, columns: Int, page: Int) -> String? {
         let forward = direction == .leftToRight ? 1 : -1
         let steps: [Key: Int] = [
@@ -209,7 +225,7 @@ private struct SymbolCells: View {
             return key == .end ? names.last : names.first
         }
         let next = present + step
-        // Up and down stay in their column where there is no further line.
+        // Up and Down stay in their column at the first and the last row.
         if key == .up && next < 0 || key == .down && next >= names.count { return names[present] }
         return names[min(max(0, next), names.count - 1)]
     }
@@ -223,7 +239,7 @@ private struct SymbolCell: View {
     var size: Double
     var weight: Font.Weight
     var isSelected: Bool
-    /// Whether keys go to the cells.
+    /// Whether the grid has the focus.
     var isActive: Bool
     @State private var isHovered = false
     @Environment(\.themeLook) private var look

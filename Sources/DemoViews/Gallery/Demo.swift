@@ -3,17 +3,17 @@ import SplitView
 /// A demo of the gallery. The raw value is its name on the command line.
 package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sendable, CustomStringConvertible {
     package let rawValue: String
-    /// What the gallery calls it.
+    /// The title in the gallery.
     package let title: String
-    /// What to try, in one line.
+    /// An instruction, in one line.
     package let hint: String
-    /// How it looks from far away.
+    /// A small picture of its layout.
     let sketch: Sketch
-    /// The file, without `.swift`, that has its code.
+    /// The file of its code, without `.swift`.
     let source: String
     /// The splits that the bar and the inspector can change.
     let controls: @MainActor @Sendable (Gallery) -> [SplitControl]
-    /// What all of its splits are called, from the outside in, where they are others than those.
+    /// The names of all its splits, from the outside in, if they are others than the names of the controls.
     let splits: [String]
     let view: @MainActor @Sendable (Gallery) -> AnyView
 
@@ -49,7 +49,7 @@ package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sen
     /// All of them, in the order of the navigator.
     package static let allCases = DemoSection.all.flatMap(\.demos)
 
-    /// A demo that is known to be there.
+    /// A demo that exists.
     private static func named(_ name: String) -> Demo {
         guard let demo = Demo(rawValue: name) else { preconditionFailure("there is no demo \(name)") }
         return demo
@@ -65,7 +65,7 @@ package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sen
     package func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-/// Demos that belong together.
+/// A group of demos.
 struct DemoSection: Identifiable, Sendable {
     let title: String
     let demos: [Demo]

@@ -1,17 +1,65 @@
 import SplitView
 
-/// The demos in their groups, below the first page.
+/// The demos in their groups, below the first page. The words in the field above filter them.
 struct DemoNavigator: View {
     @ObservedObject var gallery: Gallery
+    @FocusState private var isFiltering: Bool
 
     var body: some View {
-        List(selection: selection) {
-            HStack(spacing: 8) {
-                Image(systemName: "house").imageScale(.small).frame(width: 18)
-                Text("Overview").lineLimit(1)
+        VStack(spacing: 0) {
+            filter.padding(EdgeInsets(top: 8, leading: 10, bottom: 4, trailing: 10))
+            if sections.isEmpty && !showsHome {
+                Text("No page matches “\(gallery.filter)”.")
+                    .font(.callout)
+                    .foregroundColor(.secondary)
+                    .padding(12)
+                Spacer(minLength: 0)
+            } else {
+                list
             }
-            .tag(Self.home)
-            ForEach(DemoSection.all) { section in
+        }
+        .background {
+            Button("Filter pages") { isFiltering = true }
+                .keyboardShortcut("f", modifiers: [.control, .shift])
+                .hidden()
+        }
+    }
+
+    private var filter: some View {
+        TextField("Filter", text: $gallery.filter)
+            .textFieldStyle(.roundedBorder)
+            .focused($isFiltering)
+            .accessibilityLabel("Filter pages")
+            .onSubmit { openFirst() }
+            .onKeyPress(.escape) {
+                guard !gallery.filter.isEmpty else { return .ignored }
+                gallery.filter = ""
+                return .handled
+            }
+            .overlay(alignment: .trailing) {
+                if !gallery.filter.isEmpty {
+                    Button(action: { gallery.filter = "" }) {
+                        Image(systemName: "xmark.circle.fill").imageScale(.small).foregroundColor(.secondary)
+                    }
+                    .buttonStyle(.plain)
+                    .accessibilityLabel("Clear filter")
+                    .help("Clear filter")
+                    .padding(.trailing, 7)
+                }
+            }
+            .help("Filter pages (Ctrl+Shift+F)")
+    }
+
+    private var list: some View {
+        List(selection: selection) {
+            if showsHome {
+                HStack(spacing: 8) {
+                    Image(systemName: "house").imageScale(.small).frame(width: 18)
+                    Text("Overview").lineLimit(1)
+                }
+                .tag(Self.home)
+            }
+            ForEach(sections) { section in
                 Section(section.title) {
                     ForEach(section.demos) { demo in
                         HStack(spacing: 8) {
@@ -25,10 +73,30 @@ struct DemoNavigator: View {
             .listRowInsets(EdgeInsets(top: 3, leading: 12, bottom: 3, trailing: 8))
         }
         .listStyle(.sidebar)
-        .padding(.top, 6)
     }
 
     private static let home = "home"
+
+    private var words: [Substring] { gallery.filter.lowercased().split(separator: " ") }
+
+    private var showsHome: Bool { words.allSatisfy { "overview".contains($0) } }
+
+    /// The groups with the demos whose titles or hints contain all words.
+    private var sections: [DemoSection] {
+        let words = words
+        guard !words.isEmpty else { return DemoSection.all }
+        return DemoSection.all.compactMap { section in
+            let found = section.demos.filter { demo in
+                let text = "\(demo.title) \(section.title) \(demo.hint)".lowercased()
+                return words.allSatisfy { text.contains($0) }
+            }
+            return found.isEmpty ? nil : DemoSection(section.title, found)
+        }
+    }
+
+    private func openFirst() {
+        if !gallery.filter.isEmpty, let demo = sections.first?.demos.first { gallery.page = demo }
+    }
 
     private var selection: Binding<String?> {
         Binding {

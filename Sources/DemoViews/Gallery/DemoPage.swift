@@ -1,13 +1,13 @@
 import SplitView
 
-/// The open demo, with what to try above it and air around it.
+/// The open demo, with a hint above it and a margin around it.
 struct DemoPage: View {
     @ObservedObject var gallery: Gallery
     var demo: Demo
 
     var body: some View {
         GeometryReader { space in
-            // Little room is left to the demo.
+            // The demo needs most of a small window.
             let margin: CGFloat = space.size.width < 520 || space.size.height < 400 ? 10 : 28
             VStack(alignment: .leading, spacing: margin * 0.6) {
                 Text(demo.hint)
@@ -18,8 +18,7 @@ struct DemoPage: View {
                 SplitReader {
                     gallery.readings = $0
                 } content: {
-                    demo.view(gallery)
-                        .id(demo.id)
+                    DemoStack(gallery: gallery)
                         .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
                 }
                 .background(Color.contentBackground)
@@ -34,7 +33,7 @@ struct DemoPage: View {
     }
 }
 
-/// What lifts a card off the window's ground.
+/// The shadow of a card.
 struct CardShadow: View {
     var radius: CGFloat = 10
 

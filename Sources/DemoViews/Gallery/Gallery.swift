@@ -1,70 +1,137 @@
 import Foundation
 import SplitView
 
-/// The state of the whole gallery: what is open, the splits of each demo, and how the window is divided.
+/// The state of the whole gallery: the open page, the splits of each demo, and the layout of the window.
 ///
-/// A split of a demo is made when it is first asked for: a demo that is not shown costs nothing.
+/// A split of a demo is made when it is first needed: a demo that is not shown costs nothing.
 @MainActor package final class Gallery: ObservableObject {
-    /// The demo that is open; nil for the first page.
-    @Published package var page: Demo?
+    /// The open demo; nil for the first page.
+    @Published package var page: Demo? {
+        didSet {
+            visit(page)
+            if page != oldValue && !isSingle { storage.setText(page?.rawValue, "page") }
+        }
+    }
+    /// The demos that were opened, which keep their state while others are shown.
+    private(set) var visited: [Demo] = []
     /// Whether one demo fills the window, without the gallery around it.
     let isSingle: Bool
-    /// Light or dark, where the person said so in the gallery.
-    @Published var colorScheme: ColorScheme?
-    /// What the speed of the bar's animations is multiplied by.
+    /// Light or dark, if the user has chosen in the gallery.
+    @Published var colorScheme: ColorScheme? {
+        didSet { if colorScheme != oldValue { storage.setText(colorScheme?.rawValue, "appearance") } }
+    }
+    /// A factor for the speed of the bar's animations.
     @Published var speed = 1.0
-    /// What the splits of the demo did in the last frame, while the inspector shows it.
+    /// The splits of the demo in the last frame, while the inspector shows them.
     @Published var readings: [SplitReading] = []
+    /// The words by which the navigator is filtered.
+    @Published var filter = ""
+    /// Whether the view inspector is shown.
+    @Published var isInspecting = false
 
-    let navigator: FractionHolder
+    let navigator = FractionHolder()
     let hidesNavigator: SideHolder
-    let inspector: FractionHolder
+    let inspector = FractionHolder()
     let hidesInspector: SideHolder
+    /// The widths with which the sides open, in points.
+    let navigatorWidth: CGFloat
+    let inspectorWidth: CGFloat
     private let storage: Storage
+    /// How often each demo was reset.
+    private var resets: [Demo: Int] = [:]
 
-    /// - Parameter demo: shown alone; nil opens the gallery on its first page.
+    /// - Parameter demo: shown alone; nil opens the gallery, at the page that was open last.
     package init(demo: Demo?, storage: Storage) {
         self.storage = storage
-        page = demo
         isSingle = demo != nil
-        navigator = storage.fraction(nil, "gallery.navigator")
         hidesNavigator = storage.side(SplitSide?.none, "gallery.hidesNavigator")
-        inspector = storage.fraction(0.7, "gallery.inspector")
         hidesInspector = storage.side(SplitSide?.none, "gallery.hidesInspector")
+        navigatorWidth = storage.length("gallery.navigatorWidth") ?? 214
+        inspectorWidth = storage.length("gallery.inspectorWidth") ?? 270
+        page = demo ?? (storage.text("page").flatMap(Demo.init))
+        if !isSingle { colorScheme = storage.text("appearance").flatMap(ColorScheme.init) }
+        visit(page)
     }
 
-    /// The gallery, open at a demo, or at its first page.
+    /// The gallery, open at a demo, or at the page that was open last.
     package convenience init(page: Demo?, storage: Storage) {
         self.init(demo: nil, storage: storage)
-        self.page = page
+        if let page { self.page = page }
     }
 
-    /// The demo that is open, the first one while none is.
+    /// The gallery in an appearance that was asked for, without storing it.
+    package func show(in appearance: ColorScheme?) {
+        if appearance != nil { forcedScheme = appearance }
+    }
+
+    /// The appearance of the command line, until the user chooses another one.
+    private var forcedScheme: ColorScheme?
+
+    /// Light or dark; nil leaves it to the host.
+    var shownScheme: ColorScheme? { forcedScheme ?? colorScheme }
+
+    /// Switches between light and dark.
+    func switchAppearance(from scheme: ColorScheme) {
+        forcedScheme = nil
+        colorScheme = scheme == .dark ? .light : .dark
+    }
+
+    private func visit(_ demo: Demo?) {
+        guard let demo else { return }
+        visited.removeAll { $0 == demo }
+        visited.append(demo)
+    }
+
+    /// The demo that is open, or was open last; the first one if none was.
     package var demo: Demo {
-        get { page ?? .simpleDefaults }
+        get { page ?? visited.last ?? .simpleDefaults }
         set { page = newValue }
     }
 
     /// The splits of the open demo that the bar can change.
     var controls: [SplitControl] { page.map { $0.controls(self) } ?? [] }
 
-    /// How the bar's buttons animate.
+    /// The animation of the bar's buttons.
     var animation: Animation { .default.speed(speed) }
+
+    /// Stores the width of a side, in points.
+    func storeWidth(of side: SplitSide, _ width: CGFloat) {
+        storage.setText("\(Double(width))", side.isPrimary ? "gallery.navigatorWidth" : "gallery.inspectorWidth")
+    }
+
+    /// Identifies the state of a demo: another number after each reset.
+    func stateNumber(of demo: Demo) -> Int { resets[demo] ?? 0 }
+
+    /// Restores the state of a demo, its splits and its knobs.
+    func reset(_ demo: Demo) {
+        for control in demo.controls(self) { control.reset() }
+        speed = 1
+        resets[demo, default: 0] += 1
+        objectWillChange.send()
+    }
 
     // MARK: The splits of the demos
 
     lazy var simpleAdjustable = SplitControl(
         key: "simple-adjustable",
         actions: .all,
-        knobs: [.thickness, .inset, .zone],
+        knobs: [.thickness, .inset, .hitZone],
         in: storage
     ) { ($0.inset, $0.thickness) = (4, 8) }
     lazy var simpleDefaults = SplitControl(key: "simple-defaults", in: storage)
-    lazy var outer = SplitControl("Outer", key: "nested.outer", actions: .all, knobs: [.hidesSplitter], in: storage) {
+    lazy var outer = SplitControl(
+        "Outer",
+        prefix: "outer",
+        key: "nested.outer",
+        actions: .all,
+        knobs: [.hidesSplitter],
+        in: storage
+    ) {
         $0.hidesSplitter = true
     }
     lazy var middle = SplitControl(
         "Middle",
+        prefix: "middle",
         key: "nested.middle",
         layout: .vertical,
         actions: .all,
@@ -73,6 +140,7 @@ import SplitView
     ) { $0.hidesSplitter = true }
     lazy var inner = SplitControl(
         "Inner",
+        prefix: "inner",
         key: "nested.inner",
         actions: .all,
         knobs: [.minP, .minS, .hidesSplitter],
@@ -82,11 +150,11 @@ import SplitView
         ($0.thickness, $0.minP) = (1, 0.2)
     }
 
-    lazy var plain = SplitControl(key: "splitters.plain", knobs: [.thickness, .inset, .zone], in: storage)
+    lazy var plain = SplitControl(key: "splitters.plain", knobs: [.thickness, .inset, .hitZone], in: storage)
     lazy var invisible = SplitControl(
         key: "invisible",
         actions: .all,
-        knobs: [.minP, .minS, .hidesS, .zone],
+        knobs: [.minP, .minS, .hidesS, .hitZone],
         in: storage
     ) { ($0.minP, $0.minS, $0.hidesS) = (0.2, 0.2, true) }
     lazy var custom = SplitControl(
@@ -104,6 +172,7 @@ import SplitView
 
     lazy var contents = SplitControl(
         "Contents",
+        prefix: "contents",
         key: "drag-to-hide.contents",
         fraction: 0.3,
         actions: .init(hides: .primary),
@@ -112,6 +181,7 @@ import SplitView
     ) { ($0.minP, $0.hidesP) = (0.2, true) }
     lazy var notes = SplitControl(
         "Notes",
+        prefix: "notes",
         key: "drag-to-hide.notes",
         fraction: 0.6,
         knobs: [.minS, .hidesS],
@@ -119,6 +189,7 @@ import SplitView
     ) { ($0.minS, $0.hidesS) = (0.3, true) }
     lazy var leftSidebar = SplitControl(
         "Left",
+        prefix: "left",
         key: "sidebars.left",
         fraction: 0.2,
         actions: .init(hides: .primary),
@@ -127,20 +198,30 @@ import SplitView
     ) { ($0.minP, $0.minS, $0.priority) = (0.1, 0.4, .left) }
     lazy var rightSidebar = SplitControl(
         "Right",
+        prefix: "right",
         key: "sidebars.right",
         fraction: 0.75,
         actions: .init(hides: .secondary),
         knobs: [.minP, .minS, .priority, .hidesS],
         in: storage
     ) { ($0.minP, $0.minS, $0.priority, $0.hidesS) = (0.3, 0.2, .right, true) }
-    lazy var priorityTop = SplitControl("Left column", key: "priority.top", knobs: [.priority], in: storage) {
-        $0.priority = .top
-    }
-    lazy var priorityBottom = SplitControl("Right column", key: "priority.bottom", knobs: [.priority], in: storage) {
-        $0.priority = .bottom
-    }
+    lazy var priorityTop = SplitControl(
+        "Left column",
+        prefix: "left",
+        key: "priority.top",
+        knobs: [.priority],
+        in: storage
+    ) { $0.priority = .top }
+    lazy var priorityBottom = SplitControl(
+        "Right column",
+        prefix: "right",
+        key: "priority.bottom",
+        knobs: [.priority],
+        in: storage
+    ) { $0.priority = .bottom }
     lazy var lengthsOuter = SplitControl(
         "Navigator",
+        prefix: "navigator",
         key: "lengths.navigator",
         fraction: nil,
         knobs: [.points("Minimum", \.minP, 60...200), .points("Maximum", \.maxP, 200...400), .priority],
@@ -148,6 +229,7 @@ import SplitView
     ) { ($0.minP, $0.maxP, $0.priority) = (120, 260, .primary) }
     lazy var lengthsInner = SplitControl(
         "Inspector",
+        prefix: "inspector",
         key: "lengths.inspector",
         fraction: nil,
         knobs: [.points("Minimum", \.minS, 60...200), .share("Maximum", \.maxS, 0.2...0.8), .priority, .hidesS],
@@ -155,27 +237,30 @@ import SplitView
     ) { ($0.minP, $0.minS, $0.maxS, $0.priority, $0.hidesS) = (140, 100, 0.5, .secondary, true) }
     lazy var adaptiveMail = SplitControl(
         "Mailboxes",
+        prefix: "mailboxes",
         key: "adaptive.mail",
-        knobs: [.points("Collapse below", \.collapseLength, 200...500)],
+        knobs: [.points("Collapse below", \.collapse, 200...500)],
         in: storage
-    ) { $0.collapseLength = 300 }
-    lazy var adaptiveLetters = SplitControl(
-        "Letters",
+    ) { $0.collapse = 300 }
+    lazy var adaptiveMessages = SplitControl(
+        "Messages",
+        prefix: "messages",
         key: "adaptive.letters",
-        knobs: [.points("Turn below", \.turnLength, 150...450)],
+        knobs: [.points("Turn below", \.turn, 150...450)],
         in: storage
-    ) { $0.turnLength = 260 }
+    ) { $0.turn = 260 }
 
-    lazy var slider = SplitControl(key: "slider", knobs: [.thickness, .inset, .zone], in: storage)
+    lazy var slider = SplitControl(key: "slider", knobs: [.thickness, .inset, .hitZone], in: storage)
     lazy var gestures = SplitControl(
-        "Upright",
+        "Vertical splitter",
         key: "gestures.left",
         fraction: 0.4,
-        knobs: [.flag("Marks hold it", \.snaps), .points("Reach", \.reach, 0...40), .minP, .minS],
+        knobs: [.flag("Snap to marks", \.snaps), .points("Snap distance", \.snapDistance, 0...40), .minP, .minS],
         in: storage
     ) { ($0.minP, $0.minS) = (0.15, 0.15) }
     lazy var keyboardOuter = SplitControl(
         "Notes",
+        prefix: "notes",
         key: "keyboard.outer",
         fraction: 0.3,
         knobs: [.minP, .minS, .hidesP],
@@ -183,6 +268,7 @@ import SplitView
     ) { ($0.minP, $0.minS, $0.hidesP) = (0.2, 0.3, true) }
     lazy var keyboardInner = SplitControl(
         "Panes",
+        prefix: "panes",
         key: "keyboard.inner",
         layout: .vertical,
         knobs: [.minP, .minS, .hidesS],
@@ -190,23 +276,36 @@ import SplitView
     ) { ($0.minP, $0.minS, $0.hidesS) = (0.25, 0.2, true) }
     lazy var manyPanes = SplitControl(
         key: "many-panes",
-        knobs: [.points("Editors' minimum", \.minP, 40...160), .thickness],
+        knobs: [.points("Editor minimum", \.minP, 40...160), .thickness],
         in: storage
     ) { ($0.minP, $0.thickness) = (64, 1) }
-    lazy var workbench = WorkbenchModel()
 
     // MARK: Code
 
-    private var codes: [String: Text] = [:]
+    private var codes: [String: (source: String, columns: Int, code: Text)] = [:]
 
-    /// The code of a demo, in colours. It is coloured once.
-    func code(of demo: Demo) -> Text {
-        if let code = codes[demo.source] { return code }
-        let code = SourceText.colored(source(of: demo), isCode: true)
-        codes[demo.source] = code
+    /// The code of a demo, in colours and in lines of `columns` characters. It is coloured again only when it changes.
+    func code(of demo: Demo, columns: Int) -> Text {
+        let source = source(of: demo)
+        if let known = codes[demo.source], known.source == source, known.columns == columns { return known.code }
+        let code = SourceText.colored(source, isCode: true, columns: columns)
+        codes[demo.source] = (source, columns, code)
         return code
     }
 
-    /// The code of a demo, as it stands in its file.
-    func source(of demo: Demo) -> String { DemoSources.texts[demo.source] ?? "" }
+    /// The code of a demo: its file and what it uses of others, with the values of the knobs.
+    func source(of demo: Demo) -> String {
+        let text = DemoSources.texts[demo.source] ?? ""
+        let changes = demo.controls(self).flatMap(\.changes)
+        guard !changes.isEmpty else { return text }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> Substring in
+            for (property, value) in changes where line.hasPrefix("    var \(property)") {
+                let rest = line.dropFirst("    var \(property)".count)
+                guard rest.hasPrefix(":") || rest.hasPrefix(" ="), let sign = line.range(of: " = ") else { continue }
+                return line[..<sign.upperBound] + value
+            }
+            return line
+        }
+        return lines.joined(separator: "\n")
+    }
 }

@@ -7,72 +7,129 @@ package struct GalleryView: View {
     package init(gallery: Gallery) { self.gallery = gallery }
 
     package var body: some View {
+        shown
+            // Release builds have no F12 of their own.
+            .inspector(gallery.isInspecting)
+            .background {
+                Button("View inspector") { gallery.isInspecting.toggle() }
+                    .keyboardShortcut("F12", modifiers: [])
+                    .hidden()
+            }
+    }
+
+    @ViewBuilder private var shown: some View {
         if gallery.isSingle {
             SingleDemoView(gallery: gallery)
         } else {
-            GalleryWindow(gallery: gallery).preferredColorScheme(gallery.colorScheme)
+            GalleryWindow(gallery: gallery).preferredColorScheme(gallery.shownScheme)
         }
     }
 }
 
-/// The navigator, the page that is open, and the inspector: two splits, whose outer sides keep their width in points,
-/// are dragged away, and make room where the window is small.
+/// The navigator, the open page, and the inspector: two splits, whose outer sides keep their width in points, are hidden by
+/// a drag, and collapse in a small window.
 private struct GalleryWindow: View {
     @ObservedObject var gallery: Gallery
+    @State private var navigatorWidth: CGFloat = 0
+    @State private var inspectorWidth: CGFloat = 0
+
+    /// The pages of the window.
+    private enum Page { case home, demo }
 
     var body: some View {
         VStack(spacing: 0) {
             GalleryBar(gallery: gallery)
             Divider()
-            HSplit(left: { DemoNavigator(gallery: gallery) }, right: { page })
+            HSplit(left: { navigator }, right: { page })
                 .fraction(gallery.navigator)
                 .hide(gallery.hidesNavigator)
                 .constraints(
                     minP: .points(150),
                     maxP: .points(320),
                     minS: .points(240),
-                    idealP: .points(214),
+                    idealP: .points(gallery.navigatorWidth),
                     priority: .left,
                     dragToHideP: true
                 )
                 .collapse(.left, below: 620)
                 .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
+                .onDrag(ended: { _ in gallery.storeWidth(of: .primary, navigatorWidth) })
         }
         .background(Color.windowBackground)
     }
 
-    @ViewBuilder private var page: some View {
-        if let demo = gallery.page {
-            HSplit(
-                left: { DemoPage(gallery: gallery, demo: demo) },
-                right: { DemoInspector(gallery: gallery, demo: demo) }
-            )
-            .fraction(gallery.inspector)
-            .hide(gallery.hidesInspector)
-            .constraints(
-                minP: .points(260),
-                minS: .points(250),
-                maxS: .points(520),
-                priority: .right,
-                dragToHideS: true
-            )
-            .collapse(.right, below: 600)
-            .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
-        } else {
-            HomePage(gallery: gallery)
+    private var navigator: some View {
+        DemoNavigator(gallery: gallery)
+            .onGeometryChange(for: CGFloat.self) {
+                $0.size.width
+            } action: {
+                if $0 >= 150 { navigatorWidth = $0 }
+            }
+    }
+
+    private var page: some View {
+        KeptPages(
+            pages: gallery.visited.isEmpty ? [(Page.home, 0)] : [(.home, 0), (.demo, 0)],
+            shown: gallery.page == nil ? .home : .demo,
+            reveal: { gallery.page = $0 == .home ? nil : gallery.demo }
+        ) { page in
+            switch page {
+            case .home: HomePage(gallery: gallery)
+            case .demo: demo
+            }
         }
+    }
+
+    private var demo: some View {
+        GeometryReader { space in
+            demo(idealWidth: space.size.width - gallery.inspectorWidth)
+        }
+    }
+
+    /// - Parameter idealWidth: of the page beside the inspector, in points.
+    private func demo(idealWidth: CGFloat) -> some View {
+        HSplit(
+            left: { DemoPage(gallery: gallery, demo: gallery.demo) },
+            right: {
+                DemoInspector(gallery: gallery, demo: gallery.demo)
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.size.width
+                    } action: {
+                        if $0 >= 250 { inspectorWidth = $0 }
+                    }
+            }
+        )
+        .fraction(gallery.inspector)
+        .hide(gallery.hidesInspector)
+        .constraints(
+            minP: .points(260),
+            minS: .points(250),
+            maxS: .points(800),
+            idealP: .points(idealWidth),
+            priority: .right,
+            dragToHideS: true
+        )
+        .collapse(.right, below: 600)
+        .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
+        .onDrag(ended: { _ in gallery.storeWidth(of: .secondary, inspectorWidth) })
     }
 }
 
-/// What is open, and the buttons that find hidden sides again.
+/// The title of the open page, and the buttons of its splits and of the window.
 private struct GalleryBar: View {
     @ObservedObject var gallery: Gallery
     @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
         HStack(spacing: 14) {
-            button("sidebar.left", "Navigator (Ctrl+Shift+B)") { gallery.hidesNavigator.toggle(.left) }
-                .keyboardShortcut("b", modifiers: [.control, .shift])
+            button(
+                "sidebar.left",
+                gallery.hidesNavigator.side == nil ? "Hide navigator" : "Show navigator",
+                "Ctrl+Shift+B"
+            ) {
+                gallery.hidesNavigator.toggle(.left)
+            }
+            .keyboardShortcut("b", modifiers: [.control, .shift])
             Text(gallery.page?.title ?? "SplitView for SDL2")
                 .font(.system(size: 14, weight: .semibold))
                 .lineLimit(1)
@@ -84,23 +141,41 @@ private struct GalleryBar: View {
                     HStack(spacing: 6) { SplitActions(gallery: gallery, isNamed: false) }
                 }
             }
-            button(colorScheme == .dark ? "sun.max" : "moon", "Light or dark") {
-                gallery.colorScheme = colorScheme == .dark ? .light : .dark
+            if let demo = gallery.page {
+                button("arrow.counterclockwise", "Reset this page and its settings") { gallery.reset(demo) }
+            }
+            button(
+                colorScheme == .dark ? "sun.max" : "moon",
+                colorScheme == .dark ? "Switch to light mode" : "Switch to dark mode"
+            ) {
+                gallery.switchAppearance(from: colorScheme)
             }
             if gallery.page != nil {
-                button("sidebar.right", "Inspector (Ctrl+Shift+I)") { gallery.hidesInspector.toggle(.right) }
-                    .keyboardShortcut("i", modifiers: [.control, .shift])
+                button(
+                    "sidebar.right",
+                    gallery.hidesInspector.side == nil ? "Hide inspector" : "Show inspector",
+                    "Ctrl+Shift+I"
+                ) {
+                    gallery.hidesInspector.toggle(.right)
+                }
+                .keyboardShortcut("i", modifiers: [.control, .shift])
             }
         }
         .padding(EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12))
         .frame(height: 42)
     }
 
-    private func button(_ symbol: String, _ help: String, action: @escaping () -> Void) -> some View {
+    private func button(
+        _ symbol: String,
+        _ title: String,
+        _ keys: String? = nil,
+        action: @escaping () -> Void
+    ) -> some View {
         Button(action: { withAnimation(gallery.animation) { action() } }) {
             Image(systemName: symbol).imageScale(.large)
         }
         .buttonStyle(.borderless)
-        .help(help)
+        .accessibilityLabel(title)
+        .help(keys.map { "\(title) (\($0))" } ?? title)
     }
 }

@@ -1,6 +1,6 @@
 import SplitView
 
-/// A demo alone: a bar with the menu of demos, the demo, and a line about what to try.
+/// A demo alone: a bar with the menu of demos, the demo, and its hint.
 struct SingleDemoView: View {
     @ObservedObject var gallery: Gallery
 
@@ -8,8 +8,7 @@ struct SingleDemoView: View {
         VStack(spacing: 0) {
             SingleDemoBar(gallery: gallery)
             Divider()
-            gallery.demo.view(gallery)
-                .id(gallery.demo.id)
+            DemoStack(gallery: gallery)
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
                 .clipped()
             Divider()

@@ -3,7 +3,7 @@ import SplitView
 /// For each split of the open demo the buttons that hide a side and turn the layout.
 struct SplitActions: View {
     @ObservedObject var gallery: Gallery
-    /// Whether the splits are named, which takes room.
+    /// Whether the names of the splits are shown.
     var isNamed = true
 
     var body: some View {
@@ -17,7 +17,7 @@ struct SplitActions: View {
     }
 }
 
-/// The two buttons of one split. Their symbols show what is so now.
+/// The two buttons of one split. Their symbols show its state.
 private struct SplitButtons: View {
     var control: SplitControl
     var name: String?
@@ -36,6 +36,8 @@ private struct SplitButtons: View {
                 Button(action: { withAnimation(animation) { control.hide.toggle(side) } }) {
                     Image(systemName: hideSymbol(side)).imageScale(.large)
                 }
+                .accessibilityLabel(hideTitle(side))
+                .help(hideTitle(side))
             }
             if control.actions.canTurn {
                 Button(action: { withAnimation(animation) { control.layout.toggle() } }) {
@@ -43,9 +45,28 @@ private struct SplitButtons: View {
                         .imageScale(.large)
                 }
                 .disabled(control.hide.side != nil)
+                .accessibilityLabel(turnTitle)
+                .help(control.hide.side == nil ? turnTitle : "Show the hidden side first: a single side cannot turn")
             }
         }
         .buttonStyle(.borderless)
+    }
+
+    private func hideTitle(_ side: SplitSide) -> String {
+        let verb = control.hide.side == nil ? "Hide" : "Show"
+        let word =
+            switch (control.hide.side ?? side, control.layout.isHorizontal) {
+            case (.primary, true): "left"
+            case (.secondary, true): "right"
+            case (.primary, false): "top"
+            case (.secondary, false): "bottom"
+            }
+        return "\(verb) the \(word) side" + (control.name.map { " (\($0.lowercased()))" } ?? "")
+    }
+
+    private var turnTitle: String {
+        (control.layout.isHorizontal ? "Stack vertically" : "Place side by side")
+            + (control.name.map { " (\($0.lowercased()))" } ?? "")
     }
 
     /// The side that the button hides, filled while it is shown; an empty rectangle while it is hidden.

@@ -3,20 +3,22 @@ import SplitView
 
 /// The state of one split of a demo: its holders, and the numbers that the inspector can change.
 @MainActor final class SplitControl: ObservableObject {
-    /// What the gallery calls it; nil if it is the only one.
+    /// The name in the gallery; nil if it is the only one.
     let name: String?
-    let fraction: FractionHolder
-    let layout: LayoutHolder
-    let hide: SideHolder
-    /// What the bar can do to it.
+    /// The first word of the demo's properties for this split; empty if it is the only one.
+    let prefix: String
+    private(set) var fraction: FractionHolder
+    private(set) var layout: LayoutHolder
+    private(set) var hide: SideHolder
+    /// The buttons in the bar.
     let actions: Actions
-    /// What the inspector offers.
+    /// The rows of the inspector.
     let knobs: [Knob]
 
     /// The splitter, in points.
     @Published var thickness: CGFloat = 4
     @Published var inset: CGFloat = 6
-    @Published var zone: CGFloat = 30
+    @Published var hitZone: CGFloat = 30
     @Published var hidesSplitter = false
     /// The limits of both sides: shares, or points where the demo counts in points.
     @Published var minP: CGFloat = 0
@@ -26,14 +28,14 @@ import SplitView
     @Published var priority: SplitSide?
     @Published var hidesP = false
     @Published var hidesS = false
-    /// Whether places hold the splitter, and from how many points away.
+    /// Whether the splitter snaps, and within how many points.
     @Published var snaps = true
-    @Published var reach: CGFloat = 12
+    @Published var snapDistance: CGFloat = 12
     /// Lengths in points below which the split adapts.
-    @Published var collapseLength: CGFloat = 0
-    @Published var turnLength: CGFloat = 0
+    @Published var collapse: CGFloat = 0
+    @Published var turn: CGFloat = 0
 
-    /// What the bar of a demo can do to a split.
+    /// The buttons of a split in the bar.
     struct Actions {
         /// The side that its button hides; nil for none.
         var hides: SplitSide?
@@ -43,8 +45,14 @@ import SplitView
         static let all = Actions(hides: .secondary, canTurn: true)
     }
 
+    private let key: String
+    private let storage: Storage
+    private let makeHolders: () -> (FractionHolder, LayoutHolder, SideHolder)
+    private let begin: (SplitControl) -> Void
+
     init(
         _ name: String? = nil,
+        prefix: String = "",
         key: String,
         fraction: CGFloat? = 0.5,
         layout: SplitLayout = .horizontal,
@@ -52,19 +60,51 @@ import SplitView
         actions: Actions = .none,
         knobs: [Knob] = [],
         in storage: Storage,
-        _ begin: (SplitControl) -> Void = { _ in }
+        _ begin: @escaping (SplitControl) -> Void = { _ in }
     ) {
         self.name = name
-        self.fraction = storage.fraction(fraction, key + ".fraction")
-        self.layout = storage.layout(layout, key + ".layout")
-        hide = storage.side(hidden, key + ".hide")
+        self.prefix = prefix
+        self.key = key
+        self.storage = storage
+        makeHolders = {
+            (
+                storage.fraction(fraction, key + ".fraction"), storage.layout(layout, key + ".layout"),
+                storage.side(hidden, key + ".hide")
+            )
+        }
+        (self.fraction, self.layout, hide) = makeHolders()
         self.actions = actions
         self.knobs = knobs
+        self.begin = begin
         begin(self)
+    }
+
+    /// Restores the holders and the knobs.
+    func reset() {
+        storage.forget([".fraction", ".layout", ".hide"].map { key + $0 })
+        (fraction, layout, hide) = makeHolders()
+        let fresh = original
+        for knob in knobs { knob.copy(from: fresh, to: self) }
+    }
+
+    /// The properties of the demo that the knobs have changed, with Swift literals for their values.
+    var changes: [(property: String, value: String)] {
+        let fresh = original
+        return knobs.compactMap { knob in
+            let value = knob.literal(in: self)
+            guard value != knob.literal(in: fresh) else { return nil }
+            let name = knob.property
+            return (prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst(), value)
+        }
+    }
+
+    /// The same split as the gallery makes it.
+    private var original: SplitControl {
+        SplitControl(key: key, knobs: knobs, in: Storage(isPersistent: false), begin)
     }
 }
 
-/// Something of a split that the inspector can change.
+/// A value of a split that the inspector can change.
 @MainActor enum Knob {
     typealias Number = ReferenceWritableKeyPath<SplitControl, CGFloat>
 
@@ -76,11 +116,49 @@ import SplitView
 
     static let thickness = points("Thickness", \.thickness, 0...40)
     static let inset = points("Inset", \.inset, 0...60)
-    static let zone = points("Hit zone", \.zone, 4...80)
-    static let hidesSplitter = flag("Splitter hides too", \.hidesSplitter)
-    static let minP = share("Primary, least", \.minP, 0...0.45)
-    static let minS = share("Secondary, least", \.minS, 0...0.45)
+    static let hitZone = points("Hit zone", \.hitZone, 4...80)
+    static let hidesSplitter = flag("Hide splitter too", \.hidesSplitter)
+    static let minP = share("Primary minimum", \.minP, 0...0.45)
+    static let minS = share("Secondary minimum", \.minS, 0...0.45)
     static let hidesP = flag("Drag hides primary", \.hidesP)
     static let hidesS = flag("Drag hides secondary", \.hidesS)
     static let priority = side("Priority", \.priority)
+
+    /// The names of the properties in the code of a demo.
+    private static let properties: [PartialKeyPath<SplitControl>: String] = [
+        \.thickness: "thickness", \.inset: "inset", \.hitZone: "hitZone", \.hidesSplitter: "hidesSplitter",
+        \.minP: "minP", \.maxP: "maxP", \.minS: "minS", \.maxS: "maxS", \.priority: "priority", \.hidesP: "hidesP",
+        \.hidesS: "hidesS", \.snaps: "snaps", \.snapDistance: "snapDistance", \.collapse: "collapse", \.turn: "turn",
+    ]
+
+    /// The name of the property in the code of the demo.
+    var property: String {
+        switch self {
+        case .points(_, let path, _), .share(_, let path, _): Self.properties[path] ?? ""
+        case .flag(_, let path): Self.properties[path] ?? ""
+        case .side(_, let path): Self.properties[path] ?? ""
+        }
+    }
+
+    /// The value in a split, as it is written in Swift.
+    func literal(in control: SplitControl) -> String {
+        switch self {
+        case .points(_, let path, _): return "\(Int(control[keyPath: path].rounded()))"
+        case .share(_, let path, _):
+            let percent = Int((control[keyPath: path] * 100).rounded())
+            let digits = percent % 10 == 0 ? "\(percent / 10)" : percent < 10 ? "0\(percent)" : "\(percent)"
+            return percent == 100 ? "1" : percent == 0 ? "0" : "0.\(digits)"
+        case .flag(_, let path): return "\(control[keyPath: path])"
+        case .side(_, let path): return control[keyPath: path].map { $0.isPrimary ? ".primary" : ".secondary" } ?? "nil"
+        }
+    }
+
+    /// Sets the value of a split to that of another one.
+    func copy(from source: SplitControl, to target: SplitControl) {
+        switch self {
+        case .points(_, let path, _), .share(_, let path, _): target[keyPath: path] = source[keyPath: path]
+        case .flag(_, let path): target[keyPath: path] = source[keyPath: path]
+        case .side(_, let path): target[keyPath: path] = source[keyPath: path]
+        }
+    }
 }

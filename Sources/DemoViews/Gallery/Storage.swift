@@ -1,13 +1,13 @@
 import Foundation
 import SplitView
 
-/// Where the gallery stores its state: in `UserDefaults`, or nowhere, for runs that must all begin alike.
+/// The settings of the gallery: the app's, or none, for runs that must all begin with the same state.
 @MainActor package struct Storage {
     var isPersistent: Bool
 
     package init(isPersistent: Bool) { self.isPersistent = isPersistent }
 
-    private static let prefix = "SplitDemo."
+    private nonisolated static let prefix = "SplitDemo."
 
     func fraction(_ value: CGFloat?, _ key: String) -> FractionHolder {
         isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : FractionHolder(value)
@@ -21,12 +21,39 @@ import SplitView
         isPersistent ? .usingUserDefaults(value, key: Self.prefix + key) : SideHolder(value)
     }
 
-    /// Forgets everything that was stored.
+    private var settings: SettingsStore { SettingsStore.ofHost ?? .standard }
+
+    /// The stored text; nil if there is none.
+    func text(_ key: String) -> String? {
+        isPersistent ? settings.initialValue(forKey: Self.prefix + key) as? String : nil
+    }
+
+    /// Stores a text; nil removes it.
+    func setText(_ text: String?, _ key: String) {
+        if isPersistent { settings.set(text, forKey: Self.prefix + key) }
+    }
+
+    /// The stored length in points; nil if there is none that is finite and not negative.
+    func length(_ key: String) -> CGFloat? {
+        text(key).flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? CGFloat($0) : nil }
+    }
+
+    /// Removes stored values.
+    func forget(_ keys: [String]) {
+        guard isPersistent else { return }
+        for key in keys { settings.set(nil, forKey: Self.prefix + key) }
+    }
+
+    /// Removes everything that was stored.
     package static func reset() {
         let defaults = UserDefaults.standard
-        for key in defaults.dictionaryRepresentation().keys where key.hasPrefix(prefix) {
+        for key in defaults.dictionaryRepresentation().keys where key.hasPrefix(prefix) || key == windowKey {
             defaults.removeObject(forKey: key)
         }
         defaults.synchronize()
     }
+
+    /// The name under which the gallery's window is stored, and the key of its position and size.
+    package nonisolated static let windowName = "SplitDemo"
+    private nonisolated static let windowKey = "Window Frame SplitDemo"
 }

@@ -1,6 +1,6 @@
 import SplitView
 
-/// A small program of three splits: what the first page shows of the library.
+/// A small program of three splits: the example on the first page.
 struct HeroSplits: View {
     @State private var place: String? = "Lighthouse"
     private let places = SideHolder()
@@ -10,11 +10,16 @@ struct HeroSplits: View {
     var body: some View {
         VStack(spacing: 0) {
             HStack(spacing: 10) {
-                button("sidebar.left", "Places") { places.toggle(.left) }
+                button("sidebar.left", places.side == nil ? "Hide places" : "Show places") { places.toggle(.left) }
                 Text(place ?? "Places").font(.system(size: 13, weight: .semibold)).lineLimit(1)
                 Spacer(minLength: 0)
-                button(lower.isHorizontal ? "rectangle.split.2x1" : "rectangle.split.1x2", "Turn") { lower.toggle() }
-                button("sidebar.right", "Details") { details.toggle(.right) }
+                button(
+                    lower.isHorizontal ? "rectangle.split.2x1" : "rectangle.split.1x2",
+                    lower.isHorizontal ? "Stack vertically" : "Place side by side"
+                ) { lower.toggle() }
+                button("sidebar.right", details.side == nil ? "Hide details" : "Show details") {
+                    details.toggle(.right)
+                }
             }
             .padding(.horizontal, 10)
             .frame(height: 34)
@@ -35,11 +40,14 @@ struct HeroSplits: View {
     }
 
     private var list: some View {
-        List(["Harbour", "Lighthouse", "Old market", "Observatory", "Rope bridge"], id: \.self, selection: $place) {
-            Text($0).lineLimit(1)
-        }
-        .listStyle(.sidebar)
+        List(Self.places, selection: $place) { Text($0.name).lineLimit(1) }.listStyle(.sidebar)
     }
+
+    private static let places = Place.all.filter {
+        ["Harbour", "Lighthouse", "Old market", "Observatory", "Rope bridge"].contains($0.name)
+    }
+
+    private var shown: Place? { Self.places.first { $0.name == place } }
 
     private var content: some View {
         Split(primary: { TideChart() }, secondary: { text })
@@ -52,16 +60,9 @@ struct HeroSplits: View {
     private var text: some View {
         HSplit(
             left: {
-                Prose(
-                    place ?? "Places",
-                    """
-                    It stands on the last rock before the open sea. On a clear night its beam is seen from every window. \
-                    Two hundred and four steps lead up to the gallery. Halfway there is a landing with a bench, a map \
-                    of the currents, and a keeper's cat that has seen more visitors than most museums.
-                    """
-                )
+                Prose(shown?.name ?? "Places", shown?.text.joined(separator: " ") ?? "Select a place in the list.")
             },
-            right: { Facts("Today", [("High", "06:12"), ("Low", "12:31"), ("Wind", "12 kn"), ("Ferry", "07:00")]) }
+            right: { Facts("Details", shown?.facts ?? []) }
         )
         .hide(details)
         .constraints(minP: .points(110), minS: .points(90), maxS: .points(160), priority: .right, dragToHideS: true)
@@ -69,9 +70,10 @@ struct HeroSplits: View {
         .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
     }
 
-    private func button(_ symbol: String, _ help: String, action: @escaping () -> Void) -> some View {
+    private func button(_ symbol: String, _ title: String, action: @escaping () -> Void) -> some View {
         Button(action: { withAnimation { action() } }) { Image(systemName: symbol) }
             .buttonStyle(.borderless)
-            .help(help)
+            .accessibilityLabel(title)
+            .help(title)
     }
 }

@@ -1,6 +1,6 @@
 import SplitView
 
-/// The first page: what the library is, in one look, and a card for each demo.
+/// The first page: an example of the library, and a card for each demo.
 struct HomePage: View {
     var gallery: Gallery
 
@@ -21,7 +21,10 @@ struct HomePage: View {
                         Text(section.title)
                             .font(.system(size: 17, weight: .semibold))
                             .padding(EdgeInsets(top: 16, leading: 2, bottom: 10, trailing: 0))
-                        LazyVGrid(columns: [GridItem(.adaptive(minimum: 190), spacing: 14)], spacing: 14) {
+                        LazyVGrid(
+                            columns: [GridItem(.adaptive(minimum: 190), spacing: 14, alignment: .top)],
+                            spacing: 14
+                        ) {
                             ForEach(section.demos) { demo in
                                 DemoCard(demo: demo) { gallery.page = demo }
                             }
@@ -41,8 +44,8 @@ struct HomePage: View {
             Text("Windows that divide well").font(.system(size: isSmall ? 22 : 30, weight: .bold))
             Text(
                 """
-                Split panes for Swift on any desktop, written as in SwiftUI. Drag the lines below, drag a side away, \
-                or press a button.
+                Split panes for Swift on any desktop, written as in SwiftUI. Drag the lines below, drag a side to the \
+                edge to hide it, or press a button.
                 """
             )
             .font(.system(size: isSmall ? 13 : 15))
@@ -51,7 +54,7 @@ struct HomePage: View {
     }
 }
 
-/// A demo, to be opened by a press.
+/// A button that opens a demo.
 private struct DemoCard: View {
     var demo: Demo
     var open: () -> Void
@@ -66,13 +69,13 @@ private struct DemoCard: View {
                     .background(Color.accentColor.opacity(0.06))
                 VStack(alignment: .leading, spacing: 3) {
                     Text(demo.title).font(.system(size: 13, weight: .semibold)).lineLimit(1)
-                    Text(demo.hint).font(.system(size: 12)).foregroundColor(.secondary).lineLimit(2)
-                        // As high as its lines: nobody asks what a single one would take.
+                    Text(demo.hint).font(.system(size: 12)).foregroundColor(.secondary)
+                        // The whole text, whatever height is proposed.
                         .fixedSize(horizontal: false, vertical: true)
                 }
                 .multilineTextAlignment(.leading)
                 .padding(EdgeInsets(top: 9, leading: 12, bottom: 10, trailing: 12))
-                .frame(maxWidth: .infinity, minHeight: 66, alignment: .topLeading)
+                .frame(maxWidth: .infinity, minHeight: 98, alignment: .topLeading)
             }
         }
         .buttonStyle(CardStyle())
@@ -80,7 +83,7 @@ private struct DemoCard: View {
     }
 }
 
-/// A card that answers the pointer by its edge.
+/// A card whose edge shows that the pointer is over it.
 private struct CardStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         CardFace(label: configuration.label, isPressed: configuration.isPressed)

@@ -1,20 +1,27 @@
 import SplitView
 
-/// The code of the demo, as it stands in its file.
+/// The code of the demo, which can be pasted into an app.
 struct CodePanel: View {
     var gallery: Gallery
     var demo: Demo
 
+    /// The width of a character of the code, in points.
+    private static let columnWidth: CGFloat = 7.25
+
     var body: some View {
         VStack(spacing: 0) {
             PanelHeading("Code") { CopyButton(text: gallery.source(of: demo)) }
-            ScrollView([.horizontal, .vertical]) {
-                gallery.code(of: demo)
-                    .font(.system(size: 12, design: .monospaced))
-                    .lineSpacing(2)
-                    .fixedSize()
-                    .textSelection(.enabled)
-                    .padding(EdgeInsets(top: 10, leading: 14, bottom: 14, trailing: 14))
+            GeometryReader { space in
+                ScrollView {
+                    // Lines are broken before the scroll bar.
+                    gallery.code(of: demo, columns: max(20, Int((space.size.width - 30) / Self.columnWidth)))
+                        .font(.system(size: 12, design: .monospaced))
+                        .lineSpacing(2)
+                        .fixedSize()
+                        .textSelection(.enabled)
+                        .padding(EdgeInsets(top: 10, leading: 14, bottom: 14, trailing: 16))
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                }
             }
             .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
             .id(demo.id)
@@ -23,7 +30,7 @@ struct CodePanel: View {
     }
 }
 
-/// The name of a panel of the inspector, with what belongs to it at the other end.
+/// The title of a panel of the inspector, with a control at the other end.
 struct PanelHeading<Trailing: View>: View {
     var title: String
     var trailing: Trailing

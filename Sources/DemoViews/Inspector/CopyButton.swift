@@ -1,6 +1,6 @@
 import SplitView
 
-/// Copies a text, and says that it did.
+/// Copies a text, and confirms it.
 struct CopyButton: PrimitiveView {
     var text: String
 
@@ -27,6 +27,7 @@ private struct CopyLabel: View {
             }
         }
         .buttonStyle(.borderless)
+        .help("Copy the code")
         .task(id: copies) {
             guard isDone else { return }
             try? await Task.sleep(for: .seconds(1.5))

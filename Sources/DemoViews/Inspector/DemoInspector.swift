@@ -1,6 +1,6 @@
 import SplitView
 
-/// What there is to know of the open demo: the knobs and the live state of its splits above, its code below.
+/// The knobs and the live state of the splits of the open demo, above its code.
 struct DemoInspector: View {
     @ObservedObject var gallery: Gallery
     var demo: Demo
@@ -17,7 +17,7 @@ struct DemoInspector: View {
         ScrollView {
             VStack(alignment: .leading, spacing: 0) {
                 if !knobs.isEmpty || animates {
-                    PanelHeading("Knobs") {}
+                    PanelHeading("Settings") {}
                     VStack(alignment: .leading, spacing: 12) {
                         ForEach(Array(knobs.enumerated()), id: \.offset) { KnobsPanel(control: $0.element) }
                         if animates {
@@ -42,6 +42,6 @@ struct DemoInspector: View {
 
     private var knobs: [SplitControl] { gallery.controls.filter { !$0.knobs.isEmpty } }
 
-    /// Whether the bar has buttons that animate.
+    /// Whether the bar has animated buttons.
     private var animates: Bool { gallery.controls.contains { $0.actions.hides != nil } }
 }

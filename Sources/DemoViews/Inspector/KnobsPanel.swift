@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-/// What can be changed of a split of the demo.
+/// The values of a split that can be changed.
 struct KnobsPanel: View {
     @ObservedObject var control: SplitControl
 
@@ -51,7 +51,7 @@ private struct KnobRow: View {
     }
 }
 
-/// A number in a line: its name, a slider, and what it is now.
+/// A number in a row: its name, a slider, and its value.
 struct NumberRow<Value: BinaryFloatingPoint>: View {
     var title: String
     @Binding var value: Value
@@ -67,7 +67,7 @@ struct NumberRow<Value: BinaryFloatingPoint>: View {
 
     var body: some View {
         HStack(spacing: 8) {
-            Text(title).lineLimit(1).frame(width: 112, alignment: .leading)
+            Text(title).lineLimit(1).frame(width: 126, alignment: .leading)
             Slider(value: $value, in: range) { Text(title) }.labelsHidden()
             Text(text(value)).monospacedDigit().foregroundColor(.secondary).lineLimit(1)
                 .frame(width: 44, alignment: .trailing)
@@ -77,7 +77,7 @@ struct NumberRow<Value: BinaryFloatingPoint>: View {
 }
 
 extension Binding where Value: BinaryFloatingPoint {
-    /// The same, set to multiples of `step` alone.
+    /// The same binding, set to multiples of `step` only.
     @MainActor func rounded(to step: Value) -> Binding<Value> {
         Binding(get: { wrappedValue }, set: { wrappedValue = ($0 / step).rounded() * step })
     }

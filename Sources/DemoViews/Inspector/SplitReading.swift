@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-/// What a split of the open demo did in the last frame.
+/// The state of a split of the open demo in the last frame.
 struct SplitReading: Equatable {
     var isHorizontal: Bool
     var fraction: Double
@@ -11,10 +11,10 @@ struct SplitReading: Equatable {
     var previewing: String?
     var isDragged: Bool
     var isFocused: Bool
-    /// How thick the zone is in which the splitter is grabbed, in points; nil where there is none.
+    /// The thickness of the hit zone, in points; nil if there is none.
     var zone: CGFloat?
 
-    /// Reads what a split states of itself; nil for other facts.
+    /// Reads the fact of a split; nil for other facts.
     init?(_ fact: Fact) {
         guard fact.role == .split else { return nil }
         let properties = fact.properties
@@ -49,8 +49,7 @@ struct SplitReading: Equatable {
     }
 }
 
-/// Reads what the splits in a view do, and tells when that changes: after the layout, so that what the reader changes
-/// shows in the next frame.
+/// Reads the state of the splits in a view, and reports changes after the layout: they show in the next frame.
 struct SplitReader<Content: View>: PrimitiveView {
     var content: Content
     var changed: ([SplitReading]) -> Void

@@ -1,10 +1,10 @@
 import Foundation
 import SplitView
 
-/// What the splits of the demo do right now.
+/// The state of the splits of the demo.
 struct StatePanel: View {
     var readings: [SplitReading]
-    /// What the splits are called, where that is known.
+    /// The names of the splits, if they have some.
     var names: [String?]
 
     var body: some View {
@@ -21,7 +21,7 @@ struct StatePanel: View {
     }
 }
 
-/// The facts of one split, a line each.
+/// The facts about one split, a row each.
 private struct SplitFacts: View {
     var name: String
     var reading: SplitReading
@@ -59,11 +59,16 @@ private struct SplitFacts: View {
     }
 
     private func row(_ name: String, _ value: String, isOn: Bool = false) -> some View {
-        HStack(spacing: 8) {
+        HStack(alignment: .firstTextBaseline, spacing: 8) {
             Text(name).foregroundColor(.secondary)
             Spacer(minLength: 4)
-            // The lengths of many panes.
-            Text(value).monospacedDigit().foregroundColor(isOn ? .accentColor : .primary).minimumScaleFactor(0.7)
+            // The lengths of many panes take two lines; their type keeps its size.
+            Text(value)
+                .monospacedDigit()
+                .foregroundColor(isOn ? .accentColor : .primary)
+                .multilineTextAlignment(.trailing)
+                .lineLimit(3)
+                .layoutPriority(1)
         }
     }
 }

@@ -1,6 +1,6 @@
 import SplitView
 
-/// Colours for the text of a program: words of the language, texts, numbers and comments.
+/// Colours for Swift code: keywords, types, strings, numbers and comments.
 enum SourceText {
     private static let keywords: Set<Substring> = [
         "import", "struct", "func", "var", "let", "return", "while", "for", "in", "static", "if", "else", "some",
@@ -8,22 +8,48 @@ enum SourceText {
         "false", "nil", "is", "as", "init", "get", "set", "where", "protocol", "class",
     ]
 
-    /// The colours of what is no plain word: they can be read at 7:1 on the ground of a text, whatever contrast is asked for.
+    /// The colours of the special words. Their contrast with the background of text is at least 7:1.
     static let keyword = Color(light: RGBA(126, 34, 166), dark: RGBA(214, 150, 255))
     static let type = Color(light: RGBA(0, 90, 108), dark: RGBA(94, 214, 232))
     static let string = Color(light: RGBA(146, 56, 0), dark: RGBA(255, 180, 96))
     static let number = Color(light: RGBA(0, 74, 168), dark: RGBA(128, 190, 255))
 
-    /// The text in one piece, each part in its colour.
-    @MainActor static func colored(_ text: String, isCode: Bool) -> Text {
+    /// The text in one piece, each part in its colour. Lines with more characters than `columns` are broken, and go on
+    /// with a deeper indent.
+    @MainActor static func colored(_ text: String, isCode: Bool, columns: Int = .max) -> Text {
         guard isCode else { return Text(text) }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var colored = Text("")
         for (number, line) in lines.enumerated() {
-            for part in parts(of: line) { colored = colored + Text(part.text).foregroundColor(part.color) }
+            let (breaks, indent) = Self.breaks(in: line, columns: columns)
+            for part in parts(of: line) {
+                var rest = part.text
+                for index in breaks where index >= rest.startIndex && index < rest.endIndex {
+                    colored = colored + Text(rest[..<index] + "\n" + indent).foregroundColor(part.color)
+                    rest = rest[index...]
+                }
+                colored = colored + Text(rest).foregroundColor(part.color)
+            }
             if number < lines.count - 1 { colored = colored + Text("\n") }
         }
         return colored
+    }
+
+    /// Where a line of code is broken, if it is longer than `columns`: after spaces, else anywhere. And the indent of
+    /// the lines that follow.
+    private static func breaks(in line: Substring, columns: Int) -> ([Substring.Index], indent: String) {
+        guard line.count > columns else { return ([], "") }
+        let spaces = line.prefix { $0 == " " }.count
+        let indent = String(repeating: " ", count: min(spaces + 4, columns / 2))
+        var (breaks, start, room) = ([Substring.Index](), line.startIndex, columns)
+        while let limit = line.index(start, offsetBy: room, limitedBy: line.endIndex), limit < line.endIndex {
+            let words = line[start..<limit].drop { $0 == " " }
+            let space = words.lastIndex(of: " ").map { line.index(after: $0) }
+            start = space ?? limit
+            breaks.append(start)
+            room = columns - indent.count
+        }
+        return (breaks, indent)
     }
 
     private static func parts(of line: Substring) -> [(text: Substring, color: Color)] {
@@ -49,7 +75,7 @@ enum SourceText {
                 color = .primary
             }
             if let last = parts.last, last.color == color {
-                // One run is drawn with less work than two.
+                // One run is cheaper to draw than two.
                 parts[parts.count - 1].text = line[last.text.startIndex..<end]
             } else {
                 parts.append((rest[..<end], color))
@@ -59,7 +85,7 @@ enum SourceText {
         return parts
     }
 
-    /// Where a number ends: a point belongs to it if a digit follows.
+    /// The end of a number. A point is a part of it if a digit follows.
     private static func endOfNumber(_ text: Substring) -> Substring.Index {
         let end = text.firstIndex { !$0.isNumber } ?? text.endIndex
         let rest = text[end...].dropFirst()

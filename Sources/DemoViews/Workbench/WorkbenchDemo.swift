@@ -1,11 +1,11 @@
 import SplitView
 
-/// A small program to write programs with: a tree of files, texts and a console that dock anywhere, an inspector.
+/// A small development environment: a tree of files, texts and a console that dock anywhere, and an inspector.
 ///
-/// The three panes are a split of many, whose outer ones keep their width and hide; what lies in the middle is a dock; how
-/// all of it stands is one value, an arrangement.
+/// It is a split of three panes, whose outer ones keep their width and can be hidden; the middle one is a dock. One value,
+/// an arrangement, describes all of it.
 struct WorkbenchDemo: View {
-    @ObservedObject var model: WorkbenchModel
+    @StateObject private var model = WorkbenchModel()
 
     var body: some View {
         VStack(spacing: 0) {
@@ -13,6 +13,7 @@ struct WorkbenchDemo: View {
             Divider()
             HSplit {
                 Navigator(model: model)
+                    .measured { model.widths[0] = $0 }
                     .pane(
                         minLength: 120,
                         maxLength: 320,
@@ -25,18 +26,20 @@ struct WorkbenchDemo: View {
                     if pane == WorkbenchModel.console {
                         ConsoleView(model: model)
                     } else {
-                        SourceView(text: model.sources[pane] ?? Text("no such file"))
+                        SourceView(text: model.sources[pane] ?? Text("This file does not exist."))
                     }
                 }
                 .tabs { pane in
                     PaneTab(
-                        pane == WorkbenchModel.console ? "Console" : String(pane.split(separator: "/").last ?? ""),
+                        WorkbenchModel.title(of: pane),
                         systemImage: pane == WorkbenchModel.console ? "play.fill" : "doc.text",
                         id: pane
                     )
                 }
+                .measured { model.widths[1] = $0 }
                 .pane(minLength: 160)
                 Inspector(model: model)
+                    .measured { model.widths[2] = $0 }
                     .pane(
                         minLength: 120,
                         maxLength: 320,
@@ -54,6 +57,17 @@ struct WorkbenchDemo: View {
     }
 }
 
+extension View {
+    /// Reports the width of the view.
+    fileprivate func measured(_ report: @escaping (CGFloat) -> Void) -> some View {
+        onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+        } action: {
+            report($0)
+        }
+    }
+}
+
 extension Binding where Value == Bool {
     /// The opposite.
     @MainActor fileprivate var inverted: Binding<Bool> {
@@ -61,7 +75,7 @@ extension Binding where Value == Bool {
     }
 }
 
-/// What the workbench is told from above: run, arrange, and which panes are shown.
+/// The buttons that run, arrange, reopen, and show or hide the outer panes.
 private struct WorkbenchToolbar: View {
     @ObservedObject var model: WorkbenchModel
 
@@ -69,19 +83,34 @@ private struct WorkbenchToolbar: View {
         HStack(spacing: 8) {
             Button(action: { withAnimation { model.showsNavigator.toggle() } }) { Image(systemName: "sidebar.left") }
                 .keyboardShortcut("b", modifiers: .control)
-                .help("Navigator (Ctrl+B)")
+                .accessibilityLabel(model.showsNavigator ? "Hide navigator" : "Show navigator")
+                .help((model.showsNavigator ? "Hide" : "Show") + " navigator (Ctrl+B)")
             Button(action: { model.run() }) { Image(systemName: "play.fill") }
                 .keyboardShortcut("r", modifiers: .control)
+                .accessibilityLabel("Run")
                 .help("Run (Ctrl+R)")
             Menu("Arrange") {
                 Button("Editing") { model.arrange(WorkbenchModel.editing, navigator: true, inspector: true) }
                 Button("Testing") { model.arrange(WorkbenchModel.testing, navigator: true, inspector: false) }
                 Button("Reading") { model.arrange(WorkbenchModel.reading, navigator: false, inspector: false) }
             }
+            Menu("Reopen") {
+                ForEach(model.closed, id: \.self) { pane in
+                    Button(WorkbenchModel.title(of: pane)) { model.show(pane) }
+                }
+            }
+            .disabled(model.closed.isEmpty)
+            .help(model.closed.isEmpty ? "No tab is closed" : "Reopen a closed tab (Ctrl+Shift+T: the last one)")
+            .background {
+                Button("Reopen the last tab") { model.reopenLast() }
+                    .keyboardShortcut("t", modifiers: [.control, .shift])
+                    .hidden()
+            }
             Spacer(minLength: 0)
             Button(action: { withAnimation { model.showsInspector.toggle() } }) { Image(systemName: "sidebar.right") }
                 .keyboardShortcut("i", modifiers: .control)
-                .help("Inspector (Ctrl+I)")
+                .accessibilityLabel(model.showsInspector ? "Hide inspector" : "Show inspector")
+                .help((model.showsInspector ? "Hide" : "Show") + " inspector (Ctrl+I)")
         }
         .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
     }

@@ -1,15 +1,24 @@
 import Foundation
 import SplitView
 
-/// What lasts of the workbench: which folders are open, what is docked where, what the console says.
+/// The state of the workbench: open folders, docked panes, the lines of the console.
 @MainActor final class WorkbenchModel: ObservableObject {
     let project = WorkbenchProject.tides
     /// The texts of the files, in colours.
     let sources: [String: Text]
-    /// Folders that show what is in them.
+    /// The open folders.
     @Published var openFolders: Set<String> = ["Sources", "Sources/Tides", "Tests"]
-    /// Where the files and the console are.
-    @Published var dock = WorkbenchModel.editing
+    /// The layout of the files and the console.
+    @Published var dock = WorkbenchModel.editing {
+        didSet {
+            let (old, new) = (oldValue.panes, dock.panes)
+            guard old != new else { return }
+            closed.removeAll { new.contains($0) }
+            closed += old.filter { !new.contains($0) }
+        }
+    }
+    /// The closed panes, the last one at the end.
+    @Published private(set) var closed: [String] = []
     /// The pane that was used last.
     @Published var active: String? {
         didSet { if let active, active != Self.console { lastFile = active } }
@@ -19,8 +28,10 @@ import SplitView
     @Published private var folder: String?
     @Published var showsNavigator = true
     @Published var showsInspector = true
-    /// How the splits around the dock stand.
+    /// The arrangement of the splits around the dock.
     @Published var arrangement = SplitArrangement()
+    /// The widths of the navigator, the dock and the inspector, in points; 0 for a hidden one.
+    @Published var widths: [CGFloat] = [0, 0, 0]
     @Published private(set) var console = ["tides: ready"]
 
     init() {
@@ -33,7 +44,7 @@ import SplitView
     /// The id of the console's pane; all others are paths of files.
     static let console = "console"
 
-    /// The files above, the console below.
+    /// The files above the console.
     static let editing = DockLayout(
         .vertical(
             0.7,
@@ -42,7 +53,7 @@ import SplitView
         )
     )
 
-    /// What is written, beside what tests it.
+    /// The code beside its tests.
     static let testing = DockLayout(
         .horizontal(
             0.5,
@@ -51,10 +62,10 @@ import SplitView
         )
     )
 
-    /// Nothing but one text.
+    /// One text alone.
     static let reading = DockLayout(.tabs("README.md"))
 
-    /// Lays everything out for a task.
+    /// Shows an arrangement.
     func arrange(_ layout: DockLayout, navigator: Bool, inspector: Bool) {
         withAnimation {
             dock = layout
@@ -63,13 +74,13 @@ import SplitView
         }
     }
 
-    /// The file of which the inspector tells: the one that was used last, else the first that is shown.
+    /// The file in the inspector: the one that was used last, else the first that is shown.
     var file: String? {
         if let lastFile, dock.group(of: lastFile)?.selected == lastFile { return lastFile }
         return dock.groups.lazy.map(\.selected).first { $0 != Self.console }
     }
 
-    /// What is selected in the navigator: a folder, else the file that is shown.
+    /// The selected row of the navigator: a folder, else the file that is shown.
     var selection: String? {
         get { folder ?? file }
         set {
@@ -81,19 +92,19 @@ import SplitView
         }
     }
 
-    /// Whether a folder shows what is in it.
+    /// Whether a folder is open.
     subscript(isOpen folder: String) -> Bool {
         get { openFolders.contains(folder) }
         set { if newValue { openFolders.insert(folder) } else { openFolders.remove(folder) } }
     }
 
-    /// Shows a pane: where it is docked, else beside the files.
+    /// Shows a pane, and opens it first if it is closed.
     func show(_ pane: String) {
         if dock.group(of: pane) == nil { dock.open(pane) }
         dock.select(pane)
     }
 
-    /// Writes what the program would, if it were run: the height of the water, every three hours.
+    /// Writes the output of the program: the height of the water, every three hours.
     func run() {
         console.append("$ swift run Tides")
         for hour in stride(from: 0, to: 24, by: 3) {
@@ -105,6 +116,14 @@ import SplitView
         show(Self.console)
     }
 
-    /// Empties the console.
+    /// Opens the pane that was closed last.
+    func reopenLast() { if let pane = closed.last { show(pane) } }
+
+    /// The title of a pane.
+    static func title(of pane: String) -> String {
+        pane == console ? "Console" : String(pane.split(separator: "/").last ?? "")
+    }
+
+    /// Removes all lines of the console.
     func clear() { console = [] }
 }

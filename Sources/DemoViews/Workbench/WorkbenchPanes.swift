@@ -1,6 +1,6 @@
 import SplitView
 
-/// The files of the project, as a tree. The file that is selected is shown, by a click, by the arrows or by its first letters.
+/// The files of the project, as a tree. A click, the arrow keys or the first letters of a name select the file to show.
 struct Navigator: View {
     @ObservedObject var model: WorkbenchModel
 
@@ -14,7 +14,7 @@ struct Navigator: View {
     }
 }
 
-/// What lies in a folder, a row each, with what lies in the folders among it that are open.
+/// The entries of a folder, a row each, and the entries of its open folders.
 private struct NavigatorEntries: View {
     @ObservedObject var model: WorkbenchModel
     var entries: [WorkbenchProject.Entry]
@@ -36,7 +36,7 @@ private struct NavigatorRow: View {
                 label.imageScale(.small)
             }
         } else {
-            // In line with the folders beside it.
+            // Folders have a disclosure indicator before their symbol.
             label.imageScale(.small).padding(.leading, 18)
         }
     }
@@ -76,7 +76,7 @@ struct SourceView: View {
     }
 }
 
-/// What the program has written; its last line stays in sight.
+/// The output of the program; its last line stays visible.
 struct ConsoleView: View {
     @ObservedObject var model: WorkbenchModel
 
@@ -90,10 +90,10 @@ struct ConsoleView: View {
                             .lineLimit(1)
                             .id(line.offset)
                     }
-                    if model.console.isEmpty { Text("Ctrl+R runs the program").foregroundColor(.secondary) }
+                    if model.console.isEmpty { Text("Press Ctrl+R to run the program.").foregroundColor(.secondary) }
                 }
                 .font(.system(size: 12, design: .monospaced))
-                // Beside the button that clears.
+                // The button is at the right.
                 .padding(EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 32))
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
@@ -105,13 +105,14 @@ struct ConsoleView: View {
             Button(action: { model.clear() }) { Image(systemName: "trash") }
                 .buttonStyle(.plain)
                 .disabled(model.console.isEmpty)
-                .help("Clear")
+                .accessibilityLabel("Clear console")
+                .help(model.console.isEmpty ? "The console is empty" : "Clear console")
                 .padding(8)
         }
     }
 }
 
-/// What there is to know of the file that is shown, and how the workbench stands.
+/// Facts about the shown file and about the workbench.
 struct Inspector: View {
     @ObservedObject var model: WorkbenchModel
 
@@ -122,7 +123,7 @@ struct Inspector: View {
                     if let file = model.file, let text = model.project.text(of: file) {
                         row("Name", String(file.split(separator: "/").last ?? ""))
                         row("Lines", "\(text.split(separator: "\n", omittingEmptySubsequences: false).count)")
-                        row("Letters", "\(text.count)")
+                        row("Characters", "\(text.count)")
                     } else {
                         Text("No file").foregroundColor(.secondary)
                     }
@@ -132,8 +133,8 @@ struct Inspector: View {
                 section("Arrangement") {
                     row("Groups", "\(model.dock.groups.count)")
                     row("Panes", "\(model.dock.panes.count)")
-                    ForEach(Array(lengths.enumerated()), id: \.offset) { length in
-                        row(["Navigator", "Dock", "Inspector"][length.offset], "\(Int(length.element)) pt")
+                    ForEach(Array(model.widths.enumerated()), id: \.offset) { width in
+                        row(["Navigator", "Dock", "Inspector"][width.offset], "\(Int(width.element.rounded())) pt")
                     }
                 }
             }
@@ -143,8 +144,6 @@ struct Inspector: View {
         .styling(color: .separator, inset: 0, visibleThickness: 1)
         .background(Color.windowBackground)
     }
-
-    private var lengths: [CGFloat] { Array((model.arrangement.splits["workbench"]?.lengths ?? []).prefix(3)) }
 
     private func section(_ title: String, @ViewBuilder content: () -> some View) -> some View {
         VStack(alignment: .leading, spacing: 6) {

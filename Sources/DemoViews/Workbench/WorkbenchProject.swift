@@ -4,7 +4,7 @@ struct WorkbenchProject {
     struct Entry: Identifiable {
         /// The path from the project's root.
         let id: String
-        /// What lies in a folder; nil for a file.
+        /// The entries of a folder; nil for a file.
         let children: [Entry]?
 
         var name: String { String(id.split(separator: "/").last ?? "") }
@@ -14,9 +14,9 @@ struct WorkbenchProject {
         }
     }
 
-    /// The files by their paths, and what is in them.
+    /// The paths of the files, and their texts.
     let files: [(path: String, text: String)]
-    /// The folders and files that lie in no other.
+    /// The folders and files of the root.
     let entries: [Entry]
 
     init(files: [(path: String, text: String)]) {
@@ -24,7 +24,7 @@ struct WorkbenchProject {
         entries = Self.entries(files.map(\.path), in: "")
     }
 
-    /// What lies in a folder, of which `paths` are the files.
+    /// The entries of a folder that contains the files of `paths`.
     private static func entries(_ paths: [String], in folder: String) -> [Entry] {
         var entries: [Entry] = []
         for path in paths {

@@ -311,7 +311,7 @@ extension Builder {
         if selections.contains(nil) {
             let name = name.map { " “\($0)”" } ?? ""
             Report.once(
-                "an option of the picker\(name) stands for no value, and cannot be chosen; give it a value by tag(_:), or "
+                "an option of the picker\(name) has no value and cannot be selected: give it a value by tag(_:), or "
                     + "make the options by a ForEach, whose ids are their values"
             )
         }

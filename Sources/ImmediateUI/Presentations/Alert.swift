@@ -8,7 +8,7 @@ import Foundation
 ///         Button("Delete", role: .destructive) { delete() }
 ///         Button("Cancel", role: .cancel) {}
 ///     } message: {
-///         Text("It cannot be brought back.")
+///         Text("This can't be undone.")
 ///     }
 /// ```
 ///

@@ -1,26 +1,51 @@
 import Foundation
 
-/// What a scroll bar moves. Shares are of the content's length.
+/// The content that a scroll bar moves. Shares are of the content's length.
 @MainActor protocol ScrollBarModel: AnyObject {
-    /// Where in the thumb it was grabbed, while it is dragged.
+    /// The visibility of the bars, vertical and horizontal.
+    var barFades: (vertical: ScrollBarFade, horizontal: ScrollBarFade) { get set }
+    /// The position in the thumb at which it is held, while it is dragged.
     var grab: CGFloat? { get set }
-    /// Where what is in sight begins, and how much that is; nil if it is everything.
+    /// The start and the length of the visible part; nil if it is everything.
     func share(_ axis: Axis) -> (start: Double, length: Double)?
-    /// Brings what begins at a share to the edge, as far as there is content.
+    /// Scrolls so that the visible part starts at a share, as far as there is content.
     func scroll(toShare share: Double, _ axis: Axis)
-    /// Ends what moves by itself.
+    /// Stops movements that run by themselves.
     func stop()
 }
 
-/// The bar at the edge of what scrolls, shown while the content does not fit. Its thumb can be dragged; a press beside it
-/// brings it there, and with Shift scrolls by pages towards the pointer.
+/// The visibility of a scroll bar that fades out when nothing scrolls.
+struct ScrollBarFade {
+    /// The time without scrolling after which it fades out, and the duration of that, in seconds.
+    static let (delay, duration) = (1.0, 0.25)
+
+    /// The start of the visible part in the last frame; nil before the first one.
+    private var start: Double?
+    /// The last time at which it was in use.
+    private var time = 0.0
+
+    /// Returns the opacity at a time, and the time at which it changes next.
+    mutating func opacity(of start: Double, isActive: Bool, at time: Double) -> (Double, next: Double?) {
+        if isActive || start != self.start { (self.start, self.time) = (start, time) }
+        // Times are sums of frames.
+        let age = time - self.time + 1e-9
+        if age < Self.delay { return (1, isActive ? nil : self.time + Self.delay) }
+        let rest = 1 - (age - Self.delay) / Self.duration
+        return rest > 0 ? (rest, time) : (0, nil)
+    }
+}
+
+/// The bar at the edge of a scroll view, shown while the content does not fit. Its thumb can be dragged; a press beside it
+/// moves the thumb there, and with Shift scrolls by pages towards the pointer. It is wider under the pointer. In windows
+/// it fades out when nothing scrolls, see `EnvironmentValues.scrollIndicatorsFade`.
 struct ScrollBar: PrimitiveView {
     var axis: Axis
     var model: any ScrollBarModel
 
     func build(into builder: inout Builder) {
         let color = builder.environment.themeLook.colors.scrollThumb.resolved(builder.environment.colorScheme)
-        builder.add(ScrollBarElement(axis: axis, model: model, color: color))
+        let fades = builder.environment.scrollIndicatorsFade
+        builder.add(ScrollBarElement(axis: axis, model: model, color: color, fades: fades))
     }
 }
 
@@ -30,6 +55,8 @@ struct ScrollBarElement: Element {
     var axis: Axis
     var model: any ScrollBarModel
     var color: RGBA
+    /// Whether it fades out when nothing scrolls.
+    var fades: Bool
 
     private static let breadth: CGFloat = 11
     private static let shortestThumb: CGFloat = 24
@@ -54,13 +81,33 @@ struct ScrollBarElement: Element {
         let track = track(in: painter.rect)
         painter.addRegion(painter.directed(track), [.press, .drag, .keepsFocus], cursor: .arrow)
         let isActive = painter.isHovered || painter.isHeld
-        let breadth: CGFloat = isActive ? 7 : 5
+        var opacity = 1.0
+        if fades {
+            opacity = fade(isActive: isActive, &painter)
+            guard opacity > 0 else { return }
+        }
+        let breadth: CGFloat = isActive ? 9 : 5
         let inset = (Self.breadth - breadth) / 2
         let rect =
             axis == .vertical
             ? CGRect(x: track.minX + inset, y: track.minY + thumb.start + 2, width: breadth, height: thumb.length - 4)
             : CGRect(x: track.minX + thumb.start + 2, y: track.minY + inset, width: thumb.length - 4, height: breadth)
-        painter.fill(painter.directed(rect), radius: breadth / 2, isActive ? color.opacity(1) : color.opacity(0.7))
+        painter.fill(painter.directed(rect), radius: breadth / 2, color.opacity(isActive ? 1 : 0.7 * opacity))
+    }
+
+    /// The opacity of a bar that fades out. Asks for the frame in which it changes.
+    private func fade(isActive: Bool, _ painter: inout Painter) -> Double {
+        let start = model.share(axis)?.start ?? 0
+        let (opacity, next) =
+            axis == .vertical
+            ? model.barFades.vertical.opacity(of: start, isActive: isActive, at: painter.time)
+            : model.barFades.horizontal.opacity(of: start, isActive: isActive, at: painter.time)
+        if let next, next > painter.time {
+            painter.requestFrame(at: next)
+        } else if next != nil {
+            painter.requestFrame()
+        }
+        return opacity
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {

@@ -33,6 +33,12 @@ extension EnvironmentValues {
         get { hasOwnValues ? self[HiddenIndicatorsKey.self] : [] }
         set { self[HiddenIndicatorsKey.self] = newValue }
     }
+    /// Whether scroll bars fade out a second after the last scrolling, until the pointer comes to the edge where they are.
+    /// True in windows; false where a script plays, so that pictures do not depend on the time.
+    public var scrollIndicatorsFade: Bool {
+        get { hasOwnValues ? self[IndicatorsFadeKey.self] : false }
+        set { self[IndicatorsFadeKey.self] = newValue }
+    }
     /// Whether scroll views stay as they are.
     public var isScrollEnabled: Bool {
         get { !isScrollDisabled }
@@ -45,4 +51,5 @@ extension EnvironmentValues {
 }
 
 private struct HiddenIndicatorsKey: EnvironmentKey { static let defaultValue: Axis.Set = [] }
+private struct IndicatorsFadeKey: EnvironmentKey { static let defaultValue = false }
 private struct ScrollDisabledKey: EnvironmentKey { static let defaultValue = false }

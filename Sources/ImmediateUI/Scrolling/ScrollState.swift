@@ -11,8 +11,9 @@ import Foundation
     var visible = CGSize.zero
     /// Where it is, root coordinates.
     private(set) var frame = CGRect.zero
-    /// Where in the thumb it was grabbed, while it is dragged.
+    /// The position in the thumb at which it is held, while it is dragged.
     var grab: CGFloat?
+    var barFades = (vertical: ScrollBarFade(), horizontal: ScrollBarFade())
     /// What a finger has left it moving with.
     var fling = Fling()
     /// The way to what it was asked to show, while it is on it.

@@ -31,16 +31,24 @@ struct SelectableElement: Element {
         let color = theme.textSelection(isActive: isActive, tint: tint).resolved(scheme)
         for (number, line) in text.lines.enumerated() {
             let row = TextRow(line, painter.textSystem, painter.scale)
-            guard let range = state.range(ofLine: number, length: row.range.upperBound) else { continue }
-            for span in row.spans(of: range) {
-                let rect = CGRect(
-                    x: line.rect.minX + span.lowerBound,
-                    y: line.rect.minY,
-                    width: span.upperBound - span.lowerBound,
-                    height: line.rect.height
-                )
-                painter.fill(rect, color)
+            // Up to the next line and to the end of the line where the selection goes on: one band, without gaps.
+            let goesOn = state.goesOn(after: number) && number + 1 < text.lines.count
+            let top = line.rect.minY.rounded(scale: painter.scale)
+            let bottom = (goesOn ? text.lines[number + 1].rect.minY : line.rect.maxY).rounded(scale: painter.scale)
+            func fill(from start: CGFloat, to end: CGFloat) {
+                guard end > start else { return }
+                painter.fill(CGRect(x: start, y: top, width: end - start, height: bottom - top), color)
             }
+            var end = line.rect.minX
+            if let range = state.range(ofLine: number, length: row.range.upperBound) {
+                for span in row.spans(of: range) {
+                    fill(from: line.rect.minX + span.lowerBound, to: line.rect.minX + span.upperBound)
+                    end = max(end, line.rect.minX + span.upperBound)
+                }
+            } else if goesOn {
+                end = max(end, line.rect.maxX)
+            }
+            if goesOn { fill(from: end, to: max(text.rect.maxX, end)) }
         }
     }
 

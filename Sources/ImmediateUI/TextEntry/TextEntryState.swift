@@ -57,6 +57,7 @@ struct TextEntryTraits: Equatable {
     var view = TextEntryView()
     /// Where in the thumb of its scroll bar it was grabbed, while that is dragged.
     var grab: CGFloat?
+    var barFades = (vertical: ScrollBarFade(), horizontal: ScrollBarFade())
     /// When the caret last moved, in seconds: it rests for a while, then blinks.
     var activeSince = 0.0
     var press = TextPress()

@@ -84,6 +84,12 @@ private struct SelectableModification: Modification {
         goal = nil
     }
 
+    /// Whether the end of a line and the start of the next one are selected.
+    func goesOn(after line: Int) -> Bool {
+        let (first, last) = head.isBefore(anchor) ? (head, anchor) : (anchor, head)
+        return line >= first.line && line < last.line
+    }
+
     /// The bytes of a line that are selected; nil for none.
     func range(ofLine line: Int, length: Int) -> Range<Int>? {
         let (first, last) = head.isBefore(anchor) ? (head, anchor) : (anchor, head)

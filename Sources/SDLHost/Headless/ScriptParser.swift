@@ -201,7 +201,7 @@ enum ScriptParser {
             }
             switch inner {
             case .advance, .screenshot, .dump, .batch:
-                throw HostError("batch step \(index): a batch is one frame and takes only what a person does")
+                throw HostError("batch step \(index): a batch is one frame and takes only input steps")
             default: return inner
             }
         }

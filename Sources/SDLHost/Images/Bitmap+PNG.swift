@@ -46,7 +46,7 @@ extension Bitmap {
     /// The size in the head of a file.
     /// - Throws: `HostError` with the reason.
     static func pngSize(of data: Data) throws -> (width: Int, height: Int) {
-        guard let size = headSize(of: data) else { throw HostError("not a PNG picture: it has no head") }
+        guard let size = headSize(of: data) else { throw HostError("not a PNG picture: it has no header") }
         try checkSize(width: size.width, height: size.height)
         return size
     }

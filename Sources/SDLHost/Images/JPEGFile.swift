@@ -39,7 +39,9 @@ enum JPEGFile {
     }
 
     private static func withDecoder<Result>(_ body: (tjhandle) throws -> Result) throws -> Result {
-        guard let decoder = tjInitDecompress() else { throw HostError("there is no memory to read JPEG pictures") }
+        guard let decoder = tjInitDecompress() else {
+            throw HostError("there is not enough memory to read JPEG pictures")
+        }
         defer { tjDestroy(decoder) }
         return try body(decoder)
     }

@@ -18,14 +18,14 @@ extension Launch {
         ("--size WxH", "the size of the view in points"),
         ("--scale S", "device pixels in a point"),
         ("--appearance light|dark", "the colours; a window follows the desktop without it"),
-        ("--renderer auto|software", "what draws a window"),
+        ("--renderer auto|software", "draw windows on the graphics hardware, if there is any, or on the processor"),
         ("--reduce-motion", "replace every animation by its result"),
         ("--font FILE", "a font file to use instead of Inter"),
         ("--settings FILE", "keep settings in this file"),
         ("--script FILE.json|-", "play a script of input"),
         ("--screenshot FILE.png", "write a picture of the last frame"),
-        ("--dump FILE.json|-", "write what the last frame showed"),
-        ("--output DIR", "where the script writes its own files, and no place else"),
+        ("--dump FILE.json|-", "write the contents of the last frame"),
+        ("--output DIR", "the only folder in which the script writes files"),
         ("--help", "show this list"),
     ]
 
@@ -77,7 +77,7 @@ extension Launch {
 
     private static func unknown(_ argument: String) -> UsageError {
         let known = help.compactMap { $0.option.split(separator: " ").first }.joined(separator: " ")
-        return UsageError(description: "there is no option \(argument); known are \(known); after -- follow your own")
+        return UsageError(description: "unknown option \(argument); the options are \(known); put your own after --")
     }
 
     private static var helpText: String {

@@ -35,15 +35,21 @@ public struct Launch: Equatable, Sendable {
     }
 
     /// Shows `root` as asked, and returns when the window is closed or, headless, when everything is written.
-    /// - Parameter defaultSize: the size in points for when none was asked for.
+    /// - Parameters:
+    ///   - defaultSize: the size in points, unless the command line has one.
+    ///   - savedAs: the name under which the position and size of the window are stored with the settings, for the next
+    ///     start; nil stores nothing. A size or scale of the command line is for one run, and is not stored.
+    ///   - root: the view.
     /// - Throws: `HostError` that describes in one line what could not be done.
     @MainActor public func run<Root: View>(
         _ title: String,
         defaultSize: CGSize,
+        savedAs name: String? = nil,
         @ViewBuilder root: @escaping () -> Root
     ) throws {
         let script = try script.map(Self.read)
         let output = output.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        let isSaved = size == nil && options.scale == nil
         let size = size ?? defaultSize
         if isHeadless {
             let host = try HeadlessHost(
@@ -62,7 +68,8 @@ public struct Launch: Equatable, Sendable {
             return try write(from: host)
         }
         if let settings { SettingsStore.standard = settings }
-        let window = try DesktopWindow(title, size: size, options: options, root: root)
+        let place = WindowSettings(size: size, name: isSaved ? name : nil)
+        let window = try DesktopWindow(title, settings: place, options: options, root: root)
         let written = write(whenClosing: window)
         if let script {
             do {

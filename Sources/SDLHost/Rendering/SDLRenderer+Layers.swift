@@ -68,7 +68,7 @@ extension SDLRenderer {
             switch command {
             case .clip(let rect): clip = DevicePixels.snap(rect, scale: scale).intersection(window)
             case .mask(let index): masks = resolveMasks(index, of: content.masks, list, scale: scale)
-            case .canvas: Report.once(host: "an SDLCanvas is not shown in a view with a shadow, a mask or a turn")
+            case .canvas: Report.once(host: "an SDLCanvas is not shown in a view with a shadow, a mask or a rotation")
             default: if !clip.isEmpty { draw(command, of: list, scale: scale) }
             }
         }

@@ -6,6 +6,8 @@ extension DesktopWindow: ScriptTarget {
     /// Plays a script, a frame each sixtieth of a second; the person's own input is ignored meanwhile.
     /// - Throws: `HostError` of the step that could not be done.
     public func play(_ script: InputScript) throws {
+        // Pictures do not depend on the time since the last scrolling.
+        runner.interface.environment.scrollIndicatorsFade = false
         runFrame()
         try script.play(on: self)
     }
@@ -14,6 +16,8 @@ extension DesktopWindow: ScriptTarget {
     /// - Parameter output: the folder below which it writes; nil for the current one.
     /// - Throws: `HostError` of the step that could not be done.
     public func play(_ script: InputScript, output: URL?) throws {
+        // Pictures do not depend on the time since the last scrolling.
+        runner.interface.environment.scrollIndicatorsFade = false
         runFrame()
         try script.play(on: self, output: output)
     }

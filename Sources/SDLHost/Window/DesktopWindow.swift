@@ -123,6 +123,7 @@ import ImmediateUI
                 return nil
             }
         }
+        runner.interface.environment.scrollIndicatorsFade = true
         runner.interface.environment.openURL = OpenURLAction(system: { SDL_OpenURL($0.absoluteString) == 0 })
         // An input method would take keys away that mean something here.
         TextInputMethod.follow(nil, in: nil)

@@ -29,7 +29,7 @@ import ImmediateUI
         defer { SDL_free(text) }
         guard text.pointee != 0 else { return nil }
         if let string = OutsideText.string(text, atMost: limit) { return string }
-        Report.once(host: "what was copied is longer than \(limit >> 20) MB, and is not pasted")
+        Report.once(host: "the text in the clipboard is longer than \(limit >> 20) MB and is not pasted")
         return nil
     }
 }

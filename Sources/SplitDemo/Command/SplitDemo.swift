@@ -10,24 +10,24 @@ package struct SplitDemo: ParsableCommand {
         commandName: "SplitDemo",
         abstract: "Shows what split views can do, demo by demo.",
         discussion: """
-            Without --script, --screenshot or --dump it opens a window. With one of them it runs headless: without a \
-            display, on a clock of its own, beginning with nothing stored, so that the same call gives the same \
-            result. With --window the script is played in a real window instead, and without a script the window \
-            waits for you; dump and screenshot are then of its last moment.
+            Without --script, --screenshot or --dump, a window opens. With one of them, the program runs headless: it \
+            needs no display, has its own clock, and ignores stored settings, so that the same call gives the same \
+            result. With --window, the script is played in a real window; without a script, the window stays open, and \
+            the dump and the screenshot show its last frame.
             """
     )
 
     @Option(help: "The demo to show, alone.")
     var demo: Demo?
-    @Option(help: "The demo to open the gallery at (default: its first page).")
+    @Option(help: "The demo to open the gallery at (default: the page that was open last).")
     var page: Demo?
-    @Flag(help: "List the demos and end.")
+    @Flag(help: "List the demos and exit.")
     var list = false
     @Option(
-        help: ArgumentHelp("The size of the view in points (default: 1000x700).", valueName: "WxH"),
+        help: ArgumentHelp("The size of the view in points (default: the last one, or 1000x700).", valueName: "WxH"),
         transform: Launch.size
     )
-    var size = CGSize(width: 1000, height: 700)
+    var size: CGSize?
     @Option(
         help: ArgumentHelp("Device pixels in a point (default: the display's, or 1).", valueName: "S"),
         transform: Launch.scale
@@ -35,11 +35,11 @@ package struct SplitDemo: ParsableCommand {
     var scale: CGFloat?
     @Option(help: "The colours (default: the desktop's, or light).")
     var appearance: ColorScheme?
-    @Option(help: "What draws the window: the graphics hardware, if there is any, or the processor.")
+    @Option(help: "How to draw the window: on the graphics hardware, if there is any, or on the processor.")
     var renderer = WindowOptions.Renderer.auto
     @Flag(help: "Replace every animation by its result.")
     var reduceMotion = false
-    @Flag(help: "Forget what earlier runs have stored.")
+    @Flag(help: "Delete the settings that earlier runs have stored.")
     var reset = false
     @Option(help: ArgumentHelp("A font file to use instead of Inter.", valueName: "FILE"))
     var font: String?
@@ -47,17 +47,17 @@ package struct SplitDemo: ParsableCommand {
     var script: String?
     @Option(help: ArgumentHelp("Write a picture of the last frame.", valueName: "FILE.png"))
     var screenshot: String?
-    @Option(help: ArgumentHelp("Write what the last frame showed, - for standard output.", valueName: "FILE.json"))
+    @Option(help: ArgumentHelp("Write the contents of the last frame, - for standard output.", valueName: "FILE.json"))
     var dump: String?
     @Option(
         help: ArgumentHelp(
-            "Where the script writes its own files, and no place else (default: here).",
+            "The only folder in which the script writes files (default: the current one).",
             valueName: "DIR"
         )
     )
     var output: String?
     @Option(
-        help: ArgumentHelp("Write every demo, light and dark, on one labelled picture, and end.", valueName: "FILE.png")
+        help: ArgumentHelp("Write one labelled picture of every demo, light and dark, and exit.", valueName: "FILE.png")
     )
     var contactSheet: String?
     @Flag(help: "Use a real window even with --script, --screenshot or --dump.")
@@ -67,9 +67,9 @@ package struct SplitDemo: ParsableCommand {
 
     package func validate() throws {
         if demo != nil && page != nil {
-            throw ValidationError("--demo shows a demo alone, --page the gallery around one")
+            throw ValidationError("--demo shows a demo alone, and --page opens the gallery at one: use one of them")
         }
-        // What a shell makes of a variable that is not set; nothing has such a name.
+        // A shell variable that is not set gives an empty name.
         let files = [
             ("--font", font), ("--script", script), ("--screenshot", screenshot), ("--dump", dump),
             ("--output", output), ("--contact-sheet", contactSheet),
@@ -87,13 +87,15 @@ package struct SplitDemo: ParsableCommand {
         }
         if let contactSheet {
             let font = font.map { URL(fileURLWithPath: $0) }
-            return try ContactSheet(size: size, scale: scale ?? 1, font: font).picture().writePNG(to: contactSheet)
+            return try ContactSheet(size: size ?? Self.defaultSize, scale: scale ?? 1, font: font).picture().writePNG(
+                to: contactSheet
+            )
         }
         if reset { Storage.reset() }
         var launch = Launch()
         launch.size = size
         launch.options.scale = scale
-        // A script ends alike on every desktop.
+        // A script gives the same result on every desktop.
         launch.options.colorScheme = appearance ?? (script == nil ? nil : .light)
         launch.options.renderer = renderer
         launch.options.reduceMotion = reduceMotion
@@ -103,29 +105,40 @@ package struct SplitDemo: ParsableCommand {
         launch.dump = dump
         launch.output = output
         launch.usesWindow = window
-        // Somebody who asked for a window can be given nothing else; opening it will say why not.
+        // With --window the error of opening one is shown.
         guard launch.isHeadless || window || DesktopWindow.hasDisplay else { return try renderAll(launch) }
-        // A script begins with nothing stored, in a window as well, so that both end alike.
+        // A script ignores stored settings in a window too, so that both give the same result.
         let isPersistent = !launch.isHeadless && script == nil
         let storage = Storage(isPersistent: isPersistent)
         let gallery = demo.map { Gallery(demo: $0, storage: storage) } ?? Gallery(page: page, storage: storage)
-        try launch.run("SplitView for SDL2", defaultSize: size) { GalleryView(gallery: gallery) }
+        gallery.show(in: appearance)
+        let name = isPersistent && demo == nil ? Storage.windowName : nil
+        // A size that was asked for may be smaller.
+        let least = name != nil && size == nil ? CGSize(width: 480, height: 360) : .zero
+        try launch.run("SplitView for SDL2", defaultSize: Self.defaultSize, savedAs: name) {
+            GalleryView(gallery: gallery).frame(
+                minWidth: least.width > 0 ? least.width : nil,
+                minHeight: least.height > 0 ? least.height : nil
+            )
+        }
     }
 
-    /// What is left to do without a display: pictures of the gallery and of all demos.
+    private static let defaultSize = CGSize(width: 1000, height: 700)
+
+    /// Writes pictures of the gallery and of all demos, where there is no display.
     @MainActor private func renderAll(_ launch: Launch) throws {
         let folder = "screenshots"
-        print("There is no display to open a window on; rendering every demo to \(folder)/ instead.")
+        print("There is no display for a window. Every demo is rendered to \(folder)/ instead.")
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         } catch {
-            throw HostError("cannot make the folder \(folder): \(error.localizedDescription)")
+            throw HostError("cannot create the folder \(folder): \(error.localizedDescription)")
         }
         for demo in [nil] + Demo.allCases {
             let gallery = Gallery(demo: demo, storage: Storage(isPersistent: false))
             var launch = launch
             launch.screenshot = "\(folder)/\(demo?.rawValue ?? "gallery").png"
-            try launch.run("", defaultSize: size) { GalleryView(gallery: gallery) }
+            try launch.run("", defaultSize: Self.defaultSize) { GalleryView(gallery: gallery) }
             print(launch.screenshot ?? folder)
         }
     }

@@ -94,10 +94,12 @@ import ImmediateUI
         let (splits, docks) = (value.splits, value.docks)
         let missing = names(shown.keys.filter { splits[$0] == nil } + shownDocks.keys.filter { docks[$0] == nil })
         let extra = names(splits.keys.filter { shown[$0] == nil } + docks.keys.filter { shownDocks[$0] == nil })
-        if !missing.isEmpty { lines.append("it says nothing of \(missing)") }
-        if !extra.isEmpty { lines.append("there is no \(extra) to be seen") }
+        if !missing.isEmpty { lines.append("missing: \(missing)") }
+        if !extra.isEmpty { lines.append("not shown: \(extra)") }
         guard !lines.isEmpty else { return }
-        Report.once("an arrangement fits in part, the rest keeps its default: " + lines.joined(separator: "; "))
+        Report.once(
+            "an arrangement fits only in part; other splits keep their default: " + lines.joined(separator: "; ")
+        )
     }
 }
 

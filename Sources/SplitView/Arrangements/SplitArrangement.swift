@@ -84,7 +84,7 @@ extension SplitArrangement {
             self = try JSONDecoder().decode(SplitArrangement.self, from: Data(json.utf8))
         } catch {
             self.init()
-            problems = ["it is no JSON"]
+            problems = ["it is not JSON"]
         }
     }
 
@@ -105,7 +105,7 @@ extension SplitArrangement: Codable {
     public init(from decoder: any Decoder) throws {
         self.init()
         guard let container = try? decoder.container(keyedBy: Key.self) else {
-            problems = ["it is no arrangement"]
+            problems = ["it is not an arrangement"]
             return
         }
         let version = try? container.decode(Int.self, forKey: .version)

@@ -16,7 +16,8 @@ import ImmediateUI
 ///
 /// A tab that is dragged out of its bar shows where it would land: in the middle of a group among its tabs, over a bar at
 /// that place among them, near a side in a split of its own, whose exact rectangle is marked. Escape lets it go back. A group
-/// without panes goes, and the split around it. Two clicks on a bar give its group the whole area, two more show all again.
+/// without panes is removed, and the split around it. A double click on a bar maximizes its group: it fills the area. Its bar has
+/// a button then that restores all groups, as does another double click.
 ///
 /// By keyboard, on the pane that was used last: Ctrl+Shift and an arrow moves it out of its group to that side, or, alone
 /// in its group, among the tabs of the neighbour; Ctrl+Shift+Return gives it the whole area and takes it back; Ctrl+Tab,
@@ -115,7 +116,10 @@ public struct DockArea<Content: View>: PrimitiveView {
             state: state.bar(of: group.id)
         )
         builder.atChild(UInt64(bitPattern: Int64(group.id)) &* 2 &+ 2) { builder in
-            state.bars[group.id] = builder.add(DockPartElement(), content: bar)
+            state.bars[group.id] = builder.add(DockBarElement()) {
+                $0.child(bar, 1)
+                if state.layout.maximized == group.id { $0.child(RestoreButton { state.maximize(nil) }, 2) }
+            }
         }
     }
 
@@ -145,6 +149,23 @@ public struct DockArea<Content: View>: PrimitiveView {
             builder.addShortcut(KeyboardShortcut(key, modifiers: [.control, .shift])) { state.moveActive(toward: edge) }
         }
         builder.addShortcut(KeyboardShortcut(.return, modifiers: [.control, .shift])) { state.maximizeActive() }
+    }
+}
+
+/// The button at the end of the bar of a maximized group.
+private struct RestoreButton: View {
+    var restore: () -> Void
+
+    var body: some View {
+        Button(action: restore) {
+            Image(systemName: "arrow.down.right.and.arrow.up.left").imageScale(.small)
+                .frame(width: DockBarElement.buttonWidth, height: TabBarElement.height)
+        }
+        .buttonStyle(.plain)
+        .background(Color.windowBackground)
+        .overlay(alignment: .bottom) { Divider() }
+        .accessibilityLabel("Restore")
+        .help("Show all groups (Ctrl+Shift+Return)")
     }
 }
 

@@ -61,6 +61,25 @@ struct DockPartElement: Element {
     static var fillsProposal: Bool { true }
 }
 
+/// The bar of a group, and the button beside it while the group is maximized.
+struct DockBarElement: Element {
+    static var fillsProposal: Bool { true }
+    static let buttonWidth: CGFloat = 30
+
+    mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        var children = layout.children
+        guard let bar = children.next() else { return }
+        let button = children.next()
+        let width = button == nil ? rect.width : max(0, rect.width - Self.buttonWidth)
+        layout.place(bar, in: CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height))
+        guard let button else { return }
+        layout.place(
+            button,
+            in: CGRect(x: rect.minX + width, y: rect.minY, width: rect.width - width, height: rect.height)
+        )
+    }
+}
+
 /// A leaf of the tree: the place of a group, with its bar and its views.
 struct DockSlotElement: Element {
     static var fillsProposal: Bool { true }

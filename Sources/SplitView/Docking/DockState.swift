@@ -206,6 +206,9 @@ import ImmediateUI
         withAnimation { change { $0.maximize($0.maximized == nil ? group : nil) } }
     }
 
+    /// Gives a group the whole area; nil restores all groups.
+    func maximize(_ group: Int?) { withAnimation { change { $0.maximize(group) } } }
+
     func maximizeActive() { if let active { toggleMaximized(active) } }
 
     /// Moves the pane that was used last.

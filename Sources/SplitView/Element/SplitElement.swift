@@ -174,8 +174,9 @@ import ImmediateUI
         let others = views.suffix(from: primaryEnd)
         let showsSplitter = state.value.parts.showsSplitter
         let isSplitterBelow = state.value.parts.isSplitterBelow
+        let isTurningBar = isSplitterBelow && state.value.drawsSplitter
         if showsSplitter && isSplitterBelow {
-            painter.faded(to: state.value.splitterInk) { paintSplitter(others, &$0) }
+            if !isTurningBar { painter.faded(to: state.value.splitterInk) { paintSplitter(others, &$0) } }
             if withGone { paintGone(from: .splitter, in: painter.rect, &painter) }
         }
         painter.clipped(to: state.value.parts.primary) { $0.paint(views.prefix(until: primaryEnd)) }
@@ -185,6 +186,7 @@ import ImmediateUI
             paintGone(from: .secondary, in: state.value.parts.secondary, &painter)
         }
         addSplitterRegion(&painter)
+        if showsSplitter && isTurningBar { paintTurningSplitter(&painter) }
         if showsSplitter && !isSplitterBelow {
             paintSplitter(others, &painter)
             if withGone { paintGone(from: .splitter, in: painter.rect, &painter) }
@@ -220,6 +222,31 @@ import ImmediateUI
             )
         } else {
             painter.paint(views.suffix(from: secondaryEnd))
+        }
+    }
+
+    /// Draws the splitter of a split whose layout changes: a line of its thickness along each of the two edges of secondary
+    /// that lie over primary. One of them enters the split while the other one leaves it.
+    @inline(never) private func paintTurningSplitter(_ painter: inout Painter) {
+        let (style, pane) = (state.value.style, state.value.parts.secondary)
+        let thickness = style.visibleThickness.rounded(scale: painter.scale)
+        let isMirrored = painter.layoutDirection == .rightToLeft
+        let x = isMirrored ? pane.maxX : pane.minX - thickness
+        let upright = CGRect(x: x, y: pane.minY - thickness, width: thickness, height: pane.height + thickness)
+        let level = CGRect(
+            x: isMirrored ? pane.minX : x,
+            y: pane.minY - thickness,
+            width: pane.width + thickness,
+            height: thickness
+        )
+        for (bar, axis) in [(upright, Axis.horizontal), (level, .vertical)] {
+            painter.fillSplitter(
+                in: bar,
+                axis: axis,
+                inset: style.inset,
+                thickness: style.visibleThickness,
+                state.value.color
+            )
         }
     }
 

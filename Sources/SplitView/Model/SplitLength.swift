@@ -59,7 +59,7 @@ extension SplitLength: Codable {
             }
         guard let cleaned = length.cleaned else {
             throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "NaN is no length")
+                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "NaN is not a length")
             )
         }
         self = cleaned

@@ -84,7 +84,10 @@ struct TabBarElement: Element {
             // What is dragged lies above the others.
             if let held { paintTab(held, labels[held], isHeld: true, &painter) }
         }
-        if state.showsArrows { paintArrows(rect, &painter) }
+        if state.showsArrows {
+            paintFades(&painter)
+            paintArrows(rect, &painter)
+        }
     }
 
     /// Where the pointer is for the state.
@@ -167,6 +170,23 @@ struct TabBarElement: Element {
         }
         let style = StrokeStyle(lineWidth: 1.2, lineCap: .round)
         painter.stroke(cross, at: button.origin, style, theme.colors.secondaryText.resolved(scheme))
+    }
+
+    /// Lets tabs that are cut off at an end of the bar fade out there.
+    private func paintFades(_ painter: inout Painter) {
+        let (strip, ground) = (painter.onPixels(painter.directed(state.strip)), theme.colors.window.resolved(scheme))
+        let isMirrored = painter.layoutDirection == .rightToLeft
+        let (before, after) = (state.offset > 0.5, state.offset < state.limit - 0.5)
+        let size = CGSize(width: min(18, strip.width / 3), height: strip.height - 1 / painter.scale)
+        for (isLeft, isCut) in [(true, isMirrored ? after : before), (false, isMirrored ? before : after)] where isCut {
+            let x = isLeft ? strip.minX : strip.maxX - size.width
+            let stops = [(ground, CGFloat(isLeft ? 0 : 1)), (ground.opacity(0), CGFloat(isLeft ? 1 : 0))]
+            let gradient = DrawGradient(
+                stops: stops.sorted { $0.1 < $1.1 }.map { DrawGradient.Stop(color: $0.0, location: $0.1) },
+                course: .linear(start: .zero, end: CGPoint(x: size.width, y: 0))
+            )
+            painter.fill(CGRect(origin: CGPoint(x: x, y: strip.minY), size: size), radius: 0, gradient)
+        }
     }
 
     /// The arrows at the ends, faint where there is nothing more to be seen.

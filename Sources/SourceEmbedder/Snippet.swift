@@ -1,0 +1,107 @@
+import Foundation
+
+/// A Swift file: its imports, and its declarations at the top level.
+struct SourceFile {
+    /// A declaration with its comment, and the names by which other code uses it.
+    struct Declaration {
+        var text: String
+        var names: [String]
+    }
+
+    /// The file's name without `.swift`.
+    let name: String
+    let imports: [String]
+    let declarations: [Declaration]
+
+    /// Reads a file, as swift-format leaves it: a declaration ends at a brace in the first column.
+    init(_ url: URL) throws {
+        name = url.deletingPathExtension().lastPathComponent
+        let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
+        imports = lines.filter { $0.hasPrefix("import ") }
+        var declarations: [Declaration] = []
+        var current: [String] = []
+        for line in lines where !line.hasPrefix("import ") {
+            if current.isEmpty && line.isEmpty { continue }
+            current.append(line)
+            if line == "}" {
+                declarations.append(Declaration(lines: current))
+                current = []
+            }
+        }
+        self.declarations = declarations
+    }
+}
+
+extension SourceFile.Declaration {
+    private static let kinds = ["struct", "class", "enum", "protocol", "extension"]
+
+    fileprivate init(lines: [String]) {
+        text = lines.joined(separator: "\n")
+        names = []
+        guard let head = lines.first(where: { !$0.hasPrefix("//") }) else { return }
+        let words = head.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        guard let kind = words.firstIndex(where: Self.kinds.contains), kind + 1 < words.count else { return }
+        guard words[kind] == "extension" else {
+            names = [words[kind + 1]]
+            return
+        }
+        // An extension is used by its functions and properties.
+        for line in lines where line.hasPrefix("    ") && !line.hasPrefix("     ") {
+            let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            guard let word = words.firstIndex(where: { $0 == "func" || $0 == "var" }), word + 1 < words.count,
+                !line.hasPrefix("    ///")
+            else { continue }
+            names.append(words[word + 1])
+        }
+    }
+
+    /// The declaration for one file alone.
+    var privateText: String {
+        var lines = text.components(separatedBy: "\n")
+        guard let head = lines.firstIndex(where: { !$0.hasPrefix("//") }), !lines[head].contains("private ") else {
+            return text
+        }
+        let line = lines[head]
+        let starts = (["final", "indirect"] + Self.kinds).compactMap { line.range(of: $0 + " ")?.lowerBound }
+        if let start = starts.min() { lines[head].insert(contentsOf: "private ", at: start) }
+        return lines.joined(separator: "\n")
+    }
+}
+
+/// The code of a demo that can be pasted into an app: its file, and the declarations of other files that it uses.
+struct Snippet {
+    let text: String
+
+    init(of demo: SourceFile, from files: [SourceFile]) {
+        var imports = Set(demo.imports)
+        var texts = demo.declarations.map(\.text)
+        let others = files.filter { $0.name != demo.name && !$0.name.hasSuffix("Demo") }
+        var words = Set(texts.flatMap(Self.words))
+        var added: Set<String> = []
+        var isGrowing = true
+        while isGrowing {
+            isGrowing = false
+            for file in others {
+                for declaration in file.declarations {
+                    guard !declaration.names.isEmpty, !words.isDisjoint(with: declaration.names),
+                        added.insert(declaration.text).inserted
+                    else { continue }
+                    imports.formUnion(file.imports)
+                    texts.append(declaration.privateText)
+                    words.formUnion(Self.words(of: declaration.text))
+                    isGrowing = true
+                }
+            }
+        }
+        let code = ([imports.sorted().joined(separator: "\n")] + texts).joined(separator: "\n\n")
+        text = code.replacingOccurrences(of: "package ", with: "")
+    }
+
+    /// The words of a text that may be names, outside of comments.
+    private static func words(of text: String) -> Set<String> {
+        let lines = text.components(separatedBy: "\n").filter {
+            !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+        }
+        return Set(lines.joined(separator: "\n").split { !$0.isLetter && !$0.isNumber }.map(String.init))
+    }
+}

@@ -1,0 +1,7 @@
+import SplitView
+
+/// The demos as the gallery shows them: `EmbedSources` adds a file for each, so that the compiler checks them.
+public enum Snippets {
+    /// The first demo, alone in its window.
+    @MainActor public static var first: some View { SimpleDefaultsDemo() }
+}
