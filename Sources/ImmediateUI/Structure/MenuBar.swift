@@ -32,6 +32,7 @@ private struct MenuBar: PrimitiveView {
     func build(into builder: inout Builder) {
         let state = builder.state { MenuBarState() }
         if let open = state.open, open >= menus.count { state.open = nil }
+        builder.shared { TextCommandTarget() }.note(state, isOpen: state.open != nil)
         let count = menus.count
         let isMirrored = builder.environment.layoutDirection == .rightToLeft
         let element = StackElement(axis: .horizontal, unit: 0.5, spacing: 0)
@@ -82,8 +83,8 @@ private struct MenuBar: PrimitiveView {
         title.role = "menu"
         title.isOpen = state.open == index
         title.isMenuTitle = true
-        // Tab passes a menu bar over, which has keys of its own.
-        title.focus = []
+        // Tab passes a menu bar over, which has keys of its own; a press leaves the focus to the view that its items act on.
+        title.focus = .keepsFocus
         let letters = Array(menu.title)
         var label = Text(menu.title)
         if let mnemonic = menu.mnemonic {

@@ -17,6 +17,8 @@ public struct TextEditor: PrimitiveView {
 
     private let content: Content
     private let selection: SelectionBinding?
+    private var showsLineNumbers = false
+    private var highlights: [TextHighlight] = []
 
     /// An editor that shows and sets `text`.
     public init(text: Binding<String>) {
@@ -61,17 +63,56 @@ public struct TextEditor: PrimitiveView {
         }
         builder.follow(selection, state)
         state.traits = TextEntryTraits(isMultiline: true, wraps: true, keepsTab: true, breaksLines: true)
-        let look = builder.textEntryLook(
+        var look = builder.textEntryLook(
             kind: "textEditor",
             name: "",
             frame: builder.environment.textEditorStyle.hasGround ? .editor : .plain,
             rows: nil
         )
+        look.showsLineNumbers = showsLineNumbers
+        look.highlights = highlights
         builder.add(TextEntryElement(state: state, look: look)) {
             $0.child(ScrollBar(axis: .vertical, model: state))
         }
         builder.presentTextMenu(of: state)
     }
+}
+
+extension TextEditor {
+    /// Shows the number of each line at the leading edge, beside its first row.
+    ///
+    /// The numbers scroll with the text, and the line of the caret is emphasized. SwiftUI has no such modifier.
+    public func lineNumbers(_ isShown: Bool = true) -> TextEditor {
+        var editor = self
+        editor.showsLineNumbers = isShown
+        return editor
+    }
+
+    /// Fills the background of parts of the text, such as the matches of a search.
+    ///
+    /// ```swift
+    /// TextEditor(document).highlighting(document.ranges(of: words))
+    /// ```
+    ///
+    /// The fill is drawn above the selection: a translucent color lets the selection show through. Of two calls, the later
+    /// one draws above the earlier one. SwiftUI has no such modifier.
+    ///
+    /// - Parameters:
+    ///   - ranges: The parts, in bytes of UTF-8, in ascending order and without overlaps.
+    ///   - color: The color of the fill.
+    public func highlighting(_ ranges: [Range<Int>], color: Color = .yellow.opacity(0.4)) -> TextEditor {
+        guard !ranges.isEmpty else { return self }
+        var editor = self
+        editor.highlights.append(TextHighlight(ranges: ranges, color: color))
+        return editor
+    }
+}
+
+/// Parts of a text with a background.
+struct TextHighlight {
+    /// The parts, in bytes of the document, in ascending order.
+    var ranges: [Range<Int>]
+    var color: Color
 }
 
 extension TextEntryState: ScrollBarModel {

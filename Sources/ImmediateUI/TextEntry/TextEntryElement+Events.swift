@@ -4,6 +4,7 @@ import Foundation
 extension TextEntryElement {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         state.catchUp()
+        if case .focused(let isFocused) = event { state.commandTarget?.note(state, isFocused: isFocused) }
         defer { state.reportSelection() }
         switch event {
         case .scrolled(_, let dy): return look.rows != nil && !state.traits.wraps ? false : state.view.scroll(by: -dy)

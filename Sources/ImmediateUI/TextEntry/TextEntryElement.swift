@@ -22,6 +22,10 @@ struct TextEntryLook {
     var isEnabled: Bool
     /// How many rows of its text a field is high, at least and at most; nil for views that take what they are offered.
     var rows: ClosedRange<Int>?
+    /// Whether the number of each line stands at the leading edge.
+    var showsLineNumbers = false
+    /// The backgrounds of parts of the text.
+    var highlights: [TextHighlight] = []
     /// What Return does beyond the view itself; nil where nobody wants to know.
     var submit: (() -> Void)?
 
@@ -71,6 +75,8 @@ struct TextEntryElement: Element {
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+        let measure = measure(layout.textSystem, layout.scale)
+        state.gutter = look.showsLineNumbers ? gutter(measure) : 0
         let content = contentRect(of: rect)
         state.view.alignment = look.alignment
         state.view.layOut(
@@ -78,7 +84,7 @@ struct TextEntryElement: Element {
             caret: state.shownCaret,
             in: content.size,
             wraps: state.traits.wraps,
-            measure(layout.textSystem, layout.scale)
+            measure
         )
         for (index, child) in layout.children.enumerated() {
             // The prompt, where there is one, then the scroll bar.
@@ -92,7 +98,9 @@ struct TextEntryElement: Element {
 
     /// Where the text is, from left to right.
     func contentRect(of rect: CGRect) -> CGRect {
-        var content = rect.inset(by: look.insets)
+        var insets = look.insets
+        insets.leading += state.gutter
+        var content = rect.inset(by: insets)
         content.size = CGSize(width: max(0, content.width), height: max(0, content.height))
         // A field that is given more height than it needs has its only row in the middle.
         if look.rows != nil, !state.traits.wraps, case let height = state.view.lineHeight, content.height > height {
@@ -119,6 +127,7 @@ struct TextEntryElement: Element {
         stateFact(rect, &painter)
         let clip = content.insetBy(dx: look.frame == .plain ? 0 : -2, dy: look.clipReach)
         painter.clipped(to: clip) { paintText(content, showsCaret, &$0) }
+        if look.showsLineNumbers { paintLineNumbers(rect, content, &painter) }
         painter.paintChildren()
         let showsRing = look.rows == nil ? painter.showsFocus : painter.isFocused
         if showsRing, look.isEnabled, look.frame != .plain, painter.isWindowActive {
@@ -176,6 +185,7 @@ struct TextEntryElement: Element {
                 guard painter.isVisible(rowRect) else { continue }
                 let x = content.minX + state.view.x(of: row)
                 paintSelection(selection, row, part.start, x, rowRect, mark, &painter)
+                paintHighlights(row, part.start, x, rowRect, &painter)
                 let y = (top + measure.baseline).rounded(scale: painter.scale)
                 for piece in row.pieces where !piece.isTab {
                     let left = x + piece.x
@@ -189,7 +199,7 @@ struct TextEntryElement: Element {
         paintCaret(content, &painter)
     }
 
-    private func paintSelection(
+    func paintSelection(
         _ selection: Range<Int>,
         _ row: TextRow,
         _ start: Int,

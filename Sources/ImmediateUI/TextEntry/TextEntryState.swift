@@ -55,6 +55,10 @@ struct TextEntryTraits: Equatable {
     // MARK: What is seen
 
     var view = TextEntryView()
+    /// The width of the line numbers and the space after them, in points; 0 without line numbers.
+    var gutter: CGFloat = 0
+    /// The text view that the app's commands act on.
+    var commandTarget: TextCommandTarget?
     /// Where in the thumb of its scroll bar it was grabbed, while that is dragged.
     var grab: CGFloat?
     var barFades = (vertical: ScrollBarFade(), horizontal: ScrollBarFade())

@@ -24,17 +24,49 @@ struct TextEntryMenu: View {
     var opening: TextMenuOpening
 
     var body: some View {
-        let time = opening.time
-        let canCopy = !state.selection.isEmpty && !state.traits.isSecure
-        item("Undo", "z", isEnabled: state.document.canUndo) { _ = state.undo(time) }
-        item("Redo", "z", [.command, .shift], isEnabled: state.document.canRedo) { _ = state.redo(time) }
+        let items = TextEditingItems(state: state, clipboard: opening.clipboard, time: opening.time)
+        items.undoAndRedo
         Divider()
-        item("Cut", "x", isEnabled: canCopy) { _ = state.cut(opening.clipboard, time) }
-        item("Copy", "c", isEnabled: canCopy) { _ = state.copy(opening.clipboard) }
-        item("Paste", "v", isEnabled: opening.canPaste) { state.paste(opening.clipboard.text, time) }
-        item("Delete", "Delete", [], isEnabled: !state.selection.isEmpty) { state.insert("", kind: .other, time: time) }
+        items.cutAndCopy
+        items.paste(isEnabled: opening.canPaste)
+        items.delete
         Divider()
-        item("Select All", "a", isEnabled: state.selection.count < state.document.rope.count) { state.selectAll() }
+        items.selectAll
+    }
+}
+
+/// Menu items that act on a text view, with the shortcuts of its keys; disabled without one.
+@MainActor struct TextEditingItems {
+    var state: TextEntryState?
+    var clipboard: any Clipboard
+    /// The time of the edits, in seconds.
+    var time: Double
+
+    @ViewBuilder var undoAndRedo: some View {
+        item("Undo", "z", isEnabled: state?.document.canUndo == true) { _ = $0.undo(time) }
+        item("Redo", "z", [.command, .shift], isEnabled: state?.document.canRedo == true) { _ = $0.redo(time) }
+    }
+
+    @ViewBuilder var cutAndCopy: some View {
+        let canCopy = state?.selectedText != nil
+        item("Cut", "x", isEnabled: canCopy) { _ = $0.cut(clipboard, time) }
+        item("Copy", "c", isEnabled: canCopy) { _ = $0.copy(clipboard) }
+    }
+
+    func paste(isEnabled: Bool) -> some View {
+        item("Paste", "v", isEnabled: isEnabled) { $0.paste(clipboard.text, time) }
+    }
+
+    var delete: some View {
+        item("Delete", "Delete", [], isEnabled: state?.selection.isEmpty == false) {
+            $0.insert("", kind: .other, time: time)
+        }
+    }
+
+    var selectAll: some View {
+        item("Select All", "a", isEnabled: state.map { $0.selection.count < $0.document.rope.count } ?? false) {
+            $0.selectAll()
+        }
     }
 
     private func item(
@@ -42,11 +74,12 @@ struct TextEntryMenu: View {
         _ key: Key,
         _ modifiers: KeyModifiers = .command,
         isEnabled: Bool,
-        _ action: @escaping () -> Void
+        _ action: @escaping (TextEntryState) -> Void
     ) -> some View {
         Button(title) {
+            guard let state else { return }
             state.catchUp()
-            action()
+            action(state)
             state.reportSelection()
         }
         .keyboardShortcut(key, modifiers: modifiers)
@@ -76,8 +109,9 @@ struct TextSelectionMenu: View {
 }
 
 extension Builder {
-    /// Shows the menu of a text view that was just appended, while it is open.
+    /// Shows the menu of a text view that was just appended, while it is open, and lets the app's commands act on the view.
     mutating func presentTextMenu(of state: TextEntryState) {
+        state.commandTarget = shared { TextCommandTarget() }
         guard let opening = state.menu else { return }
         presentTextMenu(TextEntryMenu(state: state, opening: opening), at: opening.point) { state.menu = nil }
     }

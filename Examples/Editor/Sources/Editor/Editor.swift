@@ -2,7 +2,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// A text editor. A folder or a file that the command line names is opened.
+/// A text editor. It opens the folder or the file that the command line names.
 @main struct Editor: App {
     @State private var workspace = Workspace(path: Editor.path)
 
@@ -12,7 +12,7 @@ import SplitView
             .commands { EditorCommands(workspace: workspace) }
     }
 
-    /// The first word of the command line that is not for the host; its own options end with `--`.
+    /// The first argument that is not for the host, whose options end with `--`.
     private static var path: String {
         let words = CommandLine.arguments.dropFirst()
         let own = words.first?.hasPrefix("--") == true ? words.drop { $0 != "--" }.dropFirst() : words

@@ -7,35 +7,47 @@ struct EditorCommands: Commands {
 
     var body: some Commands {
         CommandGroup(replacing: .newItem) {
+            Button("New") { workspace.newFile() }.keyboardShortcut("n")
             Button("Open…") { workspace.question = .open }.keyboardShortcut("o")
         }
         CommandGroup(replacing: .saveItem) {
-            Button("Save") { workspace.file.map(workspace.save) }.keyboardShortcut("s").disabled(workspace.file == nil)
-            Button("Save All") { workspace.saveAll() }
+            Button("Save") { workspace.file.map(workspace.save) }
+                .keyboardShortcut("s")
+                .disabled(workspace.file == nil)
+            Button("Save As…") { workspace.question = workspace.file.map { .saveAs($0) } }
                 .keyboardShortcut("s", modifiers: [.command, .shift])
-                .disabled(workspace.editedFiles.isEmpty)
+                .disabled(workspace.file == nil)
+            Button("Save All") { workspace.saveAll() }.disabled(workspace.editedFiles.isEmpty)
         }
         CommandGroup(replacing: .appTermination) {
+            Button("Close Tab") { workspace.tab.map(workspace.askToClose) }
+                .keyboardShortcut("w")
+                .disabled(workspace.tab == nil)
             Button("Quit") { dismissWindow() }.keyboardShortcut("q")
         }
-        CommandGroup(replacing: .undoRedo) {
-            Button("Undo") { workspace.file?.document.undo() }
-                .keyboardShortcut("z")
-                .disabled(workspace.file?.document.canUndo != true)
-            Button("Redo") { workspace.file?.document.redo() }
-                .keyboardShortcut("z", modifiers: [.command, .shift])
-                .disabled(workspace.file?.document.canRedo != true)
-        }
+        TextEditingCommands()
         CommandGroup(after: .textEditing) {
-            Button("Find…") { workspace.startFinding() }.keyboardShortcut("f")
-            Button("Find Next") { workspace.findNext() }.keyboardShortcut("g")
-            Button("Find Previous") { workspace.findNext(backwards: true) }
-                .keyboardShortcut("g", modifiers: [.command, .shift])
-            Button("Go to Line…") { workspace.question = .line }.keyboardShortcut("l")
+            Group {
+                Button("Find…") { workspace.startFinding() }.keyboardShortcut("f")
+                Button("Find and Replace…") { workspace.startFinding(replacing: true) }.keyboardShortcut("h")
+                Button("Find Next") { workspace.findNext() }.keyboardShortcut("g")
+                Button("Find Previous") { workspace.findNext(backwards: true) }
+                    .keyboardShortcut("g", modifiers: [.command, .shift])
+                Button("Go to Line…") { workspace.question = .line }.keyboardShortcut("l")
+            }
+            .disabled(workspace.tab == nil)
         }
         CommandGroup(replacing: .sidebar) {
-            Button("Show or Hide Folder") { withAnimation { workspace.hidesFolder.toggle() } }.keyboardShortcut("b")
+            Button(workspace.hidesFolder ? "Show Folder" : "Hide Folder") {
+                withAnimation { workspace.hidesFolder.toggle() }
+            }
+            .keyboardShortcut("b")
             Button("Reload Folder") { workspace.reload() }.keyboardShortcut("r")
+            Button(workspace.isSplit ? "Join Editors" : "Split Editor") {
+                withAnimation { workspace.toggleSplit() }
+            }
+            .keyboardShortcut("\\")
+            .disabled(workspace.tab == nil)
         }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-/// The window: the folder on the left, tabs on the right, and what is asked above both.
+/// The contents of the window: the folder on the left, tabs on the right, and a bar below them.
 struct EditorView: View {
     @Bindable var workspace: Workspace
     @FocusState private var focus: Workspace.Focus?
@@ -18,44 +18,75 @@ struct EditorView: View {
                     collapsed: $workspace.hidesFolder
                 )
             VStack(spacing: 0) {
-                if let file = workspace.file {
-                    PaneTabs($workspace.tabs, selection: $workspace.selected) { tab in
-                        if let file = workspace.files.first(where: { $0.url == tab.id }) {
-                            TextEditor(file.document, selection: Bindable(file).selection)
-                                .focused($focus, equals: .editor(file.url))
-                                .font(.system(size: 13, design: .monospaced))
+                if let tab = workspace.tab {
+                    HSplit {
+                        ForEach(workspace.groups) { group in
+                            TabGroupView(workspace: workspace, group: group, focus: $focus).pane(minLength: 160)
                         }
                     }
-                    if workspace.find.isShown { FindBar(workspace: workspace, file: file, focus: $focus) }
-                    StatusBar(file: file)
+                    .styling(color: .separator, inset: 0, visibleThickness: 1)
+                    if workspace.find.isShown { FindBar(workspace: workspace, tab: tab, focus: $focus) }
+                    StatusBar(tab: tab)
                 } else {
                     let hint = Text("Choose one on the left, or press Ctrl+O.")
                     ContentUnavailableView("No Open File", systemImage: "doc.text", description: hint)
                 }
             }
             .onExitCommand(perform: workspace.find.isShown ? { workspace.endFinding() } : nil)
-            .pane(minLength: 240)
+            .pane(minLength: 360)
         }
         .styling(color: .separator, inset: 0, visibleThickness: 1, hideSplitter: true)
+        .frame(minWidth: 520, minHeight: 320)
         .navigationTitle("\(workspace.file?.name ?? workspace.folder.name) – Editor")
         .modifier(Questions(workspace: workspace))
         .onChange(of: workspace.focus, initial: true) {
             if let wanted = workspace.focus { (focus, workspace.focus) = (wanted, nil) }
         }
+        .onChange(of: focus) {
+            if case .editor(let tab) = focus { workspace.activate(tab) }
+        }
     }
 }
 
-/// Where the caret is, and how long the text is.
-struct StatusBar: View {
-    var file: TextFile
+/// A bar of tabs and the text of the tab in front.
+struct TabGroupView: View {
+    var workspace: Workspace
+    var group: TabGroup
+    var focus: FocusState<Workspace.Focus?>.Binding
 
     var body: some View {
+        let selection = Binding {
+            group.selected
+        } set: {
+            workspace.select($0, in: group)
+        }
+        PaneTabs(workspace.tabs(of: group), selection: selection) { tab in
+            if let tab = group.tabs.first(where: { $0.id == tab.id }) {
+                let find = workspace.find
+                TextEditor(tab.file.document, selection: Bindable(tab).selection)
+                    .lineNumbers()
+                    .highlighting(find.matches(in: tab.file))
+                    .highlighting([find.current(in: tab)].compactMap { $0 }, color: .orange.opacity(0.5))
+                    .focused(focus, equals: .editor(tab.id))
+                    .font(.system(size: 13, design: .monospaced))
+            }
+        }
+    }
+}
+
+/// The position of the insertion point, and the length of the text.
+struct StatusBar: View {
+    var tab: EditorTab
+
+    var body: some View {
+        let document = tab.file.document
         HStack(spacing: 16) {
             Text(position)
             Spacer(minLength: 0)
-            Text(file.document.lineCount == 1 ? "1 line" : "\(file.document.lineCount) lines")
-            Text(file.document.count.formatted(.byteCount(style: .file).locale(Locale(identifier: "en_US"))))
+            Text(document.lineCount == 1 ? "1 line" : "\(document.lineCount) lines")
+            Text(document.count.formatted(.byteCount(style: .file).locale(Locale(identifier: "en_US"))))
         }
+        .lineLimit(1)
         .font(.caption)
         .monospacedDigit()
         .foregroundStyle(.secondary)
@@ -65,13 +96,13 @@ struct StatusBar: View {
         .overlay(alignment: .top) { Divider() }
     }
 
-    /// A column is counted in characters, far out in a long line in bytes.
+    /// The column is counted in characters; far out in a long line, in bytes.
     private var position: String {
-        let (document, caret) = (file.document, file.selection.upperBound)
+        let (document, caret) = (tab.file.document, tab.selection.upperBound)
         let line = document.line(at: caret)
         let start = document.range(ofLine: line).lowerBound
         let column = caret - start < 10_000 ? document[start..<caret].count : caret - start
-        let selected = file.selection.isEmpty ? "" : " (\(file.selection.count) selected)"
+        let selected = tab.selection.isEmpty ? "" : " (\(tab.selection.count) selected)"
         return "Line \(line + 1), column \(column + 1)\(selected)"
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file or a folder of the tree. What is in a folder is read when somebody first looks.
+/// A file or a folder of the tree. The entries of a folder are read when they are first shown.
 @MainActor final class FileNode: Identifiable {
     let url: URL
     let isFolder: Bool
@@ -12,10 +12,8 @@ import Foundation
         isFolder = (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
     }
 
-    /// Folders first, each by name; nil for a file. A folder that cannot be read is empty.
-    var children: [FileNode]? { isFolder ? entries : nil }
-
-    private lazy var entries: [FileNode] = {
+    /// Folders first, each by name. A folder that cannot be read is empty.
+    private(set) lazy var entries: [FileNode] = {
         let urls = try? FileManager.default.contentsOfDirectory(
             at: url,
             includingPropertiesForKeys: [.isDirectoryKey],

@@ -1,10 +1,11 @@
 import Foundation
 import SplitView
 
-/// The folder and what is in it.
+/// The files of the folder. The file in front is selected and in sight.
 struct FileTree: View {
     var workspace: Workspace
     @State private var selection: URL?
+    @State private var expanded: Set<URL> = []
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -12,27 +13,77 @@ struct FileTree: View {
                 .font(.headline)
                 .lineLimit(1)
                 .padding(EdgeInsets(top: 9, leading: 12, bottom: 9, trailing: 12))
-            List(workspace.folder.children ?? [], children: \.children, selection: $selection) { node in
-                Label(node.name, systemImage: node.isFolder ? "folder" : "doc.text")
-                    .lineLimit(1)
-                    .frame(maxWidth: .infinity, alignment: .leading)
-                    .simultaneousGesture(TapGesture().onEnded { open(node.url) })
-                    .contextMenu {
-                        Button(node.isFolder ? "Show This Folder" : "Open") { workspace.open(node.url) }
-                        Button("Show Folder Above") { workspace.open(workspace.folder.url.deletingLastPathComponent()) }
+            ScrollViewReader { proxy in
+                List(selection: $selection) {
+                    FileRows(folder: workspace.folder, workspace: workspace, expanded: $expanded)
+                }
+                .listStyle(.sidebar)
+                .onKeyPress(.return) {
+                    guard let selection else { return .ignored }
+                    if selection.hasDirectoryPath {
+                        expanded.formSymmetricDifference([selection])
+                    } else {
+                        workspace.open(selection)
                     }
-            }
-            .listStyle(.sidebar)
-            .onKeyPress(.return) {
-                guard let selection else { return .ignored }
-                open(selection)
-                return .handled
+                    return .handled
+                }
+                .onChange(of: workspace.file?.url, initial: true) {
+                    reveal(workspace.file?.url)
+                    if let selection { proxy.scrollTo(selection) }
+                }
             }
         }
         .background(Color.windowBackground)
     }
 
-    private func open(_ url: URL) {
-        if !url.hasDirectoryPath { workspace.open(url) }
+    /// Selects a file and expands the folders that it is in.
+    private func reveal(_ url: URL?) {
+        selection = url
+        var folder = url?.deletingLastPathComponent()
+        while let parent = folder, parent.path.hasPrefix(workspace.folder.url.path + "/") {
+            expanded.insert(parent)
+            folder = parent.deletingLastPathComponent()
+        }
+    }
+}
+
+/// A row for each entry of a folder, and below an expanded folder the rows of its own entries.
+struct FileRows: View {
+    var folder: FileNode
+    var workspace: Workspace
+    @Binding var expanded: Set<URL>
+
+    var body: some View {
+        ForEach(folder.entries) { node in
+            if node.isFolder {
+                DisclosureGroup(isExpanded: isExpanded(node)) {
+                    FileRows(folder: node, workspace: workspace, expanded: $expanded)
+                } label: {
+                    row(node) { isExpanded(node).wrappedValue.toggle() }
+                }
+            } else {
+                // In line with the names of folders, which have a disclosure mark.
+                row(node) { workspace.open(node.url) }.padding(.leading, 18)
+            }
+        }
+    }
+
+    private func isExpanded(_ node: FileNode) -> Binding<Bool> {
+        Binding {
+            expanded.contains(node.url)
+        } set: {
+            if $0 { expanded.insert(node.url) } else { expanded.remove(node.url) }
+        }
+    }
+
+    private func row(_ node: FileNode, click: @escaping () -> Void) -> some View {
+        Label(node.name, systemImage: node.isFolder ? "folder" : "doc.text")
+            .lineLimit(1)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .simultaneousGesture(TapGesture().onEnded(click))
+            .contextMenu {
+                Button(node.isFolder ? "Show Only This Folder" : "Open") { workspace.open(node.url) }
+                Button("Show Parent Folder") { workspace.open(workspace.folder.url.deletingLastPathComponent()) }
+            }
     }
 }

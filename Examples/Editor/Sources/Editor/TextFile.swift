@@ -1,45 +1,55 @@
 import Foundation
 import SplitView
 
-/// A file that is open in a tab.
-@Observable @MainActor final class TextFile: Identifiable {
-    let url: URL
+/// A text that is open, and the file that it is saved in. A new one has no file yet.
+@Observable @MainActor final class TextFile {
+    private(set) var url: URL?
     let document: TextDocument
-    /// What is selected, in bytes of the document.
-    var selection = 0..<0
-    /// When the file was last written as far as we know.
-    private var known: Date?
+    /// The modification date of the file when it was last read or saved.
+    private var knownDate: Date?
+    private let untitledName: String
 
-    nonisolated var id: URL { url }
-    var name: String { url.lastPathComponent }
-
-    /// Why a file that is there cannot be edited.
+    /// A reason why a file cannot be edited.
     enum Unreadable: String, LocalizedError {
-        case special = "It is not a file of text."
-        case encoding = "Its contents are not text in UTF-8."
+        case special = "It is not a text file."
+        case encoding = "Its contents are not UTF-8 text."
         var errorDescription: String? { rawValue }
     }
 
+    /// Creates an empty text without a file.
+    init(untitledName: String) {
+        self.untitledName = untitledName
+        document = TextDocument()
+    }
+
+    /// Reads a file.
     init(reading url: URL) throws {
         let isFile = try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile
         guard isFile == true else { throw Unreadable.special }
         guard let text = String(validating: try Data(contentsOf: url), as: UTF8.self) else { throw Unreadable.encoding }
         self.url = url
+        untitledName = ""
         document = TextDocument(text)
-        known = written
+        knownDate = date(of: url)
     }
 
-    /// Whether another program has written the file since it was read or saved.
-    var wasChangedByOthers: Bool { written != nil && written != known }
+    var name: String { url?.lastPathComponent ?? untitledName }
 
-    /// Writes the text beside the file and puts it in its place: whatever happens, one of both is there.
-    func save() throws {
+    /// True if another program has written the file since it was read or saved.
+    var wasChangedByOthers: Bool {
+        guard let url, let date = date(of: url) else { return false }
+        return date != knownDate
+    }
+
+    /// Writes the text into a file, which is the text's own from then on. If writing fails, the old file is still there.
+    func save(to url: URL) throws {
         try Data(document.string.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
-        known = written
+        self.url = url
+        knownDate = date(of: url)
         document.markSaved()
     }
 
-    private var written: Date? {
+    private func date(of url: URL) -> Date? {
         try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)[.modificationDate]
             as? Date
     }

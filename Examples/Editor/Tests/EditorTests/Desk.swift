@@ -1,6 +1,7 @@
 import Foundation
 import ScreenshotTesting
 import SplitView
+import Testing
 
 @testable import Editor
 
@@ -74,7 +75,19 @@ import SplitView
     func control(_ keys: Key...) throws { for key in keys { try harness.key(key, .control) } }
 
     var text: String { workspace.file?.document.string ?? "" }
-    var selected: String? { workspace.file.map { $0.document[$0.selection] } }
+    var selected: String? { workspace.tab.map { $0.file.document[$0.selection] } }
     var tabs: [String] { harness.controls("tab").map(\.label) }
     var alert: String? { harness.controls("alert").first?.label }
+    /// The rows of the tree that are selected.
+    var selectedRows: [String] { harness.controls("row").filter { $0.selected == true }.map(\.label) }
+
+    /// Chooses an item of the menu bar with the pointer.
+    func choose(_ menu: String, _ item: String) throws {
+        let title = try #require(harness.controls("menu").first { $0.label == menu }).rect
+        try harness.click(at: CGPoint(x: title.midX, y: title.midY))
+        // An item may have the name of a button in the window.
+        let button = try #require(harness.controls("button").last { $0.label == item }).rect
+        try harness.click(at: CGPoint(x: button.midX, y: button.midY))
+        try settle()
+    }
 }

@@ -15,14 +15,28 @@ import Testing
         let desk = try Desk(opening: "Sources/Harbour.swift", scale: look.scale, appearance: look.appearance)
         try desk.harness.type("// ")
         try desk.open("README.md")
-        try desk.harness.click("Sources")
-        try desk.harness.key(.right)
-        try desk.harness.click("Harbour.swift", index: 0)
+        try desk.open("Sources/Harbour.swift")
         try desk.control("f")
         try desk.harness.type("tide")
         try desk.harness.leave()
         try desk.settle()
         expectScreenshot(of: desk.harness, named: "editor-\(look.name)")
+    }
+
+    @Test(arguments: [ColorScheme.light, .dark]) func replacingInASplitEditor(_ appearance: ColorScheme) throws {
+        let desk = try Desk(
+            opening: "Sources/Harbour.swift",
+            size: CGSize(width: 900, height: 440),
+            appearance: appearance
+        )
+        try desk.control("\\")
+        try desk.settle()
+        try desk.open("README.md")
+        try desk.control("h")
+        try desk.harness.type("h")
+        try desk.harness.leave()
+        try desk.settle()
+        expectScreenshot(of: desk.harness, named: "split-\(appearance == .light ? "light" : "dark")")
     }
 
     @Test(arguments: [ColorScheme.light, .dark]) func asking(_ appearance: ColorScheme) throws {
@@ -34,7 +48,7 @@ import Testing
     }
 
     @Test func theFolderSlidesAway() throws {
-        let desk = try Desk(opening: "README.md", size: CGSize(width: 360, height: 220))
+        let desk = try Desk(opening: "README.md", size: CGSize(width: 520, height: 360))
         try desk.harness.leave()
         try desk.control("b")
         expectScreenshot(of: try desk.harness.filmstrip(every: 0.1, count: 5), named: "folder-hides")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Editor
 
-/// The editor as a person uses it.
+/// The editor as a user works with it.
 @MainActor @Suite struct EditorTests {
     @Test func aFileIsOpenedFromTheTreeEditedAndSaved() throws {
         let desk = try Desk()
@@ -25,8 +25,12 @@ import Testing
     @Test func foldersOpenAndKeysChooseFiles() throws {
         let desk = try Desk()
         #expect(!desk.harness.texts.contains("Harbour.swift"))
+        // A click expands a folder; so do the arrows and Return in the tree.
         try desk.harness.click("Sources")
-        try desk.harness.key(.right)
+        #expect(desk.harness.texts.contains("Harbour.swift"))
+        try desk.harness.key(.left)
+        #expect(!desk.harness.texts.contains("Harbour.swift"))
+        try desk.harness.key(.return)
         #expect(desk.harness.texts.contains("Harbour.swift"))
         try desk.harness.key(.down)
         try desk.harness.key(.return)
@@ -39,14 +43,14 @@ import Testing
         try desk.harness.type("tide")
         try desk.settle()
         #expect(desk.harness.texts.contains("1 of 3") && desk.selected == "tide")
-        let first = try #require(desk.workspace.file).selection
+        let first = try #require(desk.workspace.tab).selection
         try desk.harness.key(.return)
         #expect(desk.harness.texts.contains("2 of 3"))
         try desk.harness.key(.return, .shift)
         try desk.harness.key(.return, .shift)
         #expect(desk.harness.texts.contains("3 of 3"))
         try desk.control("g")
-        #expect(try #require(desk.workspace.file).selection == first)
+        #expect(try #require(desk.workspace.tab).selection == first)
         try desk.harness.type("x")
         #expect(desk.harness.texts.contains("Not found"))
         try desk.harness.key(.escape)
@@ -79,7 +83,7 @@ import Testing
         #expect(desk.alert == "Save changes to “main.swift”?" && desk.tabs.count == 2)
         try desk.harness.click("Cancel")
         try desk.settle()
-        #expect(desk.tabs == ["README.md", "main.swift"] && desk.workspace.selected == desk.url("Sources/main.swift"))
+        #expect(desk.tabs == ["README.md", "main.swift"] && desk.workspace.file?.url == desk.url("Sources/main.swift"))
         try desk.control("w")
         try desk.harness.click("Save")
         #expect(desk.tabs == ["README.md"])
@@ -111,14 +115,14 @@ import Testing
     @Test func whatCannotBeOpenedIsSaidAndNothingElseHappens() throws {
         let desk = try Desk(opening: "README.md")
         try desk.open("latin1.txt")
-        #expect(desk.alert == "“latin1.txt” cannot be opened")
-        #expect(desk.harness.texts.contains("Its contents are not text in UTF-8."))
+        #expect(desk.alert == "“latin1.txt” can't be opened")
+        #expect(desk.harness.texts.contains("Its contents are not UTF-8 text."))
         try desk.harness.key(.return)
         try desk.settle()
         #expect(desk.alert == nil && desk.tabs == ["README.md"])
         try FileManager.default.removeItem(at: desk.url("Notes/empty.txt"))
         try desk.open("Notes/empty.txt")
-        #expect(desk.alert == "“empty.txt” cannot be opened")
+        #expect(desk.alert == "“empty.txt” can't be opened")
         try desk.harness.key(.return)
         try desk.settle()
         desk.workspace.open(path: "/dev/zero")
@@ -131,7 +135,7 @@ import Testing
         try desk.harness.type("precious")
         try FileManager.default.removeItem(at: desk.url("Notes"))
         try desk.control("s")
-        #expect(desk.alert == "“empty.txt” cannot be saved")
+        #expect(desk.alert == "“empty.txt” can't be saved")
         try desk.harness.key(.return)
         try desk.settle()
         // Closing asks, and saving there says why not: the window stays, and the text in it.
@@ -174,5 +178,165 @@ import Testing
             #expect(desk.workspace.file?.document.count == text.utf8.count + 1)
             #expect(desk.harness.texts.contains("10 MB"))
         }
+    }
+
+    @Test func theTreeFollowsTheTabInFront() throws {
+        let desk = try Desk(opening: "README.md")
+        #expect(desk.selectedRows == ["README.md"])
+        // The folder of the file expands.
+        try desk.open("Sources/main.swift")
+        #expect(desk.selectedRows == ["main.swift"] && desk.harness.texts.contains("Harbour.swift"))
+        try desk.harness.click("README.md", index: 1)
+        try desk.settle()
+        #expect(desk.workspace.file?.name == "README.md" && desk.selectedRows == ["README.md"])
+        try desk.control("n")
+        try desk.settle()
+        #expect(desk.selectedRows == [])
+    }
+
+    @Test func theTreeScrollsToTheTabInFront() throws {
+        let desk = try Desk(size: CGSize(width: 720, height: 380))
+        for number in 100..<200 {
+            try Data("\(number)".utf8).write(to: desk.url("Notes/\(number).txt"))
+        }
+        desk.workspace.reload()
+        for path in ["Notes/180.txt", "README.md", "Notes/101.txt"] {
+            try desk.open(path)
+            try desk.settle()
+            let row = try #require(desk.harness.controls("row").first { $0.selected == true })
+            #expect(row.label == desk.url(path).lastPathComponent && row.rect.minY > 50 && row.rect.maxY <= 380)
+        }
+    }
+
+    @Test func matchesAreReplacedOneByOneAndAllAtOnce() throws {
+        let desk = try Desk(opening: "Sources/Harbour.swift")
+        let old = desk.text
+        try desk.control("h")
+        try desk.harness.type("tide")
+        try desk.settle()
+        try desk.harness.key(.tab)
+        while desk.harness.controls("textField").first(where: { $0.label == "Replace with" })?.focused != true {
+            try desk.harness.key(.tab)
+        }
+        try desk.harness.type("level")
+        try desk.harness.click("Replace")
+        #expect(desk.text.contains("var level = 1.4") && desk.text.contains("func tide(") && desk.selected == "tide")
+        #expect(desk.harness.texts.contains("1 of 2"))
+        try desk.harness.click("Replace All")
+        #expect(!desk.text.contains("tide") && desk.harness.texts.contains("2 replaced"))
+        try desk.harness.key(.escape)
+        try desk.settle()
+        // Replacing all is one step.
+        try desk.control("z", "z")
+        #expect(desk.text == old)
+    }
+
+    @Test func aReplacementMayContainTheWords() throws {
+        let desk = try Desk(opening: "README.md")
+        let workspace = desk.workspace
+        workspace.startFinding(replacing: true)
+        workspace.find.words = "i"
+        workspace.find.replacement = "ii"
+        try desk.settle()
+        workspace.replaceAll()
+        #expect(desk.text == "# Tiides\n\nHow hiigh iis the water?\n")
+        workspace.find.words = "ii"
+        workspace.find.replacement = "iii"
+        workspace.findNext(from: 0)
+        for _ in 0..<3 { workspace.replace() }
+        #expect(desk.text == "# Tiiides\n\nHow hiiigh iiis the water?\n")
+    }
+
+    @Test func aNewFileIsSavedUnderItsFirstName() throws {
+        let desk = try Desk(opening: "README.md")
+        try desk.control("n")
+        try desk.settle()
+        #expect(desk.tabs == ["README.md", "Untitled"])
+        try desk.harness.type("low")
+        try desk.control("s")
+        #expect(desk.alert == "Save “Untitled” As")
+        try desk.harness.type("Notes/low.txt")
+        try desk.harness.key(.return)
+        try desk.settle()
+        #expect(try desk.content("Notes/low.txt") == "low")
+        #expect(desk.tabs == ["README.md", "low.txt"] && desk.workspace.editedFiles.isEmpty)
+        // The tree has the new file, and selects it.
+        #expect(desk.selectedRows == ["low.txt"])
+    }
+
+    @Test func saveAsAsksBeforeItReplacesAFile() throws {
+        let desk = try Desk(opening: "README.md")
+        for key in ["Cancel", "Replace"] {
+            try desk.harness.key("s", [.control, .shift])
+            #expect(desk.alert == "Save “README.md” As")
+            try desk.settle()
+            try desk.harness.key("a", .control)
+            try desk.harness.type("Sources/main.swift")
+            try desk.harness.key(.return)
+            try desk.settle()
+            #expect(desk.alert == "“main.swift” already exists")
+            try desk.harness.click(key)
+            try desk.settle()
+            #expect(try desk.content("Sources/main.swift").hasPrefix(key == "Replace" ? "# Tides" : "print"))
+        }
+        #expect(desk.tabs == ["main.swift"])
+    }
+
+    @Test func theEditMenuActsOnTheTextWithTheFocus() throws {
+        let desk = try Desk(opening: "README.md")
+        try desk.harness.key(.end, .shift)
+        try desk.choose("Edit", "Cut")
+        #expect(desk.text.hasPrefix("\n\nHow") && desk.harness.host.clipboard.text == "# Tides")
+        try desk.choose("Edit", "Paste")
+        try desk.choose("Edit", "Paste")
+        #expect(desk.text.hasPrefix("# Tides# Tides\n"))
+        try desk.choose("Edit", "Undo")
+        #expect(desk.text.hasPrefix("# Tides\n"))
+        try desk.choose("Edit", "Redo")
+        #expect(desk.text.hasPrefix("# Tides# Tides\n"))
+        // The text goes on having the keyboard.
+        try desk.harness.type("!")
+        #expect(desk.text.hasPrefix("# Tides# Tides!\n"))
+        // In the find bar the same items act on its field.
+        try desk.control("f")
+        try desk.choose("Edit", "Paste")
+        #expect(desk.workspace.find.words == "# Tides" && desk.text.hasPrefix("# Tides# Tides!\n"))
+        try desk.choose("Edit", "Select All")
+        try desk.choose("Edit", "Copy")
+        try desk.harness.type("How")
+        #expect(desk.workspace.find.words == "How")
+    }
+
+    @Test func twoEditorsShowTwoFilesOrOneFileTwice() throws {
+        let desk = try Desk(opening: "Sources/Harbour.swift", size: CGSize(width: 900, height: 440))
+        try desk.control("\\")
+        try desk.settle()
+        #expect(desk.tabs == ["Harbour.swift", "Harbour.swift"])
+        // The same text, with a selection each.
+        try desk.harness.key(.down)
+        try desk.harness.type("// ")
+        let editors = desk.harness.controls("textEditor")
+        #expect(editors.count == 2 && editors[0].value == editors[1].value && desk.text.contains("Foundation\n// \n"))
+        try desk.open("README.md")
+        #expect(desk.tabs == ["Harbour.swift", "Harbour.swift", "README.md"])
+        #expect(desk.harness.controls("textEditor").map { $0.value?.prefix(3) } == ["imp", "# T"])
+        // A press makes the other one the active one, and the tree follows.
+        try desk.harness.click(at: CGPoint(x: editors[0].rect.midX, y: editors[0].rect.midY))
+        try desk.settle()
+        #expect(desk.workspace.file?.name == "Harbour.swift" && desk.selectedRows == ["Harbour.swift"])
+        // One of two tabs of a file closes without a question, though the file has changes.
+        try desk.control("w")
+        try desk.settle()
+        #expect(desk.alert == nil && desk.tabs == ["Harbour.swift", "README.md"] && !desk.workspace.isSplit)
+    }
+
+    @Test func joinedEditorsKeepTheTabInFront() throws {
+        let desk = try Desk(opening: "README.md")
+        try desk.choose("View", "Split Editor")
+        try desk.open("Sources/main.swift")
+        try desk.choose("View", "Join Editors")
+        #expect(desk.tabs == ["README.md", "main.swift"] && desk.workspace.file?.name == "main.swift")
+        try desk.harness.type("x")
+        #expect(desk.text.hasPrefix("xprint"))
     }
 }
