@@ -99,6 +99,15 @@ final class DemoWindow {
         try await act(["key", name])
     }
 
+    /// Presses a key while others are held, all by their places on the keyboard: X's codes of them.
+    func key(place: Int, holding others: Int...) async throws {
+        try await eventually("the keyboard's focus") { hasFocus }
+        try await act(
+            others.flatMap { ["keydown", "\($0)"] } + ["key", "\(place)"]
+                + others.reversed().flatMap { ["keyup", "\($0)"] }
+        )
+    }
+
     /// Whether keys go to the window.
     var hasFocus: Bool { desktop.server.focus == id }
 

@@ -196,11 +196,18 @@ final class Desktop {
 
     /// Does with mouse and keyboard what `xdotool` is told.
     @discardableResult func xdotool(_ arguments: [String]) async throws -> String {
+        try await run("xdotool", arguments)
+    }
+
+    /// Gives the keyboard another layout, by its name in X such as `de`.
+    func setLayout(_ name: String) async throws { _ = try await run("setxkbmap", [name]) }
+
+    private func run(_ program: String, _ arguments: [String]) async throws -> String {
         var environment = sandbox.environment
         environment["DISPLAY"] = display
-        let tool = try Child("xdotool", arguments, environment: environment, in: sandbox.folder)
+        let tool = try Child(program, arguments, environment: environment, in: sandbox.folder)
         let outcome = try await tool.outcome(within: 30)
-        try #require(outcome.status == 0, "xdotool \(arguments): \(outcome.errors)")
+        try #require(outcome.status == 0, "\(program) \(arguments): \(outcome.errors)")
         return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 

@@ -38,5 +38,39 @@ extension EndToEnd {
             try await says("name hEé atwo")
             #expect(program.isRunning)
         }
+
+        /// The places of keys, by what is on them in America.
+        private enum Place { static let (q, a, s, c, v, control, rightAlt) = (24, 38, 39, 54, 55, 37, 108) }
+
+        @Test("Third characters of a German keyboard, and shortcuts on keyboards without Latin letters")
+        func layouts() async throws {
+            let desktop = try await Desktop(sandbox)
+            try await desktop.setLayout("de")
+            let program = try sandbox.start(["typing", "saving"], display: desktop.display, program: "TestProgram")
+            let window = try await DemoWindow(program, on: desktop, sandbox)
+            func says(_ line: String) async throws {
+                try await eventually("“\(line)” after \(program.outputSoFar)") {
+                    program.outputSoFar.hasSuffix(line + "\n")
+                }
+            }
+            try await window.key("Tab")
+            try await window.key(place: Place.q, holding: Place.rightAlt)
+            try await says("name @")
+            try await window.key(place: Place.a)
+            try await says("name @a")
+            for (layout, letter) in [("ru", "ф"), ("gr", "α"), ("il", "ש")] {
+                try await desktop.setLayout(layout)
+                // All of it, copied, replaced by a letter, and pasted twice.
+                try await window.key(place: Place.a, holding: Place.control)
+                try await window.key(place: Place.c, holding: Place.control)
+                try await window.key(place: Place.a)
+                try await says("name \(letter)")
+                try await window.key(place: Place.a, holding: Place.control)
+                try await window.key(place: Place.v, holding: Place.control)
+                try await says("name @a")
+                try await window.key(place: Place.s, holding: Place.control)
+                #expect(program.outputSoFar.hasSuffix("name @a\nsaved @a\n"))
+            }
+        }
     }
 }

@@ -50,7 +50,7 @@ import Testing
     func kinds() {
         let kinds: [RegionKinds] = [
             .press, .hover, .scroll, .barrier, .focus, .gesture, .shared, .preferred, .drag, .context, .drop,
-            .keepsFocus,
+            .keyFocus,
             .passesFocus,
         ]
         #expect(kinds.map(\.rawValue) == kinds.indices.map { 1 << $0 })

@@ -417,7 +417,10 @@ private struct Inner: View {
         let stage = try Stage { Dock(model: model) }
         let notes = try tab("notes", on: stage)
         try stage.click(notes.minX + 12, 17)
-        // The click has given the bar the focus; Tab and back shows it.
+        // The click says which group is meant, and leaves the focus; Tab gives it to the bar.
+        for _ in 0..<10 where stage.seen.controls.first(where: \.focused)?.label != "notes" {
+            try stage.play(.key(.tab, []))
+        }
         try stage.play(.key(.down, [.control, .shift]))
         #expect(model.groups == [["files"], ["main"], ["notes"]])
         #expect(try tab("notes", on: stage).minY == 301)

@@ -74,11 +74,13 @@ import Testing
         // The bar is 398…402, the ring three points around it: 395…397 and 403…405.
         for x in [395, 396, 403, 404] { #expect(try stage.pixel(x, 300) == accent) }
         for x in [394, 397, 402, 405] { #expect(try stage.pixel(x, 300) != accent) }
-        try stage.click(400, 300)
-        #expect(focused(stage) == ["split 0"])
-        #expect(try stage.pixel(395, 300) != accent)
+        // A press leaves it there.
         try stage.click(100, 300)
-        #expect(focused(stage) == [])
+        #expect(focused(stage) == ["split 0"])
+        let pressed = try Stage { HSplit(left: { Color.white }, right: { Color.white }) }
+        try pressed.click(400, 300)
+        #expect(focused(pressed) == [])
+        #expect(try pressed.pixel(395, 300) != accent)
     }
 
     @Test("12.1: around a splitter that is shorter than its insets the ring begins at its middle")
@@ -91,12 +93,14 @@ import Testing
         #expect(try (0..<8).filter { try stage.pixel(400, $0) == accent } == [1, 2, 5, 6])
     }
 
-    @Test("12.1: a splitter that is clicked takes keys, though it has no ring")
-    func clickedSplitter() throws {
+    @Test("12.1: a splitter that is clicked or dragged takes no keys", arguments: [false, true])
+    func pressedSplitter(isDrag: Bool) throws {
         let stage = try Stage { HSplit(left: { Color.red }, right: { Color.green }).fraction(position) }
-        try stage.click(400, 300)
-        try type(stage, .right)
-        #expect(position.value == 410.0 / 800)
+        try isDrag ? stage.drag((400, 300), (440, 300)) : stage.click(400, 300)
+        let fraction = position.value
+        try type(stage, .right, .return, .home)
+        #expect(position.value == fraction)
+        #expect(try stage.split().hidden == nil)
     }
 
     // MARK: 12.2: steps
@@ -203,10 +207,11 @@ import Testing
     }
 
     @Test(
-        "12.2: Return hides and shows primary, or secondary where only that collapses",
-        arguments: [(false, false, SplitSide.left), (true, true, .left), (false, true, .right), (true, false, .left)]
+        "12.2: Return hides and shows primary, or secondary where only that collapses, and else does nothing",
+        arguments: [(false, false, nil), (true, true, .left), (false, true, .right), (true, false, .left)]
+            as [(Bool, Bool, SplitSide?)]
     )
-    func toggle(dragToHideP: Bool, dragToHideS: Bool, side: SplitSide) throws {
+    func toggle(dragToHideP: Bool, dragToHideS: Bool, side: SplitSide?) throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
                 .constraints(
@@ -226,10 +231,51 @@ import Testing
         #expect(position.value == 0.5)
     }
 
+    /// What makes a side collapsible, or not.
+    enum Collapsing: CaseIterable { case nothing, minimumOnly, drag, doubleClick, otherDoubleClick, reset }
+
+    @Test(
+        "12.2: Return acts on a side that a drag or a double click hides, in splits of two and of more",
+        arguments: Collapsing.allCases
+    )
+    func collapsible(collapsing: Collapsing) throws {
+        var ok = 0
+        let split = { [hide, position] () -> SplitContainer<Color, Color> in
+            let plain = HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
+            switch collapsing {
+            case .nothing: return plain
+            case .minimumOnly: return plain.constraints(minPFraction: 0.2, minSFraction: 0.2)
+            case .drag: return plain.constraints(minPFraction: 0.2, dragToHideP: true)
+            case .doubleClick: return plain.doubleClick(.toggle(.secondary))
+            case .otherDoubleClick: return plain.doubleClick(.none)
+            case .reset: return plain.doubleClick(.reset)
+            }
+        }
+        let stage = try Stage {
+            VStack(spacing: 0) {
+                split()
+                Button("OK") { ok += 1 }.keyboardShortcut(.defaultAction)
+            }
+        }
+        try type(stage, .tab, .return)
+        let side: SplitSide? = collapsing == .drag ? .primary : collapsing == .doubleClick ? .secondary : nil
+        #expect(hide.side == side)
+        // Where the splitter has no use for it, the proposed button has.
+        #expect(ok == (side == nil ? 1 : 0))
+        try type(stage, .return)
+        #expect(hide.side == nil)
+        // What the program hides, and neither drag nor double click, is the program's to show.
+        hide.hide(.primary)
+        try stage.frames()
+        try type(stage, .return)
+        #expect(hide.side == (collapsing == .drag ? nil : .primary))
+    }
+
     @Test("12.2: Return hides without a holder as well, and a splitter that goes with its side comes back")
     func toggleWithoutHolder() throws {
         let stage = try Stage {
             HSplit(left: { Color.red }, right: { Color.green }).styling(hideSplitter: true)
+                .doubleClick(.toggle(.primary))
         }
         try type(stage, .tab, .return)
         #expect(try stage.split().hidden == "primary")
@@ -377,14 +423,15 @@ private struct BarWithButton: SplitDivider {
 }
 
 extension KeyboardSplitterTests {
-    /// Return presses the proposed button and Escape the one that cancels, though a splitter was dragged before, which gave
-    /// it a focus that nobody sees. One that was reached by the keyboard has both keys.
-    @Test("12.1: what a press gave the focus to leaves Return and Escape to the buttons that have them")
+    /// Return presses the proposed button and Escape the one that cancels, though a splitter was dragged before. One that was
+    /// reached by the keyboard has both keys.
+    @Test("12.1: a splitter that is dragged leaves Return and Escape to the buttons that have them")
     func buttonsOfAWindow() throws {
         var pressed: [String] = []
         let stage = try Stage {
             VStack {
                 HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
+                    .doubleClick(.toggle(.primary))
                 Button("OK") { pressed.append("OK") }.keyboardShortcut(.defaultAction)
                 Button("Cancel") { pressed.append("Cancel") }.keyboardShortcut(.cancelAction)
             }

@@ -11,10 +11,10 @@ import Testing
     private func press(_ stage: Stage, _ keys: Key...) throws { for key in keys { try stage.play(.key(key, [])) } }
 
     @Test(
-        "12.2: Return hides the pane before the splitter, or the one after it where only that collapses",
-        arguments: [(false, false, 0), (true, true, 0), (false, true, 1), (true, false, 0)]
+        "12.2: Return hides the pane before the splitter, or the one after it where only that collapses, else none",
+        arguments: [(false, false, nil), (true, true, 0), (false, true, 1), (true, false, 0)] as [(Bool, Bool, Int?)]
     )
-    func toggle(before: Bool, after: Bool, hidden: Int) throws {
+    func toggle(before: Bool, after: Bool, hidden: Int?) throws {
         let lengths = PaneLengthsHolder()
         let stage = try Stage {
             HSplit {

@@ -65,6 +65,8 @@ enum Event: Codable, Equatable {
     case turn(split: Int)
     /// The same, inside of `withAnimation`.
     indirect case animated(Event)
+    /// Tab, to the next splitter.
+    case tab
     /// The keyboard, on the splitter that has the focus.
     case key(Step, Modifier)
     /// The program ends and is started again; what was stored last is what its holders begin with.

@@ -95,6 +95,7 @@ extension Story {
         case 2: change = .hide(split: number, dice.one(of: nil, .primary, .secondary))
         case 3: change = .toggle(split: number, dice.one(of: nil, .primary, .secondary))
         case 4: change = .turn(split: number)
+        case 5 where dice.happens(0.3): return .tab
         case 5: return .key(dice.one(of: .left, .right, .up, .down), dice.one(of: .none, .shift, .control))
         case 6: return .key(dice.one(of: .home, .end, .enter), .none)
         default: return dice.happens(0.2) ? .restart : .press

@@ -18,6 +18,10 @@ extension ReferenceModel {
             pressed == nil && number < splits.count && splits[number].isShown && splits[number].length > 0
         case .key(.home, let modifier), .key(.end, let modifier), .key(.enter, let modifier):
             pressed == nil && focused?.isSeen == true && focused?.zone != nil && modifier == .none
+        // Taken: what is too small to be seen, or went with a side that is hidden, has no place in the order.
+        case .tab:
+            pressed == nil && (focused == nil || focused?.isSeen == true && focused?.zone != nil)
+                && splits.allSatisfy { !$0.isSeen || $0.rect.width >= 1 && $0.rect.height >= 1 }
         case .key: pressed == nil && focused?.isSeen == true && focused?.zone != nil
         }
     }

@@ -65,6 +65,7 @@ final class ReferenceModel {
         case .toggle(let number, let side): splits[number].toggle(side)
         case .turn(let number): splits[number].turn()
         case .key(let step, let modifier): key(step, modifier)
+        case .tab: focusNext()
         case .restart: restart()
         }
     }
@@ -94,7 +95,6 @@ final class ReferenceModel {
         guard let pointer else { return }
         dragged = grips
         pressed = (pointer, time, false)
-        focused = dragged.first
         for split in dragged {
             (split.isDragging, split.hasMoved, split.preview) = (true, false, nil)
             split.atPress = (split.wanted, split.held)

@@ -74,6 +74,7 @@ import SplitView
         case .resize(let width, let height):
             size = CGSize(width: width, height: height)
             frame([])
+        case .tab: frame([.keyPressed(.tab, [])])
         case .key(let step, let modifier): frame([.keyPressed(step.real, modifier.real)])
         case .restart:
             root = Node(root.plan, restored: root)

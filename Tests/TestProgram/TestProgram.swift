@@ -90,6 +90,9 @@ private struct Typing: View {
         VStack {
             TextField("Name", text: $name).onSubmit { say("submitted \(name)") }
             TextEditor(text: $note)
+            if CommandLine.arguments.contains("saving") {
+                Button("Save") { say("saved \(name)") }.keyboardShortcut("s")
+            }
         }
         .padding()
         .onChange(of: name) { say("name \($0)") }

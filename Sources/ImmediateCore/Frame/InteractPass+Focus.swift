@@ -74,26 +74,48 @@ extension InteractPass {
         }
     }
 
-    /// A press of the left button moves the focus to what takes it, or takes the focus away; other buttons only move it.
-    func focusByPress(_ index: Int?, _ button: PointerButton) {
+    /// Moves the focus for a press: to what takes it, and nowhere else. A press of the left button that is none of the
+    /// interface's takes it away, so that the keys are the program's as well.
+    /// - Parameter taker: the region that has taken the press; nil where none has.
+    func focusByPress(_ taker: Int?, at point: CGPoint, _ button: PointerButton) {
         machine.input.usesKeys = false
         machine.input.actsByPointer = true
-        if let index, machine.regions[index].accepts.contains(.keepsFocus) { return }
-        let target = index.flatMap { focusTarget(of: $0) }
-        if target != nil || button == .left { focus(target, isShown: false) }
+        if let target = focusTarget(of: taker, at: point) {
+            focus(target, isShown: false)
+        } else if button == .left, !answers(at: point) {
+            focus(nil)
+        }
     }
 
-    /// What a press on a region gives the focus to: itself, or if it passes that on, the nearest around.
-    private func focusTarget(of index: Int) -> InputState.Focus? {
-        let region = machine.regions[index]
-        if region.accepts.contains(.focus) { return region.focus }
-        guard region.accepts.contains(.passesFocus) else { return nil }
-        // Regions are in the order of painting.
-        for outer in (0..<index).reversed() {
-            let outer = machine.regions[outer]
-            if outer.accepts.contains(.focus), machine.tree.contains(outer.node, region.node) { return outer.focus }
+    /// What a press gives the focus to: the topmost region that takes it there, unless a control lies above it. Gestures are
+    /// no controls: what they lie on has the focus.
+    private func focusTarget(of taker: Int?, at point: CGPoint) -> InputState.Focus? {
+        for number in 0..<machine.regions.find(at: point) {
+            let index = machine.regions.hit(number)
+            let region = machine.regions[index]
+            // Above the one that took the press are those that refused it.
+            let isRefuser = taker.map { index > $0 } ?? true
+            if region.accepts.contains(.focus), !isRefuser || !region.accepts.contains(.press),
+                taker.map({ isRelated(region, machine.regions[$0]) }) ?? true
+            {
+                return region.focus
+            }
+            if region.accepts.contains(.barrier) { return nil }
+            let isControl =
+                region.accepts.contains(.press) && region.accepts.isDisjoint(with: [.gesture, .passesFocus])
+            if isControl && !isRefuser { return nil }
         }
         return nil
+    }
+
+    /// Whether one of two regions is that of a view in the view of the other.
+    private func isRelated(_ a: HitRegion, _ b: HitRegion) -> Bool {
+        machine.tree.contains(a.node, b.node) || machine.tree.contains(b.node, a.node)
+    }
+
+    /// Tells what has the focus that typing is interrupted: by a press, or by another window.
+    func interruptTyping() {
+        if let focus = machine.input.focus { send(.interrupted, to: focus) }
     }
 
     /// Gives the focus to an element, or a part of one.
@@ -110,6 +132,18 @@ extension InteractPass {
         machine.input.focus = target
         if let old { send(.focused(false), to: old) }
         if let target { send(.focused(true), to: target) }
+        followFocus()
+    }
+
+    /// Puts the focus elsewhere for as long as a layer is open, or back. Nothing is told of it that has the focus below the
+    /// layer: it keeps all that a view loses which is left, and gains nothing that one has to which Tab comes.
+    private func exchangeFocus(_ target: InputState.Focus?) {
+        guard machine.input.focus != target else { return }
+        machine.input.focus = target
+        followFocus()
+    }
+
+    private func followFocus() {
         if !machine.requests.focusBindings.isEmpty || !machine.input.focusHolders.isEmpty { tellFocusBindings() }
     }
 
@@ -144,8 +178,9 @@ extension InteractPass {
                 input.layers[index].focus = layer.focus
                 input.layers[index].showsFocus = layer.showsFocus
             } else {
-                focus(layer.focus)
-                input.showsFocus = layer.showsFocus && input.usesKeys
+                focus(nil)
+                exchangeFocus(layer.focus)
+                input.showsFocus = layer.showsFocus
             }
         }
         for overlay in machine.requests.overlays where overlay.kind.isModal {
@@ -156,6 +191,7 @@ extension InteractPass {
             input.layers.append(
                 OpenLayer(identity: overlay.identity, focus: input.focus, showsFocus: input.showsFocus)
             )
+            exchangeFocus(nil)
             focusFirst(initialFocus, overlay.kind)
         }
         return isChanged

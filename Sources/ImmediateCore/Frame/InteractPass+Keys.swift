@@ -132,9 +132,10 @@ extension InteractPass {
     /// The first shortcut of the last frame, in the order of the tree, that fits.
     /// - Parameter root: that of the tree whose shortcuts count.
     private func runShortcut(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, in root: Int32) -> Bool {
-        let fitting = machine.requests.shortcuts.first {
-            $0.matches(key, modifiers) && machine.root(of: $0.node) == root
+        func shortcut(_ key: Key) -> ShortcutAction? {
+            machine.requests.shortcuts.first { $0.matches(key, modifiers) && machine.root(of: $0.node) == root }
         }
+        let fitting = shortcut(key) ?? key.otherCharacter.flatMap { shortcut(Key(rawValue: $0)) }
         guard let shortcut = fitting else { return false }
         machine.input.usesKeys = true
         if !isRepeat { shortcut.action() }

@@ -7,6 +7,7 @@ extension InteractPass {
     func press(_ button: PointerButton) {
         guard let point = machine.input.pointer else { return }
         guard machine.input.capture == nil else { return cancel() }
+        interruptTyping()
         let gestures = button == .left ? machine.regions.all(.gesture, at: point) : []
         runWaitingTaps { owner in gestures.contains { machine.regions[$0].id == owner } }
         // While a second tap is down, the first one goes on waiting.
@@ -25,7 +26,7 @@ extension InteractPass {
             guard let first = top ?? shared.first else {
                 machine.input.capture = nil
                 updateHover()
-                return focusByPress(nil, button)
+                return focusByPress(nil, at: point, button)
             }
             let region = machine.regions[first]
             // What another pointer holds is not pressed a second time, nor what lies below it.
@@ -57,7 +58,7 @@ extension InteractPass {
             let left = machine.input.capture
             guard top != nil, left?.isRecognized == false, left?.takers.contains(where: { $0.id == region.id }) == false
             else {
-                return focusByPress(below ?? top, button)
+                return focusByPress(top, at: point, button)
             }
             refusers.append(region.id)
             told = (left?.takers.map(\.id) ?? []) + capture.shared
@@ -88,7 +89,7 @@ extension InteractPass {
         let region = machine.regions[top]
         guard region.accepts.contains([.gesture, .drag]) else { return nil }
         return machine.regions.press(at: point) { outer in
-            outer.accepts.contains([.press, .focus]) && machine.tree.contains(outer.node, region.node)
+            outer.accepts.contains(.press) && outer.canHaveFocus && machine.tree.contains(outer.node, region.node)
         }
     }
 

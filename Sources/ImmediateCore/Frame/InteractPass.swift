@@ -29,6 +29,7 @@ import Foundation
     /// - Returns: whether the event is taken.
     private func handle(_ event: InputEvent) -> Bool {
         if machine.input.isAltAlone { noteBesideAlt(event) }
+        if event.endsHint { machine.input.hintEnds += 1 }
         switch event {
         case .pointerMoved(let point):
             yieldToMouse()
@@ -87,6 +88,7 @@ import Foundation
 
     /// Another window hears now of what is released and lifted.
     private func loseFocus() {
+        interruptTyping()
         cancelAll()
         machine.input.modifiers = []
         machine.input.ownButtons.removeAll()
@@ -220,7 +222,7 @@ extension InteractPass {
     }
 
     /// Whether anything of the view at a point answers the pointer.
-    private func answers(at point: CGPoint) -> Bool {
+    func answers(at point: CGPoint) -> Bool {
         if machine.input.isOpaque, CGRect(origin: .zero, size: machine.bounds).contains(point) { return true }
         return machine.regions.answers(at: point)
     }

@@ -15,7 +15,7 @@
         for index in bottom..<regions.count {
             counts.append(stops.count)
             let region = regions[index]
-            if region.accepts.contains(.focus) && seen.insert(region.focus).inserted { stops.append(region) }
+            if region.canHaveFocus && seen.insert(region.focus).inserted { stops.append(region) }
             if region.accepts.contains(.scroll) { scrollers.append(region) }
         }
         counts.append(stops.count)
@@ -40,6 +40,9 @@
 }
 
 extension HitRegion {
+    /// Whether keys can go there.
+    var canHaveFocus: Bool { !accepts.isDisjoint(with: [.focus, .keyFocus]) }
+
     /// What gets the focus when the region does.
     var focus: InputState.Focus { InputState.Focus(id: id, part: part) }
 }

@@ -11,6 +11,12 @@ extension Builder {
     /// Whether a press is being followed, by whatever view.
     public var isPointerCaptured: Bool { machine.input.isPressed }
 
+    /// The number of events so far that end a hint beside the pointer: keys, presses, scrolling, the loss of the window's focus.
+    public var hintEnds: Int { machine.input.hintEnds }
+
+    /// Whether the window has the keyboard.
+    public var isWindowActive: Bool { machine.input.isWindowActive }
+
     /// The keys that are held, those that are not characters: Shift and its kin.
     public var heldModifiers: KeyModifiers { machine.input.modifiers }
 

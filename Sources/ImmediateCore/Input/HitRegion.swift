@@ -55,8 +55,11 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// Nothing passes it: what lies below is out of reach for all kinds.
     public static var barrier: RegionKinds { RegionKinds(rawValue: 8) }
     /// Keys: the region can have the keyboard's focus. Tab visits such regions in the order in which they are read, see
-    /// `Painter.findsFocus`; a press that the region takes moves the focus there too.
+    /// `Painter.findsFocus`. A press gives them the focus too: it is for what is worked by the keyboard, as text and lists are.
     public static var focus: RegionKinds { RegionKinds(rawValue: 16) }
+    /// Keys, as `focus`, but a press leaves the focus where it is: it is for what is worked by the pointer as well, as
+    /// buttons and splitters are.
+    public static var keyFocus: RegionKinds { RegionKinds(rawValue: 2048) }
 
     /// What is pressed follows the pointer, as a knob does: a finger that slides on it does not scroll what is around it.
     public static var drag: RegionKinds { RegionKinds(rawValue: 256) }
@@ -65,9 +68,7 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// `RegionEvent.contextMenu`. What lies above it and takes the right button itself comes first.
     public static var context: RegionKinds { RegionKinds(rawValue: 512) }
 
-    /// A press leaves the focus where it is, as one on a scroll bar does.
-    public static let keepsFocus = RegionKinds(rawValue: 2048)
-    /// A press gives the focus to the nearest region around that can have it, as one on an option of a picker does.
+    /// A press gives the focus to what takes it around the region, as one on the arrow of a row in a list does.
     public static let passesFocus = RegionKinds(rawValue: 4096)
 
     /// What is carried over it and dropped on it; the topmost that takes it has it.

@@ -111,7 +111,9 @@ extension HitRegions {
     /// Whether anything at `point` answers the pointer.
     mutating func answers(at point: CGPoint) -> Bool {
         for number in 0..<find(at: point)
-        where !self[hit(number)].accepts.isDisjoint(with: [.press, .hover, .scroll, .barrier, .context]) { return true }
+        where !self[hit(number)].accepts.isDisjoint(with: [.press, .hover, .scroll, .barrier, .context, .focus]) {
+            return true
+        }
         return false
     }
 }

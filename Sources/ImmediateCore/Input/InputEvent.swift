@@ -29,6 +29,16 @@ public enum InputEvent: Equatable, Sendable {
     case dropped([DroppedItem], at: CGPoint)
 }
 
+extension InputEvent {
+    /// Whether a hint beside the pointer ends by it, until the pointer has moved and rested again.
+    var endsHint: Bool {
+        switch self {
+        case .keyPressed, .textEntered, .textComposed, .scrolled, .pointerPressed, .touch, .focusChanged(false): true
+        default: false
+        }
+    }
+}
+
 /// Something that another program let go over the window.
 public enum DroppedItem: Hashable, Sendable {
     /// A file, or a folder.

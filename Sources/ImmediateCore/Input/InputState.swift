@@ -124,6 +124,8 @@ import Foundation
     var layers: [OpenLayer] = []
     /// What opens its context menu if a finger goes on resting on it.
     var contextHold: ContextHold?
+    /// The number of events so far that end a hint beside the pointer, see `InputEvent.endsHint`.
+    var hintEnds = 0
     /// Whether Alt went down last, and nothing happened since.
     var isAltAlone = false
 }

@@ -6,12 +6,21 @@
 public struct Key: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
     /// The name.
     public var rawValue: String
+    /// The other character of a key that has one on the user's keyboard and one on a US keyboard; nil for most. Shortcuts know
+    /// the key by both. It does not count when keys are compared.
+    public var otherCharacter: String?
 
     /// A key by its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// A key by its name.
     public init(stringLiteral name: String) { rawValue = name }
+
+    /// Whether two keys have the same name.
+    public static func == (a: Key, b: Key) -> Bool { a.rawValue == b.rawValue }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
     /// The names of the keys that are not characters.
     public static let named: Set<String> = Set(

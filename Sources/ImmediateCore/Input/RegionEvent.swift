@@ -23,8 +23,12 @@ public enum RegionEvent: Equatable, Sendable {
     case scrollBegan
     /// The finger that scrolled it was lifted.
     case scrollEnded
-    /// The region got the keyboard's focus (true) or lost it (false).
+    /// The region got the keyboard's focus (true) or lost it (false). A menu or a sheet that opens above it takes keys away
+    /// without it, and gives them back without it.
     case focused(Bool)
+    /// A press of the pointer, wherever it is, or the loss of the window's focus interrupts typing while the region has the
+    /// keyboard's focus, which it keeps. What an input method composes becomes text.
+    case interrupted
     /// A key went down or repeats while the region has the keyboard's focus. One that is not taken goes on to
     /// shortcuts, then Tab, Escape and the arrows do what they do everywhere, and at last it goes to the regions around
     /// the focus that scroll, else to those under the pointer, else to the only one. Text and movements repeat; what

@@ -27,7 +27,7 @@ struct ButtonElement: Element {
     /// Whether it is the title of a menu in a menu bar, which opens as soon as it is pressed.
     var isMenuTitle = false
     /// What a press does with the focus, and whether Tab stops here.
-    var focus: RegionKinds = .focus
+    var focus: RegionKinds = .keyFocus
     /// Whether it stands on a face together with another button.
     var isPart = false
     /// The keys that act as a press.

@@ -52,7 +52,7 @@ struct RadioGroupElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
-        if isEnabled { painter.addRegion(rect, .focus) }
+        if isEnabled { painter.addRegion(rect, .keyFocus) }
         // Around the mark of the option that the arrows lead on from: one around all would touch their words.
         options.ringedIndex = painter.showsFocus ? options.selectedIndex ?? 0 : nil
         painter.paintOptions(of: "picker", named: name, isEnabled: isEnabled)
@@ -103,7 +103,7 @@ struct RadioElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
-        painter.addRegion(rect, isEnabled ? [.press, .passesFocus] : .press)
+        painter.addRegion(rect, .press)
         let y = (rect.midY - mark / 2).rounded(scale: painter.scale)
         let frame = painter.directed(CGRect(x: rect.minX, y: y, width: mark, height: mark))
         let (colors, fade) = (theme.colors, theme.motion.fade)

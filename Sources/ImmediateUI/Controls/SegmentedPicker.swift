@@ -67,7 +67,7 @@ struct SegmentsElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
-        painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
+        painter.addRegion(rect, isEnabled ? [.press, .keyFocus] : .press)
         painter.fill(rect, radius: theme.metrics.segmentTrackRadius, theme.colors.segmentTrack.resolved(scheme))
         // Thin lines separate segments that are not selected.
         for (index, child) in painter.children.enumerated() where index > 0 {
@@ -121,7 +121,7 @@ struct SegmentElement: TraitElement {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        painter.addRegion(rect, isEnabled ? [.press, .passesFocus] : .press)
+        painter.addRegion(rect, .press)
         let (colors, radius) = (theme.colors, theme.metrics.segmentRadius)
         if isSelected {
             painter.shadow(rect.offsetBy(dx: 0, dy: 0.5), radius: radius, blur: 2, RGBA(0, 0, 0, isEnabled ? 50 : 20))

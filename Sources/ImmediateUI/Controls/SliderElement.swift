@@ -137,7 +137,7 @@ struct SliderElement: Element {
         painter.fill(knob, radius: knobSide / 2, RGBA(0, 0, 0, UInt8(shade.rounded())))
     }
 
-    private var kinds: RegionKinds { isEnabled ? [.press, .drag, .focus] : .press }
+    private var kinds: RegionKinds { isEnabled ? [.press, .drag, .keyFocus] : .press }
 
     /// A dot for every step, where there is room for them.
     private func paintTicks(_ start: CGFloat, _ length: CGFloat, _ rect: CGRect, _ painter: inout Painter) {

@@ -208,7 +208,7 @@ struct StepperElement: Element {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
         let frame = painter.directed(buttons(in: rect))
-        painter.addRegion(frame, isEnabled ? [.press, .focus] : .press)
+        painter.addRegion(frame, isEnabled ? [.press, .keyFocus] : .press)
         painter.paintLabel(of: "stepper", name, isEnabled: isEnabled)
         let (colors, radius) = (theme.colors, theme.metrics.stepperRadius)
         painter.faded(to: isEnabled ? 1 : 0.5) { painter in

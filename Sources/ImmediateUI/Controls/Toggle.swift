@@ -134,7 +134,7 @@ struct ToggleElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
-        painter.addRegion(rect, isEnabled ? [.press, .focus] : .press)
+        painter.addRegion(rect, isEnabled ? [.press, .keyFocus] : .press)
         let place = CGRect(
             x: isSwitch ? rect.maxX - mark.width : rect.minX,
             y: (rect.midY - mark.height / 2).rounded(scale: painter.scale),

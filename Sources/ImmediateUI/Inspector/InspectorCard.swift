@@ -101,6 +101,7 @@ import Foundation
     private static func answers(at point: CGPoint, in report: FrameReport) -> String {
         let names: [(RegionKinds, String)] = [
             (.press, "press"), (.gesture, "gesture"), (.hover, "hover"), (.scroll, "scroll"), (.focus, "focus"),
+            (.keyFocus, "focus by keys"),
             (.context, "menu"), (.drop, "drop"),
         ]
         guard

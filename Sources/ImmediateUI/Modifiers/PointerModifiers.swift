@@ -14,8 +14,10 @@ extension View {
         ContinuousHoverView(content: self, space: coordinateSpace, action: action)
     }
 
-    /// Shows `text` near the pointer once it has rested on the view for 0.7 s. It goes when the pointer leaves or a
-    /// button goes down. It names a control that shows no words and has no accessibility label.
+    /// Shows `text` near the pointer once it has rested on the view for 0.7 s. It goes when the pointer leaves, a button or a
+    /// key goes down, something scrolls, or the window loses the focus; then the pointer has to move and rest again.
+    ///
+    /// The text names a control that shows no words and has no accessibility label.
     @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View {
         HelpView(content: self, text: Text(text))
     }
@@ -114,6 +116,8 @@ struct ContinuousHoverElement: Element {
     var point: CGPoint?
     var since = 0.0
     var isShown = false
+    /// The number of events that had ended hints when it was looked at last.
+    var ends = 0
 
     func hover(_ isOver: Bool) {
         self.isOver = isOver
@@ -160,8 +164,10 @@ private struct HelpModification: Modification {
         let anchor = builder.nextChild
         builder.enclose(HelpElement(hover: HoverElement { state.hover($0) }, text: text), node)
         guard state.isOver, !text.isEmpty, let pointer = builder.pointer else { return }
-        if builder.isPointerCaptured {
-            // After a press the text shows again only when the pointer has moved and rested.
+        // The pointer may have come here by what ends hints: the content was scrolled below it.
+        let hasEnded = state.ends != builder.hintEnds && state.point != nil
+        state.ends = builder.hintEnds
+        if hasEnded || builder.isPointerCaptured || !builder.isWindowActive {
             state.isShown = false
             state.point = pointer
             state.since = .infinity

@@ -79,7 +79,7 @@ struct ScrollBarElement: Element {
     mutating func paint(_ painter: inout Painter) {
         guard let thumb = thumb(painter.rect) else { return }
         let track = track(in: painter.rect)
-        painter.addRegion(painter.directed(track), [.press, .drag, .keepsFocus], cursor: .arrow)
+        painter.addRegion(painter.directed(track), [.press, .drag], cursor: .arrow)
         let isActive = painter.isHovered || painter.isHeld
         var opacity = 1.0
         if fades {

@@ -108,7 +108,7 @@ private struct SearchGroundElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         painter.fieldGround(rect, radius: radius, isEnabled: isEnabled, theme, scheme)
-        painter.addRegion(rect, [.press, .keepsFocus], cursor: isEnabled ? .text : nil)
+        painter.addRegion(rect, .press, cursor: isEnabled ? .text : nil)
         painter.paintChildren()
         if focus.wrappedValue && isEnabled && painter.isWindowActive {
             painter.fieldRing(around: rect, radius: radius, tint.resolved(scheme))

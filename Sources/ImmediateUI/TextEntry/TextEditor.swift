@@ -59,7 +59,7 @@ public struct TextEditor: PrimitiveView {
             // Read, so that a change from elsewhere asks for a frame.
             _ = document.version
             state.follow()
-            (state.write, state.commit) = (nil, nil)
+            (state.write, state.commit, state.offer) = (nil, nil, nil)
         }
         builder.follow(selection, state)
         state.traits = TextEntryTraits(isMultiline: true, wraps: true, keepsTab: true, breaksLines: true)

@@ -15,6 +15,7 @@ extension TextEntryElement {
         case .released(let point, _): state.release(at: local(point, context), context)
         case .cancelled: state.press.base = nil
         case .focused(let isFocused): focus(isFocused, context)
+        case .interrupted: interrupt(context)
         case .text(let text) where look.isEnabled:
             state.composition = nil
             state.insert(text, kind: .typing, time: context.time)
@@ -43,11 +44,15 @@ extension TextEntryElement {
         return true
     }
 
+    /// Makes text of what is composed, and gives the program a draft, which goes on.
+    private func interrupt(_ context: EventContext) {
+        state.commitComposition(context.time)
+        state.document.endRun()
+        state.offer?()
+    }
+
     private func focus(_ isFocused: Bool, _ context: EventContext) {
-        // While its menu is open, the view is not left.
-        if !isFocused, state.menu != nil { return state.isInMenu = true }
-        if isFocused, state.isInMenu { return state.isInMenu = false }
-        state.composition = nil
+        state.commitComposition(context.time)
         state.document.endRun()
         state.activeSince = context.time
         guard isFocused else {

@@ -11,6 +11,14 @@ extension TextEntryState {
         if kind == .typing { document.reopenRun() }
     }
 
+    /// Enters what an input method composes: what it was about to enter is not lost when it is interrupted.
+    func commitComposition(_ time: Double) {
+        guard let composition else { return }
+        self.composition = nil
+        insert(composition.string, kind: .typing, time: time)
+        view.follow(shown)
+    }
+
     private func replace(_ range: Range<Int>, with text: String, kind: EditKind, _ time: Double) {
         document.edit(range, text, kind: kind, time: time, selection: selection)
         follow()

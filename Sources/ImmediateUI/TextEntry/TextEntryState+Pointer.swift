@@ -17,7 +17,6 @@ struct TextPress {
 extension TextEntryState {
     /// A press of the left button.
     func press(at point: CGPoint, _ context: EventContext) {
-        endComposition()
         let joins =
             press.last.map { context.tapBounds.join($0.point, to: point, after: context.time - $0.time) } ?? false
         let extends = context.modifiers.contains(.shift)
@@ -42,7 +41,8 @@ extension TextEntryState {
     /// The pointer moves with the button held.
     func drag(to point: CGPoint, _ context: EventContext) {
         guard let base = press.base else { return }
-        endComposition()
+        // One that began meanwhile has no place in what is selected.
+        commitComposition(context.time)
         let place = view.place(at: point)
         if press.unit == .character {
             move(to: place, extends: true)
@@ -55,13 +55,6 @@ extension TextEntryState {
         }
         activeSince = context.time
         scroll(towards: point, context)
-    }
-
-    /// Takes away what is being composed. What is seen has no place of it any more then.
-    private func endComposition() {
-        guard composition != nil else { return }
-        composition = nil
-        view.follow(shown)
     }
 
     private func unit(at place: CaretPlace) -> Range<Int> {
@@ -103,7 +96,6 @@ extension TextEntryState {
     func pasteSelection(at point: CGPoint, _ context: EventContext) {
         // Taken before the caret moves: it may be the selection of this very text.
         let text = context.clipboard.selectedText
-        endComposition()
         move(to: view.place(at: point), extends: false)
         paste(text, context.time)
         touch(context.time)

@@ -43,10 +43,14 @@ struct TextEntryTraits: Equatable {
     private var hasBegun = false
     /// Whether the text is a draft that the program has not been given yet.
     var hasDraft = false
+    /// Whether the program has been given the draft as it is now.
+    private var isOffered = false
     /// Gives the program the text after an edit.
     var write: (() -> Void)?
     /// Called when the person is done: by Return, or by leaving the view.
     var commit: (() -> Void)?
+    /// Gives the program a draft that goes on; nil where there are no drafts.
+    var offer: (() -> Void)?
     /// Tells the program what is selected; nil where it does not want to know.
     var tellSelection: ((Range<Int>) -> Void)?
     /// The selection as the program knows it.
@@ -67,8 +71,6 @@ struct TextEntryTraits: Equatable {
     var press = TextPress()
     /// The menu while it is open.
     var menu: TextMenuOpening?
-    /// Whether the menu has the focus, which comes back from it.
-    var isInMenu = false
     /// How many rows there were found to be.
     private var counted: (text: Rope, measure: TextMeasure.Key?, counts: [(width: CGFloat, limit: Int, count: Int)]) =
         (Rope(), nil, [])
@@ -110,6 +112,17 @@ struct TextEntryTraits: Equatable {
         if hasDraft, known == text { return true }
         hasDraft = false
         return false
+    }
+
+    /// Begins a draft, or goes on with one.
+    func noteDraft() { (hasDraft, isOffered) = (true, false) }
+
+    /// Gives the program the draft by `set`, and goes on with it: the program's text is `text` from then on.
+    func offerDraft(_ set: (String) -> Void, text: () -> String) {
+        guard hasDraft, !isOffered else { return }
+        isOffered = true
+        set(document.string)
+        known = text()
     }
 
     /// Lets the program's text replace what was typed, though it may be the one it was.

@@ -9,20 +9,24 @@ import Foundation
         TextFieldContent { state in
             state.follow(text.wrappedValue)
             state.write = { [unowned state] in text.wrappedValue = state.writtenText() }
-            state.commit = nil
+            (state.commit, state.offer) = (nil, nil)
         }
     }
 
     static func value<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) -> TextFieldContent
     where F.FormatOutput == String {
-        draft(format.format(value.wrappedValue)) { text in
+        draft {
+            format.format(value.wrappedValue)
+        } set: { text in
             if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
         }
     }
 
     static func optional<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F) -> TextFieldContent
     where F.FormatOutput == String {
-        draft(value.wrappedValue.map { format.format($0) } ?? "") { text in
+        draft {
+            value.wrappedValue.map { format.format($0) } ?? ""
+        } set: { text in
             if text.allSatisfy(\.isWhitespace) {
                 value.wrappedValue = nil
             } else if let parsed = try? format.parseStrategy.parse(text) {
@@ -32,17 +36,19 @@ import Foundation
     }
 
     /// What is typed is a draft until the person is done.
-    private static func draft(_ text: String, set: @escaping (String) -> Void) -> TextFieldContent {
+    private static func draft(_ text: @escaping () -> String, set: @escaping (String) -> Void) -> TextFieldContent {
         TextFieldContent { state in
             // A value that others set meanwhile replaces the draft.
-            if state.isDraft(of: text) { state.follow() } else { state.follow(text) }
-            state.write = { [unowned state] in state.hasDraft = true }
+            let known = text()
+            if state.isDraft(of: known) { state.follow() } else { state.follow(known) }
+            state.write = { [unowned state] in state.noteDraft() }
             state.commit = { [unowned state] in
                 guard state.hasDraft else { return }
                 state.hasDraft = false
                 state.forgetKnown()
                 set(state.document.string)
             }
+            state.offer = { [unowned state] in state.offerDraft(set, text: text) }
         }
     }
 }

@@ -231,6 +231,7 @@ import ImmediateUI
         guard !isClosed else { return false }
         let count = events.count
         EventTranslation(windowSize: unitSize, viewSize: geometry.size).translate(event, into: &events)
+        if TextInputMethod.enters(events[count...]) { events.removeSubrange(count...) }
         // What frames an active window looks different, and waits for the next picture.
         let isFramedAnew = isActivation && VideoSystem.framesWindows
         if isFramedAnew { screen.wasLost() }

@@ -74,7 +74,9 @@ public struct EventTranslation: Equatable, Sendable {
             let modifiers = KeyModifiers(event.key.keysym.mod)
             if Self.modifierKeys.contains(UInt32(bitPattern: event.key.keysym.sym)) {
                 if event.key.`repeat` == 0 { events.append(.modifiersChanged(modifiers)) }
-            } else if let key = Key(event.key.keysym) {
+            } else if let key = Key(event.key.keysym, modifiers),
+                !key.isCharacter || !KeyModifiers.isThirdLevel(UInt32(event.key.keysym.mod))
+            {
                 events.append(.keyPressed(key, modifiers, isRepeat: event.key.`repeat` != 0))
             }
         case SDL_TEXTINPUT where !Self.isCommand: events.append(.textEntered(Self.string(event.text.text)))
@@ -124,10 +126,10 @@ public struct EventTranslation: Equatable, Sendable {
 
     // MARK: Text
 
-    /// Whether keys are held with which no text is meant. The right Alt key is that of a third character on many keyboards.
+    /// Whether keys are held with which no text is meant.
     private static var isCommand: Bool {
         let held = SDL_GetModState().rawValue
-        if held & (KMOD_RALT.rawValue | KMOD_MODE.rawValue) != 0 { return false }
+        if KeyModifiers.isThirdLevel(held) { return false }
         return held & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue) != 0
     }
 
@@ -217,9 +219,16 @@ extension KeyModifiers {
         self = []
         if bits & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
         if bits & KMOD_CTRL.rawValue != 0 { insert(.control) }
-        if bits & KMOD_ALT.rawValue != 0 { insert(.option) }
+        if bits & KMOD_LALT.rawValue != 0 { insert(.option) }
         if bits & KMOD_GUI.rawValue != 0 { insert(.command) }
     }
+
+    /// Whether the key is held that chooses the third character of others.
+    ///
+    /// On most keyboards that is the right Alt key. SDL reports it alike on all of them, those too on which it is a second
+    /// Alt, and a layout that looks American may have third characters, as the Polish one has. So it never counts as Alt,
+    /// and a key that it is held with is none by its first character: only the text counts that it types.
+    static func isThirdLevel(_ bits: UInt32) -> Bool { bits & (KMOD_RALT.rawValue | KMOD_MODE.rawValue) != 0 }
 }
 
 extension Key {
@@ -245,13 +254,48 @@ extension Key {
     ]
 
     /// The key of an SDL key; nil for those that have neither a name here nor a character.
-    init?(_ key: SDL_Keysym) {
+    ///
+    /// Where a layout has a character that is not ASCII, shortcuts know the key by that of a US keyboard as well. With
+    /// Control or the Command key that one comes first: there the user means the shortcut.
+    init?(_ key: SDL_Keysym, _ modifiers: KeyModifiers) {
         if UInt32(key.mod) & KMOD_NUM.rawValue == 0, let key = Self.pad[UInt32(bitPattern: key.sym)] {
             self = key
-        } else {
-            self.init(key.sym)
+            return
+        }
+        self.init(key.sym)
+        guard isCharacter, let character = Self.american[key.scancode.rawValue], character != rawValue,
+            rawValue.utf8.first.map({ $0 >= 0x80 }) == true || Self.isBesideLetters(key, character)
+        else { return }
+        otherCharacter = character
+        if !modifiers.isDisjoint(with: [.control, .command]) {
+            (rawValue, otherCharacter) = (character, rawValue)
         }
     }
+
+    /// Whether the key types a sign where a US keyboard has a letter, on a layout without Latin letters: Q on a Greek one.
+    /// On one with them it is where its own letters are.
+    private static func isBesideLetters(_ key: SDL_Keysym, _ character: String) -> Bool {
+        guard character.first?.isLetter == true, SDL_GetKeyFromScancode(key.scancode) == key.sym else { return false }
+        return SDL_GetKeyFromScancode(SDL_SCANCODE_A) >= 0x80
+    }
+
+    /// The characters of a US keyboard, by SDL's codes of the places of its keys.
+    private static let american: [UInt32: String] = {
+        var characters: [UInt32: String] = [SDL_SCANCODE_0.rawValue: "0"]
+        func add(_ row: String, from first: SDL_Scancode) {
+            for (index, character) in row.enumerated() {
+                characters[first.rawValue + UInt32(index)] = String(character)
+            }
+        }
+        add("abcdefghijklmnopqrstuvwxyz", from: SDL_SCANCODE_A)
+        add("123456789", from: SDL_SCANCODE_1)
+        add("-=[]\\", from: SDL_SCANCODE_MINUS)
+        add(";'`,./", from: SDL_SCANCODE_SEMICOLON)
+        return characters
+    }()
+
+    /// Whether the key types a character.
+    var isCharacter: Bool { self == .space || rawValue.count == 1 }
 
     /// The key of an SDL key code; nil for keys that have neither a name here nor a character, such as Shift.
     init?(_ code: SDL_Keycode) {

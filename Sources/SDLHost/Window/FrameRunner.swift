@@ -46,6 +46,8 @@ import ImmediateUI
             time: time,
             colorScheme: colorScheme,
             reduceMotion: reduceMotion,
+            // Nothing is drawn below a window's views.
+            isOpaque: true,
             events: events
         )
     }

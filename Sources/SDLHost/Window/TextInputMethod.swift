@@ -10,6 +10,10 @@ import ImmediateUI
     private static var isOn = false
     private static var rect = SDL_Rect()
     private static var window: OpaquePointer?
+    /// What is composed; empty for nothing.
+    private static var composed = ""
+    /// What was composed when that was interrupted, until a key goes down: a method may enter it late, and it is entered.
+    private static var interrupted = ""
 
     /// Lets input methods work at a caret, or stops them.
     /// - Parameters:
@@ -38,6 +42,35 @@ import ImmediateUI
         // SDL begins with text input on.
         if isOn || SDL_IsTextInputActive() == SDL_TRUE { SDL_StopTextInput() }
         isOn = false
+    }
+
+    /// Follows what a window's input method composes. A press, or another window that gets the keyboard, interrupts it, and
+    /// the interface enters that: the method begins anew.
+    /// - Returns: whether the events enter once more what was entered then.
+    static func enters(_ events: ArraySlice<InputEvent>) -> Bool {
+        var isRepeated = false
+        for event in events {
+            switch event {
+            case .textComposed(let composition): composed = composition.string
+            case .textEntered(let text):
+                isRepeated = text == interrupted
+                (composed, interrupted) = ("", "")
+            case .keyPressed: interrupted = ""
+            case .pointerPressed, .touch(_, .down, _), .focusChanged(false):
+                guard !composed.isEmpty else { continue }
+                (interrupted, composed) = (composed, "")
+                if case .focusChanged = event { continue }
+                restart()
+            default: break
+            }
+        }
+        return isRepeated
+    }
+
+    private static func restart() {
+        guard isOn else { return }
+        SDL_StopTextInput()
+        SDL_StartTextInput()
     }
 
     /// Stops what works in a window that closes.

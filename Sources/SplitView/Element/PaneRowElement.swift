@@ -33,7 +33,14 @@ struct PaneRowElement: Element {
 
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        painter.state(fact(rect))
+        if painter.describes {
+            let focus = painter.focus
+            let splitters = painter.children.suffix(from: end)
+            let index = splitters.enumerated().first { $0.element == focus }?.offset
+            // One in a view that is disabled has no focus to show.
+            let focused = index.flatMap { row.value.splitters[$0].value.focus == nil ? nil : $0 }
+            painter.state(fact(rect, focused: focused))
+        }
         painter.clipped(to: rect) { painter in
             if painter.findsFocus { return paintInReadingOrder(&painter) }
             let areBelow = row.value.splitters.contains { $0.value.parts.isSplitterBelow }
@@ -87,24 +94,27 @@ struct PaneRowElement: Element {
         }
     }
 
-    private func fact(_ rect: CGRect) -> Fact {
+    /// - Parameter focused: the number of the splitter that has the focus.
+    private func fact(_ rect: CGRect, focused: Int?) -> Fact {
         let row = row.value
         let panes = row.ids.indices.map { row.place(of: $0)?.pane ?? rect }
         let splitters = row.splitters.map(\.value)
         let dragged = splitters.first { $0.drag != nil }
         var properties: [String: Fact.Value] = [
             "layout": .string(row.axis == .horizontal ? "horizontal" : "vertical"), "rect": .rect(rect),
-            "dragging": .bool(dragged != nil), "focused": .bool(splitters.contains { $0.focus != nil }),
+            "dragging": .bool(dragged != nil), "focused": .bool(focused != nil),
             "previewing": dragged?.drag?.preview.map { .string($0.rawValue) } ?? .none,
             "panes": .list(panes.map { .rect($0) }),
-            "splitters": .list(splitters.map { .record($0.splitterFact) }),
+            "splitters": .list(splitters.enumerated().map { .record($1.splitterFact(isFocused: $0 == focused)) }),
             "marks": .list(splitters.flatMap { $0.marks(in: rect) }),
         ]
-        for (name, value) in splitters.first?.splitterFact ?? [:] where name != "rect" { properties[name] = value }
+        for (name, value) in splitters.first?.splitterFact(isFocused: focused == 0) ?? [:] where name != "rect" {
+            properties[name] = value
+        }
         guard panes.count == 2, let only = splitters.first else { return Fact(.split, properties) }
         properties["primary"] = .rect(panes[0])
         properties["secondary"] = .rect(panes[1])
-        properties["splitter"] = only.splitterFact["rect"]
+        properties["splitter"] = only.splitterFact(isFocused: focused == 0)["rect"]
         properties["hidden"] = only.hiddenFact
         return Fact(.split, properties)
     }
@@ -119,11 +129,11 @@ struct RowPlace {
 
 extension SplitState {
     /// What is stated of the splitter.
-    var splitterFact: [String: Fact.Value] {
+    func splitterFact(isFocused: Bool) -> [String: Fact.Value] {
         [
             "rect": parts.showsSplitter ? .rect(parts.splitter) : .none,
             "hitZone": parts.hitZone.map { .rect($0) } ?? .none,
-            "fraction": .number(shownFraction), "focused": .bool(focus != nil),
+            "fraction": .number(shownFraction), "focused": .bool(isFocused),
         ]
     }
 

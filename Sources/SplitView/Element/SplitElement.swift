@@ -150,7 +150,10 @@ import ImmediateUI
 
     @usableFromInline mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        if row == nil { painter.state(fact(rect)) }
+        if row == nil {
+            let isFocused = painter.isFocused && state.value.focus != nil
+            painter.state(fact(rect, isFocused: isFocused))
+        }
         painter.deeper { painter in
             if state.value.parts.isContained {
                 paintParts(&painter)
@@ -198,13 +201,13 @@ import ImmediateUI
     /// so that the next key can show it again.
     @inline(__always) func addSplitterRegion(_ painter: inout Painter) {
         guard let hitZone = state.value.parts.hitZone else {
-            if state.value.focus != nil, state.value.isEnabled { painter.addRegion(painter.rect, .focus) }
+            if state.value.focus != nil, state.value.isEnabled { painter.addRegion(painter.rect, .keyFocus) }
             return
         }
         let axis = state.value.layout.axis
         painter.addRegion(
             hitZone,
-            [.press, .focus],
+            [.press, .keyFocus],
             cursor: axis == .horizontal ? .resizeLeftRight : .resizeUpDown,
             grip: RegionGrip(bar: state.value.parts.bar, axis: axis, joins: true)
         )
@@ -266,7 +269,7 @@ import ImmediateUI
         )
     }
 
-    private func fact(_ rect: CGRect) -> Fact {
+    private func fact(_ rect: CGRect, isFocused: Bool) -> Fact {
         func word(_ side: SplitSide?) -> Fact.Value { side.map { .string($0.rawValue) } ?? .none }
         let (state, parts) = (state.value, state.value.parts)
         return Fact(
@@ -275,7 +278,7 @@ import ImmediateUI
                 "layout": .string(state.layout.rawValue), "fraction": .number(state.shownFraction),
                 "hidden": state.hiddenFact,
                 "previewing": word(state.drag?.preview),
-                "dragging": .bool(state.drag != nil), "focused": .bool(state.focus != nil), "rect": .rect(rect),
+                "dragging": .bool(state.drag != nil), "focused": .bool(isFocused), "rect": .rect(rect),
                 "primary": .rect(parts.primary), "secondary": .rect(parts.secondary),
                 "splitter": parts.showsSplitter ? .rect(parts.splitter) : .none,
                 "hitZone": parts.hitZone.map { .rect($0) } ?? .none, "marks": .list(state.marks(in: rect)),
@@ -305,7 +308,10 @@ import ImmediateUI
             report = nil
         case .key(let key, let modifiers, let isRepeat):
             if modifiers.isEmpty, context.leavesToButton(key) { return false }
-            guard let answer = state.value.press(key, modifiers, isRepeat: isRepeat) else { return false }
+            let side = key == .return ? toggledSide : nil
+            guard let answer = state.value.press(key, modifiers, isRepeat: isRepeat, toggling: side) else {
+                return false
+            }
             report = answer
         default: return false
         }

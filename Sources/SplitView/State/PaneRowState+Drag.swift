@@ -19,7 +19,8 @@ extension PaneRowState {
         }
         // A release hides what the splitter itself would have hidden. Here the row has done so.
         if drag?.index == index, splitter.value.drag == nil { splitter.value.hiddenSide = nil }
-        if splitter.value.hiddenSide != nil { return toggle(paneOfKey(index), beside: splitter) }
+        // A key hides or shows a pane.
+        if let side = splitter.value.hiddenSide { return toggle(side.isPrimary ? index : index + 1, beside: splitter) }
         if let held = splitter.value.drag {
             guard held.hasMoved else {
                 holdMovements(splitter)
@@ -136,12 +137,16 @@ extension PaneRowState {
         }
     }
 
-    /// The pane that a key hides or shows: the one before the splitter, or the one after it where only that is hidden or
-    /// collapses.
-    private func paneOfKey(_ index: Int) -> Int {
-        let (before, after) = (panes[index], panes[index + 1])
-        let isAfter = !before.isCollapsed && (after.isCollapsed || (after.isCollapsible && !before.isCollapsible))
-        return isAfter ? index + 1 : index
+    /// Which side of the splitter after the pane at `index` Return hides or shows: the one that is hidden, else the one
+    /// before it, else the one after it, if it is collapsible.
+    func toggledSide(ofSplitter index: Int) -> SplitSide? {
+        let (splitter, panes) = (splitters[index].value, panes)
+        func pane(_ side: SplitSide) -> PaneRow.Pane { panes[side.isPrimary ? index : index + 1] }
+        let sides = [SplitSide.primary, .secondary].filter {
+            pane($0).isCollapsible || splitter.togglesByDoubleClick($0)
+        }
+        let isHidden = pane(.primary).isCollapsed || pane(.secondary).isCollapsed
+        return isHidden ? sides.first { pane($0).isCollapsed } : sides.first
     }
 
     /// Hides a pane beside a splitter, or shows it. One stays.

@@ -29,13 +29,16 @@ extension SplitState {
     }
 
     /// Does what a key asks of the splitter; nil if that is nothing.
-    mutating func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool) -> SplitReport? {
+    /// - Parameter side: the side that Return hides or shows; nil for none.
+    mutating func press(_ key: Key, _ modifiers: KeyModifiers, isRepeat: Bool, toggling side: SplitSide?)
+        -> SplitReport?
+    {
         if let step = step(for: key, modifiers) { return drag == nil ? move(by: step) : newReport }
         guard drag == nil, modifiers.isEmpty else { return nil }
         switch key {
         case .home: return moveToLimit(.primary)
         case .end: return moveToLimit(.secondary)
-        case .return: return isRepeat ? newReport : toggle()
+        case .return: return side.map { isRepeat ? newReport : commit(hiding: restingHiddenSide == $0 ? nil : $0) }
         case .escape: return goBack()
         default: return nil
         }
@@ -85,11 +88,15 @@ extension SplitState {
         return report
     }
 
-    /// Shows what is hidden, or hides primary; secondary where only that can be hidden by a drag.
-    private mutating func toggle() -> SplitReport {
-        guard restingHiddenSide == nil else { return commit(hiding: nil) }
-        let isSecondary = constraints.isCollapsible(.secondary) && !constraints.isCollapsible(.primary)
-        return commit(hiding: isSecondary ? .secondary : .primary)
+    /// The side that Return hides or shows: the hidden one, else primary, else secondary, if it is collapsible.
+    func toggledSide(_ isCollapsible: (SplitSide) -> Bool) -> SplitSide? {
+        if let hidden = restingHiddenSide { return isCollapsible(hidden) ? hidden : nil }
+        return [SplitSide.primary, .secondary].first(where: isCollapsible)
+    }
+
+    /// Whether a double click hides and shows a side.
+    func togglesByDoubleClick(_ side: SplitSide) -> Bool {
+        if case .toggle(side)? = gestures?.options.doubleClick { true } else { false }
     }
 
     /// Returns to how the split was when its splitter got the focus; nil if it is so.

@@ -15,7 +15,8 @@ import ImmediateUI
 ///
 /// By keyboard: with the focus on the bar, Left, Right, Home and End select, Delete closes, and Ctrl+Shift+Page Up and
 /// Page Down move the tab. Ctrl+Tab, Ctrl+Page Down and, backwards, Ctrl+Shift+Tab, Ctrl+Page Up select from anywhere, and
-/// Ctrl+W closes; of several bars the one with the focus answers, else the first one in the tree.
+/// Ctrl+W closes; of several bars the one with the focus answers, else the one that was pressed last, else the first one in
+/// the tree.
 ///
 /// The views of all tabs are built and laid out, so their state lasts while another is selected. Of what is not selected
 /// nothing is drawn, no keyboard shortcut acts, and no title, bar or alert shows.

@@ -82,9 +82,11 @@ struct TabBar: PrimitiveView {
             theme: environment.themeLook,
             tint: environment.tint,
             slide: environment.accessibilityReduceMotion ? nil : environment.themeLook.motion.slide,
-            state: state
+            state: state,
+            used: builder.shared { UsedTabBar() }
         )
-        if takesShortcuts && environment.isEnabled {
+        state.takesShortcuts = takesShortcuts && environment.isEnabled && !environment.isShelved
+        if state.takesShortcuts && element.used.leavesShortcuts(to: state) {
             for (shortcut, command) in TabCommand.shortcuts {
                 builder.addShortcut(shortcut) { element.run(command) }
             }
@@ -98,6 +100,18 @@ struct TabBar: PrimitiveView {
                 }
             }
         }
+    }
+}
+
+/// The bar of an interface that was pressed, or had the focus, last. A press leaves the focus where it is, and still says which
+/// of several bars is meant.
+@MainActor final class UsedTabBar {
+    weak var state: TabBarState?
+
+    /// Whether a bar may take the shortcuts of tabs: no other one has them that was used last.
+    func leavesShortcuts(to bar: TabBarState) -> Bool {
+        guard let state, state !== bar else { return true }
+        return !state.takesShortcuts
     }
 }
 

@@ -16,7 +16,7 @@ extension TabBarElement {
         case .scrolled(let dx, let dy):
             let isMirrored = context.layoutDirection == .rightToLeft
             return state.scroll(by: dx == 0 ? -dy : isMirrored ? dx : -dx)
-        case .focused(let isFocused): if isFocused { actions.activate?() }
+        case .focused(let isFocused): if isFocused { use() }
         case .key(let key, let modifiers, let isRepeat):
             // Without the focus it is asked as something that scrolls.
             guard isEnabled, context.isFocused, let command = TabCommand(key, modifiers, context.layoutDirection) else {
@@ -30,10 +30,16 @@ extension TabBarElement {
         return true
     }
 
+    /// Notes that shortcuts are for this bar.
+    private func use() {
+        used.state = state
+        actions.activate?()
+    }
+
     private func press(at point: CGPoint, _ button: PointerButton, _ context: EventContext) -> Bool {
         // The bar takes all presses on it, so that none reaches what is below.
         guard isEnabled, button != .right else { return button != .right }
-        actions.activate?()
+        use()
         (state.heldClose, state.drag) = (nil, nil)
         if state.showsArrows {
             for isLeft in [true, false] where Self.arrow(isLeft, in: context.rect).contains(point) {

@@ -18,6 +18,8 @@ struct TabBarElement: Element {
     /// How tabs move that are pushed aside; nil where motion is reduced.
     var slide: Animation?
     let state: TabBarState
+    /// The bar that was used last.
+    let used: UsedTabBar
 
     /// The height of a bar, in points.
     static let height: CGFloat = 34
@@ -67,7 +69,7 @@ struct TabBarElement: Element {
     mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
         guard painter.isVisible(rect) else { return }
-        painter.addRegion(rect, isEnabled ? [.press, .focus, .scroll] : .press)
+        painter.addRegion(rect, isEnabled ? [.press, .keyFocus, .scroll] : .press)
         painter.fill(rect, theme.colors.window.resolved(scheme))
         let hairline = 1 / painter.scale
         painter.fillLine(

@@ -34,6 +34,8 @@ import ImmediateUI
     /// How many points of the tabs lie left of the strip, and how many may.
     private(set) var offset: CGFloat = 0
     private(set) var limit: CGFloat = 0
+    /// Whether shortcuts may reach the bar: it is shown, and enabled.
+    var takesShortcuts = false
     var drag: Drag?
     /// The tab that was drawn as lying under the pointer.
     var hovered: Int?

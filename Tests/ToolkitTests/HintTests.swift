@@ -1,0 +1,66 @@
+import Foundation
+import ImmediateUI
+import SDLHost
+import Testing
+
+/// What ends a hint beside the pointer.
+@MainActor @Suite struct HintTests {
+    private let place = CGPoint(x: 100, y: 50)
+
+    private func host() throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 300, height: 200)) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Color.red.frame(height: 150).help("about it")
+                    Color.green.frame(height: 400)
+                }
+            }
+        }
+    }
+
+    private func play(_ host: HeadlessHost, _ steps: InputScript.Step...) throws { try host.play(InputScript(steps)) }
+
+    private func isShown(_ host: HeadlessHost) -> Bool { host.names.contains("about it") }
+
+    nonisolated static let enders: [(String, InputScript.Step)] = [
+        ("the window's focus", .focus(false)), ("a key", .key("a", [])), ("an arrow", .key(.down, [])),
+        ("a key with Control", .key("g", .control)), ("the wheel", .scroll(dx: 0, dy: -10)),
+        ("a wheel that scrolls nothing", .scroll(dx: 0, dy: 10)), ("a press", .click(CGPoint(x: 100, y: 50))),
+        ("the pointer's leaving", .leave),
+    ]
+
+    @Test("A hint ends by a press, a key, scrolling, and the loss of the window's focus", arguments: enders)
+    func ends(name: String, step: InputScript.Step) throws {
+        let host = try host()
+        try play(host, .move(place), .advance(1))
+        #expect(isShown(host))
+        try play(host, step)
+        #expect(!isShown(host))
+        // The pointer rests on: nothing comes back.
+        try play(host, .advance(3))
+        #expect(!isShown(host))
+        try play(host, .focus(true), .move(CGPoint(x: 104, y: 50)), .advance(1))
+        #expect(isShown(host))
+    }
+
+    @Test("What ends a hint keeps one away that is about to show", arguments: enders.dropLast(2))
+    func waiting(name: String, step: InputScript.Step) throws {
+        let host = try host()
+        try play(host, .move(place), .advance(0.5), step, .advance(3))
+        #expect(!isShown(host))
+    }
+
+    @Test("Shift and its kin end nothing")
+    func modifiers() throws {
+        let host = try host()
+        try play(host, .move(place), .advance(1), .modifiers(.shift), .modifiers([]))
+        #expect(isShown(host))
+    }
+
+    @Test("A window that is not active shows none")
+    func inactive() throws {
+        let host = try host()
+        try play(host, .focus(false), .move(place), .advance(2))
+        #expect(!isShown(host))
+    }
+}
