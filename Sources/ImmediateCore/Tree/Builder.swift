@@ -15,6 +15,8 @@ import Foundation
     public internal(set) var transaction: Transaction
     /// The innermost modifier that waits for nodes of its content, see `Modification`.
     @usableFromInline var pending: PendingModification?
+    /// The place of the outermost choice around what is built, while a modifier waits for its nodes; see `place`.
+    @usableFromInline var choice: Identity?
 
     /// Device pixels in a point. Unlike `EnvironmentValues.displayScale`, no view can change it.
     public var scale: CGFloat { machine.scale }
@@ -167,6 +169,33 @@ import Foundation
             guard machine.isIn(child.build), child.index < machine.tree.count else { return nil }
             return machine.tree.nodes[child.index].rect
         }
+    }
+
+    /// The place of what is built among the views that a container lists: the path to it without the choices on the way, such as
+    /// the branch of an `if`. What fills a place may change, the place stays.
+    ///
+    /// It is known to the modifiers around nodes, see `Modification`. Two nodes of one choice may have the same place.
+    public var place: Identity { choice ?? path }
+
+    /// Builds one of several views that may fill the same place.
+    @inlinable public mutating func choose(_ content: (inout Builder) -> Void) {
+        let outer = choice
+        beginChoice()
+        content(&self)
+        choice = outer
+    }
+
+    @inlinable mutating func beginChoice() {
+        // Only a container that waits for nodes asks for places.
+        if choice == nil && pending != nil { choice = path }
+    }
+
+    /// Builds `view` as one of the views of a list, each of which has a place of its own.
+    @inlinable mutating func member<V: View>(_ view: consuming V, _ step: UInt64) {
+        guard let outer = choice else { return child(view, step) }
+        choice = outer.child(step)
+        child(view, step)
+        choice = outer
     }
 
     /// Evaluates and builds the body of a composed view, with its state bound.

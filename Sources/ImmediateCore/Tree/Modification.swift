@@ -35,10 +35,10 @@ extension Builder {
         pending = note.outer
         path = id.child(0x3B2A)
         note.wrap(&self) { builder in
-            let wrapper = (builder.path, builder.pending)
-            (builder.path, builder.pending) = (id, nil)
+            let wrapper = (builder.path, builder.pending, builder.choice)
+            (builder.path, builder.pending, builder.choice) = (id, nil, nil)
             index = builder.append(element, content: content, completed: completed)
-            (builder.path, builder.pending) = wrapper
+            (builder.path, builder.pending, builder.choice) = wrapper
         }
         path = id
         pending = note

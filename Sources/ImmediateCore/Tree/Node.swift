@@ -60,7 +60,7 @@ public struct Identity: Hashable, Sendable {
     static let root = Identity(hash: 0x9E37_79B9_7F4A_7C15)
 
     /// The identity one step further down.
-    @inlinable func child(_ step: UInt64) -> Identity {
+    @inlinable public func child(_ step: UInt64) -> Identity {
         // Both halves of a full product depend on every bit of the factors.
         let product = (hash ^ (step &+ 0x9E37_79B9_7F4A_7C15)).multipliedFullWidth(by: 0xBF58_476D_1CE4_E5B9)
         return Identity(hash: product.high ^ product.low)

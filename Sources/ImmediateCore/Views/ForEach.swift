@@ -27,7 +27,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
         if ID.self == UUID.self { builder.noteIDs(of: data) { id($0) as? UUID } }
         guard builder.environment.itemContainer == nil else { return buildItems(into: &builder) }
         var ids = DuplicateIDs(count: data.count, &builder)
-        for element in data { builder.child(content(element), ids.step(id(element))) }
+        for element in data { builder.member(content(element), ids.step(id(element))) }
         if ids.hasDuplicates { ids.report() }
     }
 

@@ -60,7 +60,7 @@ public struct ViewList<Others: View, Last: View>: PrimitiveView {
             // A list itself, whose views have positions of their own.
             others.build(into: &builder)
         }
-        builder.child(last, position)
+        builder.member(last, position)
     }
 }
 
@@ -73,10 +73,13 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
 
     /// Builds the chosen view.
     @inlinable public consuming func build(into builder: inout Builder) {
+        let outer = builder.choice
+        builder.beginChoice()
         switch consume self {
         case .first(let view): builder.child(view, 0x1F)
         case .second(let view): builder.child(view, 0x2F)
         }
+        builder.choice = outer
     }
 }
 
@@ -89,7 +92,7 @@ public struct ArrayView<Content: View>: PrimitiveView {
 
     /// Builds the views in order.
     @inlinable public func build(into builder: inout Builder) {
-        for (index, view) in content.enumerated() { builder.child(view, UInt64(index)) }
+        for (index, view) in content.enumerated() { builder.member(view, UInt64(index)) }
     }
 }
 
@@ -135,6 +138,6 @@ public struct AnyView: PrimitiveView {
     @inlinable public func build(into builder: inout Builder) { build(view, into: &builder) }
 
     @inlinable func build<Content: View>(_ view: Content, into builder: inout Builder) {
-        builder.child(view, UInt64(UInt(bitPattern: ObjectIdentifier(Content.self))))
+        builder.choose { $0.child(view, UInt64(UInt(bitPattern: ObjectIdentifier(Content.self)))) }
     }
 }

@@ -149,7 +149,7 @@ struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView, IdentityChang
 
     func build(into builder: inout Builder) {
         builder.environment.scrollTargets?.note(id, builder)
-        builder.child(content, step)
+        builder.choose { $0.child(content, step) }
     }
 }
 

@@ -17,7 +17,7 @@ struct TransitionView<Content: View>: PrimitiveView, PresentView {
     func build(into builder: inout Builder) {
         // What becomes another view inside goes and comes as a whole.
         guard let identified = content as? any IdentityChanging else { return builder.build(comingAndGoing: self) }
-        builder.atChild(identified.step) { $0.build(comingAndGoing: self) }
+        builder.choose { $0.atChild(identified.step) { $0.build(comingAndGoing: self) } }
     }
 
     func animation(isLeaving: Bool, _ transaction: Transaction) -> Animation? {

@@ -29,6 +29,13 @@ struct PaneRowElement: Element {
             }
             index += 1
         }
+        reportRestored { context.afterBuild($0) }
+    }
+
+    /// Lets the program hear of what was restored, when everything is built and placed.
+    func reportRestored(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
+        guard row.value.restored != .nothing else { return }
+        afterBuild { [row] in row.value.reportRestored().send() }
     }
 
     mutating func paint(_ painter: inout Painter) {

@@ -35,7 +35,11 @@ import ImmediateUI
         _ builder: inout Builder,
         in row: RowPlace?
     ) {
-        let state = builder.memory { SplitState() }
+        let state = builder.memory {
+            var made = SplitState()
+            made.isInRow = row != nil
+            return made
+        }
         // Asked for before the state changes: a program's splitter may work its styling out.
         let splitter = configuration.options?.divider?.styling
         state.value.update(configuration, splitter: splitter, &builder)

@@ -49,6 +49,23 @@ extension PaneRow {
         return row.giving(amount, near: atEnd ? CGFloat(panes.count) : -1, to: requests)
     }
 
+    /// The cells after the panes of `range` have shared their room as a row of them alone would open in it.
+    func opening(_ range: ClosedRange<Int>, in cells: [CGFloat]) -> [CGFloat] {
+        func part(_ length: CGFloat) -> PaneRow {
+            PaneRow(length: length, thickness: thickness, hideSplitter: hideSplitter, panes: Array(panes[range]))
+        }
+        // Cells at the ends of a row have the half of one splitter only.
+        let whole = part(length)
+        let insets = range.map { (here: inset($0), alone: whole.inset($0 - range.lowerBound)) }
+        let room = insets.reduce(range.reduce(0) { $0 + cells[$1] }) { $0 + $1.alone - $1.here }
+        let opened = part(room)
+        var cells = cells
+        for (index, cell) in zip(range, zip(opened.fit(opened.initialLengths), insets)) {
+            cells[index] = cell.0 + cell.1.here - cell.1.alone
+        }
+        return cells
+    }
+
     /// How far a pane gives and takes.
     private enum Reach {
         /// To half of what it has, if its limits let it.

@@ -35,8 +35,7 @@ extension PaneRowState {
         movement.isChange = true
         movement.isRequest = true
         movement.animation = builder.environment.accessibilityReduceMotion ? nil : arranged.keeper?.animation
-        let report = report()
-        builder.afterBuild { report.send() }
+        restored = .arrangement
         arranged.current = arrangementEntry
     }
 
@@ -47,7 +46,9 @@ extension PaneRowState {
         let sum = requests.reduce(0, +)
         arranged.initial = arrangementEntry
         if ids.count == 2, sum > 0 { arranged.initial?.fraction = requests[0] / sum }
+        guard entry.lengths != nil || (ids.count == 2 && entry.fraction != nil) else { return }
         take(entry)
+        restored = .arrangement
     }
 
     /// Takes over what an arrangement says, once the row has a length.

@@ -11,6 +11,10 @@ extension PaneRowState {
         let splitter = splitters[index]
         let toggledSide = splitter.value.gestures?.toggledSide
         splitter.value.gestures?.toggledSide = nil
+        if splitter.value.gestures?.isReset == true {
+            splitter.value.gestures?.isReset = false
+            return reset(index)
+        }
         if ids.count == 2 { return followTwo() }
         if let toggledSide {
             // The press may have begun a drag, which is undone.
@@ -107,7 +111,10 @@ extension PaneRowState {
         let requested = splitter.value.requestedFraction
         if let drag, drag.index == index {
             self.drag = nil
-            guard requested == drag.fraction else { return report(previewedBy: splitter) }
+            guard requested == drag.fraction else {
+                moved.insert(ids[index + 1])
+                return report(previewedBy: splitter)
+            }
             // It is where it was pressed: nothing has happened.
             for pane in panes.indices { panes[pane].isCollapsed = drag.collapsed[pane] }
             request(drag.requests)
@@ -123,10 +130,53 @@ extension PaneRowState {
             panes[pane].isCollapsed = arrangement.collapsed[pane]
             if panes[pane].isCollapsed { requests[pane] = self.requests[pane] }
         }
+        moved.insert(ids[index + 1])
         hidden.removeAll()
         request(requests)
         settle()
         return report()
+    }
+
+    /// Gives the panes around a splitter the lengths that they open with, in the room between the nearest splitters that were
+    /// moved themselves: what the splitter has pushed returns with it. A hidden pane beside it is shown.
+    private mutating func reset(_ index: Int) -> PaneReport? {
+        if let drag, drag.index == index {
+            // The press may have begun a drag, which is undone.
+            self.drag = nil
+            for pane in panes.indices { panes[pane].isCollapsed = drag.collapsed[pane] }
+            request(drag.requests)
+        }
+        let splitter = splitters[index]
+        let row = row
+        if let pane = [index, index + 1].first(where: { row.panes[$0].isCollapsed }) {
+            moveInNextBuild(sliding: pane)
+            return toggle(pane, beside: splitter)
+        }
+        moved.remove(ids[index + 1])
+        var range = index...(index + 1)
+        while range.lowerBound > 0, !moved.contains(ids[range.lowerBound]) {
+            range = (range.lowerBound - 1)...range.upperBound
+        }
+        while range.upperBound + 1 < ids.count, !moved.contains(ids[range.upperBound + 1]) {
+            range = range.lowerBound...(range.upperBound + 1)
+        }
+        let isWhole = range == panes.startIndex...(panes.endIndex - 1)
+        var lengths = isWhole ? row.initialLengths : row.opening(range, in: fit().cells)
+        for pane in panes.indices where row.panes[pane].isCollapsed { lengths[pane] = requests[pane] }
+        let fractions = splitters.map(\.value.shownFraction)
+        request(lengths)
+        if ids.count == 2 { request(of: splitter) } else { settle() }
+        guard zip(splitters, fractions).contains(where: { abs($0.value.shownFraction - $1) > 1e-9 }) else { return nil }
+        hidden.removeAll()
+        moveInNextBuild()
+        return report()
+    }
+
+    /// Lets all splitters move to where they are put now. The content of `pane` slides.
+    private func moveInNextBuild(sliding pane: Int? = nil) {
+        for (index, splitter) in splitters.enumerated() {
+            splitter.value.moveInNextBuild(sliding: (index == pane, index + 1 == pane))
+        }
     }
 
     /// What was only held in the middle of a movement goes on, as the splitter does that was pressed.
@@ -178,15 +228,24 @@ extension PaneRowState {
 
     // MARK: What the program hears
 
+    /// What was restored. The holder of the lengths is told where something else said them.
+    mutating func reportRestored() -> PaneReport {
+        defer { restored = .nothing }
+        return report(withLengths: restored == .arrangement)
+    }
+
     /// What an action of the person has changed that is over.
-    mutating func report(previewedBy splitter: Lasting<SplitState>? = nil) -> PaneReport {
+    mutating func report(
+        previewedBy splitter: Lasting<SplitState>? = nil,
+        withLengths: Bool = true
+    ) -> PaneReport {
         var report = PaneReport(styling: splitter?.value.styling, isPreviewing: false)
         for index in panes.indices where index < bindings.count && panes[index].isCollapsed != said[index] {
             guard let binding = bindings[index] else { continue }
             said[index] = panes[index].isCollapsed
             report.collapsed.append((binding, panes[index].isCollapsed))
         }
-        if let lengthsHolder {
+        if withLengths, let lengthsHolder {
             report.lengths = lengthsHolder.write(lengths)
             lengthsChanges = lengthsHolder.changeCount
         }

@@ -19,18 +19,12 @@ extension PaneRowState {
         }
         let fitted = fit()
         settle()
-        var (start, original) = (CGFloat(0), CGFloat(0))
+        var start: CGFloat = 0
         var bar = rounded(fitted.bars[0], after: 0, context)
         for index in splitters.indices {
             let next = index + 1 < splitters.count ? rounded(fitted.bars[index + 1], after: bar.end, context) : nil
             let reach = fitted.row.reach(after: index)
-            original += fitted.initial[index]
-            if length > 0 {
-                splitters[index].value.limit(
-                    to: (reach.least / length, reach.most / length),
-                    original: original / length
-                )
-            }
+            if length > 0 { splitters[index].value.limit(to: (reach.least / length, reach.most / length)) }
             splitters[index].value.place(
                 PaneSlot(
                     primary: .init(start: start, end: bar.start),
@@ -52,7 +46,10 @@ extension PaneRowState {
     private mutating func open() {
         guard length > 0, !ids.isEmpty else { return }
         begin()
-        if let lengthsHolder, !lengthsHolder.lengths.isEmpty { take(lengthsHolder.lengths) }
+        if let lengthsHolder, !lengthsHolder.lengths.isEmpty {
+            take(lengthsHolder.lengths)
+            restored = .holder
+        }
         openArranged()
         guard ids.count == 2, let splitter = splitters.first else { return }
         splitter.value.hiddenSide = hiddenSideOfTwo

@@ -3,14 +3,33 @@ import ImmediateUI
 
 /// The panes that a build finds, before they are compared with those of the last. The memory is kept.
 struct Incoming {
+    /// The places as the modifier around the panes finds them, and made different from each other.
+    var places: [Identity] = []
     var ids: [Identity] = []
     var panes: [PaneRow.Pane] = []
     var bindings: [Binding<Bool>?] = []
 
     mutating func removeAll() {
+        places.removeAll(keepingCapacity: true)
         ids.removeAll(keepingCapacity: true)
         panes.removeAll(keepingCapacity: true)
         bindings.removeAll(keepingCapacity: true)
+    }
+}
+
+extension Incoming {
+    /// Tells apart panes in the same place, by their order. Places like those of the last frame have its ids.
+    mutating func findIDs(_ last: [Identity], at lastPlaces: [Identity]) {
+        guard places != lastPlaces else { return ids.append(contentsOf: last) }
+        var seen: Set<Identity> = []
+        for place in places {
+            var (id, number) = (place, UInt64(0))
+            while !seen.insert(id).inserted {
+                number += 1
+                id = place.child(number)
+            }
+            ids.append(id)
+        }
     }
 }
 
@@ -34,13 +53,14 @@ extension PaneRowState {
     mutating func update(_ children: Children, _ configuration: SplitConfiguration, _ builder: inout Builder) {
         let axisBefore = axis
         update(layout: configuration.layout, configuration.options)
-        next.removeAll()
         for child in children {
             let note = builder.note(of: child, as: PaneElement.self)
-            next.ids.append(builder.identity(of: child))
             next.panes.append(note?.limits ?? PaneRow.Pane())
             next.bindings.append(note?.collapsed)
         }
+        if next.places.count != next.panes.count { next.places = children.map { builder.identity(of: $0) } }
+        next.findIDs(ids, at: places)
+        swap(&places, &next.places)
         movement = PaneMovement()
         // Where they were along the other axis is no place to begin at.
         let isAtOnce = builder.environment.accessibilityReduceMotion || axis != axisBefore
@@ -51,6 +71,7 @@ extension PaneRowState {
         update(holder: configuration.options?.paneLengths, builder.environment.accessibilityReduceMotion)
         followArrangement(&builder)
         swap(&bindings, &next.bindings)
+        next.removeAll()
     }
 
     /// Panes come and go: the others keep their lengths.
@@ -78,6 +99,7 @@ extension PaneRowState {
             if wasPlaced { requests = row(of: panes).inserting(at: index, into: requests) }
         }
         (ids, self.panes) = (next.ids, panes)
+        moved.formIntersection(ids)
         hidden.removeAll()
         drag = nil
         lone = LonePane()
@@ -180,6 +202,7 @@ extension PaneRowState {
         lengthsChanges = holder.changeCount
         guard !holder.lengths.isEmpty, !requests.isEmpty else { return }
         take(holder.lengths)
+        restored = .holder
         movement.isChange = true
         movement.isRequest = true
         movement.animation = reducesMotion ? nil : holder.animation
@@ -196,6 +219,7 @@ extension PaneRowState {
             movement.slides[index] = true
             panes[index].isCollapsed = length.isCollapsed
         }
+        moved = Set(ids.dropFirst())
         hidden.removeAll()
         request(requests)
     }

@@ -15,8 +15,9 @@ import ImmediateUI
 @MainActor struct PaneRowState {
     // MARK: The panes. Written by the build; the person hides and shows them.
 
-    /// Which views they are.
+    /// Their places among the children, which are theirs alone, and the places as the build found them.
     var ids: [Identity] = []
+    var places: [Identity] = []
     /// Their limits, and whether each is hidden.
     var panes: [PaneRow.Pane] = []
     /// What the program is told of that by, and what it said last.
@@ -36,8 +37,12 @@ import ImmediateUI
     var hidden: [HiddenPane] = []
     /// What a drag began with; nil while there is none.
     var drag: PaneDrag?
+    /// The panes before which the splitter was itself moved, by the user or by what was restored, not pushed by another.
+    var moved: Set<Identity> = []
     /// What an arrangement says of the row, until it is laid out for the first time.
     var opening: SplitArrangement.Entry?
+    /// What has been restored that the bindings, and the holder of the lengths, do not know yet.
+    var restored = Restored.nothing
     /// The row as the arrangement around it knows it; nil without one. Written by the build.
     var arranged: ArrangedSplit?
 
@@ -73,8 +78,15 @@ struct FittedPanes {
     var row: PaneRow
     var cells: [CGFloat]
     var bars: [PaneRow.Bar]
-    /// The lengths that the row would begin with.
-    var initial: [CGFloat]
+}
+
+/// Where the state of a row was restored from.
+enum Restored {
+    case nothing
+    /// A holder of lengths, which the bindings of collapsed panes have to follow.
+    case holder
+    /// An arrangement, which the holder of lengths has to follow as well.
+    case arrangement
 }
 
 /// What a drag of one of the splitters began with.
@@ -140,7 +152,7 @@ extension PaneRowState {
         let row = row
         // Before the row has any length it has no requests.
         let cells = row.fit(requests.isEmpty ? panes.map { _ in 0 } : requests)
-        let fitted = FittedPanes(row: row, cells: cells, bars: row.bars(cells), initial: row.fit(row.initialLengths))
+        let fitted = FittedPanes(row: row, cells: cells, bars: row.bars(cells))
         self.fitted = fitted
         return fitted
     }

@@ -14,6 +14,8 @@ import ImmediateUI
     var pendingMove: (primary: Bool, secondary: Bool)?
     /// The side that a double click has just hidden or shown. A row of panes does that with its panes.
     var toggledSide: SplitSide?
+    /// Whether a double click has just reset the splitter. A row of panes does that with its panes.
+    var isReset = false
 }
 
 // MARK: Taps
@@ -38,7 +40,12 @@ extension SplitState {
     private mutating func doubleClick(_ gestures: SplitGestures, _ report: inout SplitReport) -> Bool {
         switch gestures.options.doubleClick {
         case .reset:
-            if restingHiddenSide != nil { hide(nil, &report) } else { reset(&report) }
+            if restingHiddenSide != nil {
+                hide(nil, &report)
+            } else {
+                gestures.isReset = isInRow
+                if !isInRow { reset(&report) }
+            }
         case .toggle(let side):
             gestures.toggledSide = side
             hide(restingHiddenSide == side ? nil : side, &report)
@@ -65,7 +72,7 @@ extension SplitState {
     }
 
     /// The build knows whether motion is reduced.
-    private mutating func moveInNextBuild(sliding slides: (primary: Bool, secondary: Bool)) {
+    mutating func moveInNextBuild(sliding slides: (primary: Bool, secondary: Bool)) {
         makeGestures().pendingMove = slides
         previous.isPlain = false
     }

@@ -34,6 +34,9 @@ import ImmediateUI
     /// press and ended by a drag.
     var motion = SplitMotion()
 
+    /// Whether this is a splitter of a split of any number of panes. It does not change.
+    var isInRow = false
+
     // MARK: What the program passes. Written by the build.
 
     /// How the sides lie.
@@ -162,10 +165,9 @@ extension SplitState {
     /// The panes and the splitter as they are shown now, from the split's corner.
     var shownFrames: SplitFrames { SplitFrames(directedParts, origin: rect.origin, size: rect.size) }
 
-    /// Holds the splitter between these fractions, in a row of many panes that has worked out how far it reaches, and
-    /// where it is when all panes have the lengths that they began with.
-    mutating func limit(to reach: (least: CGFloat, most: CGFloat), original: CGFloat) {
-        constraints = SplitConstraints(idealP: .fraction(original))
+    /// Holds the splitter between these fractions, in a row of many panes that has worked out how far it reaches.
+    mutating func limit(to reach: (least: CGFloat, most: CGFloat)) {
+        constraints = SplitConstraints()
         limits = reach
     }
 

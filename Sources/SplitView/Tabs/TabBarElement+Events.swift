@@ -43,12 +43,7 @@ extension TabBarElement {
         (state.heldClose, state.drag) = (nil, nil)
         if state.showsArrows {
             for isLeft in [true, false] where Self.arrow(isLeft, in: context.rect).contains(point) {
-                let page = state.strip.width * 0.8
-                state.scroll(
-                    to: state.offset + (isLeft ? -page : page),
-                    by: slide,
-                    at: context.time
-                )
+                state.scrollPage(isLeft: isLeft, by: slide, at: context.time)
                 return true
             }
         }

@@ -45,7 +45,12 @@ import ImmediateUI
     var lastPress: (time: Double, point: CGPoint)?
     private var scrolling: Slide<CGFloat>?
     private var slides: [UInt64: Slide<CGFloat>] = [:]
+    /// The selected tab that was brought into sight last, and how wide the strip was.
     private var revealed: (key: UInt64?, width: CGFloat)?
+    /// Whether the selected tab is kept in sight; false while the user has scrolled it away.
+    private var followsSelection = true
+    /// Where the selected tab is among all tabs, if there is one.
+    private var selectedSpan: Range<CGFloat>?
 
     /// Works out where the tabs are that are `widths` wide.
     /// - Parameter animation: how what is pushed aside moves; nil is at once.
@@ -138,7 +143,8 @@ import ImmediateUI
         return offset != before
     }
 
-    /// Brings the selected tab into sight when it is another one, or when the bar has another width.
+    /// Brings the selected tab into sight when it is another one, and keeps it there whatever changes in the bar, until the user
+    /// scrolls it away.
     private func reveal(
         _ items: [TabItem],
         _ widths: [CGFloat],
@@ -147,32 +153,52 @@ import ImmediateUI
         by animation: Animation?
     ) {
         let key = selected.map { items[$0].key }
-        guard revealed?.key != key || revealed?.width != strip.width else { return }
-        let isFirst = revealed?.width != strip.width
+        let (isOther, isResized) = (revealed?.key != key, revealed?.width != strip.width)
         revealed = (key, strip.width)
+        selectedSpan = nil
+        if isOther { followsSelection = true }
         guard let selected else { return }
         let start = widths[..<selected].reduce(0) { $0 + $1 + Self.gap }
+        let end = start + widths[selected]
+        selectedSpan = start..<max(start, end)
+        // A tab that is dragged is where the pointer is.
+        guard followsSelection, isOther || drag?.hasMoved != true else { return }
+        let goal = min(max(0, scrolling?.target ?? offset), limit)
+        guard isOther || start < goal - 0.5 || end > goal + strip.width + 0.5 else { return }
         // Some of the next tab stays in sight, so that one sees that there is one.
         let room = min(24, max(0, (strip.width - widths[selected]) / 2))
-        var target = min(offset, start - room)
-        target = max(target, start + widths[selected] + room - strip.width)
-        scroll(to: target, by: isFirst ? nil : animation, at: time)
+        let target = max(min(goal, start - room), end + room - strip.width)
+        scroll(to: target, by: isResized ? nil : animation, at: time)
+    }
+
+    /// Notes whether the user, who has scrolled to `offset`, still sees the selected tab.
+    private func noteScroll(to offset: CGFloat) {
+        guard let selectedSpan else { return }
+        followsSelection = selectedSpan.upperBound > offset && selectedSpan.lowerBound < offset + strip.width
+    }
+
+    /// Scrolls by a page to the left or to the right, as the user asks for.
+    func scrollPage(isLeft: Bool, by animation: Animation?, at time: Double) {
+        let page = strip.width * 0.8
+        scroll(to: offset + (isLeft ? -page : page), by: animation, at: time)
+        noteScroll(to: scrolling?.target ?? offset)
     }
 
     /// Scrolls to an offset, within the limits; nil is at once.
-    func scroll(to target: CGFloat, by animation: Animation?, at time: Double) {
+    private func scroll(to target: CGFloat, by animation: Animation?, at time: Double) {
         var slide = Slide(at: offset)
         slide.go(to: min(max(0, target), limit), by: animation, at: time)
         offset = slide.value(at: time)
         scrolling = slide
     }
 
-    /// Scrolls on by so many points; false if that moves nothing.
+    /// Scrolls on by so many points, as the user asks for; false if that moves nothing.
     func scroll(by distance: CGFloat) -> Bool {
         let target = min(max(0, offset + distance), limit)
         guard target != offset else { return false }
         scrolling = nil
         offset = target
+        noteScroll(to: target)
         return true
     }
 

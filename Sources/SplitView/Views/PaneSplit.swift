@@ -20,6 +20,9 @@ extension HSplit where Divider == Splitter, Secondary == NoSecondary {
     /// }
     /// ```
     ///
+    /// A pane is a place among the children: its id in a `ForEach`, else its position. What fills the place may change, by
+    /// `if` and `else` for example; the pane keeps its length.
+    ///
     /// A drag that meets the minimum of a pane pushes on to the next, and gives back as the pointer returns. Panes may
     /// come and go, inside of `withAnimation` animated: those that are left keep their lengths, except for one that
     /// takes the room or makes way, the nearest of the lowest priority. The modifiers of splits count for all splitters;
@@ -74,11 +77,12 @@ extension SplitContent {
         builder.add(PaneRowElement(row: row, end: builder.nextChild)) { builder, element in
             let first = builder.nextChild
             if outer != nil { builder.environment.setObject(row.value.arranged) }
-            builder.child(primary, 1)
+            builder.atChild(1) { $0.modify(primary, by: PanePlaces(row: row)) }
             // The row is in the arrangement, its splitters are not.
             if outer != nil { builder.environment.setObject(nil as ArrangedSplit?) }
             element.end = builder.nextChild
             row.value.update(builder.children(from: first), configuration, &builder)
+            element.reportRestored { builder.afterBuild($0) }
             for index in 0..<row.value.splitterCount {
                 builder.atChild(row.value.step(index)) { builder in
                     let configuration = row.value.configuration(configuration, ofSplitter: index)
@@ -93,5 +97,15 @@ extension SplitContent {
             }
             if let outer { builder.environment.setObject(outer) }
         }
+    }
+}
+
+/// Notes the place of each pane that is built, see `Builder.place`.
+private struct PanePlaces: Modification {
+    let row: Lasting<PaneRowState>
+
+    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
+        row.value.next.places.append(builder.place)
+        node(&builder)
     }
 }
