@@ -95,7 +95,7 @@ struct DocumentationTests {
         let table = try section("All words").components(separatedBy: "| kind |").last ?? ""
         let written = words(table.components(separatedBy: "`facts(").first ?? "", /\n\| `([a-zA-Z]+)` \|/)
         let start =
-            /(?:\bcontrol\(|Fact\.tab\(|paintLabel\(of: |paintOptions\(of: |addMarkedItem\(|\brole = |\brole: |\bkind: )/
+            /(?:control\(|Fact\.tab\(|paintLabel\(of: |paintOptions\(of: |addMarkedItem\(|role = |role: |kind: )/
         var defined: Set<String> = []
         for folder in ["Sources/ImmediateUI", "Sources/SplitView"] {
             let text = try sources(folder)

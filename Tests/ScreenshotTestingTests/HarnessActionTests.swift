@@ -129,13 +129,9 @@ import Testing
     func notFound() throws {
         let harness = try Harness(size: Self.size) { Far(place: .below) }
         let error = #expect(throws: HarnessError.self) { try harness.scroll(to: "Lime 33") }
-        #expect(
-            error?.message.hasPrefix(
-                "scroll: there is no “Lime 33” in the scroll view at (0, 0) of 220×160, searched from start to end. "
-                    + "Did you mean “Line 33”?"
-            ) == true,
-            "\(error?.message ?? "")"
-        )
+        let message = error?.message ?? ""
+        #expect(message.hasPrefix("scroll: there is no “Lime 33” in the scroll view at ("))
+        #expect(message.contains(", searched from start to end. Did you mean “Line 33”?"))
         let nothing = try Harness(size: Self.size) { Text("still") }
         let other = #expect(throws: HarnessError.self) { try nothing.scroll(to: "Line 1") }
         #expect(other?.message == "scroll: there is no “Line 1”, and nothing has content out of sight.")

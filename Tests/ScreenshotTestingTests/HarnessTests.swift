@@ -92,7 +92,7 @@ private struct SpinnerElement: Element {
         )
         #expect(message.contains("\n  button “Add” at ("))
         #expect(message.hasSuffix(", disabled"))
-        #expect(error?.line == UInt(#line - 5))
+        #expect(error?.line == UInt(#line - 7))
 
         let text = #expect(throws: HarnessError.self) { try harness.text("Left") }
         #expect(text?.message.hasPrefix("there is no text “Left”. There are:\n  text “Add” at (") == true)

@@ -74,15 +74,15 @@ private struct Notes: View {
         ),
         (
             .button("Delet"), "there is no button “Delet”. Did you mean “Delete”?",
-            Array(repeating: "button “Delete” at", count: 3)
+            ["index 0: button “Delete” at", "index 1: button “Delete” at", "index 2: button “Delete” at"]
         ),
         (
             .control("Unheard of"), "there is no control “Unheard of”. There are:",
-            Array(repeating: "button “Delete” at", count: 3)
+            ["index 0: button “Delete” at", "index 1: button “Delete” at", "index 2: button “Delete” at"]
         ),
         (
-            .row("Itm 3"), "within: there is no row “Itm 3”. Did you mean “Item 3 Delete”?",
-            ["row “Item 3 Delete” at"]
+            .row("Itm 3"), "within: there is no row “Itm 3”. Did you mean “Item 3”?",
+            ["row “Item 3 Delete” at", "row “Item 1 Delete” at", "row “Item 2 Delete” at"]
         ),
         (
             .inRow("Item 2", "Remove"),

@@ -136,7 +136,7 @@ struct HarnessQuery {
             if row == nil, Set(found.map(\.row)).count > 1 { ways.append("within(row:)") }
             message += ": say which by " + ways.joined(separator: " or ")
         }
-        return message + Listing.lines(found, frame, numbered: true)
+        return message + Listing.lines(found, frame)
     }
 }
 
@@ -185,10 +185,15 @@ enum Listing {
     private static let most = 20
     private static let longest = 60
 
-    /// A line for each element, with its kind, place and enclosing row.
-    static func lines(_ elements: [HarnessElement], _ frame: HarnessFrame, numbered: Bool = false) -> String {
-        var lines = elements.prefix(most).enumerated().map { index, element in
-            var line = (numbered ? "index \(index): " : "") + self.element(element)
+    /// A line for each element, with its kind, place and enclosing row, and its index if others have the same label.
+    static func lines(_ elements: [HarnessElement], _ frame: HarnessFrame) -> String {
+        var numbers: [String: Int] = [:]
+        var lines = elements.prefix(most).map { element in
+            var line = self.element(element)
+            if elements.contains(where: { $0.index != element.index && $0.label == element.label }) {
+                line = "index \(numbers[element.label, default: 0]): " + line
+                numbers[element.label, default: 0] += 1
+            }
             if let row = element.row.flatMap(frame.element) { line += ", in row “\(short(row.label))”" }
             return line
         }
