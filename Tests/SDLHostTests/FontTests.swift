@@ -21,6 +21,17 @@ import Testing
         #expect(metrics.lineHeight >= metrics.ascent + metrics.descent)
     }
 
+    @Test(
+        "The family in the place of one that is not installed is named",
+        arguments: [
+            (["Inter", "sans-serif"], nil), (["DejaVu Sans", "sans-serif"], nil),
+            (["No Such Family", "DejaVu Sans"], "DejaVu Sans"), (["No Such Family", "Inter"], "Inter"),
+        ] as [([String], String?)]
+    )
+    func substitutes(families: [String], used: String?) {
+        #expect(FontCatalog().substitute(for: families) == used)
+    }
+
     @Test func nothingIsNoPointsWide() throws {
         #expect(try system().width(of: "", font: Font.body.resolved, scale: 1) == 0)
     }

@@ -30,11 +30,15 @@ import Testing
         #expect(message?.contains("“Below” is covered by button “Above”") == true, "\(message ?? "clicked")")
     }
 
-    @Test func whatIsDisabledCanBeClickedUnlessItIsCovered() throws {
-        #expect(try message(clicking: "Save") { Button("Save") {}.disabled(true) } == nil)
+    @Test func whatIsDisabledSaysSo() throws {
+        let message = try message(clicking: "Save") { Button("Save") {}.disabled(true) }
+        #expect(message?.contains("button “Save” is disabled") == true, "\(message ?? "clicked")")
+    }
+
+    @Test func whatIsCoveredByAViewWithoutAName() throws {
         let message = try message(clicking: "Save") {
             ZStack {
-                Button("Save") {}.disabled(true)
+                Button("Save") {}
                 Color.red.onTapGesture {}
             }
         }

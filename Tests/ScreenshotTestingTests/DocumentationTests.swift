@@ -1,4 +1,5 @@
 import Foundation
+import ScreenshotTesting
 import Testing
 
 /// The page "Test your own views" shows the example that is built and run here, and all of it.
@@ -28,7 +29,7 @@ struct DocumentationTests {
             quoted[String(match.1)] = String(match.2)
         }
         var files = try files()
-        #expect(files.count == 8)
+        #expect(files.count == 10)
         // The example lies inside of this package; a reader's package lies beside it.
         files["Package.swift"]?.replace("path: \"../..\"", with: "path: \"../splitview-sdl2\"")
         #expect(quoted.keys.sorted() == files.keys.sorted())
@@ -50,5 +51,89 @@ struct DocumentationTests {
             let tested = example.appendingPathComponent("Tests/NotesTests/Goldens/\(golden).png")
             #expect(try Data(contentsOf: shown) == Data(contentsOf: tested), "\(picture).png is out of date")
         }
+    }
+
+    // MARK: The tables are complete
+
+    /// The part of the page below a heading.
+    private func section(_ heading: String) throws -> String {
+        let parts = try page().components(separatedBy: "\n## ")
+        return try #require(parts.first { $0.hasPrefix(heading + "\n") })
+    }
+
+    /// The text of the Swift files below a folder of the package.
+    private func sources(_ folder: String) throws -> String {
+        let folder = top.appendingPathComponent(folder)
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+        return try paths.filter { $0.hasSuffix(".swift") }.sorted()
+            .map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }.joined(separator: "\n")
+    }
+
+    private func words(_ text: String, _ pattern: Regex<(Substring, Substring)>) -> Set<String> {
+        Set(text.matches(of: pattern).map { String($0.1) })
+    }
+
+    @Test("The page has every word of a harness, and no other")
+    func wordsOfAHarness() throws {
+        var code = try sources("Sources/ScreenshotTesting/Harness")
+        // Errors are thrown, not called.
+        code.replace(/public struct HarnessError(?s:.*?)\n}\n/, with: "")
+        let section = try section("All words")
+        let table = try #require(section.components(separatedBy: "A control has a `kind`").first)
+        let written = words(table, /`([a-zA-Z]+)[(`]/).subtracting(["Harness", "expectScreenshot"])
+        let defined = words(code, /public (?:private\(set\) )?(?:func|var|let) ([a-zA-Z]+)/)
+        #expect(defined.subtracting(written).isEmpty, "missing")
+        #expect(written.subtracting(defined).isEmpty, "not in the code")
+
+        let harness = try #require(code.firstMatch(of: /public init<Root: View>\(((?s:.*?))\) throws/))
+        let labels = harness.1.matches(of: /(?m)^ {8}([a-zA-Z]+):/).map { String($0.1) }
+        #expect(table.contains("Harness(\(labels.map { $0 + ":" }.joined()))"))
+    }
+
+    @Test("The page has every kind of control, and no other")
+    func kinds() throws {
+        let table = try section("All words").components(separatedBy: "| kind |").last ?? ""
+        let written = words(table.components(separatedBy: "`facts(").first ?? "", /\n\| `([a-zA-Z]+)` \|/)
+        let start =
+            /(?:control\(|Fact\.tab\(|paintLabel\(of: |paintOptions\(of: |addMarkedItem\(|role = |role: |kind: )/
+        var defined: Set<String> = []
+        for folder in ["Sources/ImmediateUI", "Sources/SplitView"] {
+            let text = try sources(folder)
+            for match in text.matches(of: start) {
+                let rest = text[match.range.upperBound...]
+                if let kind = rest.prefixMatch(of: /\s*"([a-zA-Z]+)"/) { defined.insert(String(kind.1)) }
+            }
+        }
+        defined.insert("dropZone")
+        #expect(written == defined)
+        #expect(defined.count > 20)
+    }
+
+    @Test("The page has every named key, and no other")
+    func keys() throws {
+        let keys = try #require(try section("All words").firstMatch(of: /All names:\s((?s:.*?))\./))
+        #expect(words(String(keys.1), /`([A-Za-z0-9]+)`/) == Key.named)
+        let code = try sources("Sources/ImmediateCore/Input")
+        let constants = words(code, /public static let `?([a-zA-Z]+)`?(?:: Key = "[A-Za-z]+"| = [udlr][a-z]+\n)/)
+        #expect(constants.count > 15)
+        let written = words(try section("All words"), /`\.([a-zA-Z]+)`/)
+        #expect(constants.subtracting(written).isEmpty)
+    }
+
+    @Test("The page has every step of a script, in JSON and in Swift as they are read")
+    func steps() throws {
+        let rows = try section("All words").matches(of: /\n\| [^|]+ \| `\.([a-z]+)[^|]*` \| `(\{[^|]+\})` \|/)
+        var written: Set<String> = []
+        for row in rows {
+            let script = try InputScript(json: Data("[\(row.2)]".utf8))
+            let step = try #require(script.steps.first)
+            // The case of the enumeration is the name in Swift and the first key in JSON.
+            #expect("\(step)".hasPrefix(row.1), "\(row.2)")
+            #expect(row.2.hasPrefix("{\"\(row.1)\""), "\(row.2)")
+            written.insert(String(row.1))
+        }
+        let error = #expect(throws: HostError.self) { try InputScript(json: Data(#"[{"nothing": 1}]"#.utf8)) }
+        let list = try #require(error?.message.components(separatedBy: "expected one of ").last)
+        #expect(written == Set(list.components(separatedBy: ", ")))
     }
 }

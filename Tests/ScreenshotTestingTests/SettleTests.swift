@@ -52,13 +52,51 @@ import Testing
         #expect(harness.texts == ["last"])
     }
 
-    @Test("A task that does not end is told of")
-    func endless() async throws {
-        let harness = try Harness(size: CGSize(width: 200, height: 100)) {
-            Text("on").task { while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(10)) } }
+    @MainActor private static func goOn() async {
+        while !Task.isCancelled { try? await Task.sleep(for: .milliseconds(10)) }
+    }
+
+    private struct Ticker: View {
+        var body: some View { Text("on").frame(width: 60, height: 20).task { await goOn() } }
+    }
+
+    private struct Endless: View {
+        var start: Start
+
+        var body: some View {
+            VStack(spacing: 0) {
+                switch start {
+                case .view: Ticker()
+                case .root: Text("on").task { await goOn() }
+                case .click, .key: Button("Load") { Task { await goOn() } }
+                case .appear: Text("on").onAppear { Task { await goOn() } }
+                }
+                Text("Other").task {}
+            }
+        }
+    }
+
+    enum Start: CaseIterable { case view, root, click, key, appear }
+
+    @Test(
+        "A task that does not end is named by the view or the input that started it",
+        arguments: [
+            (Start.view, "the task of Ticker at (70, "), (.root, "the task of Endless at ("),
+            (.click, "a task started by a click at ("), (.click, ") on button “Load”"),
+            (.key, "a task started by the key Return"), (.appear, "a task started by the frame at 0 s"),
+        ]
+    )
+    func endless(start: Start, words: String) async throws {
+        let harness = try Harness(size: CGSize(width: 200, height: 100)) { Endless(start: start) }
+        if start == .click { try harness.click("Load") }
+        if start == .key {
+            try harness.key(.tab)
+            try harness.key(.return)
         }
         let error = await #expect(throws: HarnessError.self) { try await harness.settle(timeout: 0.1) }
-        #expect(error?.message.contains("task") == true)
+        #expect(error?.message.hasPrefix("settle: after 0.1 s there is still ") == true)
+        #expect(error?.message.contains(words) == true, "\(error?.message ?? "settled")")
+        #expect(error?.message.contains(",  ") == false)
     }
 
     @Test("What rests is settled at once")

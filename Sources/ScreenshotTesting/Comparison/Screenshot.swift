@@ -8,11 +8,14 @@ public struct Screenshot: Equatable, Sendable {
     public var bitmap: Bitmap
     /// The parts in which text is drawn, and in which it is therefore compared by eye, not by number.
     public var texts: [PixelRect]
+    /// The font that the texts are set in because the wanted one is not installed; nil if it is.
+    public var fontSubstitution: FontSubstitution?
 
     /// A picture with text in these parts.
-    public init(_ bitmap: Bitmap, texts: [PixelRect] = []) {
+    public init(_ bitmap: Bitmap, texts: [PixelRect] = [], fontSubstitution: FontSubstitution? = nil) {
         self.bitmap = bitmap
         self.texts = texts
+        self.fontSubstitution = fontSubstitution
     }
 
     /// How the picture differs from its golden; nil if it does not, as far as `precision` cares.

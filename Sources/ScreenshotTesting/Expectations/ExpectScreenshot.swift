@@ -23,7 +23,8 @@ import XCTest
 /// ```
 /// - Parameters:
 ///   - screenshot: the picture, from `Harness.screenshot()` or `Harness.filmstrip(every:count:columns:)`.
-///   - name: unique in the folder of the test file; the default is the name of the calling function.
+///   - name: unique in the folder of the test file; the default is the name of the calling function. Later pictures of a
+///     name in one test are numbered, `name-2`; a test with arguments names each picture after its argument.
 ///   - precision: how much the picture may differ.
 @MainActor public func expectScreenshot(
     of screenshot: Screenshot,
@@ -42,7 +43,8 @@ import XCTest
 /// picture does.
 /// - Parameters:
 ///   - harness: the view; no frame is run for the picture.
-///   - name: unique in the folder of the test file; the default is the name of the calling function.
+///   - name: unique in the folder of the test file; the default is the name of the calling function. Later pictures of a
+///     name in one test are numbered, `name-2`; a test with arguments names each picture after its argument.
 ///   - precision: how much the picture may differ.
 @MainActor public func expectScreenshot(
     of harness: Harness,
@@ -67,10 +69,12 @@ import XCTest
 /// moment of your choice, from a `Harness`.
 /// - Parameters:
 ///   - view: what to show.
-///   - name: unique in the folder of the test file; the default is the name of the calling function.
+///   - name: unique in the folder of the test file; the default is the name of the calling function. Later pictures of a
+///     name in one test are numbered, `name-2`; a test with arguments names each picture after its argument.
 ///   - size: in points; nil for the size that the view takes when it may choose.
 ///   - scale: device pixels in a point.
 ///   - appearance: light or dark.
+///   - font: a font file for proportional text; nil for the system's Inter.
 ///   - precision: how much the picture may differ.
 @MainActor public func expectScreenshot<Content: View>(
     of view: Content,
@@ -78,6 +82,7 @@ import XCTest
     size: CGSize? = nil,
     scale: CGFloat = 1,
     appearance: ColorScheme = .light,
+    font: URL? = nil,
     precision: ScreenshotPrecision = .standard,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
@@ -86,8 +91,8 @@ import XCTest
 ) {
     let position = SourcePosition(fileID: fileID, filePath: filePath, line: line, column: column)
     expect(named: name, precision, at: position) {
-        let size = try size ?? IdealSize.of(view, scale: scale)
-        let harness = try Harness(size: size, scale: scale, appearance: appearance) { view }
+        let size = try size ?? IdealSize.of(view, scale: scale, font: font)
+        let harness = try Harness(size: size, scale: scale, appearance: appearance, font: font) { view }
         try harness.run(fileID: fileID, line: line)
         return try harness.screenshot()
     }
@@ -100,26 +105,60 @@ import XCTest
     picture: () throws -> Screenshot
 ) {
     let settings = ScreenshotSettings.process
-    let check = ScreenshotCheck(
-        name: name,
-        files: GoldenFiles(named: name, besides: "\(position.filePath)", failures: settings.failures),
-        precision: precision,
-        isRecording: settings.isRecording
-    )
-    do {
-        guard case .failed(let message) = check.verdict(on: try picture()) else { return }
-        TestIssue.record(message, at: position)
-    } catch {
-        TestIssue.record("Screenshot “\(name)”: \(error)", at: position)
+    func files(_ number: Int) -> GoldenFiles {
+        GoldenFiles(named: name, number: number, besides: "\(position.filePath)", failures: settings.failures)
+    }
+    let answer = PictureNames.process.take(name, run: .current, at: "\(position.fileID):\(position.line)") {
+        files($0).golden.path
+    }
+    switch answer {
+    case .error(let message): TestIssue.record(message, at: position)
+    case .number(let number):
+        let name = number > 1 ? "\(name)-\(number)" : name
+        let check = ScreenshotCheck(
+            name: name,
+            files: files(number),
+            precision: precision,
+            isRecording: settings.isRecording
+        )
+        do {
+            guard case .failed(let message) = check.verdict(on: try picture()) else { return }
+            TestIssue.record(message, at: position)
+        } catch {
+            TestIssue.record("Screenshot “\(name)”: \(error)", at: position)
+        }
+    }
+}
+
+extension TestRun {
+    /// The run that calls.
+    static var current: TestRun {
+        #if canImport(Testing)
+        if let test = Test.current {
+            return TestRun(
+                test: "\(test.id)",
+                function: test.name,
+                isParameterized: Test.Case.current?.isParameterized ?? false,
+                task: unsafe withUnsafeCurrentTask { unsafe $0?.hashValue }
+            )
+        }
+        #endif
+        return TestRun()
     }
 }
 
 /// Finds the size that a view takes when it may choose.
 enum IdealSize {
     /// Shows the view on a host of its own; in whole points, at least 1×1.
-    @MainActor static func of<Content: View>(_ view: Content, scale: CGFloat) throws -> CGSize {
+    @MainActor static func of<Content: View>(_ view: Content, scale: CGFloat, font: URL? = nil) throws -> CGSize {
         let result = Box()
-        _ = try HeadlessHost(size: CGSize(width: 1, height: 1), scale: scale) {
+        _ = try HeadlessHost(
+            size: CGSize(width: 1, height: 1),
+            scale: scale,
+            font: font,
+            startDate: Harness.startDate,
+            environment: { Harness.set(.gmt, Harness.locale, in: &$0) }
+        ) {
             Measured(content: view, result: result)
         }
         func length(_ length: CGFloat) -> CGFloat { max(1, length.rounded(.up)) }

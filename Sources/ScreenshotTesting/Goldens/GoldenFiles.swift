@@ -9,11 +9,12 @@ struct GoldenFiles: Equatable, Sendable {
     /// - Parameters:
     ///   - name: as the test gives it; what file names cannot or should not have becomes `-`.
     ///   - testFile: the path of the test's source file.
+    ///   - number: which picture of that name in a test, from 1; later ones end in `-2`, `-3` and so on.
     ///   - failures: the folder for pictures of failures; nil for that of the golden.
-    init(named name: String, besides testFile: String, failures: URL?) {
+    init(named name: String, number: Int = 1, besides testFile: String, failures: URL?) {
         let test = URL(fileURLWithPath: testFile)
         let folder = test.deletingLastPathComponent().appendingPathComponent("Goldens", isDirectory: true)
-        let base = Self.fileName(name)
+        let base = Self.fileName(name) + (number > 1 ? "-\(number)" : "")
         golden = folder.appendingPathComponent(base + ".png")
         let other = failures?.appendingPathComponent(test.deletingPathExtension().lastPathComponent, isDirectory: true)
         new = (other ?? folder).appendingPathComponent(base + ".new.png")

@@ -13,8 +13,25 @@ struct ScreenshotCheck {
     var files: GoldenFiles
     var precision = ScreenshotPrecision.standard
     var isRecording = false
+    /// Whether the picture may become the golden.
+    var isAcceptable = true
 
     func verdict(on screenshot: Screenshot) -> Verdict {
+        // Without texts the font does not matter.
+        guard let font = screenshot.fontSubstitution, !screenshot.texts.isEmpty else {
+            return verdict(comparing: screenshot)
+        }
+        let warning =
+            "\(font.wanted) is not installed, \(font.used) was used: do not record. "
+            + "Install it (Debian: fonts-inter), or pass a font file to `font:`."
+        if isRecording { return .failed("\(warning)\nScreenshot “\(name)” was neither recorded nor tested.") }
+        var check = self
+        check.isAcceptable = false
+        guard case .failed(let message) = check.verdict(comparing: screenshot) else { return .passed }
+        return .failed("\(warning)\n\(message)")
+    }
+
+    private func verdict(comparing screenshot: Screenshot) -> Verdict {
         do {
             if isRecording { return .failed(try record(screenshot)) }
             guard FileManager.default.fileExists(atPath: files.golden.path) else {
@@ -86,10 +103,13 @@ struct ScreenshotCheck {
     }
 
     private var accepting: String {
-        """
-        To accept the new picture, look at it, then run the test with \(ScreenshotSettings.update)=1, or:
-          mv '\(files.new.path)' '\(files.golden.path)'
-        """
+        guard isAcceptable else {
+            return "  Run the test where the font is installed before you accept the new picture."
+        }
+        return """
+            To accept the new picture, look at it, then run the test with \(ScreenshotSettings.update)=1, or:
+              mv '\(files.new.path)' '\(files.golden.path)'
+            """
     }
 
     private func write(_ bitmap: Bitmap, _ file: URL) throws {

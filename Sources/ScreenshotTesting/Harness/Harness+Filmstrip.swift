@@ -72,6 +72,7 @@ extension Harness {
         for (index, picture) in pictures.enumerated() {
             let (x, y) = (index % columns * (width + gap.width), index / columns * (height + gap.width))
             joined.bitmap.draw(picture.bitmap, x: x, y: y)
+            joined.fontSubstitution = picture.fontSubstitution
             joined.texts += picture.texts.map { $0.moved(x: x, y: y) }
         }
         return joined

@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 import SDLHost
 
-/// What a person does. Points are in points, root coordinates; every event is one frame.
+/// Input of the user. Points are in points, root coordinates; every event is one frame.
 extension Harness {
     /// Moves the pointer.
     public func move(to point: CGPoint) throws { try step([.pointerMoved(point)]) }
@@ -10,10 +10,14 @@ extension Harness {
     /// Moves the pointer over the middle of a control or text, found as by `click(_:)`.
     public func move(
         to label: String,
+        kind: String? = nil,
         index: Int? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line
-    ) throws { try move(to: center(of: label, index, fileID, line)) }
+    ) throws {
+        let query = HarnessQuery(label: label, kind: .any(kind), index: index, verb: "move: ")
+        try move(to: center(of: query.find(in: frame, fileID, line), fileID, line))
+    }
 
     /// Takes the pointer out of the view.
     public func leave() throws { try step([.pointerLeft]) }
@@ -24,27 +28,120 @@ extension Harness {
     /// Releases a button.
     public func release(_ button: PointerButton = .left) throws { try step([.pointerReleased(button)]) }
 
-    /// Clicks at a point: a move, then a press and a release for each click, a frame each.
-    public func click(at point: CGPoint, button: PointerButton = .left, count: Int = 1) throws {
+    /// Clicks at a point: a move, then a press and a release for each click, a frame each. Held modifier keys take a frame
+    /// before and after.
+    public func click(
+        at point: CGPoint,
+        button: PointerButton = .left,
+        count: Int = 1,
+        modifiers: KeyModifiers = []
+    ) throws {
+        let outer = heldModifiers
+        if !modifiers.isEmpty { try hold(outer.union(modifiers)) }
         try play([.click(point, button: button, count: count)])
+        if !modifiers.isEmpty { try hold(outer) }
     }
 
     /// Clicks in the middle of the control with this label, or, if there is none, of the text with these characters.
-    /// - Parameter index: which one, counted from 0 in the order of the view tree, if there are several.
-    /// - Throws: `HarnessError` that lists what there is, when nothing or more than one thing is called so, or that
-    ///   explains why the click would not reach it: it lies outside of the view or out of sight, something covers it,
-    ///   or it answers no clicks. One that is disabled may be clicked, and nothing comes of it.
+    /// - Parameters:
+    ///   - kind: such as `button`, or `text`, if several kinds have the label.
+    ///   - index: which one, counted from 0 in the order of the view tree, if there are several.
+    ///   - button: the button of the mouse.
+    ///   - count: 2 for a double click.
+    ///   - modifiers: the keys that are held meanwhile.
+    /// - Throws: `HarnessError` that lists the candidates, when nothing or more than one thing has the label, or that
+    ///   explains why the click would do nothing: the control is disabled, lies outside of the view or out of sight,
+    ///   something covers it, or it answers no clicks. `click(at:)` clicks all the same.
     public func click(
         _ label: String,
+        kind: String? = nil,
         index: Int? = nil,
+        button: PointerButton = .left,
+        count: Int = 1,
+        modifiers: KeyModifiers = [],
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws {
-        let center = try center(of: label, index, fileID, line)
-        if let reason = try reasonAgainstClick(label, index, at: center, fileID, line) {
-            throw HarnessError("click: “\(label)” \(reason)", fileID, line)
+        let query = HarnessQuery(label: label, kind: .any(kind), index: index, verb: "click: ")
+        try click(query.find(in: frame, fileID, line), button, count, modifiers, fileID, line)
+    }
+
+    /// Clicks in the middle of a control that was found, as `click(_:kind:index:button:count:modifiers:)`.
+    ///
+    /// ```swift
+    /// for button in harness.controls("button") { try harness.click(button) }
+    /// ```
+    public func click(
+        _ control: Inspection.Control,
+        button: PointerButton = .left,
+        count: Int = 1,
+        modifiers: KeyModifiers = [],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        let found = frame.elements.first {
+            $0.isControl && $0.kind == control.kind && $0.label == control.label && $0.rect == control.rect
         }
-        try click(at: center)
+        try click(found, control.label, control.kind, control.rect, button, count, modifiers, fileID, line)
+    }
+
+    /// Clicks in the middle of a text that was found, as `click(_:kind:index:button:count:modifiers:)`.
+    public func click(
+        _ text: Inspection.Text,
+        button: PointerButton = .left,
+        count: Int = 1,
+        modifiers: KeyModifiers = [],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        let found = frame.elements.first { $0.kind == "text" && $0.label == text.string && $0.rect == text.rect }
+        try click(found, text.string, "text", text.rect, button, count, modifiers, fileID, line)
+    }
+
+    private func click(
+        _ element: HarnessElement?,
+        _ label: String,
+        _ kind: String,
+        _ rect: CGRect,
+        _ button: PointerButton,
+        _ count: Int,
+        _ modifiers: KeyModifiers,
+        _ fileID: StaticString,
+        _ line: UInt
+    ) throws {
+        guard let element else {
+            let near = frame.elements.filter { $0.kind == kind && $0.label == label }
+            throw HarnessError(
+                "click: \(kind) “\(Listing.short(label))” is no longer at \(Listing.position(rect)): find it again"
+                    + (near.isEmpty ? "" : ". Now:" + Listing.lines(near, frame)),
+                fileID,
+                line
+            )
+        }
+        try click(element, button, count, modifiers, fileID, line)
+    }
+
+    func click(
+        _ element: HarnessElement,
+        _ button: PointerButton,
+        _ count: Int,
+        _ modifiers: KeyModifiers,
+        _ fileID: StaticString,
+        _ line: UInt
+    ) throws {
+        let name = "\(element.kind) “\(Listing.short(element.label))”"
+        guard element.isEnabled else {
+            throw HarnessError(
+                "click: \(name) is disabled, so a click does nothing. To prove that, use click(at:)",
+                fileID,
+                line
+            )
+        }
+        let center = try center(of: element, fileID, line)
+        if let reason = reasonAgainstClick(element, at: center) {
+            throw HarnessError("click: \(name) \(reason)", fileID, line)
+        }
+        try click(at: center, button: button, count: count, modifiers: modifiers)
     }
 
     /// Drags with the left button: a move to the first point, a press, a move to each other point, a release; a frame
@@ -78,14 +175,34 @@ extension Harness {
         try step([.keyPressed(key, modifiers, isRepeat: isRepeat)])
     }
 
-    /// Types characters into what has the focus, all of them in one frame.
-    public func type(_ text: String) throws { try step([.textEntered(text)]) }
+    /// Types characters into the view that has the focus, all of them in one frame.
+    /// - Throws: `HarnessError` that lists the text fields, when no view takes text.
+    public func type(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try step([.textEntered(text)])
+        guard !text.isEmpty, host.taken.first == false else { return }
+        let frame = frame
+        let focus = frame.elements.first { $0.fact.properties["focused"] == .bool(true) }
+        let fields = frame.elements.filter {
+            ["textField", "secureField", "searchField", "textEditor"].contains($0.kind)
+        }
+        let reason =
+            focus.map { "the focus is on \(Listing.element($0)), which takes no text" } ?? "no view has the focus"
+        let advice = fields.isEmpty ? " There is no text field." : " Click on a text field first:"
+        throw HarnessError(
+            "type: “\(Listing.short(text))” went nowhere: \(reason).\(advice)" + Listing.lines(fields, frame),
+            fileID,
+            line
+        )
+    }
 
     /// Lets an input method show what it is about to enter; an empty string ends it.
     public func compose(_ text: String) throws { try step([.textComposed(TextComposition(text))]) }
 
     /// Holds these modifier keys from now on, for drags and clicks; `[]` lets them go.
-    public func hold(_ modifiers: KeyModifiers) throws { try step([.modifiersChanged(modifiers)]) }
+    public func hold(_ modifiers: KeyModifiers) throws {
+        heldModifiers = modifiers
+        try step([.modifiersChanged(modifiers)])
+    }
 
     /// Turns the wheel where the pointer is by so many points; positive `dy` shows what is above.
     public func scroll(dx: CGFloat = 0, dy: CGFloat = 0) throws { try step([.scrolled(dx: dx, dy: dy)]) }
@@ -102,42 +219,28 @@ extension Harness {
     /// - Throws: `HostError` of the step that could not be done.
     public func play(_ steps: [InputScript.Step]) throws { try host.play(InputScript(steps)) }
 
-    /// Why a click at `point` does nothing to what is called `label`; nil if it does.
-    private func reasonAgainstClick(
-        _ label: String,
-        _ index: Int?,
-        at point: CGPoint,
-        _ fileID: StaticString,
-        _ line: UInt
-    ) throws -> String? {
-        let rect = try rect(of: label, index: index, fileID: fileID, line: line)
-        let named: [Fact.Role: String] = [.control: "label", .text: "string"]
-        let fact = host.facts().first { fact in
-            guard let name = named[fact.role] else { return false }
-            return fact.properties[name] == .string(label) && fact.properties["rect"] == .rect(rect)
-        }
-        switch fact.flatMap({ host.obstacle(at: point, to: $0) }) {
-        case nil: return nil
-        case .outOfSight: return "is out of sight at \(Listing.position(rect)): scroll first"
-        case .deaf:
-            // A disabled control may be clicked: it takes the click and does nothing.
-            let isDisabled = inspection.controls.contains { $0.label == label && $0.rect == rect && !$0.enabled }
-            return isDisabled ? nil : "answers no clicks"
-        case .covered(let fact?): return "is covered by \(Listing.fact(fact))"
-        case .covered(nil): return "is covered by a view without a name"
+    /// Why a click at `point` does nothing to an element; nil if it does.
+    private func reasonAgainstClick(_ element: HarnessElement, at point: CGPoint) -> String? {
+        switch host.obstacle(at: point, to: element.fact) {
+        case nil: nil
+        case .outOfSight:
+            "is out of sight at \(Listing.position(element.rect)): call scroll(to: \"\(element.label)\") first"
+        case .deaf: "answers no clicks"
+        case .covered(let fact?): "is covered by \(Listing.fact(fact))"
+        case .covered(nil): "is covered by a view without a name"
         }
     }
 
-    private func center(of label: String, _ index: Int?, _ fileID: StaticString, _ line: UInt) throws -> CGPoint {
-        let rect = try rect(of: label, index: index, fileID: fileID, line: line)
-        let center = CGPoint(x: rect.midX, y: rect.midY)
-        guard CGRect(origin: .zero, size: inspection.size).contains(center) else {
+    func center(of element: HarnessElement, _ fileID: StaticString, _ line: UInt) throws -> CGPoint {
+        guard CGRect(origin: .zero, size: size).contains(element.center) else {
+            let advice = frame.scrollView(around: element.index) == nil ? "resize" : "scroll(to: \"\(element.label)\")"
             throw HarnessError(
-                "“\(label)” is at \(Listing.position(rect)), its middle outside of the view: resize or scroll first",
+                "\(element.kind) “\(Listing.short(element.label))” is at \(Listing.position(element.rect)), "
+                    + "its middle outside of the view: call \(advice) first",
                 fileID,
                 line
             )
         }
-        return center
+        return element.center
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 import ImmediateUI
 import SDLHost
 
-/// What the last frame showed. Things are counted from 0 in the order of the view tree, rectangles are in points, root
-/// coordinates. What is inside of a hidden side of a split is not there.
+/// The contents of the last frame. Things are counted from 0 in the order of the view tree, rectangles are in points,
+/// root coordinates. The contents of a hidden side of a split are not included.
 extension Harness {
     /// Everything at once.
     public var inspection: Inspection { host.inspect() }
@@ -23,7 +23,7 @@ extension Harness {
     /// - Parameters:
     ///   - kind: such as `button`, if a control of another kind has the same label.
     ///   - index: which one, if there are several.
-    /// - Throws: `HarnessError` that lists the controls, when none or more than one is called so.
+    /// - Throws: `HarnessError` that lists the candidates, when none or more than one has the label.
     public func control(
         _ label: String,
         kind: String? = nil,
@@ -31,31 +31,43 @@ extension Harness {
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws -> Inspection.Control {
-        let all = controls(kind)
-        return try pick(
-            all.filter { $0.label == label },
-            "\(kind ?? "control") “\(label)”",
-            index,
-            HarnessError("", fileID, line)
-        ) { Listing.thereAre(all.map(Listing.control)) }
+        let query = HarnessQuery(label: label, kind: .control(kind), index: index)
+        return try query.find(in: frame, fileID, line).asControl
     }
 
-    /// The text with just these characters.
+    /// The text with exactly these characters.
     /// - Parameter index: which one, if there are several.
-    /// - Throws: `HarnessError` that lists the texts, when there is none or more than one.
+    /// - Throws: `HarnessError` that lists the candidates, when there is none or more than one.
     public func text(
         _ string: String,
         index: Int? = nil,
         fileID: StaticString = #fileID,
         line: UInt = #line
     ) throws -> Inspection.Text {
-        let all = inspection.texts
-        return try pick(
-            all.filter { $0.string == string },
-            "text “\(string)”",
-            index,
-            HarnessError("", fileID, line)
-        ) { Listing.thereAre(all.map(Listing.text)) }
+        try HarnessQuery(label: string, kind: .text, index: index).find(in: frame, fileID, line).asText
+    }
+
+    /// A row of a list, a table, a lazy stack or a lazy grid, in which controls and texts are found.
+    ///
+    /// ```swift
+    /// try harness.within(row: "Item 3").click("Delete")
+    /// ```
+    /// - Parameters:
+    ///   - label: all words of the row, or the label of a text or control in it.
+    ///   - index: which one, if there are several.
+    /// - Throws: `HarnessError` that lists the candidates, when there is none or more than one.
+    public func within(
+        row label: String,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> HarnessRow {
+        let row = HarnessRow(
+            harness: self,
+            query: HarnessQuery(label: label, kind: .row, index: index, verb: "within: ")
+        )
+        _ = try row.element(fileID, line)
+        return row
     }
 
     /// A split by its number.
@@ -67,87 +79,122 @@ extension Harness {
     ) throws -> Inspection.Split {
         let all = inspection.splits
         guard all.indices.contains(index) else {
-            let list = Listing.thereAre(all.map(Listing.split))
-            throw HarnessError("there is no split \(index), counted from 0. \(list)", fileID, line)
+            let list =
+                all.isEmpty ? " There are none." : " There are:" + all.map { "\n  " + Listing.split($0) }.joined()
+            throw HarnessError("there is no split \(index), counted from 0.\(list)", fileID, line)
         }
         return all[index]
     }
 
-    /// Where the control with this label is, or, if there is none, the text with these characters.
-    func rect(of label: String, index: Int?, fileID: StaticString, line: UInt) throws -> CGRect {
-        let inspection = inspection
-        let controls = inspection.controls.filter { $0.label == label }.map(\.rect)
-        let texts = inspection.texts.filter { $0.string == label }.map(\.rect)
-        return try pick(
-            controls.isEmpty ? texts : controls,
-            "control or text “\(label)”",
-            index,
-            HarnessError("", fileID, line)
-        ) {
-            // Titles of controls are left out, because the controls are listed.
-            let labels = Set(inspection.controls.map(\.label))
-            let others = inspection.texts.filter { !labels.contains($0.string) }
-            return Listing.thereAre(inspection.controls.map(Listing.control) + others.map(Listing.text))
-        }
+    /// The contents of the last frame, for queries.
+    var frame: HarnessFrame { HarnessFrame(host.placedFacts()) }
+}
+
+extension HarnessElement {
+    var asControl: Inspection.Control {
+        guard let control = fact.control else { preconditionFailure("queries for controls find controls") }
+        return control
     }
 
-    private func pick<Thing>(
-        _ things: [Thing],
-        _ name: String,
-        _ index: Int?,
-        _ error: HarnessError,
-        list: () -> String
-    ) throws -> Thing {
-        var error = error
-        if let index, things.indices.contains(index) { return things[index] }
-        switch (things.first, index) {
-        case (nil, _): error.message = "there is no \(name). \(list())"
-        case (let only?, nil) where things.count == 1: return only
-        case (_, let index?):
-            error.message = "there are \(things.count) of \(name), none with index \(index), counted from 0"
-        case (_, nil):
-            error.message = "there are \(things.count) of \(name): say which by index, counted from 0. \(list())"
-        }
-        throw error
+    var asText: Inspection.Text {
+        let inspection = Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, facts: [fact])
+        guard let text = inspection.texts.first else { preconditionFailure("queries for texts find texts") }
+        return text
     }
 }
 
-/// What there is, in words, for failures of queries.
-enum Listing {
-    /// The most things that a list names.
-    private static let most = 20
+/// A row of a harness's view, from `Harness.within(row:)`. It is found anew at each call, so it may move meanwhile.
+@MainActor public struct HarnessRow {
+    let harness: Harness
+    let query: HarnessQuery
 
-    /// `There are: a; b.` or `There are none.`
-    static func thereAre(_ things: [String]) -> String {
-        guard !things.isEmpty else { return "There are none." }
-        let more = things.count > most ? "; and \(things.count - most) more" : ""
-        return "There are: " + things.prefix(most).joined(separator: "; ") + more + "."
+    func element(_ fileID: StaticString, _ line: UInt) throws -> HarnessElement {
+        try query.find(in: harness.frame, fileID, line)
     }
 
-    static func control(_ control: Inspection.Control) -> String {
-        "\(control.kind) “\(control.label)” at \(position(control.rect))" + (control.enabled ? "" : ", disabled")
+    /// The frame of the row, in points, root coordinates.
+    /// - Throws: `HarnessError` when the row is no longer there.
+    public func rect(fileID: StaticString = #fileID, line: UInt = #line) throws -> CGRect {
+        try element(fileID, line).rect
     }
 
-    static func text(_ text: Inspection.Text) -> String { "text “\(text.string)” at \(position(text.rect))" }
-
-    static func split(_ split: Inspection.Split) -> String { "\(split.layout) split at \(position(split.rect))" }
-
-    static func fact(_ fact: Fact) -> String {
-        var words = fact.role.rawValue
-        for name in ["kind", "label", "string"] {
-            guard case .string(let value) = fact.properties[name] else { continue }
-            words = name == "kind" ? value : words + " “\(value)”"
-        }
-        guard case .rect(let rect) = fact.properties["rect"] else { return words }
-        return words + " at \(position(rect))"
+    /// The characters of the texts in the row, those on controls too.
+    /// - Throws: `HarnessError` when the row is no longer there.
+    public func texts(fileID: StaticString = #fileID, line: UInt = #line) throws -> [String] {
+        try elements(fileID, line).filter { $0.kind == "text" }.map(\.label)
     }
 
-    /// `(1, 2) of 30×40`.
-    static func position(_ rect: CGRect) -> String {
-        "(\(number(rect.minX)), \(number(rect.minY))) of \(number(rect.width))×\(number(rect.height))"
+    /// The controls in the row, or those of one kind.
+    /// - Throws: `HarnessError` when the row is no longer there.
+    public func controls(
+        _ kind: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> [Inspection.Control] {
+        try elements(fileID, line).filter { $0.isControl && (kind == nil || $0.kind == kind) }.map(\.asControl)
     }
 
-    private static func number(_ value: CGFloat) -> String {
-        value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(Double(value))
+    /// The control in the row with this label, as `Harness.control(_:kind:index:)`.
+    public func control(
+        _ label: String,
+        kind: String? = nil,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> Inspection.Control { try find(label, .control(kind), index, "", fileID, line).asControl }
+
+    /// The text in the row with exactly these characters, as `Harness.text(_:index:)`.
+    public func text(
+        _ string: String,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> Inspection.Text { try find(string, .text, index, "", fileID, line).asText }
+
+    /// Clicks on a control or text in the row, as `Harness.click(_:kind:index:button:count:modifiers:)`.
+    public func click(
+        _ label: String,
+        kind: String? = nil,
+        index: Int? = nil,
+        button: PointerButton = .left,
+        count: Int = 1,
+        modifiers: KeyModifiers = [],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        let element = try find(label, .any(kind), index, "click: ", fileID, line)
+        try harness.click(element, button, count, modifiers, fileID, line)
+    }
+
+    /// Moves the pointer over the middle of a control or text in the row.
+    public func move(
+        to label: String,
+        kind: String? = nil,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        let element = try find(label, .any(kind), index, "move: ", fileID, line)
+        try harness.move(to: harness.center(of: element, fileID, line))
+    }
+
+    private func elements(_ fileID: StaticString, _ line: UInt) throws -> [HarnessElement] {
+        let frame = harness.frame
+        let row = try query.find(in: frame, fileID, line)
+        return frame.elements.filter { frame.contains(row.index, $0.index) }
+    }
+
+    private func find(
+        _ label: String,
+        _ kind: HarnessQuery.Kind,
+        _ index: Int?,
+        _ verb: String,
+        _ fileID: StaticString,
+        _ line: UInt
+    ) throws -> HarnessElement {
+        let frame = harness.frame
+        let row = try query.find(in: frame, fileID, line)
+        let query = HarnessQuery(label: label, kind: kind, index: index, row: row, verb: verb)
+        return try query.find(in: frame, fileID, line)
     }
 }

@@ -28,6 +28,14 @@ import SDLHost
     /// Light or dark.
     public let appearance: ColorScheme
 
+    /// The modifier keys that are held.
+    var heldModifiers: KeyModifiers = []
+
+    /// The date at which the clock of a harness starts by default: 15 January 2026, 9:41:00 GMT, a Thursday.
+    public nonisolated static let startDate = Date(timeIntervalSince1970: 1_768_470_060)
+    /// The locale of a harness by default: English as in the United States.
+    public nonisolated static let locale = Locale(identifier: "en_US")
+
     /// Shows a view; its first frame has been run when this returns, at time 0.
     /// - Parameters:
     ///   - size: in points.
@@ -37,6 +45,9 @@ import SDLHost
     ///   - font: a font file for proportional text; nil for the system's Inter.
     ///   - settings: what `@AppStorage` and stored holders of the view have their values in; by default memory of this
     ///     harness alone.
+    ///   - startDate: the date at time 0, for texts and timelines that show the present.
+    ///   - timeZone: the time zone in the environment, also that of its calendar, a Gregorian one.
+    ///   - locale: the language and region in the environment.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
     /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
     public init<Root: View>(
@@ -46,6 +57,9 @@ import SDLHost
         reduceMotion: Bool = false,
         font: URL? = nil,
         settings: SettingsStore = SettingsStore(),
+        startDate: Date = Harness.startDate,
+        timeZone: TimeZone = .gmt,
+        locale: Locale = Harness.locale,
         @ViewBuilder root: @escaping () -> Root
     ) throws {
         self.size = size
@@ -58,8 +72,20 @@ import SDLHost
             reduceMotion: reduceMotion,
             font: font,
             settings: settings,
+            startDate: startDate,
+            environment: { Self.set(timeZone, locale, in: &$0) },
             root: root
         )
+    }
+
+    /// Sets the region of a view, so that it does not depend on the machine.
+    static func set(_ timeZone: TimeZone, _ locale: Locale, in environment: inout EnvironmentValues) {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        calendar.locale = locale
+        environment.timeZone = timeZone
+        environment.locale = locale
+        environment.calendar = calendar
     }
 
     // MARK: The clock
@@ -136,7 +162,7 @@ import SDLHost
             // One point is added around each text, because glyphs reach out of the box that they are laid out in.
             DevicePixels.covering(text.rect.insetBy(dx: -1, dy: -1), scale: scale)
         }
-        return Screenshot(try host.screenshot(), texts: texts)
+        return Screenshot(try host.screenshot(), texts: texts, fontSubstitution: host.fontSubstitution)
     }
 }
 
@@ -150,8 +176,11 @@ public struct HarnessError: Error, Equatable, LocalizedError, CustomStringConver
     /// The line that asked.
     public var line: UInt
 
-    /// The message and the line.
-    public var description: String { "\(message) (\(fileID):\(line))" }
+    /// The message, with the line of the test behind its first line.
+    public var description: String {
+        let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+        return "\(lines[0]) (\(fileID):\(line))" + (lines.count > 1 ? "\n\(lines[1])" : "")
+    }
     /// The message and the line.
     public var errorDescription: String? { description }
 
