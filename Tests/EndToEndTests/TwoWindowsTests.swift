@@ -30,11 +30,11 @@ extension EndToEnd {
         @Test("What one window changes shows in the other, in its title too; each closes by itself")
         func shared() async throws {
             let (program, drawing, inspector) = try await start()
-            // The middle of the drawing is blue while it is filled.
-            let middle = CGPoint(x: 160, y: 100)
+            // The middle of the left half is blue while it is filled.
+            let middle = CGPoint(x: 97, y: 100)
             let blue = try drawing.color(at: middle)
             #expect(try await drawing.title() == "6 sides")
-            let (more, filled, close) = (CGPoint(x: 141, y: 22), CGPoint(x: 120, y: 58), CGPoint(x: 117, y: 132))
+            let (more, filled, close) = (CGPoint(x: 67, y: 22), CGPoint(x: 24, y: 57), CGPoint(x: 43, y: 212))
             try await inspector.click(more)
             try await eventually("a title for 7 sides") { try await drawing.title() == "7 sides" }
             try await inspector.click(filled)
@@ -44,7 +44,7 @@ extension EndToEnd {
             try await inspector.clickToClose(close)
             try await eventually("one window less") { try await self.windows(of: program) == 1 }
             #expect(program.isRunning)
-            try await drawing.click(CGPoint(x: 160, y: 212))
+            try await drawing.click(CGPoint(x: 180, y: 212))
             let again = try await self.inspector(of: program)
             try await again.click(filled)
             try await drawing.settle()
@@ -63,7 +63,7 @@ extension EndToEnd {
         func minimum() async throws {
             let (_, drawing, inspector) = try await start()
             #expect(drawing.minimumSize == CGSize(width: 200, height: 160))
-            #expect(inspector.minimumSize == CGSize(width: 200, height: 140))
+            #expect(inspector.minimumSize == CGSize(width: 200, height: 180))
         }
 
         @Test(

@@ -167,4 +167,45 @@ import Testing
             "\($0)".contains("\"drop\" takes")
         }
     }
+
+    /// Four points are still a click, as for a list that selects rows by the same drag.
+    @Test(arguments: [(1.0, false), (4, false), (4.5, true), (6, true)])
+    func aDragBeginsBeyondFourPoints(_ distance: CGFloat, _ isCarried: Bool) throws {
+        let host = try host(Diary())
+        try host.play(InputScript([.move(card), .press(.left), .move(CGPoint(x: card.x + distance, y: card.y))]))
+        #expect(host.names == (isCarried ? ["card", "place", "card"] : ["card", "place"]))
+    }
+
+    /// Small steps: a list that selects rows by a drag must not do so before the rows are carried.
+    @Test(arguments: [(0, ["A", "C"]), (1, ["B"]), (2, ["A", "C"])])
+    func aDragInAListCarriesWhatWasSelectedAtThePress(_ row: Int, _ carried: [String]) throws {
+        let diary = Diary()
+        let host = try HeadlessHost(size: CGSize(width: 200, height: 200)) { DraggedRows(diary: diary) }
+        let start = try #require(host.rects["ABC".map(String.init)[row]])
+        let steps = (0...80).map { CGPoint(x: start.midX, y: start.midY + CGFloat($0) * (190 - start.midY) / 80) }
+        try host.play(InputScript([.drag(steps), .advance(0.1)]))
+        #expect(diary.entries == ["\(carried)"])
+    }
+
+    /// A list of three rows with the first and the last selected, above a place for them.
+    private struct DraggedRows: View {
+        struct Titles: Transferable { var titles: [String] }
+
+        var diary: Diary
+        @State private var selection: Set<String> = ["A", "C"]
+
+        var body: some View {
+            VStack(spacing: 0) {
+                List(["A", "B", "C"], id: \.self, selection: $selection) { title in
+                    Probe(title, 100, 20)
+                        .draggable(Titles(titles: selection.contains(title) ? selection.sorted() : [title]))
+                }
+                .frame(height: 150)
+                Color.red.dropDestination(for: Titles.self) { items, _ in
+                    for item in items { diary.write("\(item.titles)") }
+                    return true
+                }
+            }
+        }
+    }
 }

@@ -35,9 +35,6 @@ struct DraggableView<Content: View, Payload: Transferable, Preview: View>: Primi
     /// What follows the pointer; nil: the view itself.
     var preview: Preview?
 
-    /// A drag begins this far from its press, in points.
-    static var distance: CGFloat { 6 }
-
     func build(into builder: inout Builder) {
         builder.modify(content, by: DraggableModification(view: self, isEnabled: builder.environment.isEnabled))
     }
@@ -48,7 +45,6 @@ struct DraggableView<Content: View, Payload: Transferable, Preview: View>: Primi
         let element = DraggableElement(
             session: session,
             payload: { [payload] in payload() },
-            distance: Self.distance,
             isEnabled: isEnabled
         )
         builder.enclose(element, node)
@@ -93,7 +89,6 @@ private struct DraggableModification<Content: View, Payload: Transferable, Previ
 struct DraggableElement: Element {
     let session: DragSession
     let payload: () -> Any
-    let distance: CGFloat
     let isEnabled: Bool
 
     mutating func paint(_ painter: inout Painter) {
@@ -111,7 +106,9 @@ struct DraggableElement: Element {
         case .dragged(let point):
             session.point = point
             if session.carried == nil {
-                guard hypot(point.x - session.start.x, point.y - session.start.y) >= distance else { return false }
+                // Not later than a list begins to select rows by the same drag.
+                let distance = hypot(point.x - session.start.x, point.y - session.start.y)
+                guard distance > context.tapBounds.movement else { return false }
                 session.carried = Carried(items: [payload()])
             }
             if let carried = session.carried { context.carry(carried, to: point) }

@@ -1,7 +1,7 @@
 import SDLHost
 import SplitView
 
-/// A mail program: folders, messages and the message in one window, and as many windows of messages as one likes.
+/// A mail app: folders, messages and the selected message in one window, and a window for each message that is opened.
 @main struct MailProgram: App {
     @State private var mail = Mailbox()
 
@@ -11,6 +11,7 @@ import SplitView
             .commands { MailCommands(mail: mail) }
         WindowGroup("Message", id: "message", for: Message.ID.self) { $id in MessageWindow(mail: mail, id: id) }
             .defaultSize(width: 560, height: 480)
+            .commands { MessageCommands() }
         Settings { SettingsView() }
     }
 }
@@ -27,12 +28,34 @@ struct MailCommands: Commands {
         CommandGroup(after: .newItem) {
             Button("New Message") { openWindow(id: "message", value: mail.write()) }.keyboardShortcut("n")
         }
+        TextEditingCommands()
+        // A text field with the focus takes Ctrl+Z itself.
+        CommandGroup(replacing: .undoRedo) {
+            Button(mail.lastMove.map { "Undo \($0.name)" } ?? "Undo") { mail.undo() }
+                .keyboardShortcut("z")
+                .disabled(mail.lastMove == nil)
+        }
         CommandGroup(after: .appSettings) { Button("Settings…") { openSettings() }.keyboardShortcut(",") }
         CommandGroup(after: .sidebar) {
-            Toggle("Hide Folders", isOn: $mail.hidesFolders.animation()).keyboardShortcut("b")
+            Button(mail.hidesFolders ? "Show Folders" : "Hide Folders") {
+                withAnimation { mail.hidesFolders.toggle() }
+            }
+            .keyboardShortcut("b")
             Toggle("Message Below the List", isOn: $isBelow)
             Picker("Sort By", selection: $order) { ForEach(MailOrder.allCases) { Text($0.rawValue.capitalized) } }
         }
         CommandMenu("Message") { MessageActions(mail: mail, ids: mail.selection) }
+    }
+}
+
+/// The menus of a window for a message.
+struct MessageCommands: Commands {
+    @Environment(\.dismissWindow) private var dismissWindow
+
+    var body: some Commands {
+        CommandGroup(replacing: .newItem) {
+            Button("Close") { dismissWindow() }.keyboardShortcut("w")
+        }
+        TextEditingCommands()
     }
 }

@@ -1,6 +1,6 @@
 import SplitView
 
-/// The main window: folders, messages, and the message that is selected.
+/// The main window: folders, messages, and the selected message.
 struct MailView: View {
     @Bindable var mail: Mailbox
     @Environment(\.openWindow) private var openWindow
@@ -22,12 +22,12 @@ struct MailView: View {
         .toolbar {
             ToolbarItem(placement: .navigation) {
                 Button("Folders", systemImage: "sidebar.left") { withAnimation { mail.hidesFolders.toggle() } }
-                    .help("Show or hide the folders (Ctrl+B)")
+                    .help("Show or hide folders (Ctrl+B)")
             }
             ToolbarItemGroup(placement: .primaryAction) {
                 Button("Delete", systemImage: "trash") { mail.askToDelete(mail.selection) }
                     .disabled(mail.selection.isEmpty)
-                    .help("Delete (Delete)")
+                    .help("Delete (Del)")
                 Button("Reply", systemImage: "arrowshape.turn.up.left") {
                     for id in mail.selection { openWindow(id: "message", value: mail.reply(to: id)) }
                 }
@@ -50,13 +50,18 @@ struct MailView: View {
             Button("Delete", role: .destructive) { mail.delete(ids) }
             Button("Cancel", role: .cancel) {}
         } message: { ids in
-            Text(mail.folder == .trash ? "This is final." : "\(ids.count == 1 ? "It goes" : "They go") to the trash.")
+            Text(
+                mail.folder == .trash
+                    ? "This can't be undone." : "\(ids.count == 1 ? "It moves" : "They move") to the trash."
+            )
         }
     }
 }
 
+/// The folders. Messages that are dropped on one move there.
 struct FolderList: View {
     @Bindable var mail: Mailbox
+    @State private var dropTarget: Folder?
 
     var body: some View {
         List(selection: $mail.folder) {
@@ -67,6 +72,29 @@ struct FolderList: View {
     }
 
     private func rows(_ folders: ArraySlice<Folder>) -> some View {
-        ForEach(folders) { Label($0.title, systemImage: $0.symbol).badge(mail.unreadCount(in: $0)) }
+        ForEach(folders) { folder in
+            Label(folder.title, systemImage: folder.symbol)
+                .badge(mail.unreadCount(in: folder))
+                .padding(EdgeInsets(top: 5, leading: 12, bottom: 5, trailing: 12))
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .background {
+                    if dropTarget == folder {
+                        RoundedRectangle(cornerRadius: 5).fill(.tint.opacity(0.3)).padding(.horizontal, 5)
+                    }
+                }
+                .dropDestination(for: DraggedMessages.self) { items, _ in
+                    guard folder.takesDrops, folder != mail.folder else { return false }
+                    for item in items { mail.move(item.ids, to: folder) }
+                    return true
+                } isTargeted: { isTargeted in
+                    if isTargeted, folder.takesDrops, folder != mail.folder {
+                        dropTarget = folder
+                    } else if dropTarget == folder {
+                        dropTarget = nil
+                    }
+                }
+                // The whole row takes drops, its edges too.
+                .listRowInsets(EdgeInsets())
+        }
     }
 }

@@ -1,26 +1,76 @@
 import SplitView
 
-/// The messages of the folder, any number of which can be selected.
+/// The messages of the folder. Any number of them can be selected, and dragged to a folder.
 struct MessageList: View {
     @Bindable var mail: Mailbox
     @Environment(\.openWindow) private var openWindow
 
     var body: some View {
         let shown = mail.shown
-        List(shown, selection: $mail.selection) { MessageRow(message: $0) }
-            .contextMenu(forSelectionType: Message.ID.self) { ids in
-                MessageActions(mail: mail, ids: ids)
-            } primaryAction: { ids in
-                for id in ids { openWindow(id: "message", value: id) }
+        VStack(spacing: 0) {
+            list(shown)
+            if mail.showsLastMove, let move = mail.lastMove { MoveBar(mail: mail, move: move) }
+        }
+    }
+
+    private func list(_ shown: [Message]) -> some View {
+        List(shown, selection: $mail.selection) { message in
+            MessageRow(message: message).draggable(dragged(message)) { DragLabel(count: dragged(message).ids.count) }
+        }
+        .contextMenu(forSelectionType: Message.ID.self) { ids in
+            MessageActions(mail: mail, ids: ids)
+        } primaryAction: { ids in
+            for id in ids { openWindow(id: "message", value: id) }
+        }
+        .onDeleteCommand { mail.askToDelete(mail.selection) }
+        .overlay {
+            if shown.isEmpty && mail.search.isEmpty {
+                ContentUnavailableView("No Messages", systemImage: mail.folder?.symbol ?? "tray")
+            } else if shown.isEmpty {
+                ContentUnavailableView.search(text: mail.search)
             }
-            .onDeleteCommand { mail.askToDelete(mail.selection) }
-            .overlay {
-                if shown.isEmpty && mail.search.isEmpty {
-                    ContentUnavailableView("No Messages", systemImage: mail.folder?.symbol ?? "tray")
-                } else if shown.isEmpty {
-                    ContentUnavailableView.search(text: mail.search)
-                }
-            }
+        }
+    }
+
+    /// The selected messages if this is one of them, otherwise this one alone.
+    private func dragged(_ message: Message) -> DraggedMessages {
+        DraggedMessages(ids: mail.selection.contains(message.id) ? mail.selection : [message.id])
+    }
+}
+
+/// The picture under the pointer while messages are dragged.
+struct DragLabel: View {
+    let count: Int
+
+    var body: some View {
+        Label(count == 1 ? "1 message" : "\(count) messages", systemImage: "envelope")
+            .padding(EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10))
+            .background(RoundedRectangle(cornerRadius: 6).fill(.background))
+            .overlay(RoundedRectangle(cornerRadius: 6).stroke(.separator))
+    }
+}
+
+/// Tells which messages have just been moved, with a button to undo that.
+struct MoveBar: View {
+    let mail: Mailbox
+    let move: Move
+
+    var body: some View {
+        let count = move.origins.count
+        HStack(spacing: 8) {
+            Text("\(count == 1 ? "1 message" : "\(count) messages") moved to \(move.target.title)")
+                .font(.callout)
+                .lineLimit(1)
+            Spacer(minLength: 0)
+            Button("Undo") { mail.undo() }.help("Undo \(move.name) (Ctrl+Z)").fixedSize()
+            Button("Dismiss", systemImage: "xmark") { mail.hideLastMove() }
+                .labelStyle(.iconOnly)
+                .buttonStyle(.borderless)
+                .help("Dismiss")
+        }
+        .padding(EdgeInsets(top: 6, leading: 12, bottom: 6, trailing: 10))
+        .background(Color.windowBackground)
+        .overlay(alignment: .top) { Divider() }
     }
 }
 
@@ -46,7 +96,7 @@ struct MessageRow: View {
     }
 }
 
-/// What can be done with messages: in the menu bar and in the list's context menu.
+/// The actions for messages, in the menu bar and in the list's context menu.
 struct MessageActions: View {
     let mail: Mailbox
     let ids: Set<Message.ID>
@@ -66,11 +116,12 @@ struct MessageActions: View {
             }
             .keyboardShortcut("u")
             Menu("Move To", systemImage: "folder") {
-                ForEach(Folder.allCases.filter { $0 != mail.folder && $0 != .drafts }) { folder in
+                ForEach(Folder.allCases.filter { $0 != mail.folder && $0.takesDrops }) { folder in
                     Button(folder.title, systemImage: folder.symbol) { mail.move(ids, to: folder) }
                 }
             }
-            Button("Archive", systemImage: "archivebox") { mail.move(ids, to: .archive) }.keyboardShortcut("e")
+            Button("Archive", systemImage: "archivebox") { mail.move(ids, to: .archive, name: "Archive") }
+                .keyboardShortcut("e")
             Divider()
             Button("Delete", systemImage: "trash", role: .destructive) { mail.askToDelete(ids) }
         }

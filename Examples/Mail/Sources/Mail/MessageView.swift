@@ -1,6 +1,6 @@
 import SplitView
 
-/// What is selected: a message, several or none.
+/// The selected message, or a note that several or none are selected.
 struct SelectedMessage: View {
     let mail: Mailbox
 
@@ -18,7 +18,7 @@ struct SelectedMessage: View {
     }
 }
 
-/// A message to be read.
+/// A message to read.
 struct MessageView: View {
     let message: Message
 
@@ -66,15 +66,15 @@ struct MessageWindow: View {
                             openWindow(id: "message", value: mail.reply(to: id))
                         }
                         .keyboardShortcut("r")
+                        .help("Reply (Ctrl+R)")
                     }
             }
         } else {
-            ContentUnavailableView("The message is gone", systemImage: "envelope")
+            ContentUnavailableView("Message Deleted", systemImage: "trash")
         }
     }
 
-    /// The message wherever it is in the mailbox, which another window may change before this one is shown anew; once it has
-    /// gone, what is set is lost with it.
+    /// The message with this id, which another window may have changed or removed since; a removed one is not set.
     private func binding(to message: Message) -> Binding<Message> {
         Binding {
             mail.messages.first { $0.id == message.id } ?? message
@@ -85,7 +85,7 @@ struct MessageWindow: View {
     }
 }
 
-/// A message to be written.
+/// A message to write.
 struct ComposeView: View {
     let mail: Mailbox
     @Binding var message: Message
@@ -103,7 +103,7 @@ struct ComposeView: View {
                 }
                 GridRow {
                     Text("Subject:")
-                    TextField("Subject", text: $message.subject, prompt: Text("What about")).onSubmit { focus = .text }
+                    TextField("Subject", text: $message.subject, prompt: Text("Subject")).onSubmit { focus = .text }
                 }
             }
             .padding(12)

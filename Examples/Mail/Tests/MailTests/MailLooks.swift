@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mail
 
-/// Pictures of the program's windows.
+/// Pictures of the app's windows.
 @MainActor struct MailLooks {
     /// Messages of a day that is over, so that none is of today.
     static func mail() -> Mailbox {
@@ -69,6 +69,21 @@ import Testing
         try harness.run()
         try harness.leave()
         expectScreenshot(of: harness, named: "delete")
+    }
+
+    @Test(arguments: ColorScheme.allCases) func messagesAreDragged(scheme: ColorScheme) throws {
+        let harness = try main(scale: 1, scheme)
+        mail.move([5], to: .choir)
+        mail.selection = [1, 4]
+        try harness.step()
+        let start = try harness.text("Your clock is ready").rect
+        let end = try #require(harness.controls("row").first { $0.label.hasPrefix("Garden") }).rect
+        try harness.move(to: CGPoint(x: start.midX, y: start.midY))
+        try harness.press()
+        try harness.move(to: CGPoint(x: start.midX - 20, y: start.midY))
+        try harness.move(to: CGPoint(x: end.maxX - 20, y: end.midY))
+        try harness.run()
+        expectScreenshot(of: harness, named: "drag-\(scheme)")
     }
 
     @Test func nothingIsFound() throws {

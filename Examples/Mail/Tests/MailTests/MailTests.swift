@@ -4,7 +4,7 @@ import Testing
 
 @testable import Mail
 
-/// The program as a person uses it, without a window.
+/// The app as a user works with it, without a window.
 @MainActor struct MailTests {
     /// What was opened in windows of their own.
     @MainActor private final class Windows { var opened: [Message.ID] = [] }
@@ -74,7 +74,7 @@ import Testing
         try harness.click("Two books are waiting for you")
         try harness.key("Delete")
         try harness.run()
-        #expect(harness.texts.contains("This is final."))
+        #expect(harness.texts.contains("This can't be undone."))
         try harness.click("Delete")
         try harness.run()
         #expect(mail[2] == nil)
@@ -132,7 +132,8 @@ import Testing
         try harness.drag(split: 0, by: -160)
         try harness.run()
         #expect(mail.hidesFolders && !harness.texts.contains("Drafts"))
-        try harness.click("sidebar.left")
+        let folders = try #require(harness.controls("button").first { ["Folders", "sidebar.left"].contains($0.label) })
+        try harness.click(at: CGPoint(x: folders.rect.midX, y: folders.rect.midY))
         try harness.run()
         #expect(!mail.hidesFolders && harness.texts.contains("Drafts"))
     }
@@ -172,5 +173,133 @@ import Testing
         try harness.click("Subject")
         #expect(rows(harness).first?.contains("Keys for the weekend") == true)
         #expect(rows(harness)[1].contains("Re: Bicycle"))
+    }
+
+    private func center(_ rect: CGRect) -> CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
+
+    /// Drags the row with a text to the row of a folder, in steps of a few points as a hand does.
+    private func drag(_ text: String, to folder: String, _ harness: Harness) throws {
+        let start = center(try harness.text(text).rect)
+        let row = try #require(harness.controls("row").first { $0.label.hasPrefix(folder) }).rect
+        // To the edge of the row: all of it takes drops.
+        let end = CGPoint(x: row.minX + 2, y: row.minY + 2)
+        let steps = (0...100).map { step in
+            let part = CGFloat(step) / 100
+            return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        }
+        try harness.drag(steps)
+        try harness.run()
+    }
+
+    @Test func aMessageIsDraggedOntoAFolder() throws {
+        let harness = try harness()
+        try drag("Your clock is ready", to: "Garden", harness)
+        #expect(mail[4]?.folder == .garden && mail.folder == .inbox && mail.selection == [5])
+        #expect(harness.texts.contains("1 message moved to Garden"))
+    }
+
+    @Test func aDragOfASelectedMessageCarriesTheOthers() throws {
+        let harness = try harness()
+        try harness.click("Keys for the weekend")
+        try harness.hold(.control)
+        try harness.click("Your clock is ready")
+        try harness.hold([])
+        try drag("Your clock is ready", to: "Archive", harness)
+        #expect(mail[1]?.folder == .archive && mail[4]?.folder == .archive && mail[2]?.folder == .inbox)
+        #expect(harness.texts.contains("2 messages moved to Archive"))
+    }
+
+    @Test(arguments: ["Inbox", "Drafts"]) func theOpenFolderAndDraftsTakeNothing(folder: String) throws {
+        let harness = try harness()
+        let old = mail.messages.map(\.folder)
+        try drag("Your clock is ready", to: folder, harness)
+        #expect(mail.messages.map(\.folder) == old && mail.lastMove == nil && mail.selection == [4])
+    }
+
+    @Test(arguments: [true, false]) func deletingIsUndoneByKeyAndByButton(byKey: Bool) throws {
+        let harness = try harness()
+        try harness.click("Two books are waiting for you")
+        try harness.key("Delete")
+        try harness.run()
+        try harness.click("Delete")
+        try harness.run()
+        #expect(mail[2]?.folder == .trash && harness.texts.contains("1 message moved to Trash"))
+        if byKey { try harness.key("z", .control) } else { try harness.click("Undo") }
+        #expect(mail[2]?.folder == .inbox && mail.selection == [2])
+        try harness.step()
+        #expect(!harness.texts.contains("1 message moved to Trash"))
+        // There is nothing else to undo.
+        let old = mail.messages.map(\.folder)
+        try harness.key("z", .control)
+        #expect(mail.messages.map(\.folder) == old)
+    }
+
+    @Test func movesAreUndoneFromTheNewestOnToTheOldest() throws {
+        let harness = try harness()
+        mail.move([2, 3], to: .choir)
+        mail.move([4], to: .archive, name: "Archive")
+        mail.delete([2])
+        #expect(mail[2]?.folder == .trash)
+        try harness.step()
+        for expected in [[.choir, .choir, .archive], [.choir, .choir, .inbox], [.inbox, .inbox, .inbox]] as [[Folder]] {
+            try harness.key("z", .control)
+            #expect([2, 3, 4].map { mail[$0]?.folder } == expected)
+        }
+    }
+
+    @Test func undoOfTypingGoesFirstInTheSearchField() throws {
+        let harness = try harness()
+        mail.move([2], to: .choir)
+        try harness.key("f", .control)
+        try harness.step()
+        try harness.type("clock")
+        try harness.key("z", .control)
+        #expect(mail.search == "" && mail[2]?.folder == .choir)
+        try harness.key("z", .control)
+        #expect(mail[2]?.folder == .inbox)
+    }
+
+    @Test func controlWClosesTheWindowOfAMessage() throws {
+        var closed = 0
+        let dismiss = DismissWindowAction { _ in closed += 1 }
+        for id in [1, mail.reply(to: 1)] {
+            let harness = try Harness(size: CGSize(width: 560, height: 480)) { [mail] in
+                MessageWindow(mail: mail, id: id).commands { MessageCommands() }.environment(\.dismissWindow, dismiss)
+            }
+            try harness.key("w", .control)
+        }
+        #expect(closed == 2)
+    }
+
+    @Test func theEditMenuActsOnTheTextThatIsWritten() throws {
+        let id = mail.reply(to: 1)
+        let harness = try Harness(size: CGSize(width: 560, height: 480)) { [mail] in
+            MessageWindow(mail: mail, id: id).commands { MessageCommands() }
+        }
+        try harness.step()
+        for item in ["Select All", "Cut"] {
+            try harness.click("Edit")
+            try harness.click(item)
+            try harness.advance(by: 0.3)
+        }
+        #expect(mail[id]?.body == "" && harness.host.clipboard.text?.contains("Ines Marchetti wrote:") == true)
+    }
+
+    @Test(arguments: [CGSize(width: 1000, height: 640), CGSize(width: 560, height: 320)])
+    func everyIconButtonHasATooltip(size: CGSize) throws {
+        let harness = try harness()
+        try harness.resize(to: size)
+        try harness.click("Keys for the weekend")
+        mail.move([2], to: .choir)
+        try harness.step()
+        let words = harness.texts
+        for button in harness.controls("button") where !words.contains(button.label) && button.rect.height > 16 {
+            try harness.leave()
+            try harness.run()
+            let before = Set(harness.texts)
+            try harness.move(to: center(button.rect))
+            try harness.advance(by: 2)
+            #expect(!Set(harness.texts).subtracting(before).isEmpty, "\(button.label) at \(button.rect) has none")
+        }
     }
 }

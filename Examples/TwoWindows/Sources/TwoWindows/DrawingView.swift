@@ -1,23 +1,44 @@
 import Foundation
 import SplitView
 
-/// The drawing, and a button that brings the inspector back after it was closed.
+/// The drawing, and a button that opens the inspector.
 struct DrawingView: View {
     let drawing: Drawing
     @Environment(\.openWindow) private var openWindow
 
     var body: some View {
         VStack {
-            if drawing.isFilled {
-                Polygon(sides: drawing.sides).fill(.blue)
-            } else {
-                Polygon(sides: drawing.sides).stroke(.blue, lineWidth: 3)
-            }
+            ComparisonView(drawing: drawing)
             Button("Inspector") { openWindow(id: "inspector") }
         }
         .padding()
         .frame(minWidth: 200, minHeight: 160)
         .navigationTitle("\(drawing.sides) sides")
+    }
+}
+
+/// The polygon on the left, and on the right the other way to draw it. All comparisons of a drawing share one holder.
+struct ComparisonView: View {
+    let drawing: Drawing
+
+    var body: some View {
+        HSplit(
+            left: { polygon(isFilled: drawing.isFilled) },
+            right: { polygon(isFilled: !drawing.isFilled) }
+        )
+        .fraction(drawing.split)
+        .constraints(minPFraction: 0.2, minSFraction: 0.2)
+    }
+
+    private func polygon(isFilled: Bool) -> some View {
+        ZStack {
+            if isFilled {
+                Polygon(sides: drawing.sides).fill(.blue)
+            } else {
+                Polygon(sides: drawing.sides).stroke(.blue, lineWidth: 3)
+            }
+        }
+        .padding(4)
     }
 }
 

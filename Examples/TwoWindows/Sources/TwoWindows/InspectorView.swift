@@ -1,6 +1,6 @@
 import SplitView
 
-/// The controls for the drawing.
+/// The controls for the drawing, and a small copy of it.
 struct InspectorView: View {
     @Bindable var drawing: Drawing
     @Environment(\.dismissWindow) private var dismissWindow
@@ -9,10 +9,10 @@ struct InspectorView: View {
         VStack(alignment: .leading) {
             Stepper("Sides", value: $drawing.sides, in: 3...12)
             Toggle("Filled", isOn: $drawing.isFilled)
-            Spacer()
+            ComparisonView(drawing: drawing)
             Button("Close") { dismissWindow() }
         }
         .padding()
-        .frame(minWidth: 200, minHeight: 140)
+        .frame(minWidth: 200, minHeight: 180)
     }
 }

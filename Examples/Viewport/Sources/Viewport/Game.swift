@@ -2,7 +2,7 @@ import Foundation
 import GameSDL
 import SplitView
 
-/// A ring of blocks that turns, and the shots of whoever clicks or presses Space. It draws with SDL alone.
+/// A ring of blocks that turns. A click or Space fires a shot. The game draws with SDL alone.
 @MainActor final class Game: ObservableObject {
     @Published var isTurning = true
     @Published var blocks = 12.0

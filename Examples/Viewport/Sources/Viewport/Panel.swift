@@ -7,32 +7,42 @@ struct Panel: View {
     var body: some View {
         VSplit(
             top: {
-                VStack(alignment: .leading, spacing: 12) {
+                PanelSection {
                     Text("Ring").font(.headline)
                     Toggle("Turning", isOn: $game.isTurning)
                     Text("\(Int(game.blocks)) blocks")
                     Slider(value: $game.blocks, in: 3...24)
                 }
-                .padding(16)
-                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
             },
             bottom: {
-                VStack(alignment: .leading, spacing: 12) {
-                    Text("\(game.shots.count) shots").font(.headline)
+                PanelSection {
+                    Text(game.shots.count == 1 ? "1 shot" : "\(game.shots.count) shots").font(.headline)
                     Button("Clear") { game.shots = [] }
                     Toggle("Keep firing", isOn: $isFiring)
                 }
-                .padding(16)
-                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
             }
         )
         .fraction(0.6)
+        .constraints(minP: .points(48), minS: .points(48))
         .background(Color.windowBackground)
         .task(id: isFiring) {
             while isFiring && !Task.isCancelled {
                 game.fire()
                 try? await Task.sleep(for: .seconds(0.5))
             }
+        }
+    }
+}
+
+/// A part of the panel. It scrolls if its contents do not fit.
+struct PanelSection<Content: View>: View {
+    @ViewBuilder var content: Content
+
+    var body: some View {
+        ScrollView {
+            VStack(alignment: .leading, spacing: 12) { content }
+                .padding(16)
+                .frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 }

@@ -9,6 +9,7 @@ import SplitView
         let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
         let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let window = SDL_CreateWindow("Viewport", center, center, 900, 500, flags)
+        SDL_SetWindowMinimumSize(window, 480, 240)
         guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) else {
             fatalError(String(cString: SDL_GetError()))
         }
@@ -19,12 +20,13 @@ import SplitView
         let drawing = SDLRenderer(renderer: renderer, fonts: fonts)
 
         while true {
-            // A unit of the game's is one of the window's, whatever the display's pixels.
+            // The game draws in units of the window, whatever the scale of the display.
             var (width, height, pixels): (Int32, Int32, Int32) = (0, 0, 0)
             SDL_GetWindowSize(window, &width, &height)
             SDL_GetRendererOutputSize(renderer, &pixels, nil)
             SDL_RenderSetScale(renderer, Float(pixels) / Float(width), Float(pixels) / Float(width))
-            let left = Int(width) * 2 / 3
+            // The panel has a third of the window, and never less than 200 units.
+            let left = Int(width) - max(Int(width) / 3, 200)
             let place = ViewPlacement(
                 CGRect(x: left, y: 0, width: Int(width) - left, height: Int(height)),
                 in: renderer

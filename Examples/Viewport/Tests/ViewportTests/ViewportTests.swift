@@ -48,4 +48,22 @@ import Testing
         let panel = PixelRect(x: 600, y: 0, width: 300, height: height)
         expectScreenshot(of: Screenshot(picture, texts: [panel]), named: "viewport")
     }
+
+    @Test(arguments: [
+        CGSize(width: 200, height: 240), CGSize(width: 200, height: 500), CGSize(width: 300, height: 160),
+    ])
+    func allControlsCanBeReachedByScrolling(size: CGSize) throws {
+        let game = Game()
+        game.shots = [.zero]
+        let harness = try Harness(size: size) { Panel(game: game) }
+        for section in [0, 1] {
+            let pane = try harness.split().panes[section]
+            #expect(pane.height >= 48)
+            try harness.move(to: CGPoint(x: pane.midX, y: pane.midY))
+            try harness.scroll(dy: -1000)
+            try harness.run()
+            let last = try #require(harness.controls(section == 0 ? "slider" : "toggle").last).rect
+            #expect(last.minX >= 0 && last.maxX <= size.width && last.minY >= pane.minY && last.maxY <= pane.maxY)
+        }
+    }
 }
