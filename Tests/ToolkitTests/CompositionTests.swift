@@ -73,7 +73,7 @@ import Testing
         try stage.play(.compose("a word that is longer than the text"))
         let place = try #require(stage.host.textInput)
         // It is text by then, at the places where it was seen: 1 + 35 bytes of it, and before the b. Two presses take the word.
-        let point = CGPoint(x: place.minX - 2, y: place.midY)
+        let point = CGPoint(x: place.minX, y: place.midY)
         try stage.play(.move(point), .press(.left), .release(.left))
         #expect(composition(stage) == nil && document.string == "aa word that is longer than the textb")
         #expect(stage.selection() == 36..<36)
