@@ -114,6 +114,7 @@ struct DraggableElement: Element {
                 guard hypot(point.x - session.start.x, point.y - session.start.y) >= distance else { return false }
                 session.carried = Carried(items: [payload()])
             }
+            context.scrollAtEdges()
             if let carried = session.carried { context.carry(carried, to: point) }
             return true
         case .released:

@@ -2,14 +2,26 @@ import Foundation
 
 /// What a scroll bar moves. Shares are of the content's length.
 @MainActor protocol ScrollBarModel: AnyObject {
-    /// Where in the thumb it was grabbed, while it is dragged.
-    var grab: CGFloat? { get set }
+    /// How the thumb is held, while it is dragged.
+    var grab: ThumbGrab? { get set }
+    /// Another number after each change of the content's length, but for those of a mere estimate.
+    var revision: Int { get }
     /// Where what is in sight begins, and how much that is; nil if it is everything.
     func share(_ axis: Axis) -> (start: Double, length: Double)?
     /// Brings what begins at a share to the edge, as far as there is content.
     func scroll(toShare share: Double, _ axis: Axis)
     /// Ends what moves by itself.
     func stop()
+}
+
+/// How a thumb is held by the pointer.
+struct ThumbGrab {
+    /// Where in the thumb it was grabbed, in points from its beginning.
+    var offset: CGFloat
+    /// Where the pointer was last, in points from the beginning of the track.
+    var pointer: CGFloat
+    /// The content's revision then.
+    var revision: Int
 }
 
 /// The bar at the edge of what scrolls, shown while the content does not fit. Its thumb can be dragged; a press beside it
@@ -70,9 +82,11 @@ struct ScrollBarElement: Element {
         case .pressed(let point, .left):
             model.stop()
             if context.modifiers.contains(.shift) { return page(towards: point, start, thumb, context) }
-            let position = axis.position(of: context.directed(point)) - start - thumb.start
+            let pointer = axis.position(of: context.directed(point)) - start
+            let position = pointer - thumb.start
             // A press beside the thumb brings its middle there.
-            model.grab = position >= 0 && position < thumb.length ? position : thumb.length / 2
+            let offset = position >= 0 && position < thumb.length ? position : thumb.length / 2
+            model.grab = ThumbGrab(offset: offset, pointer: pointer, revision: model.revision)
             drag(to: point, start, thumb, context)
         case .held: return page(towards: context.pointer ?? .zero, start, thumb, context)
         case .dragged(let point): drag(to: point, start, thumb, context)
@@ -104,9 +118,14 @@ struct ScrollBarElement: Element {
         _ thumb: (start: CGFloat, length: CGFloat),
         _ context: EventContext
     ) {
-        guard let grab = model.grab, let share = model.share(axis) else { return }
+        guard var grab = model.grab, let share = model.share(axis) else { return }
+        // Where the content has grown or shrunk, the thumb goes on from where it is now.
+        if grab.revision != model.revision { grab.offset = grab.pointer - thumb.start }
+        grab.pointer = axis.position(of: context.directed(point)) - start
+        grab.revision = model.revision
+        model.grab = grab
         let room = max(1, axis.length(of: context.rect.size) - thumb.length)
-        let position = Double((axis.position(of: context.directed(point)) - start - grab) / room)
+        let position = Double((grab.pointer - grab.offset) / room)
         model.scroll(toShare: min(max(0, position), 1) * (1 - share.length), axis)
     }
 }

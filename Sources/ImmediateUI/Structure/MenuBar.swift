@@ -82,6 +82,7 @@ private struct MenuBar: PrimitiveView {
         title.role = "menu"
         title.isOpen = state.open == index
         title.isMenuTitle = true
+        title.opensMenu = true
         // Tab passes a menu bar over, which has keys of its own.
         title.focus = []
         let letters = Array(menu.title)
@@ -150,7 +151,9 @@ private struct MenuTitleZone: Element {
         // A title that comes to be under a resting pointer, as when a key opens the next menu, opens none; a finger presses
         // where it comes.
         case .tracked where !context.isTouch: state.open = index
-        case .pressed(_, .left): state.open = state.open == index ? nil : index
+        case .pressed(_, .left):
+            state.open = state.open == index ? nil : index
+            if state.open == index { context.trackMenu() }
         default: break
         }
         return true

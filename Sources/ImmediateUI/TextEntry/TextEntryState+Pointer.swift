@@ -42,6 +42,7 @@ extension TextEntryState {
     /// The pointer moves with the button held.
     func drag(to point: CGPoint, _ context: EventContext) {
         guard let base = press.base else { return }
+        context.scrollAtEdges(beyond: true)
         endComposition()
         let place = view.place(at: point)
         if press.unit == .character {

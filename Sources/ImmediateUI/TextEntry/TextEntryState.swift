@@ -55,8 +55,8 @@ struct TextEntryTraits: Equatable {
     // MARK: What is seen
 
     var view = TextEntryView()
-    /// Where in the thumb of its scroll bar it was grabbed, while that is dragged.
-    var grab: CGFloat?
+    /// How the thumb of its scroll bar is held, while that is dragged.
+    var grab: ThumbGrab?
     /// When the caret last moved, in seconds: it rests for a while, then blinks.
     var activeSince = 0.0
     var press = TextPress()

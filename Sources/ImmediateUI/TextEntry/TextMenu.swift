@@ -94,6 +94,7 @@ extension TextEntryElement {
     /// - Parameter point: where it was asked for; at the lower corner of the view it was by a key, and opens at the caret.
     func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
         guard look.isEnabled else { return false }
+        context.trackMenu(isTitle: false)
         state.composition = nil
         let content = context.directed(contentRect(of: context.rect))
         var menu = TextMenuOpening(at: point, context)
