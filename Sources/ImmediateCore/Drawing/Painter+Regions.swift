@@ -30,6 +30,20 @@ extension Painter {
         machine.input.focus.flatMap { machine.tree.node(of: $0.id) }.map { machine.tree.child($0) }
     }
 
+    /// Calls `body` with each view that has the keyboard's focus or follows a press, if the frame has built it.
+    public func forEachActiveView(_ body: (Child) -> Void) {
+        if let focus { body(focus) }
+        let input = machine.input
+        if input.capture != nil { forEachFollower(of: input.capture, body) }
+        for finger in input.fingers { forEachFollower(of: finger.capture, body) }
+    }
+
+    private func forEachFollower(of capture: InputState.Capture?, _ body: (Child) -> Void) {
+        guard let capture else { return }
+        for taker in capture.takers { machine.tree.node(of: taker.id).map { body(machine.tree.child($0)) } }
+        for id in capture.shared { machine.tree.node(of: id).map { body(machine.tree.child($0)) } }
+    }
+
     /// Whether a node lies in a child of the element, however deep.
     public func contains(_ inner: Child, in child: Child) -> Bool {
         machine.tree.contains(machine.tree.index(of: child), machine.tree.index(of: inner))

@@ -31,7 +31,7 @@ extension InteractPass {
     func openContextMenu(of stop: HitRegion?, isRepeat: Bool) -> Bool {
         guard let stop else { return false }
         let rect = machine.tree.nodes[stop.node].rect
-        let bottom = machine.regions.lastBarrier ?? 0
+        let bottom = machine.regions.last([.barrier, .keyBarrier]) ?? 0
         for index in (bottom..<machine.regions.count).reversed() {
             let region = machine.regions[index]
             guard region.accepts.contains(.context), machine.tree.contains(region.node, stop.node) else { continue }

@@ -8,6 +8,7 @@ extension InteractPass {
         guard let point = machine.input.pointer else { return }
         guard machine.input.capture == nil else { return cancel() }
         interruptTyping()
+        machine.input.menuTracking = nil
         let gestures = button == .left ? machine.regions.all(.gesture, at: point) : []
         runWaitingTaps { owner in gestures.contains { machine.regions[$0].id == owner } }
         // While a second tap is down, the first one goes on waiting.
@@ -20,7 +21,10 @@ extension InteractPass {
             let top = machine.regions.press(at: point) { region in
                 !refusers.contains(region.id) && (button == .left || !region.accepts.contains(.gesture))
             }
-            if button == .right && openContextMenu(at: point, above: top) { return updateHover() }
+            if button == .right && openContextMenu(at: point, above: top) {
+                machine.input.menuTracking = MenuTracking(button: button, start: point)
+                return updateHover()
+            }
             let around = gestures.filter { isAround($0, top) }
             let shared = around.filter { machine.regions[$0].accepts.contains(.shared) }
             guard let first = top ?? shared.first else {
@@ -31,7 +35,13 @@ extension InteractPass {
             let region = machine.regions[first]
             // What another pointer holds is not pressed a second time, nor what lies below it.
             guard !machine.input.isTaken(region.id) else { return }
-            var capture = InputState.Capture(id: region.id, button: button, cursor: region.cursor, region: first)
+            var capture = InputState.Capture(
+                id: region.id,
+                button: button,
+                start: point,
+                cursor: region.cursor,
+                region: first
+            )
             capture.takers = takers(top, around)
             // What is dragged lies on what is pressed: a row of a list is selected before it is carried.
             let below = top.flatMap { pressed(below: $0, at: point) }
@@ -124,6 +134,7 @@ extension InteractPass {
         guard let capture = machine.input.capture else { return }
         machine.input.capture = nil
         machine.input.wake = nil
+        machine.input.edgeScroll = nil
         tell(capture, event)
     }
 
@@ -172,6 +183,7 @@ extension InteractPass {
             machine.input.wake = nil
             tellTakers { _ in .held }
         }
+        forEachPointer { scrollAtEdges() }
         if let deadline = machine.input.tapDeadline, deadline <= time { runWaitingTaps { _ in false } }
         if let hold = machine.input.contextHold, hold.deadline <= time { finish(hold) }
     }

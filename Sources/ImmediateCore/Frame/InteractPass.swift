@@ -39,14 +39,16 @@ import Foundation
             yieldToMouse()
             let isTaken = takesPress(button)
             press(button)
+            handPressToMenu()
             return isTaken
         case .pointerReleased(let button):
+            releaseInMenu(button)
             release(button)
             machine.input.foreignButtons.remove(button)
             return machine.input.ownButtons.remove(button) != nil
         case .pointerLeft:
             // While a button is held the press goes on outside; the host keeps sending moves.
-            guard machine.input.capture == nil else { return false }
+            guard machine.input.capture == nil, machine.input.menuTracking == nil else { return false }
             machine.input.pointer = nil
             updateHover()
         case .scrolled(let dx, let dy):
@@ -74,22 +76,19 @@ import Foundation
 
     func move(to point: CGPoint) {
         machine.input.pointer = point
+        noteMenuTracking(to: point)
         updateHover()
         machine.input.usesKeys = false
         for id in machine.input.hoverers { send(.tracked(at: point), to: id) }
         tellTakers { _ in .dragged(to: point) }
-    }
-
-    private func scroll(dx: CGFloat, dy: CGFloat) {
-        guard let point = machine.input.pointer else { return }
-        for index in machine.regions.all(.scroll, at: point)
-        where send(.scrolled(dx: dx, dy: dy), to: machine.regions[index].id) { return }
+        noteEdgeScroll()
     }
 
     /// Another window hears now of what is released and lifted.
     private func loseFocus() {
         interruptTyping()
         cancelAll()
+        machine.input.menuTracking = nil
         machine.input.modifiers = []
         machine.input.ownButtons.removeAll()
         machine.input.foreignButtons.removeAll()
@@ -278,6 +277,7 @@ extension InteractPass {
         } else {
             machine.input.capture = nil
             machine.input.wake = nil
+            machine.input.edgeScroll = nil
             machine.input.hovered = nil
             runWaitingTaps { _ in false }
         }

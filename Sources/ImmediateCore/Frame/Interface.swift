@@ -159,6 +159,7 @@ import Foundation
 
         interact.forEachPointer {
             if let time = machine.input.wake, time.isFinite { machine.requestFrame(.at(time)) }
+            if machine.input.edgeScroll?.isMoving == true { machine.requestFrame(.immediately) }
         }
         if let time = machine.input.tapDeadline, time.isFinite { machine.requestFrame(.at(time)) }
 
@@ -181,7 +182,7 @@ import Foundation
             drawList: machine.drawList,
             cursor: paint.cursor(),
             nextFrame: machine.schedule.next,
-            capturesPointer: machine.input.capture != nil,
+            capturesPointer: machine.input.capture != nil || machine.input.menuTracking != nil,
             isAnimating: isAnimating,
             colorScheme: machine.requests.colorScheme,
             ground: (machine.requests.ground ?? .windowBackground).resolved(machine.requests.colorScheme),

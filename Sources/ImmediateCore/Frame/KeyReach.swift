@@ -1,4 +1,4 @@
-/// What keys reach: only what lies above the last barrier.
+/// What keys reach: only what lies above the last barrier, be it one for keys alone.
 @MainActor struct KeyReach {
     /// The regions that can have the focus, in the order of painting, one for each element or part.
     private(set) var stops: [HitRegion] = []
@@ -11,7 +11,7 @@
     init(_ regions: borrowing HitRegions, _ panes: [Range<Int>] = []) {
         var seen: Set<InputState.Focus> = []
         var counts: [Int] = []
-        let bottom = regions.lastBarrier ?? 0
+        let bottom = regions.last([.barrier, .keyBarrier]) ?? 0
         for index in bottom..<regions.count {
             counts.append(stops.count)
             let region = regions[index]

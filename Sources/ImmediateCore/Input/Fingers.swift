@@ -7,6 +7,7 @@ struct FingerPointer {
     var pointer: CGPoint?
     var capture: InputState.Capture?
     var wake: Double?
+    var edgeScroll: EdgeScroll?
     var hovered: Identity?
     var scroll: FingerScroll?
 }
@@ -57,6 +58,7 @@ extension InputState {
         swap(&fingers[index].pointer, &pointer)
         swap(&fingers[index].capture, &capture)
         swap(&fingers[index].wake, &wake)
+        swap(&fingers[index].edgeScroll, &edgeScroll)
         swap(&fingers[index].hovered, &hovered)
         swap(&fingers[index].scroll, &scroll)
         turn = turn == nil ? index : nil

@@ -71,6 +71,9 @@ public struct RegionKinds: OptionSet, Hashable, Sendable {
     /// A press gives the focus to what takes it around the region, as one on the arrow of a row in a list does.
     public static let passesFocus = RegionKinds(rawValue: 4096)
 
+    /// No key passes it: those stay in what lies above it. The pointer passes.
+    static let keyBarrier = RegionKinds(rawValue: 8192)
+
     /// What is carried over it and dropped on it; the topmost that takes it has it.
     public static let drop = RegionKinds(rawValue: 1024)
     /// A gesture: it may leave a press to others.

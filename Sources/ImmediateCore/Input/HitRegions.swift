@@ -89,8 +89,8 @@ import Foundation
         levels.removeAll()
     }
 
-    /// The topmost region that nothing passes.
-    var lastBarrier: Int? { indices.last { self[$0].accepts.contains(.barrier) } }
+    /// The topmost region of any of these kinds.
+    func last(_ kinds: RegionKinds) -> Int? { indices.last { !self[$0].accepts.isDisjoint(with: kinds) } }
 
     /// Whether the region at `index` answers at `point`: its near edges belong to it, the far ones do not.
     func contains(_ point: CGPoint, at index: Int) -> Bool {

@@ -9,6 +9,8 @@ import Foundation
         /// The topmost taker of the press; it looks pressed.
         var id: Identity
         var button: PointerButton
+        /// Where it began.
+        var start: CGPoint
         var cursor: Cursor?
         /// Where the region of `id` was found last among the regions; most frames have it there again.
         var region: Int
@@ -51,6 +53,8 @@ import Foundation
     var capture: Capture?
     /// When followers of the press want to be told that it still lasts.
     var wake: Double?
+    /// What scrolls at its edges while the press drags something; nil while it drags nothing.
+    var edgeScroll: EdgeScroll?
     /// The element that a press would go to, or the captured one while the pointer is over it.
     var hovered: Identity?
     /// The finger that is the pointer; nil for the mouse.
@@ -70,6 +74,11 @@ import Foundation
     var carried: Carried?
     var carriedPoint: CGPoint?
     var carriedTarget: Identity?
+
+    /// The press that has opened a menu and is still held.
+    var menuTracking: MenuTracking?
+    /// The last gesture of the wheel along each axis.
+    var wheelGestures: [Axis: WheelGesture] = [:]
 
     var waitingTap: WaitingTap?
     /// When they have waited long enough.

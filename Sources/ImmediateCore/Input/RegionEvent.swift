@@ -12,7 +12,8 @@ public enum RegionEvent: Equatable, Sendable {
     case dragged(to: CGPoint)
     /// The button is still down, and the time has come that the element asked for by `EventContext.wake(at:)`.
     case held
-    /// The button went up; `inside` tells whether the pointer was over the region.
+    /// The button went up; `inside` tells whether the pointer was over the region. In a menu that the press has opened it comes
+    /// without a `pressed`, see `EventContext.trackMenu(isTitle:)`.
     case released(at: CGPoint, inside: Bool)
     /// The press ended without a release: Escape was pressed, the window lost its focus, another button went down, a
     /// gesture has taken the press, a finger scrolls what is around, or the view is no longer there.
@@ -98,6 +99,9 @@ public enum RegionEvent: Equatable, Sendable {
 
     /// Whether the element has the keyboard's focus.
     public var isFocused: Bool { machine.input.focus?.id == node.id }
+
+    /// True while the pointer is over the element's region and would press it.
+    public var isHovered: Bool { machine.input.hovered == node.id }
 
     /// Whether the focus is shown: it came by the keyboard.
     public var showsFocus: Bool { machine.input.showsFocus }

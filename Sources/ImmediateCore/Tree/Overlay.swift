@@ -21,7 +21,8 @@ struct Overlay {
 public enum LayerKind: Hashable, Sendable {
     /// Nothing: a tool tip, or what is on its way out.
     case hint
-    /// Everything. A press outside and Escape close it, arrows go from item to item, and no shortcut runs.
+    /// Everything. A press outside and Escape close it, arrows go from item to item, and no shortcut runs. A menu that lies
+    /// on another one leaves the pointer to that as well, and a press outside closes both.
     case menu
     /// Everything. A press outside and Escape close it; shortcuts inside of it run.
     case popover
@@ -76,14 +77,31 @@ struct LayerElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        if kind.isModal { painter.addRegion(painter.clip, [.press, .barrier]) }
+        // The pointer goes from a submenu to the menus below it and back; keys stay in it.
+        if kind.isModal { painter.addRegion(painter.clip, painter.isSubmenu ? .keyBarrier : [.press, .barrier]) }
         painter.paintChildren()
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        guard case .pressed = event else { return false }
-        if kind.isTransient { dismiss?() }
+        switch event {
+        case .pressed: if kind.isTransient { dismiss?() }
+        // A menu that a press has opened is left.
+        case .released where kind == .menu: dismiss?()
+        default: return false
+        }
         return true
+    }
+}
+
+extension Painter {
+    /// Whether the layer whose root is painted is a menu that lies on another one.
+    fileprivate var isSubmenu: Bool {
+        var below: LayerKind?
+        for overlay in machine.requests.overlays where overlay.kind.isModal {
+            if overlay.node == node { return overlay.kind == .menu && below == .menu }
+            below = overlay.kind
+        }
+        return false
     }
 }
 

@@ -24,7 +24,11 @@ struct ButtonElement: Element {
     var isOpen = false
     /// Whether it is without a border and shows that what it stands for is on.
     var staysDown = false
-    /// Whether it is the title of a menu in a menu bar, which opens as soon as it is pressed.
+    /// The submenu that it opens, if it is an item with one.
+    var submenu: MenuState?
+    /// Whether it opens a menu, which a press of the mouse does.
+    var opensMenu = false
+    /// Whether it is the title of a menu in a menu bar.
     var isMenuTitle = false
     /// What a press does with the focus, and whether Tab stops here.
     var focus: RegionKinds = .keyFocus
@@ -104,7 +108,8 @@ struct ButtonElement: Element {
         guard painter.isVisible(rect) else { return }
         let face = face(in: rect)
         paintFace(face, &painter)
-        painter.addRegion(rect, isEnabled ? focus.union(.press) : .press)
+        let kinds: RegionKinds = style == .menuItem ? [.press, .hover] : .press
+        painter.addRegion(rect, isEnabled ? focus.union(kinds) : kinds)
         let isDimmed = painter.isPressed && isEnabled && isDimmedByPress && style == .plain
         let isFocused = painter.isFocused
         painter.state(
@@ -158,7 +163,8 @@ struct ButtonElement: Element {
             painter.fill(rect, radius: radius, resolved(colors.press).opacity(press))
         case .menuItem:
             // What is marked in a menu follows the pointer and the keys at once.
-            let isMarked = painter.usesKeys ? painter.isFocused : painter.isHovered || painter.isPressed
+            let isHovered = painter.isHovered && columns?.pointer?.hasSubmenu != true
+            let isMarked = painter.usesKeys ? painter.isFocused : isHovered || painter.isPressed
             if (isMarked || isOpen) && isEnabled {
                 let mark = resolved(tint ?? colors.accent).opacity(colors.menuSelectionOpacity)
                 painter.fill(rect, radius: radius, mark)
@@ -168,8 +174,11 @@ struct ButtonElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
-        if isMenuTitle, case .pressed(_, .left) = event {
+        if style == .menuItem { columns?.pointer?.follow(event, over: isEnabled ? submenu : nil, context) }
+        // A finger on a button may be about to scroll; a menu bar does not.
+        if opensMenu, isEnabled, case .pressed(_, .left) = event, isMenuTitle || !context.isTouch {
             action()
+            context.trackMenu()
             return true
         }
         return event.press(isEnabled: isEnabled, keys: keys, context, isMenuTitle ? {} : action)

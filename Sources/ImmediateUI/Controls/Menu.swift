@@ -44,9 +44,14 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
         if let primaryAction, outerDismiss == nil {
             return builder.addMenuButton(state, label: label, content: content, action: primaryAction)
         }
-        var element = ButtonElement(builder) { state.isOpen = true }
+        let columns = builder.environment.menuColumns
+        var element = ButtonElement(builder) {
+            state.isOpen = true
+            columns?.pointer?.show(state)
+        }
         element.role = "menu"
         if outerDismiss == nil {
+            element.opensMenu = true
             let look = builder.environment.menuLook
             element.style = look.buttonStyle(element.style)
             element.keys.insert(.down)
@@ -55,6 +60,7 @@ public struct Menu<Label: View, Content: View>: PrimitiveView {
             }
         } else {
             element.style = .menuItem
+            element.submenu = state
             let isMirrored = builder.environment.layoutDirection == .rightToLeft
             element.keys.insert(isMirrored ? .left : .right)
             let mark = isMirrored ? "chevron.left" : "chevron.right"
@@ -115,6 +121,8 @@ extension Menu where Label == ImmediateUI.Label<Text, Image> {
 /// Whether a menu is open. Events change it, and the frame that handles them shows it: no other has to be asked for.
 @MainActor final class MenuState {
     var isOpen = false
+    /// Where its list was placed last, in the root's coordinates.
+    var frame = CGRect.zero
 }
 
 extension Builder {
@@ -138,12 +146,14 @@ extension Builder {
         if element.style == .menuItem { environment.labelLook.iconWidth = outer }
         guard state.isOpen else { return }
         let placement: OverlayPlacement = element.style == .menuItem ? .beside : .below
-        presentMenu(content, at: placement, beside: button, dismiss: dismiss, chosen: chosen ?? dismiss)
+        presentMenu(content, state, at: placement, beside: button, dismiss: dismiss, chosen: chosen ?? dismiss)
     }
 
     /// Shows the items of a menu that is open.
+    /// - Parameter state: is told where the list is.
     mutating func presentMenu<Content: View>(
         _ content: Content,
+        _ state: MenuState? = nil,
         at placement: OverlayPlacement,
         beside anchor: Child,
         dismiss: @escaping () -> Void,
@@ -156,7 +166,7 @@ extension Builder {
             if $0.keyboardShortcut != nil { $0.keyboardShortcut = nil }
         } content: {
             $0.present(
-                Anchored(content: list, anchor: anchor, placement: placement),
+                Anchored(content: list, anchor: anchor, placement: placement, state: state),
                 as: .menu,
                 dismiss: dismiss,
                 key: key,
@@ -186,16 +196,21 @@ struct MenuLabel<Label: View>: View {
 }
 
 /// The open list: all items as wide as the widest, and scrolled where the window has no room for all of them.
-struct MenuList<Content: View>: View {
+struct MenuList<Content: View>: PrimitiveView {
     var content: Content
     /// Closes the menu, which is done where there are no items.
     var close: () -> Void
 
-    var body: some View {
-        PanelScroll(content: VStack(alignment: .leading, spacing: 0) { content }.fixedSize(), whenEmpty: close)
-            .padding(5)
-            .background(PopupSurface())
-            .font(.body)
+    func build(into builder: inout Builder) {
+        let pointer = builder.state { MenuPointer() }
+        if let due = pointer.update(at: builder.time) { builder.requestFrame(at: due, for: builder.nextChild) }
+        builder.environment.menuColumns?.pointer = pointer
+        builder.child(
+            PanelScroll(content: VStack(alignment: .leading, spacing: 0) { content }.fixedSize(), whenEmpty: close)
+                .padding(5)
+                .background(PopupSurface())
+                .font(.body)
+        )
     }
 }
 

@@ -13,6 +13,7 @@ extension Builder {
         main.style = environment.menuLook.buttonStyle(main.style)
         mark.style = main.style
         mark.role = "menu"
+        mark.opensMenu = true
         mark.name = "More"
         mark.keys.insert(.down)
         let face = main.style

@@ -7,6 +7,8 @@ import Foundation
     /// The room of symbols, in points.
     static let iconWidth: CGFloat = 18
 
+    /// What the pointer does with the items; nil before the list is built.
+    var pointer: MenuPointer?
     /// Complete when all items are built, before they are laid out.
     var hasMarks = false
 

@@ -265,6 +265,7 @@ struct MenuPicker<Content: View>: PrimitiveView {
         items.form = .menuItem
         var element = ButtonElement(builder) { state.isOpen = true }
         element.role = "picker"
+        element.opensMenu = true
         element.name = name
         element.showsValue = true
         element.keys.formUnion([.down, .up])

@@ -111,6 +111,7 @@ struct DraggableElement: Element {
                 guard distance > context.tapBounds.movement else { return false }
                 session.carried = Carried(items: [payload()])
             }
+            context.scrollAtEdges()
             if let carried = session.carried { context.carry(carried, to: point) }
             return true
         case .released:

@@ -23,7 +23,7 @@ import Foundation
     /// The elements that fade in, since when and by what.
     private var arrivals: [Items.ID: (time: Double, animation: Animation)] = [:]
 
-    private var focused: (line: Int, id: Items.ID)?
+    private var active: [(line: Int, id: Items.ID)] = []
 
     override var itemCount: Int { items?.count ?? 0 }
     override var edits: ItemEdits? { ownEdits }
@@ -115,21 +115,30 @@ import Foundation
         }
     }
 
-    // MARK: The focus
+    // MARK: Active lines
 
-    override func noteFocus(_ line: Int?) {
-        guard let items, let line, line * perLine < items.count else { return focused = nil }
-        if focused?.line != line { focused = (line, items.id(at: line * perLine)) }
+    override func noteActive(_ lines: [Int]) {
+        if lines.isEmpty && active.isEmpty { return }
+        active.removeAll { !lines.contains($0.line) }
+        guard let items else { return }
+        for line in lines where line * perLine < items.count && !active.contains(where: { $0.line == line }) {
+            active.append((line, items.id(at: line * perLine)))
+        }
     }
 
-    override var focusedLine: Int? {
-        guard let items, let focused else { return nil }
-        let item = focused.line * perLine
-        if item < items.count, items.id(at: item) == focused.id { return focused.line }
-        // The element may have another place now.
-        let line = items.position(of: focused.id).map { $0 / perLine }
-        self.focused = line.map { ($0, focused.id) }
-        return line
+    override func forEachActiveLine(_ body: (Int) -> Void) {
+        guard !active.isEmpty, let items else { return }
+        for index in active.indices.reversed() {
+            let (line, id) = active[index]
+            if line * perLine < items.count, items.id(at: line * perLine) == id { continue }
+            // The element may have another place now.
+            guard let item = items.position(of: id) else {
+                active.remove(at: index)
+                continue
+            }
+            active[index].line = item / perLine
+        }
+        for (line, _) in active { body(line) }
     }
 
     // MARK: Elements that come and go

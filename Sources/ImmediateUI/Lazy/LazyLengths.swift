@@ -33,6 +33,8 @@ struct LazyLengths {
     private(set) var count = 0
     /// How long an item is taken to be that was never measured; nil until one was.
     private(set) var estimate: Double?
+    /// How often an item that had been measured turned out to have another length.
+    private(set) var corrections = 0
     private var runs: [Run] = []
     private var samples = 0
     private var sampleSum = 0.0
@@ -93,7 +95,12 @@ struct LazyLengths {
         let place = item % Self.size
         let old = runs[run].lengths[place]
         guard old != length else { return false }
-        if old.isNaN { runs[run].known += 1 } else { runs[run].sum -= old }
+        if old.isNaN {
+            runs[run].known += 1
+        } else {
+            runs[run].sum -= old
+            corrections += 1
+        }
         runs[run].lengths[place] = length
         runs[run].sum += length
         isStale = true

@@ -13,17 +13,20 @@ extension LazyRun {
             let isMoved = keepPinned(view)
             if !isBuilt && !isMoved { break }
         }
-        keepFocused(layout)
+        keepActive(layout)
     }
 
-    /// What a person types goes on going to a row that is scrolled out of sight.
-    private func keepFocused(_ layout: LayoutContext) {
-        guard let line = focusedLine, line < lineCount, slot(of: line) == nil else { return kept = nil }
-        if kept?.line == line { return }
-        forEachChild(of: line..<line + 1, layout) { child in
-            let size = layout.size(of: child, axis.proposal(length: nil, breadth: breadth))
-            kept = (line, Slot(child: child, extent: axis.length(of: size) + spacing))
+    /// What is typed still reaches a row that is scrolled out of sight, and a press or a drag that began in it goes on.
+    private func keepActive(_ layout: LayoutContext) {
+        kept.removeAll(keepingCapacity: true)
+        forEachActiveLine { line in
+            guard line < lineCount, slot(of: line) == nil, !kept.contains(where: { $0.line == line }) else { return }
+            forEachChild(of: line..<line + 1, layout) { child in
+                let size = layout.size(of: child, axis.proposal(length: nil, breadth: breadth))
+                kept.append((line, Slot(child: child, extent: axis.length(of: size) + spacing)))
+            }
         }
+        if kept.count > 1 { kept.sort { $0.line < $1.line } }
     }
 
     private func settleNothing(_ view: LazyViewport) {

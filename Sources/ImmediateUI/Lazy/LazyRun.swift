@@ -31,8 +31,8 @@ import Foundation
     /// The lines that are shown and some around them, in order, and which one is the first.
     final var slots: [Slot] = []
     final var first = 0
-    /// The line with the keyboard's focus, where that is out of sight: it is built all the same.
-    final var kept: (line: Int, slot: Slot)?
+    /// The active lines out of sight, in order: they are built all the same.
+    final var kept: [(line: Int, slot: Slot)] = []
     /// All that this build has made. A line that was let go and is asked for again, as its scroll view has come to rest
     /// elsewhere than it was going to, is taken from here: built twice, it would have its state twice.
     final var pieces: [Piece] = []
@@ -47,6 +47,10 @@ import Foundation
     private var answered: CGFloat?
     /// How far the content was scrolled when elements went that may be leaving; nil where it was scrolled since.
     private var leavingOffset: CGPoint?
+    /// How many lines there were and how many lengths had changed when the scroll view was told last.
+    private var noted = (lines: 0, corrections: 0)
+    /// The active lines, while they are looked for.
+    private var active: [Int] = []
     /// How many elements are in the lines that are built.
     private var arranged = 1
     /// Whether its elements hold others that are built when they are seen, such as the rows of sections.
@@ -87,9 +91,10 @@ import Foundation
     func build(_ lines: Range<Int>, _ layout: LayoutContext, _ appended: (Child) -> Void) -> Child? { nil }
     /// Compares the elements with those of the last frame; a line that has to stay may have another number now.
     func settle(_ anchor: inout ScrollState.Anchor?) {}
-    /// Notes which line has the keyboard's focus, nil for none; and says which one had it in the last frame.
-    func noteFocus(_ line: Int?) {}
-    var focusedLine: Int? { nil }
+    /// Notes the active lines: those with the keyboard's focus, or with what follows a press.
+    func noteActive(_ lines: [Int]) {}
+    /// Calls `body` with the lines that were active in the last frame.
+    func forEachActiveLine(_ body: (Int) -> Void) {}
     /// Notes which elements are seen, for the next frame to compare; and which have come by an animation.
     func note(_ lines: Range<Int>, at time: Double) {}
     /// How much is absent of an element that comes, from 1 to 0.
@@ -100,7 +105,7 @@ import Foundation
         slots.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)
         built.removeAll(keepingCapacity: true)
-        kept = nil
+        kept.removeAll(keepingCapacity: true)
         pinned = nil
         answered = nil
     }
@@ -185,6 +190,7 @@ import Foundation
                 scroll.needsPass = true
             }
         }
+        noteLength(view.scroll)
         let offset = view.scroll?.offset
         fill(view, layout)
         let isBroader = noteLiked(layout)
@@ -205,15 +211,23 @@ import Foundation
         note(first..<first + slots.count, at: layout.time)
     }
 
+    /// Tells the scroll view when the content has another length for other reasons than that the estimate was wrong.
+    private func noteLength(_ scroll: ScrollState?) {
+        let now = (lines: lineCount, corrections: lengths.corrections)
+        scroll?.isEstimated = true
+        if noted != now { scroll?.revision += 1 }
+        noted = now
+    }
+
     private func placeLines(in rect: CGRect, _ layout: LayoutContext) {
         for piece in pieces { layout.place(piece.root, in: rect) }
-        if let kept, kept.line < first { place(kept.slot, at: position(of: kept.line), in: rect, layout) }
+        for line in kept where line.line < first { place(line.slot, at: position(of: line.line), in: rect, layout) }
         var start = position(of: first)
         for slot in slots {
             place(slot, at: start, in: rect, layout)
             start += slot.extent
         }
-        if let kept, kept.line >= first { place(kept.slot, at: position(of: kept.line), in: rect, layout) }
+        for line in kept where line.line >= first { place(line.slot, at: position(of: line.line), in: rect, layout) }
     }
 
     private func place(_ slot: Slot, at start: CGFloat, in rect: CGRect, _ layout: LayoutContext) {
@@ -231,16 +245,21 @@ import Foundation
         }
         // Its only children are those that are leaving. The others move above them.
         if leavingOffset != nil { painter.paintChildren() }
-        if let kept, kept.line < first { paint(kept.slot, &painter) }
+        for line in kept where line.line < first { paint(line.slot, &painter) }
         for slot in slots { paint(slot, &painter) }
-        if let kept, kept.line >= first { paint(kept.slot, &painter) }
-        noteFocus(lineWithFocus(painter))
+        for line in kept where line.line >= first { paint(line.slot, &painter) }
+        findActiveLines(painter)
     }
 
-    private func lineWithFocus(_ painter: borrowing Painter) -> Int? {
-        guard let focus = painter.focus else { return nil }
-        if let kept, painter.contains(focus, in: kept.slot.child) { return kept.line }
-        return slots.firstIndex { painter.contains(focus, in: $0.child) }.map { first + $0 }
+    private func findActiveLines(_ painter: borrowing Painter) {
+        active.removeAll(keepingCapacity: true)
+        painter.forEachActiveView { view in
+            let line =
+                kept.first { painter.contains(view, in: $0.slot.child) }?.line
+                ?? slots.firstIndex { painter.contains(view, in: $0.child) }.map { first + $0 }
+            if let line, !active.contains(line) { active.append(line) }
+        }
+        noteActive(active)
     }
 
     /// A line, if it is shown.

@@ -53,7 +53,6 @@ struct ListControlElement: Element {
         case .key(let key, let modifiers, _): return list.press(key, modifiers, context)
         case .pressed(let point, let button): return list.press(at: point, button, context)
         case .dragged(let point): list.drag(to: point, context)
-        case .held: list.hold(context)
         case .released(_, let inside): list.release(inside: inside, context)
         case .cancelled: list.cancelPress()
         case .contextMenu(let point): return list.openMenu(at: point, context)

@@ -85,26 +85,7 @@ extension ListState {
         }
         self.press = press
         follow(point)
-        if edgeSpeed(point) != 0 { context.wake(at: context.time + 1.0 / 60) }
-    }
-
-    /// While the pointer rests at an edge, rows come in there.
-    func hold(_ context: EventContext) {
-        guard press?.isDrag == true, let point = context.pointer else { return }
-        let speed = edgeSpeed(point)
-        guard speed != 0 else { return }
-        _ = scroll.scroll(to: CGPoint(x: scroll.offset.x, y: scroll.offset.y + speed))
-        follow(point)
-        context.wake(at: context.time + 1.0 / 60)
-    }
-
-    /// How far the rows scroll in a frame while the pointer is so close to an edge, or beyond it, in points.
-    private func edgeSpeed(_ point: CGPoint) -> CGFloat {
-        let zone: CGFloat = 20
-        let (above, below) = (scroll.frame.minY + zone - point.y, point.y - scroll.frame.maxY + zone)
-        let depth = max(above, below)
-        guard depth > 0, scroll.frame.height > 2 * zone else { return 0 }
-        return (above > below ? -1 : 1) * min(24, 1 + depth / 4)
+        context.scrollAtEdges(beyond: true)
     }
 
     private func follow(_ point: CGPoint) {

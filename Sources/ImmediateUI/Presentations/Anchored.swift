@@ -68,9 +68,11 @@ struct Anchored<Content: View>: PrimitiveView {
     var content: Content
     var anchor: Child
     var placement: OverlayPlacement
+    /// Is told where the pop-up is.
+    var state: MenuState?
 
     func build(into builder: inout Builder) {
-        builder.add(AnchoredElement(anchor: anchor, placement: placement), content: content)
+        builder.add(AnchoredElement(anchor: anchor, placement: placement, state: state), content: content)
     }
 }
 
@@ -85,15 +87,17 @@ extension EnvironmentValues {
 struct AnchoredElement: Element {
     var anchor: Child
     var placement: OverlayPlacement
+    let state: MenuState?
     /// Where the pop-up comes from, as far as it is not there yet: out of its anchor.
     private var way = CGSize.zero
 
     /// How far it slides, in points.
     private static let distance: CGFloat = 6
 
-    init(anchor: Child, placement: OverlayPlacement) {
+    init(anchor: Child, placement: OverlayPlacement, state: MenuState?) {
         self.anchor = anchor
         self.placement = placement
+        self.state = state
     }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -112,6 +116,7 @@ struct AnchoredElement: Element {
             case .beside: way.width = place.minX < anchorRect.minX ? Self.distance : -Self.distance
             case .at: break
             }
+            state?.frame = layout.directed(place)
             layout.place(child, in: place)
         }
         if layout.layoutDirection == .rightToLeft { way.width = -way.width }

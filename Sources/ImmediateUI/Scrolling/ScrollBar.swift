@@ -4,14 +4,26 @@ import Foundation
 @MainActor protocol ScrollBarModel: AnyObject {
     /// The visibility of the bars, vertical and horizontal.
     var barFades: (vertical: ScrollBarFade, horizontal: ScrollBarFade) { get set }
-    /// The position in the thumb at which it is held, while it is dragged.
-    var grab: CGFloat? { get set }
+    /// How the thumb is held, while it is dragged.
+    var grab: ThumbGrab? { get set }
+    /// The number of changes of the content's length, those of a mere estimate left out.
+    var revision: Int { get }
     /// The start and the length of the visible part; nil if it is everything.
     func share(_ axis: Axis) -> (start: Double, length: Double)?
     /// Scrolls so that the visible part starts at a share, as far as there is content.
     func scroll(toShare share: Double, _ axis: Axis)
     /// Stops movements that run by themselves.
     func stop()
+}
+
+/// How a thumb is held by the pointer.
+struct ThumbGrab {
+    /// Where in the thumb it was grabbed, in points from its beginning.
+    var offset: CGFloat
+    /// Where the pointer was last, in points from the beginning of the track.
+    var pointer: CGFloat
+    /// The content's revision then.
+    var revision: Int
 }
 
 /// The visibility of a scroll bar that fades out when nothing scrolls.
@@ -117,9 +129,11 @@ struct ScrollBarElement: Element {
         case .pressed(let point, .left):
             model.stop()
             if context.modifiers.contains(.shift) { return page(towards: point, start, thumb, context) }
-            let position = axis.position(of: context.directed(point)) - start - thumb.start
+            let pointer = axis.position(of: context.directed(point)) - start
+            let position = pointer - thumb.start
             // A press beside the thumb brings its middle there.
-            model.grab = position >= 0 && position < thumb.length ? position : thumb.length / 2
+            let offset = position >= 0 && position < thumb.length ? position : thumb.length / 2
+            model.grab = ThumbGrab(offset: offset, pointer: pointer, revision: model.revision)
             drag(to: point, start, thumb, context)
         case .held: return page(towards: context.pointer ?? .zero, start, thumb, context)
         case .dragged(let point): drag(to: point, start, thumb, context)
@@ -151,9 +165,14 @@ struct ScrollBarElement: Element {
         _ thumb: (start: CGFloat, length: CGFloat),
         _ context: EventContext
     ) {
-        guard let grab = model.grab, let share = model.share(axis) else { return }
+        guard var grab = model.grab, let share = model.share(axis) else { return }
+        // Where the content has grown or shrunk, the thumb goes on from where it is now.
+        if grab.revision != model.revision { grab.offset = grab.pointer - thumb.start }
+        grab.pointer = axis.position(of: context.directed(point)) - start
+        grab.revision = model.revision
+        model.grab = grab
         let room = max(1, axis.length(of: context.rect.size) - thumb.length)
-        let position = Double((axis.position(of: context.directed(point)) - start - grab) / room)
+        let position = Double((grab.pointer - grab.offset) / room)
         model.scroll(toShare: min(max(0, position), 1) * (1 - share.length), axis)
     }
 }

@@ -11,9 +11,13 @@ import Foundation
     var visible = CGSize.zero
     /// Where it is, root coordinates.
     private(set) var frame = CGRect.zero
-    /// The position in the thumb at which it is held, while it is dragged.
-    var grab: CGFloat?
     var barFades = (vertical: ScrollBarFade(), horizontal: ScrollBarFade())
+    /// How the thumb is held, while it is dragged.
+    var grab: ThumbGrab?
+    /// Another number after each change of the content's length, but for those of an estimate.
+    var revision = 0
+    /// Whether the length of the content is an estimate, of lines that are built when they are seen. They note changes.
+    var isEstimated = false
     /// What a finger has left it moving with.
     var fling = Fling()
     /// The way to what it was asked to show, while it is on it.

@@ -85,6 +85,7 @@ struct ScrollElement: Element {
         let content = layout.children.prefix(until: contentEnd)
         let proposal = ProposedViewSize(rect.size)
         var size = contentSize(proposal, layout)
+        let old = state.content
         // What is built when it is seen may turn out longer or shorter than it was taken to be.
         for _ in 0..<Self.mostPasses {
             state.content = size
@@ -107,6 +108,7 @@ struct ScrollElement: Element {
             guard state.needsPass else { break }
             size = contentSize(proposal, layout)
         }
+        if state.content != old && !state.isEstimated { state.revision += 1 }
         if state.endPlace(at: layout.time) { layout.requestFrame() }
         for bar in layout.children.suffix(from: contentEnd) { layout.place(bar, in: rect) }
     }

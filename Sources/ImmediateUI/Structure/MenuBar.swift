@@ -83,8 +83,9 @@ private struct MenuBar: PrimitiveView {
         title.role = "menu"
         title.isOpen = state.open == index
         title.isMenuTitle = true
-        // Tab passes a menu bar over, which has keys of its own; a press leaves the focus to the view that its items act on.
-        title.focus = .keepsFocus
+        title.opensMenu = true
+        // Tab passes a menu bar over, which has keys of its own.
+        title.focus = []
         let letters = Array(menu.title)
         var label = Text(menu.title)
         if let mnemonic = menu.mnemonic {
@@ -151,7 +152,9 @@ private struct MenuTitleZone: Element {
         // A title that comes to be under a resting pointer, as when a key opens the next menu, opens none; a finger presses
         // where it comes.
         case .tracked where !context.isTouch: state.open = index
-        case .pressed(_, .left): state.open = state.open == index ? nil : index
+        case .pressed(_, .left):
+            state.open = state.open == index ? nil : index
+            if state.open == index { context.trackMenu() }
         default: break
         }
         return true

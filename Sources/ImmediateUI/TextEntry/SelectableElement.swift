@@ -98,6 +98,7 @@ struct SelectableElement: Element {
 
     /// The pointer moves with the button held: by characters, after two presses by words.
     private func drag(to point: CGPoint, _ context: EventContext) {
+        context.scrollAtEdges(beyond: true)
         guard let base = state.base, state.count < 3, let place = place(at: point, context), let text = text(context)
         else { return }
         let unit = unit(at: place, in: text)
@@ -128,6 +129,7 @@ struct SelectableElement: Element {
             if let place = place(at: point, context) { (state.anchor, state.head) = (place, place) }
         }
         guard let text = text(context) else { return false }
+        context.trackMenu(isTitle: false)
         let opening = TextMenuOpening(at: point, context)
         state.menu = TextSelectionMenu.Opening(opening: opening, text: text, words: words(context))
         return true

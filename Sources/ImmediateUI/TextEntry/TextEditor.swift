@@ -116,6 +116,8 @@ struct TextHighlight {
 }
 
 extension TextEntryState: ScrollBarModel {
+    var revision: Int { document.version }
+
     func share(_ axis: Axis) -> (start: Double, length: Double)? {
         let share = view.share
         return share.length < 0.999 ? share : nil

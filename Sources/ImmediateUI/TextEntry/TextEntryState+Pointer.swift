@@ -41,6 +41,7 @@ extension TextEntryState {
     /// The pointer moves with the button held.
     func drag(to point: CGPoint, _ context: EventContext) {
         guard let base = press.base else { return }
+        context.scrollAtEdges(beyond: true)
         // One that began meanwhile has no place in what is selected.
         commitComposition(context.time)
         let place = view.place(at: point)

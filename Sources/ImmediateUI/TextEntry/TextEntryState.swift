@@ -63,8 +63,8 @@ struct TextEntryTraits: Equatable {
     var gutter: CGFloat = 0
     /// The text view that the app's commands act on.
     var commandTarget: TextCommandTarget?
-    /// Where in the thumb of its scroll bar it was grabbed, while that is dragged.
-    var grab: CGFloat?
+    /// How the thumb of its scroll bar is held, while that is dragged.
+    var grab: ThumbGrab?
     var barFades = (vertical: ScrollBarFade(), horizontal: ScrollBarFade())
     /// When the caret last moved, in seconds: it rests for a while, then blinks.
     var activeSince = 0.0

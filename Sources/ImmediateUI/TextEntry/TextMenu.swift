@@ -129,6 +129,7 @@ extension TextEntryElement {
     func openMenu(at point: CGPoint, _ context: EventContext) -> Bool {
         guard look.isEnabled else { return false }
         state.commitComposition(context.time)
+        context.trackMenu(isTitle: false)
         let content = context.directed(contentRect(of: context.rect))
         var menu = TextMenuOpening(at: point, context)
         if point.y < context.rect.maxY {

@@ -100,7 +100,11 @@ extension TabBarElement {
         }
         state.drag = drag
         // A hand is never quite still between two clicks.
-        if drag.hasMoved { state.lastPress = nil }
+        if drag.hasMoved {
+            state.lastPress = nil
+            // The bar scrolls by itself.
+            context.scrollAtEdges()
+        }
         if drag.isOut || wasOut { actions.dragOut?(.moved(index, to: drag.isOut ? pointer : nil)) }
     }
 

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A press that has opened a menu and is still held: its release chooses the item under the pointer.
+struct MenuTracking {
+    var button: PointerButton
+    /// The title of the menu, on which a release leaves it open; nil for a context menu.
+    var title: Identity?
+    var start: CGPoint
+    /// True once the pointer has moved further than in a click. A click leaves the menu open.
+    var hasMoved = false
+}
+
+/// Menu tracking: a menu is opened by a press, and chosen from by its release. Meanwhile the pointer hovers as it does
+/// with no button held.
+extension InteractPass {
+    /// Ends the press that has opened a menu for all elements: from here on it is the menu's.
+    func handPressToMenu() {
+        if machine.input.menuTracking != nil { cancel() }
+    }
+
+    func noteMenuTracking(to point: CGPoint) {
+        guard let tracking = machine.input.menuTracking, !tracking.hasMoved else { return }
+        let way = hypot(point.x - tracking.start.x, point.y - tracking.start.y)
+        machine.input.menuTracking?.hasMoved = way > TapBounds.mouse.distance
+    }
+
+    /// Ends menu tracking by the release of its button: the element under the pointer receives it, and outside of all menus the
+    /// first one closes.
+    func releaseInMenu(_ button: PointerButton) {
+        guard let tracking = machine.input.menuTracking, tracking.button == button else { return }
+        machine.input.menuTracking = nil
+        guard tracking.hasMoved, machine.modalLayer?.kind == .menu, let point = machine.input.pointer,
+            let index = machine.regions.press(at: point) ?? machine.regions.last(.barrier)
+        else { return }
+        let region = machine.regions[index]
+        if region.accepts.contains(.barrier), let title = tracking.title, machine.regions.finds(title, at: point) {
+            return
+        }
+        send(.released(at: point, inside: true), to: region.id)
+        updateHover()
+    }
+}
+
+extension EventContext {
+    /// Begins menu tracking: the press that is held has opened a menu, and its release chooses the item under the pointer, by
+    /// `RegionEvent.released`. The element's own press is cancelled.
+    ///
+    /// It does nothing for a finger, which may be about to scroll, and without a press.
+    /// - Parameter isTitle: whether the element is the title of the menu, on which a release leaves it open.
+    public func trackMenu(isTitle: Bool = true) {
+        let input = machine.input
+        guard !isTouch, let capture = input.capture, let point = input.pointer else { return }
+        input.menuTracking = MenuTracking(button: capture.button, title: isTitle ? node.id : nil, start: point)
+    }
+}
