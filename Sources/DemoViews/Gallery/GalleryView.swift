@@ -82,7 +82,8 @@ private struct GalleryWindow: View {
 
     private var demo: some View {
         GeometryReader { space in
-            demo(idealWidth: space.size.width - gallery.inspectorWidth)
+            // The splitter is 1 point thick.
+            demo(idealWidth: space.size.width - gallery.inspectorWidth - 1)
         }
     }
 
@@ -124,7 +125,7 @@ private struct GalleryBar: View {
         HStack(spacing: 14) {
             button(
                 "sidebar.left",
-                gallery.hidesNavigator.side == nil ? "Hide navigator" : "Show navigator",
+                "Show or hide navigator",
                 "Ctrl+Shift+B"
             ) {
                 gallery.hidesNavigator.toggle(.left)
@@ -153,7 +154,7 @@ private struct GalleryBar: View {
             if gallery.page != nil {
                 button(
                     "sidebar.right",
-                    gallery.hidesInspector.side == nil ? "Hide inspector" : "Show inspector",
+                    "Show or hide inspector",
                     "Ctrl+Shift+I"
                 ) {
                     gallery.hidesInspector.toggle(.right)

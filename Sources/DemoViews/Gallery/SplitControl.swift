@@ -48,7 +48,8 @@ import SplitView
     private let key: String
     private let storage: Storage
     private let makeHolders: () -> (FractionHolder, LayoutHolder, SideHolder)
-    private let begin: (SplitControl) -> Void
+    /// The values of the knobs at first.
+    private var originals: [Knob.Value] = []
 
     init(
         _ name: String? = nil,
@@ -60,7 +61,7 @@ import SplitView
         actions: Actions = .none,
         knobs: [Knob] = [],
         in storage: Storage,
-        _ begin: @escaping (SplitControl) -> Void = { _ in }
+        _ begin: (SplitControl) -> Void = { _ in }
     ) {
         self.name = name
         self.prefix = prefix
@@ -75,32 +76,26 @@ import SplitView
         (self.fraction, self.layout, hide) = makeHolders()
         self.actions = actions
         self.knobs = knobs
-        self.begin = begin
         begin(self)
+        originals = knobs.map { $0.value(in: self) }
     }
 
     /// Restores the holders and the knobs.
     func reset() {
         storage.forget([".fraction", ".layout", ".hide"].map { key + $0 })
         (fraction, layout, hide) = makeHolders()
-        let fresh = original
-        for knob in knobs { knob.copy(from: fresh, to: self) }
+        for (knob, value) in zip(knobs, originals) { knob.write(value, to: self) }
     }
 
     /// The properties of the demo that the knobs have changed, with Swift literals for their values.
     var changes: [(property: String, value: String)] {
-        let fresh = original
-        return knobs.compactMap { knob in
-            let value = knob.literal(in: self)
-            guard value != knob.literal(in: fresh) else { return nil }
+        zip(knobs, originals).compactMap { knob, original in
+            let value = knob.value(in: self)
+            guard value != original else { return nil }
             let name = knob.property
-            return (prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst(), value)
+            let property = prefix.isEmpty ? name : prefix + name.prefix(1).uppercased() + name.dropFirst()
+            return (property, knob.literal(of: value))
         }
-    }
-
-    /// The same split as the gallery makes it.
-    private var original: SplitControl {
-        SplitControl(key: key, knobs: knobs, in: Storage(isPersistent: false), begin)
     }
 }
 
@@ -140,25 +135,43 @@ import SplitView
         }
     }
 
-    /// The value in a split, as it is written in Swift.
-    func literal(in control: SplitControl) -> String {
+    /// The value of a knob.
+    enum Value: Equatable {
+        case number(CGFloat)
+        case flag(Bool)
+        case side(SplitSide?)
+    }
+
+    /// The value in a split.
+    func value(in control: SplitControl) -> Value {
         switch self {
-        case .points(_, let path, _): return "\(Int(control[keyPath: path].rounded()))"
-        case .share(_, let path, _):
-            let percent = Int((control[keyPath: path] * 100).rounded())
-            let digits = percent % 10 == 0 ? "\(percent / 10)" : percent < 10 ? "0\(percent)" : "\(percent)"
-            return percent == 100 ? "1" : percent == 0 ? "0" : "0.\(digits)"
-        case .flag(_, let path): return "\(control[keyPath: path])"
-        case .side(_, let path): return control[keyPath: path].map { $0.isPrimary ? ".primary" : ".secondary" } ?? "nil"
+        case .points(_, let path, _), .share(_, let path, _): .number(control[keyPath: path])
+        case .flag(_, let path): .flag(control[keyPath: path])
+        case .side(_, let path): .side(control[keyPath: path])
         }
     }
 
-    /// Sets the value of a split to that of another one.
-    func copy(from source: SplitControl, to target: SplitControl) {
-        switch self {
-        case .points(_, let path, _), .share(_, let path, _): target[keyPath: path] = source[keyPath: path]
-        case .flag(_, let path): target[keyPath: path] = source[keyPath: path]
-        case .side(_, let path): target[keyPath: path] = source[keyPath: path]
+    /// Sets the value in a split.
+    func write(_ value: Value, to control: SplitControl) {
+        switch (self, value) {
+        case (.points(_, let path, _), .number(let number)), (.share(_, let path, _), .number(let number)):
+            control[keyPath: path] = number
+        case (.flag(_, let path), .flag(let flag)): control[keyPath: path] = flag
+        case (.side(_, let path), .side(let side)): control[keyPath: path] = side
+        default: break
+        }
+    }
+
+    /// A value of this knob in Swift.
+    func literal(of value: Value) -> String {
+        switch value {
+        case .number(let number):
+            guard case .share = self else { return "\(Int(number.rounded()))" }
+            let percent = Int((number * 100).rounded())
+            let digits = percent % 10 == 0 ? "\(percent / 10)" : percent < 10 ? "0\(percent)" : "\(percent)"
+            return percent == 100 ? "1" : percent == 0 ? "0" : "0.\(digits)"
+        case .flag(let flag): return "\(flag)"
+        case .side(let side): return side.map { $0.isPrimary ? ".primary" : ".secondary" } ?? "nil"
         }
     }
 }
