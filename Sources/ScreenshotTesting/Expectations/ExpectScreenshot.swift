@@ -114,7 +114,7 @@ import XCTest
     switch answer {
     case .error(let message): TestIssue.record(message, at: position)
     case .number(let number):
-        let name = number > 1 ? "\(name)-\(number)" : name
+        let name = number > 1 ? files(number).golden.deletingPathExtension().lastPathComponent : name
         let check = ScreenshotCheck(
             name: name,
             files: files(number),

@@ -88,21 +88,22 @@ struct HarnessQuery {
     private func missing(in frame: HarnessFrame) -> String {
         let pool = pool(frame)
         let near = Spelling.near(label, in: pool, by: \.label)
+        let scroll = row == nil ? frame.scrollViews.first : nil
         var message = "there is no \(name)."
         if let first = near.first {
             message += first.label == label ? "" : " Did you mean “\(Listing.short(first.label))”?"
             message += Listing.lines(rows(near, frame), frame)
-        } else if pool.isEmpty {
-            message += " There are none."
-        } else {
-            message += " There are:" + Listing.lines(rows(ofKind(pool), frame), frame)
+            guard let scroll else { return message }
+            return message + "\nIf it is out of sight in the scroll view at \(Listing.position(scroll.rect)), "
+                + "call scroll(to: \"\(label)\") first."
         }
-        if row == nil, let scroll = frame.scrollViews.first {
+        if let scroll {
             message +=
-                "\nThe scroll view at \(Listing.position(scroll.rect)) has content out of sight, "
-                + "whose rows are not built. Try scroll(to: \"\(label)\") first."
+                " Rows out of sight in the scroll view at \(Listing.position(scroll.rect)) are not built: "
+                + "call scroll(to: \"\(label)\") first."
         }
-        return message
+        guard !pool.isEmpty else { return message + " There are none." }
+        return message + " There are:" + Listing.lines(rows(ofKind(pool), frame), frame)
     }
 
     /// Where rows are looked for, the rows of elements, each once; else the elements.
@@ -154,25 +155,30 @@ enum Spelling {
             guard !found.isEmpty else { return nil }
             let distance = distance(wanted, found)
             if distance <= max(1, (wanted.count + 1) / 3) { return (distance, order, thing) }
-            // A part of a longer label, or a label with something more.
+            // A part of a longer label, or a label with something more than a number.
             let (short, long) = found.count < wanted.count ? (found, wanted) : (wanted, found)
-            guard short.count >= 3, String(long).contains(String(short)) else { return nil }
+            guard short.count >= 3, String(long).contains(String(short)),
+                long.filter({ !$0.isNumber }) != short.filter({ !$0.isNumber })
+            else { return nil }
             return (wanted.count + long.count - short.count, order, thing)
         }
         return rated.sorted { ($0.rating, $0.order) < ($1.rating, $1.order) }.prefix(most).map(\.thing)
     }
 
-    /// How many characters have to be added, removed or replaced.
+    /// The number of characters to add, remove or replace. A digit counts three times: *Item 3* is no misspelt *Item 4*.
     static func distance(_ a: [Character], _ b: [Character]) -> Int {
         // Labels that differ in length by more are not close.
-        if abs(a.count - b.count) > max(a.count, b.count) / 2 { return max(a.count, b.count) }
-        var row = Array(0...b.count)
-        for (i, x) in a.enumerated() {
+        if abs(a.count - b.count) > max(a.count, b.count) / 2 { return 3 * max(a.count, b.count) }
+        func cost(_ character: Character) -> Int { character.isNumber ? 3 : 1 }
+        var row = [0]
+        for y in b { row.append(row[row.count - 1] + cost(y)) }
+        for x in a {
             var diagonal = row[0]
-            row[0] = i + 1
+            row[0] += cost(x)
             for (j, y) in b.enumerated() {
-                let next = min(diagonal + (x == y ? 0 : 1), row[j] + 1, row[j + 1] + 1)
-                (diagonal, row[j + 1]) = (row[j + 1], next)
+                let replaced = diagonal + (x == y ? 0 : max(cost(x), cost(y)))
+                diagonal = row[j + 1]
+                row[j + 1] = min(replaced, row[j] + cost(y), row[j + 1] + cost(x))
             }
         }
         return row[b.count]
