@@ -150,7 +150,8 @@ import Testing
                 .move(CGPoint(x: 480, y: 300)), .release(.left), .move(CGPoint(x: 10, y: 10)),
             ])
         )
-        #expect(log.values == [420.0 / 800, 480.0 / 800])
+        let fractions: [CGFloat] = [420 / 800, 480 / 800]
+        #expect(log.values == fractions)
         #expect(try stage.split().fraction == 0.6)
         #expect(try stage.split().dragging == false)
         #expect(stage.cursor == .arrow)

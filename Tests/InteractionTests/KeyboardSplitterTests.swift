@@ -232,28 +232,27 @@ import Testing
     }
 
     /// What makes a side collapsible, or not.
-    enum Collapsing: CaseIterable { case nothing, minimumOnly, drag, doubleClick, otherDoubleClick, reset }
+    enum Collapsing: CaseIterable { case minimumOnly, drag, doubleClick, otherDoubleClick, reset }
 
     @Test(
-        "12.2: Return acts on a side that a drag or a double click hides, in splits of two and of more",
+        "12.2: Return acts on a side that a drag or a double click hides",
         arguments: Collapsing.allCases
     )
     func collapsible(collapsing: Collapsing) throws {
         var ok = 0
-        let split = { [hide, position] () -> SplitContainer<Color, Color> in
-            let plain = HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
+        let hidesByDrag = collapsing == .drag
+        let least: CGFloat? = hidesByDrag || collapsing == .minimumOnly ? 0.2 : nil
+        let doubleClick: SplitDoubleClick =
             switch collapsing {
-            case .nothing: return plain
-            case .minimumOnly: return plain.constraints(minPFraction: 0.2, minSFraction: 0.2)
-            case .drag: return plain.constraints(minPFraction: 0.2, dragToHideP: true)
-            case .doubleClick: return plain.doubleClick(.toggle(.secondary))
-            case .otherDoubleClick: return plain.doubleClick(.none)
-            case .reset: return plain.doubleClick(.reset)
+            case .doubleClick: .toggle(.secondary)
+            case .otherDoubleClick: .none
+            default: .reset
             }
-        }
         let stage = try Stage {
             VStack(spacing: 0) {
-                split()
+                HSplit(left: { Color.red }, right: { Color.green }).fraction(position).hide(hide)
+                    .constraints(minPFraction: least, dragToHideP: hidesByDrag)
+                    .doubleClick(doubleClick)
                 Button("OK") { ok += 1 }.keyboardShortcut(.defaultAction)
             }
         }
