@@ -171,10 +171,11 @@ import ImmediateUI
         scroll(to: target, by: isResized ? nil : animation, at: time)
     }
 
-    /// Notes whether the user, who has scrolled to `offset`, still sees the selected tab.
+    /// Notes whether the user, who has scrolled to `offset`, still sees all of the selected tab.
     private func noteScroll(to offset: CGFloat) {
         guard let selectedSpan else { return }
-        followsSelection = selectedSpan.upperBound > offset && selectedSpan.lowerBound < offset + strip.width
+        followsSelection =
+            selectedSpan.lowerBound >= offset - 0.5 && selectedSpan.upperBound <= offset + strip.width + 0.5
     }
 
     /// Scrolls by a page to the left or to the right, as the user asks for.
