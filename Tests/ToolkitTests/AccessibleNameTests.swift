@@ -112,7 +112,9 @@ import Testing
         },
         Row("Count", "stepper") { Stepper("Count", value: .constant(1)).labelsHidden() },
         Row("Delete", "row") {
-            List { Label("Delete", systemImage: "trash").tag(1) }.labelStyle(.iconOnly)
+            List(selection: .constant(nil as Int?)) { Label("Delete", systemImage: "trash").tag(1) }.labelStyle(
+                .iconOnly
+            )
         },
         Row("Delete") { Color.clear.toolbar { Button("Delete", systemImage: "trash") {} } },
         Row("Delete", "menu") { Color.clear.toolbar { Menu("Delete", systemImage: "trash") { Button("A") {} } } },

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    private nonisolated static let time = Date.FormatStyle(date: .omitted, time: .shortened)
+    private nonisolated static let time = Date.FormatStyle.dateTime.hour().minute()
 
     nonisolated static let rows: [Row] = [
         // Berlin is 2 hours before Greenwich in summer and 1 in winter; New York 4 and 5 behind it.

@@ -28,7 +28,8 @@ extension CGFloat {
     /// The thickness of a line, in points, that is a whole number of device pixels: at least one, unless it is 0.
     @inlinable public func lineThickness(scale: CGFloat) -> CGFloat {
         guard self > 0 else { return 0 }
-        return Swift.max(1, (self * scale).wholeNumber) / scale
+        // The difference of two edges may miss the middle between two pixels by some ulps.
+        return Swift.max(1, (self * scale + 1e-6).wholeNumber) / scale
     }
 
     /// Returns the start of a line of rounded thickness, on a device pixel, for a line that begins here.

@@ -89,19 +89,19 @@ struct Moment: Hashable, Sendable {
     /// The words for the date at another one.
     func words(at now: Date, in conventions: TextConventions = .current) -> String {
         func parts(_ count: Int) -> [String] { self.parts(at: now, in: conventions, count: count) }
-        func formatted(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle) -> String {
+        func format(_ date: Date.FormatStyle.DateStyle?) -> Date.FormatStyle {
             Date.FormatStyle(
                 date: date,
-                time: time,
+                time: date == nil ? nil : .omitted,
                 locale: conventions.locale,
                 calendar: conventions.calendar,
                 timeZone: conventions.timeZone
             )
-            .format(self.date)
         }
         switch style.kind {
-        case .date: return formatted(.long, .omitted)
-        case .time: return formatted(.omitted, .shortened)
+        case .date: return format(.long).format(date)
+        // Not `.shortened`, which on Linux leaves out the 0 of "08:00".
+        case .time: return format(nil).hour().minute().format(date)
         case .relative: return parts(2).joined(separator: ", ")
         case .offset: return (seconds(at: now) >= 0 ? "+" : "-") + parts(1).joined()
         case .timer:

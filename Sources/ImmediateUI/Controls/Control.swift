@@ -103,7 +103,7 @@ extension Fact {
     /// The name of a control with these facts in its label: its words and the names that were given to its symbols. Without
     /// any, its help, and then its symbols' own names in words.
     static func name(of facts: ArraySlice<Fact>) -> AccessibleName {
-        let names = facts.compactMap(\.ownName)
+        let names = facts.compactMap(\.ownName).filter { !$0.words.isEmpty }
         let titles = names.filter { $0.source >= .title }
         guard titles.isEmpty else { return AccessibleName(titles, .title) }
         let helps = names.filter { $0.source == .help }
@@ -159,7 +159,7 @@ struct AccessibleName {
     init(title: String) { self.init(title, title.isEmpty ? .decoration : .title) }
 
     fileprivate init(_ names: [AccessibleName], _ source: Fact.NameSource) {
-        self.init(names.map(\.words).filter { !$0.isEmpty }.joined(separator: " "), source)
+        self.init(names.map(\.words).joined(separator: " "), source)
     }
 }
 
