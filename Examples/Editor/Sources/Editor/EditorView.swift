@@ -28,7 +28,7 @@ struct EditorView: View {
                     if workspace.find.isShown { FindBar(workspace: workspace, tab: tab, focus: $focus) }
                     StatusBar(tab: tab)
                 } else {
-                    let hint = Text("Choose one on the left, or press Ctrl+O.")
+                    let hint = Text("Choose a file on the left, or press Ctrl+O.")
                     ContentUnavailableView("No Open File", systemImage: "doc.text", description: hint)
                 }
             }
@@ -67,6 +67,7 @@ struct TabGroupView: View {
                     .lineNumbers()
                     .highlighting(find.matches(in: tab.file))
                     .highlighting([find.current(in: tab)].compactMap { $0 }, color: .orange.opacity(0.5))
+                    .accessibilityLabel("Text of \(tab.file.name)")
                     .focused(focus, equals: .editor(tab.id))
                     .font(.system(size: 13, design: .monospaced))
             }

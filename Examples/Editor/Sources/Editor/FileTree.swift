@@ -18,6 +18,7 @@ struct FileTree: View {
                     FileRows(folder: workspace.folder, workspace: workspace, expanded: $expanded)
                 }
                 .listStyle(.sidebar)
+                .accessibilityLabel("Files")
                 .onKeyPress(.return) {
                     guard let selection else { return .ignored }
                     if selection.hasDirectoryPath {

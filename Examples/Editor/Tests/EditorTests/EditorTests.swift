@@ -339,4 +339,23 @@ import Testing
         try desk.harness.type("x")
         #expect(desk.text.hasPrefix("xprint"))
     }
+
+    @Test func everyControlHasANameAndEveryIconButtonATooltip() throws {
+        let desk = try Desk(opening: "README.md")
+        try desk.control("h")
+        try desk.settle()
+        let (harness, words) = (desk.harness, desk.harness.texts)
+        #expect(harness.controls().filter { $0.label.isEmpty }.map(\.kind) == [])
+        let bar = harness.controls().filter { $0.kind == "button" || $0.kind == "toggle" }
+            .filter { $0.rect.minY > 300 && !words.contains($0.label) }
+        #expect(bar.count == 5)
+        for button in bar {
+            try harness.leave()
+            try harness.advance(by: 0.5)
+            let before = Set(harness.texts)
+            try harness.move(to: CGPoint(x: button.rect.midX, y: button.rect.midY))
+            try harness.advance(by: 2)
+            #expect(!Set(harness.texts).subtracting(before).isEmpty, "\(button.label) has none")
+        }
+    }
 }

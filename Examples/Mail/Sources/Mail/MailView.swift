@@ -27,12 +27,12 @@ struct MailView: View {
             ToolbarItemGroup(placement: .primaryAction) {
                 Button("Delete", systemImage: "trash") { mail.askToDelete(mail.selection) }
                     .disabled(mail.selection.isEmpty)
-                    .help("Delete (Del)")
+                    .help(mail.selection.isEmpty ? "Select a message to delete" : "Delete (Del)")
                 Button("Reply", systemImage: "arrowshape.turn.up.left") {
                     for id in mail.selection { openWindow(id: "message", value: mail.reply(to: id)) }
                 }
                 .disabled(mail.selection.count != 1)
-                .help("Reply (Ctrl+R)")
+                .help(mail.selection.count == 1 ? "Reply (Ctrl+R)" : "Select one message to reply")
                 Button("New Message", systemImage: "square.and.pencil") {
                     openWindow(id: "message", value: mail.write())
                 }
@@ -69,6 +69,7 @@ struct FolderList: View {
             Section("Folders") { rows(Folder.allCases.dropFirst(5)) }
         }
         .listStyle(.sidebar)
+        .accessibilityLabel("Mailboxes")
     }
 
     private func rows(_ folders: ArraySlice<Folder>) -> some View {

@@ -22,6 +22,7 @@ struct MessageList: View {
         } primaryAction: { ids in
             for id in ids { openWindow(id: "message", value: id) }
         }
+        .accessibilityLabel("Messages")
         .onDeleteCommand { mail.askToDelete(mail.selection) }
         .overlay {
             if shown.isEmpty && mail.search.isEmpty {

@@ -110,6 +110,7 @@ struct ComposeView: View {
             Divider()
             TextEditor(text: $message.body)
                 .textEditorStyle(.plain).focused($focus, equals: .text)
+                .accessibilityLabel("Message")
                 .padding(8).background(Color.contentBackground)
         }
         .navigationTitle(message.subject.isEmpty ? "New Message" : message.subject)
@@ -119,7 +120,8 @@ struct ComposeView: View {
                 dismiss()
             }
             .keyboardShortcut(.return)
-            .disabled(message.to.isEmpty).help("Send (Ctrl+Return)")
+            .disabled(message.to.isEmpty)
+            .help(message.to.isEmpty ? "Enter a recipient to send" : "Send (Ctrl+Return)")
         }
         .onAppear { focus = message.to.isEmpty ? .to : .text }
     }

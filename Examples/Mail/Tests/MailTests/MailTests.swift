@@ -285,11 +285,11 @@ import Testing
         #expect(mail[id]?.body == "" && harness.host.clipboard.text?.contains("Ines Marchetti wrote:") == true)
     }
 
-    @Test(arguments: [CGSize(width: 1000, height: 640), CGSize(width: 560, height: 320)])
-    func everyIconButtonHasATooltip(size: CGSize) throws {
+    @Test(arguments: [CGSize(width: 1000, height: 640), CGSize(width: 560, height: 320)], [true, false])
+    func everyIconButtonHasATooltip(size: CGSize, selects: Bool) throws {
         let harness = try harness()
         try harness.resize(to: size)
-        try harness.click("Keys for the weekend")
+        if selects { try harness.click("Keys for the weekend") }
         mail.move([2], to: .choir)
         try harness.step()
         let words = harness.texts
@@ -300,6 +300,16 @@ import Testing
             try harness.move(to: center(button.rect))
             try harness.advance(by: 2)
             #expect(!Set(harness.texts).subtracting(before).isEmpty, "\(button.label) at \(button.rect) has none")
+        }
+    }
+
+    @Test func everyControlHasAName() throws {
+        let id = mail.reply(to: 1)
+        let window = try Harness(size: CGSize(width: 560, height: 480)) { [mail] in
+            MessageWindow(mail: mail, id: id).commands { MessageCommands() }
+        }
+        for harness in [try harness(), window] {
+            #expect(harness.controls().filter { $0.label.isEmpty }.map(\.kind) == [])
         }
     }
 }
