@@ -159,6 +159,7 @@ final class ReferenceModel {
         splits = root.all
         for (new, old) in zip(splits, old) {
             (new.held, new.wanted) = (old.held, (old.held, nil))
+            new.drawnThickness = old.drawnThickness
             (new.hidden, new.lastHidden) = (old.hidden, old.hidden ?? old.plan.hidden)
             new.isHorizontal = old.isHorizontal
         }

@@ -120,10 +120,9 @@ struct DisclosureLabel<Label: View>: View {
     var body: some View {
         if isInList {
             HStack(spacing: 4) {
-                ListMark(
-                    action: { isExpanded.wrappedValue.toggle() },
-                    label: mark.accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
-                )
+                // Of the button and not of its symbol, which would be a part of the row's name.
+                ListMark(action: { isExpanded.wrappedValue.toggle() }, label: mark)
+                    .accessibilityLabel(isExpanded.wrappedValue ? "Collapse" : "Expand")
                 label
             }
         } else {
