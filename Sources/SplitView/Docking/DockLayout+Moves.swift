@@ -218,7 +218,8 @@ extension DockLayout {
     /// Inserts a pane among the open ones of a group.
     private func insert(_ pane: String, at index: Int, into group: inout Group) {
         let open = openPanes(of: group)
-        let next = index < open.count ? group.panes.firstIndex(of: open[max(0, index)]) : nil
+        let index = max(0, index)
+        let next = index < open.count ? group.panes.firstIndex(of: open[index]) : nil
         group.panes.insert(pane, at: next ?? group.panes.count)
     }
 

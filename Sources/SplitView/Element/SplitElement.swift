@@ -142,10 +142,8 @@ import ImmediateUI
             taken = taken.lineThickness(scale: context.scale)
         }
         let size = axis.size(length: taken, breadth: breadth)
-        var frame = room
-        if abs(taken - length) > 1e-6 {
-            frame = Alignment.center.place(size, in: room).line(across: axis, scale: context.scale)
-        }
+        // The room is on device pixels, and so a view in its middle lies in the same way to them wherever it is.
+        let frame = abs(taken - length) > 1e-6 ? Alignment.center.place(size, in: room) : room
         for view in views { context.place(view, in: frame, alignment: .center) }
         state.value.place(splitter, in: frame, context)
     }

@@ -286,7 +286,10 @@ struct SplitFrames: Equatable {
         let thickness = exact.splitter[keyPath: end] - exact.splitter[keyPath: start]
         let rounded = thickness.lineThickness(scale: scale)
         guard abs(thickness - rounded) < 1e-6 else { return }
-        splitter[keyPath: end] = splitter[keyPath: start] + rounded
+        let edge = splitter[keyPath: start] + rounded
+        // At the end of the split it is exactly there: a hidden side has no length.
+        let last = secondary[keyPath: end]
+        splitter[keyPath: end] = abs(edge - last) < 1e-6 ? last : edge
         if abs(exact.secondary[keyPath: start] - exact.splitter[keyPath: end]) < 1e-6 {
             secondary[keyPath: start] = splitter[keyPath: end]
             secondary[keyPath: end] = max(secondary[keyPath: end], splitter[keyPath: end])
