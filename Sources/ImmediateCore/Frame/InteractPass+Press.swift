@@ -7,7 +7,7 @@ extension InteractPass {
     func press(_ button: PointerButton) {
         guard let point = machine.input.pointer else { return }
         guard machine.input.capture == nil else { return cancel() }
-        interruptTyping()
+        if button != .right || !opensMenuOfFocus(at: point) { interruptTyping() }
         machine.input.menuTracking = nil
         let gestures = button == .left ? machine.regions.all(.gesture, at: point) : []
         runWaitingTaps { owner in gestures.contains { machine.regions[$0].id == owner } }
@@ -73,6 +73,15 @@ extension InteractPass {
             refusers.append(region.id)
             told = (left?.takers.map(\.id) ?? []) + capture.shared
         }
+    }
+
+    /// Whether a press of the right button opens the menu of what has the focus: one goes on to type there.
+    private func opensMenuOfFocus(at point: CGPoint) -> Bool {
+        guard let focus = machine.input.focus, let menu = machine.regions.all(.context, at: point).first else {
+            return false
+        }
+        let top = machine.regions.press(at: point) { !$0.accepts.contains(.gesture) }
+        return machine.regions[menu].focus == focus && menu >= top ?? -1
     }
 
     /// Who takes a press on `top`, in turn: preferred gestures around it, then itself, then, if it is a gesture too,

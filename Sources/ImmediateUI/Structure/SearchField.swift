@@ -42,13 +42,28 @@ private struct SearchWords: PrimitiveView {
 
     func build(into builder: inout Builder) {
         let focus = focus
-        if builder.environment.isEnabled { builder.addShortcut(KeyboardShortcut("f")) { focus.wrappedValue = true } }
+        let field = TextFieldContent.text(text)
+        var words: TextEntryState?
+        let content = TextFieldContent { state in
+            field.connect(state)
+            words = state
+        }
+        if builder.environment.isEnabled {
+            builder.addShortcut(KeyboardShortcut("f")) {
+                // Where the focus is already, what is there is selected as well.
+                if focus.wrappedValue {
+                    words?.document.endRun()
+                    words?.selectAll()
+                }
+                focus.wrappedValue = true
+            }
+        }
         builder.with {
             $0.textFieldStyle = .plain
             $0.submitAction = $0.searchAction
         } content: {
             $0.addTextField(
-                .text(text),
+                content,
                 TextEntryTraits(),
                 kind: "searchField",
                 rows: 1...1,
