@@ -25,7 +25,8 @@ import Testing
         let controls = Set(
             seen.controls.indices.filter { index in
                 let control = seen.controls[index]
-                let opensRow = control.label.hasPrefix("chevron") && rows.contains { $0.rect.contains(control.rect) }
+                let opensRow =
+                    ["Expand", "Collapse"].contains(control.label) && rows.contains { $0.rect.contains(control.rect) }
                 return control.enabled && !parts.contains(control.kind) && !opensRow
                     && !(control.kind == "button"
                         && seen.controls[..<index].contains { control.label == "Close \($0.label)" })

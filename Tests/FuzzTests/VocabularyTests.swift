@@ -12,7 +12,7 @@ import Testing
         "TableHeads",
         "ConditionalView", "OptionalView",
         // Parts of `Table`, of `commands` and of `toolbar`, which the table has.
-        "TableColumn", "CommandMenu", "CommandGroup", "ToolbarItem", "ToolbarItemGroup",
+        "TableColumn", "CommandMenu", "CommandGroup", "TextEditingCommands", "ToolbarItem", "ToolbarItemGroup",
     ]
 
     private func sources() throws -> [String] {

@@ -53,7 +53,7 @@ import Testing
         #expect(try bench.rect("0").minY == 0)
     }
 
-    @Test("At its end the outer one goes on")
+    @Test("At its end the outer one goes on after a pause of 0.3 s")
     func nested() throws {
         let bench = Bench {
             ScrollView {
@@ -67,6 +67,9 @@ import Testing
         scroll(bench, 0, -50)
         #expect(try bench.rect("inner").minY == -50)
         #expect(try bench.rect("outer").minY == 100)
+        scroll(bench, 0, -30)
+        #expect(try bench.rect("inner").minY == -50)
+        for _ in 0..<18 { bench.frame() }
         scroll(bench, 0, -30)
         #expect(try bench.rect("inner").minY == -80)
         #expect(try bench.rect("outer").minY == 70)

@@ -442,7 +442,6 @@ extension KeyboardSplitterTests {
         #expect(hide.side == nil && position.value == 500.0 / 800)
         // Reached by the keyboard the focus is seen, and the keys are the splitter's.
         try type(stage, .tab)
-        try type(stage, .tab, modifiers: .shift)
         #expect(focused(stage) == ["split 0"])
         try type(stage, .return)
         #expect(hide.side == .primary)

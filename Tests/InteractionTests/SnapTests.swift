@@ -114,7 +114,6 @@ import Testing
         try stage.release()
         try stage.play(.key(.right, []))
         #expect(try stage.split().fraction == 0.5)
-        #expect(try !stage.split().focused)
         use.isOn = true
         try stage.frames()
         #expect(try stage.split().hitZone == zone)

@@ -108,7 +108,14 @@ import SplitView
     /// Runs a frame, so many seconds after the last.
     func frame(_ events: [InputEvent], after seconds: Double = 1 / 60) {
         time += seconds
-        let input = FrameInput(size: size, scale: scale, time: time, reduceMotion: movesAtOnce, events: events)
+        let input = FrameInput(
+            size: size,
+            scale: scale,
+            time: time,
+            reduceMotion: movesAtOnce,
+            isOpaque: true,
+            events: events
+        )
         let output = interface.frame(input, root: Tree(node: root))
         (cursor, isAnimating) = (output.cursor, output.isAnimating)
     }

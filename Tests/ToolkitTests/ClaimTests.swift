@@ -101,10 +101,15 @@ import Testing
         let space = InputEvent.keyPressed(.space, [])
         #expect(frame([space]).taken == [false])
         #expect(!frame([]).wantsKeyboard)
-        let toggled = frame([box, .pointerPressed(.left), .pointerReleased(.left), space, .keyPressed("w", [])])
-        #expect(toggled.taken == [true, true, true, true, false])
+        // A click on the box leaves the keys to the gun.
+        let clicked = frame([box, .pointerPressed(.left), .pointerReleased(.left), space, .keyPressed("w", [])])
+        #expect(clicked.taken == [true, true, true, false, false])
+        #expect(!clicked.wantsKeyboard)
+        #expect(model.isOn)
+        // Tab gives it the focus: backwards, it is the first.
+        let toggled = frame([.keyPressed(.tab, .shift), space, .keyPressed("w", [])])
+        #expect(toggled.taken == [true, true, false])
         #expect(toggled.wantsKeyboard)
-        // By the click and by the key.
         #expect(!model.isOn)
         // A press elsewhere takes the focus away.
         frame([outside, .pointerPressed(.left), .pointerReleased(.left)])

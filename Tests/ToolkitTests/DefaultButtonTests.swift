@@ -39,7 +39,11 @@ import Testing
         try host.click("Option")
         try host.type(.return)
         #expect(diary.entries == ["help", "ok", "ok"] && host.names.contains("on"))
-        // Space is for what was clicked.
+        // Space is for what has the focus, and that is not what was clicked.
+        try host.type(.space)
+        #expect(host.names.contains("on") && diary.entries.count == 3)
+        try host.type(.tab, .tab)
+        #expect(host.focused == ["Option"])
         try host.type(.space)
         #expect(host.names.contains("off"))
     }
@@ -50,10 +54,12 @@ import Testing
         #expect(diary.entries == ["help"])
     }
 
-    @Test func withoutADefaultButtonReturnPressesWhatWasClicked() throws {
+    @Test func withoutADefaultButtonReturnPressesWhatTabCameToAndNotWhatWasClicked() throws {
         let host = try host { Button("Only") { diary.write("only") } }
         try host.click("Only")
         try host.type(.return)
+        #expect(diary.entries == ["only"])
+        try host.type(.tab, .return)
         #expect(diary.entries == ["only", "only"])
     }
 
@@ -66,6 +72,8 @@ import Testing
         try host.advance(by: 0.5)
         try host.click("Inside")
         try host.type(.return)
+        #expect(diary.entries == ["inside"])
+        try host.type(.tab, .return)
         #expect(diary.entries == ["inside", "inside"])
     }
 

@@ -74,7 +74,10 @@ import Testing
             var body: some View {
                 Color.white.frame(width: 40, height: 40).focusable().focused($isFocused)
                     .onTapGesture { isFocused = true }
-                    .background { Button("") { isFocused = true }.keyboardShortcut("k").opacity(0) }
+                    .background {
+                        Button("") { isFocused = true }.keyboardShortcut("k").opacity(0)
+                        Button("") { isFocused = false }.keyboardShortcut("j").opacity(0)
+                    }
             }
         }
         let host = try HeadlessHost(size: CGSize(width: 100, height: 100)) { Square() }
@@ -89,7 +92,12 @@ import Testing
         #expect(try !ring())
         try host.play(InputScript([.key("k", .control)]))
         #expect(try !ring())
+        // A click beside it leaves it the focus as it is.
         try host.play(InputScript([.click(CGPoint(x: 5, y: 5)), .key("k", .control)]))
+        #expect(try !ring())
+        try host.play(InputScript([.key("j", .control), .key("k", .control)]))
+        #expect(try ring())
+        try host.play(InputScript([.click(CGPoint(x: 5, y: 5))]))
         #expect(try ring())
         try host.play(InputScript([.click(CGPoint(x: 50, y: 50))]))
         #expect(try !ring())

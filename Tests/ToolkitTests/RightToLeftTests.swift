@@ -154,7 +154,10 @@ import Testing
         // The middle of the knob goes from 9 to 191 points; 0 is on the right.
         try host.play(InputScript([.click(CGPoint(x: 191 - 182 * 0.25, y: 50))]))
         #expect(abs(model.value - 0.25) < 1e-9)
+        // The keys are its own once Tab has come to it.
         try host.play(InputScript([.key(.left, [])]))
+        #expect(abs(model.value - 0.25) < 1e-9)
+        try host.play(InputScript([.key(.tab, []), .key(.left, [])]))
         #expect(abs(model.value - 0.3) < 1e-9)
         try host.play(InputScript([.key(.right, [])]))
         #expect(abs(model.value - 0.25) < 1e-9)

@@ -107,11 +107,19 @@ import Testing
         let host = try host { Fruit(diary: diary) }
         try host.click("Search fruit")
         try host.play(InputScript([.text("pear")]))
+        // The click leaves it the focus.
         try host.click("Default")
+        #expect(try field(host).focused)
         try host.type("f", modifiers: .control)
         try host.advance(by: 0.05)
         try host.play(InputScript([.text("pl")]))
         #expect(try field(host).value == "pl")
+        try host.type(.tab)
+        #expect(try !field(host).focused)
+        try host.type("f", modifiers: .control)
+        try host.advance(by: 0.05)
+        try host.play(InputScript([.text("app")]))
+        #expect(try field(host).value == "app")
     }
 
     @Test func aPressOnTheGlassBeginsToo() throws {

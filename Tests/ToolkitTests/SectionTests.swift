@@ -47,8 +47,11 @@ import Testing
             #expect(host.control("Near")?.rect.minY == heading.rect.minY)
             #expect(try #require(host.rects["far 0"]).minY < open.minY)
         }
-        // The click has given it the focus, so the space key does the same; but a list keeps the keyboard.
+        // The click leaves the keyboard alone.
         try host.play(InputScript([.key(.space, [])]))
+        #expect(!dial.isOn)
+        // Tab comes to the heading, whose space key does the same as a click; but a list keeps the keyboard.
+        try host.play(InputScript([.key(.tab, []), .key(.space, [])]))
         #expect(dial.isOn == (place != .list && place != .sidebar))
         dial.isOn = true
         try host.advance(by: 1.0 / 60)

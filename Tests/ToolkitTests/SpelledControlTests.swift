@@ -62,7 +62,7 @@ import Testing
             }
             .labelsHidden()
         }
-        #expect(host.inspect().controls.map(\.label) == ["Sound", "Count", "Volume", "Size", "plus"])
+        #expect(host.inspect().controls.map(\.label) == ["Sound", "Count", "Volume", "Size", "Add"])
         // No option is chosen, and the mark of the menu says nothing.
         #expect(host.control("Size")?.value == "")
         #expect(host.names == [])
@@ -88,7 +88,7 @@ import Testing
         #expect(ends[3].maxX == 300)
         try host.play(InputScript([.click(CGPoint(x: slider.minX + 9, y: slider.midY))]))
         #expect(host.control("Volume")?.value == "0")
-        try host.type(.end)
+        try host.type(.tab, .end)
         #expect(host.control("Volume")?.value == "1")
     }
 

@@ -152,9 +152,11 @@ import Testing
         try host.advance(by: 0.1)
         #expect(model.files.first?.size == 999)
         #expect(host.names.contains("999 kB"))
-        // By the keyboard: the heads are buttons.
-        try host.play(InputScript([.key(.tab, .shift), .key(.tab, .shift), .key(.space, [])]))
-        #expect(model.order.first?.keyPath == \File.name)
+        // By the keyboard: the heads are buttons, to which Tab comes and no click brings the focus.
+        try host.play(InputScript([.key(.space, [])]))
+        #expect(model.order.map(\.keyPath) == [\File.size, \File.name] && model.order.first?.order == .reverse)
+        try host.play(InputScript([.key(.tab, []), .key(.space, [])]))
+        #expect(model.order.map(\.keyPath) == [\File.name, \File.size])
     }
 
     @Test func rowsAreSelected() throws {

@@ -73,6 +73,7 @@ extension Planner {
             return view.commands {
                 CommandMenu(words) { Button("menu", action: action) }
                 CommandGroup(after: .newItem) { Button("new", action: action) }
+                TextEditingCommands()
             }
         },
         Change("inspector") { view, p in
