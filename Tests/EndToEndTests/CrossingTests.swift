@@ -54,10 +54,9 @@ extension EndToEnd {
             try await window.release()
             let (_, dump) = try await window.end()
             let shown = try JSONDecoder().decode(Inspection.self, from: dump)
-            // The press has given the splitter the focus (12.1).
             #expect(shown.splits.map(\.primary) == opened.splits.map(\.primary))
             #expect(shown.splits.map(\.fraction) == opened.splits.map(\.fraction))
-            #expect(shown.texts.contains { $0.string.hasSuffix("was taken back.") })
+            #expect(shown.texts.contains { $0.string.hasSuffix("was cancelled.") })
         }
     }
 }

@@ -333,11 +333,11 @@ extension EndToEnd {
         /// The drawing before and after a click, and the inspector, drawn without a display.
         @MainActor private static func sharedPictures() throws -> (before: Bitmap, after: Bitmap, inspector: Bitmap) {
             func picture(_ drawing: Drawing) throws -> Bitmap {
-                try HeadlessHost(size: CGSize(width: 320, height: 240)) { DrawingView(drawing: drawing) }.screenshot()
+                try HeadlessHost(size: CGSize(width: 360, height: 240)) { DrawingView(drawing: drawing) }.screenshot()
             }
             let (six, seven) = (Drawing(), Drawing())
             seven.sides = 7
-            let inspector = try HeadlessHost(size: CGSize(width: 240, height: 160)) { InspectorView(drawing: six) }
+            let inspector = try HeadlessHost(size: CGSize(width: 240, height: 240)) { InspectorView(drawing: six) }
             return (try picture(six), try picture(seven), try inspector.screenshot())
         }
 
@@ -356,7 +356,7 @@ extension EndToEnd {
                 drawn = try desktop.picture().place(of: before)
             }
             let drawingPlace = try #require(drawn, "no drawing")
-            try await click(CGPoint(x: 141, y: 22), of: place)
+            try await click(CGPoint(x: 67, y: 22), of: place)
             try await eventually("seven sides") { try desktop.picture().shows(after, at: drawingPlace) }
             let outcome = try await program.terminate()
             #expect(outcome.status == 0)

@@ -95,6 +95,8 @@ final class ReferenceModel {
         guard let pointer else { return }
         dragged = grips
         pressed = (pointer, time, false)
+        // 12.1: a press beside all that is shown takes the focus away.
+        if !CGRect(origin: .zero, size: size).contains(pointer) { focused = nil }
         for split in dragged {
             (split.isDragging, split.hasMoved, split.preview) = (true, false, nil)
             split.atPress = (split.wanted, split.held)

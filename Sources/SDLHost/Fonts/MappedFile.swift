@@ -49,8 +49,9 @@ private enum CutFiles {
         var end: UInt = 0
     }
 
-    /// So many files are watched. A program has a face or two of a dozen families open.
-    private static let limit = 256
+    /// The number of files that can be watched. An app has a face or two of a dozen families open, and a run of tests
+    /// hundreds of headless hosts with faces of their own: a cut file beyond the limit would end the process.
+    private static let limit = 4096
     /// Where they are, for a handler that may neither wait nor allocate.
     nonisolated(unsafe) private static let ranges = {
         let ranges = UnsafeMutablePointer<Range>.allocate(capacity: limit)

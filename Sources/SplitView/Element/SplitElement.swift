@@ -142,8 +142,12 @@ import ImmediateUI
             taken = taken.lineThickness(scale: context.scale)
         }
         let size = axis.size(length: taken, breadth: breadth)
-        // The room is on device pixels, and so a view in its middle lies in the same way to them wherever it is.
-        let frame = abs(taken - length) > 1e-6 ? Alignment.center.place(size, in: room) : room
+        var frame = room
+        if abs(taken - length) > 1e-6 {
+            frame = Alignment.center.place(size, in: room)
+            // With whole pixels a point, its parts have whole pixels too, and are centred on the room half a pixel off its own.
+            if context.scale != context.scale.rounded() { frame = frame.line(across: axis, scale: context.scale) }
+        }
         for view in views { context.place(view, in: frame, alignment: .center) }
         state.value.place(splitter, in: frame, context)
     }

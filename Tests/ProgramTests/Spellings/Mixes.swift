@@ -35,7 +35,7 @@ extension Speller {
                 Text("a").onChange(of: text) { oldValue, newValue in if newValue.count > 10 { text = oldValue } }
             }
         case 4:
-            return spelled("button plus | a") {
+            return spelled("button Add | a") {
                 Text("a").frame(minWidth: 400, minHeight: 300).padding().navigationTitle("x").toolbar {
                     ToolbarItem { Button("Add", systemImage: "plus") {} }
                 }
