@@ -50,6 +50,8 @@ import SplitView
         inspectorWidth = storage.length("gallery.inspectorWidth") ?? 270
         page = demo ?? (storage.text("page").flatMap(Demo.init))
         if !isSingle { colorScheme = storage.text("appearance").flatMap(ColorScheme.init) }
+        // They exist before the first frame: what is made and set within a build belongs to the view that is built.
+        for demo in Demo.allCases { _ = demo.controls(self) }
         visit(page)
     }
 

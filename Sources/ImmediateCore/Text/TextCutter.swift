@@ -74,18 +74,27 @@ import Foundation
         }
     }
 
-    /// The parts of a range that lie in one run each.
+    /// Returns the parts of a range that lie in one run each. A text of code has a run for each word, so that the first one is
+    /// searched for and not counted to.
     private func runs(of range: Range<String.Index>) -> [(Substring, Int)] {
-        let text = source.string
+        let (text, runs) = (source.string, source.laterRuns)
+        func offset(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
+        let end = offset(range.upperBound)
+        let beginning = offset(range.lowerBound)
+        // The number of later runs that start at the beginning of the range or before it.
+        var (run, above) = (0, runs.count)
+        while run < above {
+            let middle = (run + above) / 2
+            if runs[middle].start <= beginning { run = middle + 1 } else { above = middle }
+        }
         var parts: [(Substring, Int)] = []
-        for run in 0...source.laterRuns.count {
-            let start = run == 0 ? 0 : source.laterRuns[run - 1].start
-            let from = max(range.lowerBound, text.utf8.index(text.startIndex, offsetBy: start))
-            let to =
-                run < source.laterRuns.count
-                ? min(range.upperBound, text.utf8.index(text.startIndex, offsetBy: source.laterRuns[run].start))
-                : range.upperBound
+        var from = range.lowerBound
+        while from < range.upperBound {
+            let isLast = run == runs.count || runs[run].start >= end
+            let to = isLast ? range.upperBound : text.utf8.index(text.startIndex, offsetBy: runs[run].start)
             if from < to { parts.append((text[from..<to], run)) }
+            from = to
+            run += 1
         }
         return parts
     }
