@@ -169,6 +169,7 @@ final class TextClock {
     /// makes one think. That clock stands still while the machine sleeps, and does not know that somebody set the date.
     func isOver(time: Double, date: Date, _ conventions: TextConventions?) -> Bool {
         if conventions != self.conventions { return true }
-        return due.isFinite && (time >= due || abs(date.timeIntervalSince(start) - time) > 1)
+        // A date has a precision of a tenth of a microsecond.
+        return due.isFinite && (time >= due - 1e-6 || abs(date.timeIntervalSince(start) - time) > 1)
     }
 }
