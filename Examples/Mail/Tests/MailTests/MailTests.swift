@@ -75,7 +75,7 @@ import Testing
         try harness.key("Delete")
         try harness.run()
         #expect(harness.texts.contains("This can't be undone."))
-        try harness.click("Delete")
+        try harness.click("Delete", index: 1)
         try harness.run()
         #expect(mail[2] == nil)
     }
