@@ -37,7 +37,7 @@ import SplitView
     let navigatorWidth: CGFloat
     let inspectorWidth: CGFloat
     private let storage: Storage
-    /// How often each demo was reset.
+    /// The number of resets of each demo.
     private var resets: [Demo: Int] = [:]
 
     /// - Parameter demo: shown alone; nil opens the gallery, at the page that was open last.

@@ -93,7 +93,7 @@ public protocol EnvironmentKey {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Whether a view above has set a value of one's own.
+    /// Whether a view above has set a custom value.
     func has<Key: EnvironmentKey>(_ key: Key.Type) -> Bool { values[ObjectIdentifier(key)] != nil }
 
     /// The object of this type that a view above has provided.

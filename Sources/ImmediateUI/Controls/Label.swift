@@ -62,7 +62,7 @@ private struct TitledView<Content: View, Title: View>: PrimitiveView {
 
 /// Names the symbol in it after a title, unless words are shown.
 private struct TitledElement<Title: View>: Element {
-    /// The title, whose words are looked for only if somebody reads them.
+    /// The title. Its words are searched for only when they are read.
     var title: Title
     var environment: EnvironmentValues
 

@@ -114,10 +114,10 @@ struct TextEntryTraits: Equatable {
         return false
     }
 
-    /// Begins a draft, or goes on with one.
+    /// Begins or continues a draft.
     func noteDraft() { (hasDraft, isOffered) = (true, false) }
 
-    /// Gives the program the draft by `set`, and goes on with it: the program's text is `text` from then on.
+    /// Passes the draft to the app by `set` and keeps editing it: the app's text is `text` from then on.
     func offerDraft(_ set: (String) -> Void, text: () -> String) {
         guard hasDraft, !isOffered else { return }
         isOffered = true

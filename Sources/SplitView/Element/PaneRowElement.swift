@@ -32,7 +32,7 @@ struct PaneRowElement: Element {
         reportRestored { context.afterBuild($0) }
     }
 
-    /// Lets the program hear of what was restored, when everything is built and placed.
+    /// Reports the restored state to the app once everything is built and placed.
     func reportRestored(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
         guard row.value.restored != .nothing else { return }
         afterBuild { [row] in row.value.reportRestored().send() }
