@@ -145,6 +145,13 @@ import Testing
                 Image(systemName: "square.and.arrow.up")
             }
         },
+        // What the custom splitter of SplitView 3.5 shows.
+        Row("arrowtriangle.right.square") {
+            Button {
+            } label: {
+                Image(systemName: "arrowtriangle.right.square")
+            }
+        },
         Row("trash", "toggle") { Toggle(isOn: .constant(true)) { Image(systemName: "trash") } },
     ]
 

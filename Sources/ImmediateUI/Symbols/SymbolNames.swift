@@ -13,8 +13,11 @@ extension Symbol {
         return placeholder
     }
 
-    /// The name of a symbol in words: "square and arrow up".
-    static func words(for name: String) -> String { name.replacing(".", with: " ") }
+    /// The name of a symbol in words: "square and arrow up". "arrowtriangle" is no word, and programs that were written for
+    /// SplitView's own custom splitter look for its button by the symbol's name: these stay as they are.
+    static func words(for name: String) -> String {
+        name.hasPrefix("arrowtriangle.") ? name : name.replacing(".", with: " ")
+    }
 
     /// The name that there is which takes the fewest changes of letters, if they are few.
     private static func hint(for name: String) -> String {
