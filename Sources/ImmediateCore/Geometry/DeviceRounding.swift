@@ -26,7 +26,7 @@ extension CGFloat {
 
 extension CGFloat {
     /// The thickness of a line, in points, that is a whole number of device pixels: at least one, unless it is 0.
-    @inlinable public func lineThickness(scale: CGFloat) -> CGFloat {
+    @inlinable @inline(__always) public func lineThickness(scale: CGFloat) -> CGFloat {
         guard self > 0 else { return 0 }
         // The difference of two edges may miss the middle between two pixels by some ulps.
         return Swift.max(1, (self * scale + 1e-6).wholeNumber) / scale

@@ -191,9 +191,9 @@ import Foundation
     }
 
     /// Builds `view` as one of the views of a list, each of which has a place of its own.
-    @inlinable mutating func member<V: View>(_ view: consuming V, _ step: UInt64) {
-        guard let outer = choice else { return child(view, step) }
-        choice = outer.child(step)
+    @inlinable @inline(__always) mutating func member<V: View>(_ view: consuming V, _ step: UInt64) {
+        let outer = choice
+        if let outer { choice = outer.child(step) }
         child(view, step)
         choice = outer
     }

@@ -156,10 +156,7 @@ import ImmediateUI
 
     @usableFromInline mutating func paint(_ painter: inout Painter) {
         let rect = painter.rect
-        if row == nil {
-            let isFocused = painter.isFocused && state.value.focus != nil
-            painter.state(fact(rect, isFocused: isFocused))
-        }
+        if row == nil, painter.describes { stateFact(&painter) }
         painter.deeper { painter in
             if state.value.parts.isContained {
                 paintParts(&painter)
@@ -167,6 +164,12 @@ import ImmediateUI
                 painter.clipped(to: rect) { paintParts(&$0) }
             }
         }
+    }
+
+    /// Apart from `paint`, which would copy all of the state for it.
+    @inline(never) private func stateFact(_ painter: inout Painter) {
+        let (rect, isFocused) = (painter.rect, painter.isFocused && state.value.focus != nil)
+        painter.state(fact(rect, isFocused: isFocused))
     }
 
     @inline(__always) private func paintParts(_ painter: inout Painter) {

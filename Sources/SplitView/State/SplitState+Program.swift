@@ -43,9 +43,9 @@ extension SplitState {
             update(options: configuration.options, splitter)
             update(adaptation: configuration.options, layout: configuration.layout)
         }
-        let thickness = style.visibleThickness.lineThickness(scale: builder.scale)
-        if thickness != self.thickness {
-            self.thickness = thickness
+        if style.visibleThickness != exactThickness || builder.scale != thicknessScale {
+            (exactThickness, thicknessScale) = (style.visibleThickness, builder.scale)
+            thickness = exactThickness.lineThickness(scale: thicknessScale)
             isPlaced = false
         }
         color = builder.environment.themed(style.color).resolved(builder.environment.colorScheme)

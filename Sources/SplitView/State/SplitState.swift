@@ -60,6 +60,9 @@ import ImmediateUI
     var style = SplitStyle()
     /// The visible thickness of the splitter on device pixels, in points: rounded before any position is.
     var thickness = SplitStyle().visibleThickness
+    /// The thickness that was rounded, and the device pixels in a point that it was rounded for.
+    var exactThickness = CGFloat.nan
+    var thicknessScale = CGFloat.nan
     /// The colour of a splitter that the split draws by itself, in the scheme of this frame.
     var color = RGBA(0, 0, 0)
     /// Whether it does: the splitter is a `Splitter`.
