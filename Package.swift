@@ -12,7 +12,7 @@ let package = Package(
         .library(name: "ImmediateCore", targets: ["ImmediateCore"]),
         .library(name: "Rasterizer", targets: ["Rasterizer"]),
         .library(name: "ImmediateUI", targets: ["ImmediateUI"]),
-        .library(name: "SplitView", targets: ["SplitView"]),
+        .library(name: "SplitView", targets: ["SplitView", "SplitDock", "SplitPanes"]),
         .library(name: "SDLHost", targets: ["SDLHost"]),
         .library(name: "ScreenshotTesting", targets: ["ScreenshotTesting"]),
         .executable(name: "SplitDemo", targets: ["SplitDemo"]),
@@ -40,7 +40,21 @@ let package = Package(
         .target(name: "ImmediateCore", swiftSettings: strict),
         .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
         .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], swiftSettings: safe),
-        .target(name: "SplitView", dependencies: ["ImmediateUI"], swiftSettings: safe),
+        .target(
+            name: "SplitPanes",
+            dependencies: ["ImmediateUI"],
+            path: "Sources/SplitView",
+            exclude: ["Umbrella"],
+            swiftSettings: safe
+        ),
+        .target(name: "SplitDock", dependencies: ["ImmediateUI", "SplitPanes"], swiftSettings: safe),
+        // Exports both: `import SplitView` is all that an app needs.
+        .target(
+            name: "SplitView",
+            dependencies: ["SplitDock", "SplitPanes"],
+            path: "Sources/SplitView/Umbrella",
+            swiftSettings: safe
+        ),
         .target(
             name: "SDLHost",
             dependencies: [
@@ -93,7 +107,11 @@ let package = Package(
 
         // The numbers of tests that try many cases.
         .target(name: "TestDice", path: "Tests/TestDice", swiftSettings: strict),
-        .testTarget(name: "SplitViewTests", dependencies: ["SplitView", "TestDice"], swiftSettings: strict),
+        .testTarget(
+            name: "SplitViewTests",
+            dependencies: ["SplitView", "SplitDock", "SplitPanes", "TestDice"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "ScreenshotTestingTests",
             dependencies: ["ScreenshotTesting", "SplitView"],
@@ -181,7 +199,7 @@ let package = Package(
         .testTarget(name: "FuzzTests", dependencies: ["SplitDemo", "FuzzEntries"], swiftSettings: strict),
         .testTarget(
             name: "InteractionTests",
-            dependencies: ["SplitView", "SDLHost", "TestDice"],
+            dependencies: ["SplitView", "SplitDock", "SDLHost", "TestDice"],
             swiftSettings: strict
         ),
         // The rules of splits once more, as the plainest program that follows them.

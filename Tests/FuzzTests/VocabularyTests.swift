@@ -16,7 +16,7 @@ import Testing
     ]
 
     private func sources() throws -> [String] {
-        try ["ImmediateCore", "ImmediateUI", "SplitView"].flatMap { module in
+        try ["ImmediateCore", "ImmediateUI", "SplitView", "SplitDock"].flatMap { module in
             let folder = Corpus.top.appendingPathComponent("Sources/\(module)").path
             return try (FileManager.default.enumerator(atPath: folder)?.allObjects ?? []).compactMap { $0 as? String }
                 .filter { $0.hasSuffix(".swift") }

@@ -2,7 +2,7 @@ import Foundation
 import SDLHost
 import Testing
 
-@testable import SplitView
+@testable import SplitDock
 
 /// Where a dragged tab would land is marked at once and drawn by degrees; tabs move as the theme says.
 @MainActor @Suite("Marks of a drop") struct DropMarkTests {

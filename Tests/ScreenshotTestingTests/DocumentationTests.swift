@@ -97,7 +97,7 @@ struct DocumentationTests {
         let start =
             /(?:control\(|Fact\.tab\(|paintLabel\(of: |paintOptions\(of: |addMarkedItem\(|role = |role: |kind: )/
         var defined: Set<String> = []
-        for folder in ["Sources/ImmediateUI", "Sources/SplitView"] {
+        for folder in ["Sources/ImmediateUI", "Sources/SplitView", "Sources/SplitDock"] {
             let text = try sources(folder)
             for match in text.matches(of: start) {
                 let rest = text[match.range.upperBound...]

@@ -2,7 +2,7 @@ import Foundation
 import TestDice
 import Testing
 
-@testable import SplitView
+@testable import SplitDock
 
 @Suite("Dock layouts") struct DockLayoutTests {
     /// What must hold of every layout.

@@ -2,7 +2,7 @@ import Foundation
 import TestDice
 import Testing
 
-@testable import SplitView
+@testable import SplitDock
 
 /// A step of a table: what the app does to a layout.
 private enum Step: CustomTestStringConvertible {

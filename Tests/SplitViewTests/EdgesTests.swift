@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 @Suite("3, 6: Edges") struct EdgesTests {
     /// What rule 3.1 asks of any edges.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 @Suite("5.2, 6.3: Hit zone and drag-to-hide") struct HitZoneGeometryTests {
     @Test(

@@ -1,8 +1,9 @@
 import Foundation
 import ImmediateUI
+import SplitDock
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 @MainActor @Suite("2: Fraction and layout holders") struct FractionAndLayoutHolderTests {
     @Test("2.1 Without arguments a holder has the middle, and horizontal")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 @Suite("4: Constraints") struct LimitsTests {
     @Test("4.1 Nothing specified is free over 0…1, and holds nothing else")

@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 @Suite("1: Vocabulary") struct VocabularyTests {
     @Test("1.1 Horizontal puts the sides along x, vertical along y; all else is one code path")

@@ -2,7 +2,7 @@ import Foundation
 import TestDice
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 /// What holds of all rows, tried with many of them: the random ones are the same in every run.
 @Suite struct PaneRowPropertyTests {

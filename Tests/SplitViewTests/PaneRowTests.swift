@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 /// The arithmetic of many panes, with numbers that can be checked by hand.
 @Suite struct PaneRowTests {

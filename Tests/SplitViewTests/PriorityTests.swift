@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 @Suite("4.4, 4.5: Priority") struct PriorityTests {
     @Test("4.4 The length that is kept goes to the centre line of the splitter")

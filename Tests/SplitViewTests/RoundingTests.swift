@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 @Suite("3.3: Rounding") struct RoundingTests {
     /// Calls `body` with edges, where they are, and the edges rounded there.

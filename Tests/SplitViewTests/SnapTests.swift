@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 /// Rule 10.5: the arithmetic of places at which a splitter is held.
 struct SnapTests {

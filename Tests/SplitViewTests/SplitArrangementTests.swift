@@ -2,7 +2,7 @@ import Foundation
 import TestDice
 import Testing
 
-@testable import SplitView
+@testable import SplitDock
 
 /// Random arrangements, the same for the same seed.
 private struct Maker {

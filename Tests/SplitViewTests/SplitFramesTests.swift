@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 /// Where the parts of a split are on their way.
 @Suite("Frames of a movement") struct SplitFramesTests {

@@ -3,7 +3,7 @@ import ImmediateUI
 import TestDice
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 /// Rules 11.1 and 11.2: lengths and the arithmetic of their limits.
 @Suite("11: Lengths") struct SplitLengthTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 /// Something to find under a key.
 struct Stored: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SplitView
+@testable import SplitPanes
 
 /// The values that the sweeps combine. Each list has the ordinary, the ends, and what nobody should pass.
 enum Sweep {

@@ -5,17 +5,22 @@ import ImmediateUI
 ///
 /// Holders own it, and those of one purpose share it: a body that makes a holder makes a new one in each frame, and
 /// each goes on where the last one was, see `StateInheriting`. Only its holders write it. It lives as long as they do.
-@MainActor final class HolderState<Value: Equatable & Sendable>: ObservableObject {
+@MainActor package final class HolderState<Value: Equatable & Sendable>: ObservableObject {
     /// The program's functions: the getter says what the holder begins with, the setter hears of each new value.
-    struct Functions {
-        var getter: (() -> Value)?
-        var setter: ((Value) -> Void)?
+    package struct Functions {
+        package var getter: (() -> Value)?
+        package var setter: ((Value) -> Void)?
+
+        package init(getter: (() -> Value)?, setter: ((Value) -> Void)?) {
+            self.getter = getter
+            self.setter = setter
+        }
     }
 
     /// A model that is made with its holders is compared by what is in them.
     private let birth = Birth()
     /// What the holders hold.
-    var value: Value {
+    package var value: Value {
         readers.note()
         return present
     }
@@ -26,18 +31,18 @@ import ImmediateUI
     private var initialValue: Value
     /// The newest holder's functions, which are called on the main actor alone, though the holder is made on any thread.
     private var handedFunctions: MainActorValue<Functions>
-    var functions: Functions {
+    package var functions: Functions {
         get { handedFunctions.value }
         set { handedFunctions.value = newValue }
     }
 
     /// The animation under which the value last changed; nil for a change that shows at once.
-    private(set) var animation: Animation?
+    package private(set) var animation: Animation?
     /// How often the value changed. Comparing it with a count that was seen earlier tells of a change even when the
     /// value has come back to where it was.
-    private(set) var changeCount = 0
+    package private(set) var changeCount = 0
 
-    nonisolated init(_ value: Value, _ functions: Functions) {
+    package nonisolated init(_ value: Value, _ functions: Functions) {
         present = value
         initialValue = value
         handedFunctions = MainActorValue(functions)
@@ -45,7 +50,7 @@ import ImmediateUI
 
     /// Takes over a new value, by the program or the person; nil if it is the old one. Whoever calls it sends what it
     /// returns, as soon as nothing is being changed any more.
-    func change(to newValue: Value) -> HolderChange<Value>? {
+    package func change(to newValue: Value) -> HolderChange<Value>? {
         guard newValue != present else { return nil }
         present = newValue
         animation = Transaction.current.animation
@@ -80,7 +85,7 @@ import ImmediateUI
 
     /// Becomes the state of a newer holder, whose own is `newer`, if that began like the last one; or, where it began
     /// with what a getter read, with what is the value by now.
-    func handOver(to newer: HolderState) -> Bool {
+    package func handOver(to newer: HolderState) -> Bool {
         guard newer.initialValue == initialValue || (newer.functions.getter != nil && newer.initialValue == present)
         else { return false }
         initialValue = newer.initialValue
@@ -90,13 +95,13 @@ import ImmediateUI
 }
 
 /// A change of a holder that its setter has not heard of yet. Whoever changes a holder has it until the change is sent.
-@MainActor struct HolderChange<Value: Equatable & Sendable> {
+@MainActor package struct HolderChange<Value: Equatable & Sendable> {
     fileprivate let state: HolderState<Value>
     fileprivate let changeCount: Int
 
     /// Asks for a frame, and tells the setter the new value. Does nothing if the holder has changed again since, of
     /// which the setter has heard already.
-    func send() {
+    package func send() {
         guard state.changeCount == changeCount else { return }
         state.report()
     }
@@ -107,14 +112,14 @@ import ImmediateUI
 ///
 /// Whatever else is stored under the key, by another version of the program or by hand, reads as nil: never a trap,
 /// never a value that a holder cannot have. The next write replaces it.
-struct StoredState {
+package struct StoredState {
     /// The word for "no side is hidden". An absent entry could not say that, as it leaves the default to decide.
     private static let noSide = "none"
 
     private let key: String
     private let origin = SettingsStore.ofHost
 
-    init(key: String) { self.key = key }
+    package init(key: String) { self.key = key }
 
     private var settings: SettingsStore { SettingsStore.ofHost ?? origin ?? .standard }
 
@@ -145,10 +150,10 @@ struct StoredState {
     private var word: String? { settings.initialValue(forKey: key) as? String }
 
     /// The text that is stored; what is stored but is no text reads as an empty one, nil is for nothing at all.
-    var storedText: String? { settings.initialValue(forKey: key).map { $0 as? String ?? "" } }
+    package var storedText: String? { settings.initialValue(forKey: key).map { $0 as? String ?? "" } }
 
     /// Stores a text.
-    func store(text: String) { settings.set(text, forKey: key) }
+    package func store(text: String) { settings.set(text, forKey: key) }
 
     /// Stores a fraction.
     func store(_ fraction: CGFloat) {

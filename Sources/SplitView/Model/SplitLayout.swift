@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 
 /// How the two sides of a split lie: beside or above one another.
-public enum SplitLayout: String, CaseIterable, Sendable {
+public enum SplitLayout: String, CaseIterable, Codable, Sendable {
     /// Primary on the left, secondary on the right; lengths run along x.
     case horizontal
     /// Primary on top, secondary at the bottom; lengths run along y.
@@ -17,7 +17,7 @@ public enum SplitLayout: String, CaseIterable, Sendable {
 
 extension SplitLayout {
     /// The axis along which the sides follow one another.
-    var axis: Axis { isHorizontal ? .horizontal : .vertical }
+    package var axis: Axis { isHorizontal ? .horizontal : .vertical }
 }
 
 // The names of SplitView 0.2.
@@ -40,10 +40,10 @@ extension Axis {
     }
 
     /// Where `rect` ends along the axis.
-    func end(of rect: CGRect) -> CGFloat { position(of: rect.origin) + length(of: rect.size) }
+    package func end(of rect: CGRect) -> CGFloat { position(of: rect.origin) + length(of: rect.size) }
 
     /// The part of `rect` between two positions along the axis, in the coordinates of `rect`; nil for its own ends.
-    func part(of rect: CGRect, from start: CGFloat? = nil, until end: CGFloat? = nil) -> CGRect {
+    package func part(of rect: CGRect, from start: CGFloat? = nil, until end: CGFloat? = nil) -> CGRect {
         let start = start ?? position(of: rect.origin)
         return part(of: rect, at: start, length: (end ?? self.end(of: rect)) - start)
     }

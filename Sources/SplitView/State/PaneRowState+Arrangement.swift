@@ -52,7 +52,7 @@ extension PaneRowState {
     }
 
     /// Takes over what an arrangement says, once the row has a length.
-    private mutating func take(_ entry: SplitArrangement.Entry) {
+    private mutating func take(_ entry: SplitEntry) {
         let collapsed = entry.collapsed ?? []
         if let lengths = entry.lengths {
             take(lengths.enumerated().map { PaneLength($1, isCollapsed: collapsed.contains($0)) })
@@ -67,16 +67,16 @@ extension PaneRowState {
     private var isDragged: Bool { splitters.contains { $0.value.drag != nil } }
 
     /// The row as an arrangement keeps it: two panes by their share, so that they need not be told of a resize.
-    var arrangementEntry: SplitArrangement.Entry {
+    var arrangementEntry: SplitEntry {
         let collapsed = panes.indices.filter { panes[$0].isCollapsed }
         guard ids.count == 2, let splitter = splitters.first else {
-            return SplitArrangement.Entry(
+            return SplitEntry(
                 layout: direction.holder?.value,
                 lengths: lengths.map(\.length),
                 collapsed: collapsed
             )
         }
-        return SplitArrangement.Entry(
+        return SplitEntry(
             fraction: min(max(splitter.value.requestedFraction, 0), 1),
             layout: direction.holder?.value,
             collapsed: collapsed

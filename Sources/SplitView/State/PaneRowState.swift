@@ -40,7 +40,7 @@ import ImmediateUI
     /// The panes before which the splitter was itself moved, by the user or by what was restored, not pushed by another.
     var moved: Set<Identity> = []
     /// What an arrangement says of the row, until it is laid out for the first time.
-    var opening: SplitArrangement.Entry?
+    var opening: SplitEntry?
     /// What has been restored that the bindings, and the holder of the lengths, do not know yet.
     var restored = Restored.nothing
     /// The row as the arrangement around it knows it; nil without one. Written by the build.

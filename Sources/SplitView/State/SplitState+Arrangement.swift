@@ -79,8 +79,8 @@ extension SplitState {
     }
 
     /// The split as an arrangement keeps it.
-    private var arrangementEntry: SplitArrangement.Entry {
-        SplitArrangement.Entry(
+    private var arrangementEntry: SplitEntry {
+        SplitEntry(
             fraction: min(max(requestedFraction, 0), 1),
             length: constraints.priority == nil ? nil : pinnedLength,
             hidden: .some(hiddenSide),

@@ -275,5 +275,7 @@ extension SplitState {
 
 extension Builder {
     /// The animation of what a holder says: that under which it was changed, unless a modifier around the view names one.
-    borrowing func animation(of held: Animation?) -> Animation? { hasOwnTransaction ? transaction.animation : held }
+    package borrowing func animation(of held: Animation?) -> Animation? {
+        hasOwnTransaction ? transaction.animation : held
+    }
 }

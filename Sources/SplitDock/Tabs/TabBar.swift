@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import SplitPanes
 
 /// A tab as its bar knows it.
 struct TabItem {

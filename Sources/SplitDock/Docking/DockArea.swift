@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import SplitPanes
 
 /// Panes that a person arranges: in splits, and in groups that share a place by tabs.
 ///
@@ -64,8 +65,9 @@ public struct DockArea<Content: View>: PrimitiveView {
     /// Appends the area.
     public func build(into builder: inout Builder) {
         let state = builder.state { DockState() }
-        let outer = builder.environment.object(ArrangedSplit.self)
-        state.begin(layout, named: name, in: outer?.keeper, &builder)
+        // No other class conforms to `ArrangementKeeping`.
+        let keeper = builder.environment.object(ArrangedSplit.self)?.keeper as? ArrangementKeeper
+        state.begin(layout, named: name, in: keeper, &builder)
         let pane = state.activePane
         if let active, active.wrappedValue != pane { builder.afterBuild { active.wrappedValue = pane } }
         addShortcuts(state, &builder)
@@ -79,7 +81,7 @@ public struct DockArea<Content: View>: PrimitiveView {
             for group in state.layout.groups {
                 buildBar(group, state, &builder)
                 for pane in group.panes {
-                    buildContent(pane, isSelected: pane == group.selected, outer?.keeper, state, &builder)
+                    buildContent(pane, isSelected: pane == group.selected, keeper, state, &builder)
                 }
             }
             builder.atChild(1) { builder in

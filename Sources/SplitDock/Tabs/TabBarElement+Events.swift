@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import SplitPanes
 
 // What the person does with a bar of tabs. Between events `TabBarState` remembers what is held and dragged.
 extension TabBarElement {

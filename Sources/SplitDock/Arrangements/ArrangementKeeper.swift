@@ -1,11 +1,12 @@
 import ImmediateUI
+import SplitPanes
 
 /// What lasts of `View.arrangement(_:)`: the arrangement that is shown, and what the splits inside have told of themselves.
 ///
 /// The view's state owns it. Every build begins with the arrangement that the program passes (`begin`); each split inside
 /// takes its entry while it is built, and tells what a person or the program has done to it since (`ArrangedSplit`); at the
 /// end of the frame, after layout, all that goes to the program as one new arrangement (`finish`).
-@MainActor final class ArrangementKeeper {
+@MainActor final class ArrangementKeeper: ArrangementKeeping {
     /// The arrangement that the program passed last or was told last.
     private var value = SplitArrangement()
     private var binding = Binding.constant(SplitArrangement())
@@ -25,10 +26,6 @@ import ImmediateUI
     /// `finish`, made once.
     private(set) lazy var finishing: () -> Void = { [weak self] in self?.finish() }
 
-    init() {
-        root.keeper = self
-    }
-
     /// Begins a build with what the program passes.
     func begin(_ binding: Binding<SplitArrangement>, animation: Animation?) {
         self.binding = binding
@@ -38,7 +35,7 @@ import ImmediateUI
             restoreCount += 1
             self.animation = animation
         }
-        root.childCount = 0
+        root.stand(for: "", in: self)
         shown.removeAll(keepingCapacity: true)
         shownDocks.removeAll(keepingCapacity: true)
     }
@@ -60,7 +57,7 @@ import ImmediateUI
     }
 
     /// What is kept of a split.
-    func entry(of key: String) -> SplitArrangement.Entry? { value.splits[key] }
+    func entry(of key: String) -> SplitEntry? { value.splits[key] }
 
     /// What is kept of a dock.
     func dock(named name: String) -> DockLayout? { value.docks[name] }
@@ -100,84 +97,5 @@ import ImmediateUI
         Report.once(
             "an arrangement fits only in part; other splits keep their default: " + lines.joined(separator: "; ")
         )
-    }
-}
-
-/// A split as the arrangement around it knows it, and what is inside of it finds its place by.
-///
-/// The split's state owns it, if there is an arrangement around the split; the environment has it for the splits inside.
-@MainActor final class ArrangedSplit {
-    /// The arrangement; nil as long as the split was not built in one.
-    fileprivate(set) weak var keeper: ArrangementKeeper?
-    /// The nearest split around it in the arrangement, or the arrangement's root.
-    private(set) weak var outer: ArrangedSplit?
-    /// The name, or the place in the tree of splits.
-    private(set) var key = ""
-    /// How many splits were built in it so far that lie in no other one.
-    var childCount = 0
-    /// The split as it was when the keeper last heard of it.
-    var current = SplitArrangement.Entry()
-    /// The split as the program has it, for arrangements that say nothing of it.
-    var initial: SplitArrangement.Entry?
-    /// The last arrangement that it has taken its entry from.
-    private var restoreCount = 0
-    /// What made `key`: the key of the split around and how many came before it there.
-    private var place: (outer: String, number: Int)?
-
-    /// Joins the arrangement of `outer`, the nearest split around, in this build.
-    /// - Returns: false if it cannot: another has its name.
-    func join(_ outer: ArrangedSplit, name: String?) -> Bool {
-        guard let keeper = outer.keeper else { return false }
-        if self.keeper !== keeper {
-            self.keeper = keeper
-            restoreCount = 0
-        }
-        self.outer = outer
-        childCount = 0
-        if let name {
-            (key, place) = (name, nil)
-        } else {
-            if place?.number != outer.childCount || place?.outer != outer.key {
-                place = (outer.key, outer.childCount)
-                key = "\(outer.key)/\(outer.childCount)"
-            }
-            outer.childCount += 1
-        }
-        return keeper.add(self)
-    }
-
-    /// Stands for something around splits that is no split itself, such as a pane of a dock.
-    func stand(for key: String, in keeper: ArrangementKeeper) {
-        (self.keeper, self.key, childCount) = (keeper, key, 0)
-    }
-
-    /// Whether the program has passed an arrangement that the split has not taken yet; it then has.
-    func takesRestore() -> Bool {
-        guard let keeper, restoreCount != keeper.restoreCount else { return false }
-        restoreCount = keeper.restoreCount
-        return true
-    }
-
-    /// What to show: what the arrangement says, the rest as the program had it.
-    var restored: SplitArrangement.Entry {
-        var entry = keeper?.entry(of: key) ?? SplitArrangement.Entry()
-        if entry.fraction == nil && entry.length == nil { entry.fraction = initial?.fraction }
-        entry.hidden = entry.hidden ?? initial?.hidden
-        entry.layout = entry.layout ?? initial?.layout
-        if entry.lengths == nil {
-            // Of two panes the share is kept, and which is hidden.
-            (entry.lengths, entry.collapsed) = (initial?.lengths, entry.collapsed ?? initial?.collapsed)
-        }
-        return entry
-    }
-
-    /// Takes down how the split is now. Only what the person or the program has done counts as a change, not the length
-    /// in points that the layout finds for it.
-    func note(_ now: SplitArrangement.Entry) {
-        var isSame = now.fraction == current.fraction && now.hidden == current.hidden && now.layout == current.layout
-        if let new = now.length, let old = current.length, new != old { isSame = false }
-        isSame = isSame && now.lengths == current.lengths && now.collapsed == current.collapsed
-        current = now
-        if !isSame { keeper?.noteChange() }
     }
 }

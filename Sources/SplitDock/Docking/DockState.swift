@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import SplitPanes
 
 /// What lasts of a `DockArea`: the tab that is dragged, the group that was used last, where everything is.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import SplitPanes
 
 /// The rectangle that a layout is placed in, and what that takes to be the arithmetic of the area's own splits.
 struct DockRoom {

@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import SplitPanes
 
 /// An area of docked panes among the nodes of a frame. Its children are the bars and the views, which the leaves of the
 /// tree place and paint; then the tree of splits; then what follows the pointer while a tab is dragged.

@@ -1,4 +1,6 @@
 import Foundation
+import ImmediateUI
+import SplitPanes
 
 /// How the splits of a view stand: where each splitter is, what is hidden, how the sides lie.
 ///
@@ -6,39 +8,8 @@ import Foundation
 /// known by the names that `splitID(_:)` gives them, others by their place in the tree of splits: `/0` is the outermost
 /// one, `/0/1` the second in it, `sidebar/0` the first inside of the one named `sidebar`.
 public struct SplitArrangement: Hashable, Sendable {
-    /// What is kept of one split. What is nil is not said, and stays as the program has it.
-    public struct Entry: Hashable, Sendable {
-        /// Primary's share of the length, 0…1.
-        public var fraction: CGFloat?
-        /// The length in points of the side that has priority, up to the splitter's centre line; it counts instead of the
-        /// fraction where a side has priority.
-        public var length: CGFloat?
-        /// The hidden side: `.some(nil)` says that none is.
-        public var hidden: SplitSide??
-        /// How the sides lie.
-        public var layout: SplitLayout?
-        /// The lengths of the panes of a split of many, in points, first to last.
-        public var lengths: [CGFloat]?
-        /// Which panes of a split of many are collapsed, by their places, 0 being the first.
-        public var collapsed: [Int]?
-
-        /// What is kept of one split. Numbers that it cannot have count as nil.
-        public init(
-            fraction: CGFloat? = nil,
-            length: CGFloat? = nil,
-            hidden: SplitSide?? = nil,
-            layout: SplitLayout? = nil,
-            lengths: [CGFloat]? = nil,
-            collapsed: [Int]? = nil
-        ) {
-            self.fraction = fraction.flatMap { (0...1).contains($0) ? $0 : nil }
-            self.length = length.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
-            self.hidden = hidden
-            self.layout = layout
-            self.lengths = lengths.flatMap { $0.allSatisfy { $0 >= 0 && $0.isFinite } ? $0 : nil }
-            self.collapsed = collapsed.flatMap { $0.allSatisfy { $0 >= 0 } ? $0 : nil }
-        }
-    }
+    /// The kept state of one split.
+    public typealias Entry = SplitEntry
 
     /// The version of the JSON that is written.
     public static let version = 1
@@ -154,50 +125,4 @@ private struct AnyKey: CodingKey {
 
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
-}
-
-extension SplitArrangement.Entry: Codable {
-    private enum Key: String, CodingKey { case fraction, length, hidden, layout, lengths, collapsed }
-
-    /// The word for "no side is hidden".
-    private static let noSide = "none"
-
-    /// Takes what can be read.
-    public init(from decoder: any Decoder) throws {
-        var problems: [String] = []
-        try self.init(from: decoder, noting: &problems)
-    }
-
-    init(from decoder: any Decoder, noting problems: inout [String]) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        func value<Value: Decodable>(_ key: Key, _ type: Value.Type = Value.self) -> Value? {
-            try? container.decodeIfPresent(type, forKey: key)
-        }
-        let word: String? = value(.hidden)
-        let side = word.flatMap(SplitSide.init(rawValue:))
-        self.init(
-            fraction: value(.fraction, Double.self).map { CGFloat($0) },
-            length: value(.length, Double.self).map { CGFloat($0) },
-            hidden: word == Self.noSide ? .some(nil) : side.map { .some($0) },
-            layout: value(.layout, String.self).flatMap(SplitLayout.init(rawValue:)),
-            lengths: value(.lengths, [Double].self).map { $0.map { CGFloat($0) } },
-            collapsed: value(.collapsed)
-        )
-        let read: [(Key, Bool)] = [
-            (.fraction, fraction != nil), (.length, length != nil), (.hidden, hidden != nil), (.layout, layout != nil),
-            (.lengths, lengths != nil), (.collapsed, collapsed != nil),
-        ]
-        for (key, isRead) in read where !isRead && container.contains(key) { problems.append(key.rawValue) }
-    }
-
-    /// Writes what is said.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encodeIfPresent(fraction.map { Double($0) }, forKey: .fraction)
-        try container.encodeIfPresent(length.map { Double($0) }, forKey: .length)
-        if let hidden { try container.encode(hidden?.rawValue ?? Self.noSide, forKey: .hidden) }
-        try container.encodeIfPresent(layout?.rawValue, forKey: .layout)
-        try container.encodeIfPresent(lengths.map { $0.map { Double($0) } }, forKey: .lengths)
-        try container.encodeIfPresent(collapsed, forKey: .collapsed)
-    }
 }

@@ -1,4 +1,5 @@
 import ImmediateUI
+import SplitPanes
 
 /// Views that share a place, with a bar of tabs above that says which of them is shown.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import SplitPanes
 
 /// What lasts of a bar of tabs: how far it is scrolled, what moves in it, and the tab that is dragged.
 ///

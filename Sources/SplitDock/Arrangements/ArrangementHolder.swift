@@ -1,4 +1,5 @@
 import ImmediateUI
+import SplitPanes
 
 /// Holds the arrangement of the splits in a view, for as long as the program wants to keep it.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import SplitPanes
 
 /// A bar of tabs among the nodes of a frame: measures and places the labels, paints the tabs around them, and answers the
 /// pointer and the keys. Its children are the labels, in the order of the items; what lasts is in `TabBarState`.

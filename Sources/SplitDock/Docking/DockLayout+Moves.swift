@@ -1,4 +1,5 @@
 import Foundation
+import SplitPanes
 
 /// A side of a group of panes, as it is from left to right; from right to left `left` is the leading side, on the right.
 public enum DockEdge: String, CaseIterable, Hashable, Sendable {

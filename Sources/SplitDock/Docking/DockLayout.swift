@@ -1,4 +1,5 @@
 import Foundation
+import SplitPanes
 
 /// How the panes of a `DockArea` lie: a tree of splits, whose leaves are groups of panes with a tab each.
 ///
@@ -251,5 +252,3 @@ extension DockLayout.Node: Codable {
         }
     }
 }
-
-extension SplitLayout: Codable {}

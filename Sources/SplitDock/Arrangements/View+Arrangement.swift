@@ -1,4 +1,5 @@
 import ImmediateUI
+import SplitPanes
 
 extension View {
     /// Keeps how the splits inside stand: shows what `arrangement` says, and sets it when a person, or the program by a
@@ -32,14 +33,6 @@ extension View {
             binding: Binding(get: { holder.value }, set: { holder.value = $0 }),
             holder: holder
         )
-    }
-}
-
-extension SplitContainer {
-    /// Names the split for the arrangement around it, see `View.arrangement(_:)`. A name is good for splits that come and
-    /// go, or move in the tree; those without are known by their place.
-    public func splitID(_ name: String) -> Self {
-        configured { $0.changeOptions { $0.id = name } }
     }
 }
 

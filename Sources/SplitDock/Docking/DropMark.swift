@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import SplitPanes
 
 /// A mark of where a dragged tab would land, as it is drawn: it fades in where it is first, slides from place to place, and fades
 /// out where it was last. The place itself is another from one frame to the next; what is stated of it does not move.
