@@ -3,6 +3,11 @@ import ImmediateUI
 import SDLHost
 import Testing
 
+extension Fact.Role {
+    /// The role of splits; the module that states their facts is not imported here.
+    fileprivate static let split = Fact.Role(rawValue: "split")
+}
+
 struct InspectionTests {
     private var sample: Inspection {
         let facts = [

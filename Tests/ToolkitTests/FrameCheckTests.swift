@@ -160,6 +160,17 @@ import Testing
         )
     }
 
+    @Test("A registered check adds its violations to those of the frame")
+    func registeredCheck() throws {
+        let report = try report()
+        let rule = FrameCheck.Rule(rawValue: "title")
+        FrameCheck.register("test") { [.init(rule: rule, place: $0.nodes[0].place, words: "is untitled")] }
+        // Other frames of the suite break no rule.
+        defer { FrameCheck.register("test") { _ in [] } }
+        let found = FrameCheck.violations(in: report).map(\.description)
+        #expect(found == ["title: \(report.nodes[0].place): is untitled"])
+    }
+
     @Test func aDrawListThatRefersToWhatIsNotThere() {
         let size = CGSize(width: 100, height: 50)
         let bounds = CGRect(origin: .zero, size: size)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What holds in every frame, whatever a program passes and a person plays.
 ///
@@ -18,22 +19,28 @@ import Foundation
     static let isStrict = wish == "1"
 
     /// One of the rules.
-    public enum Rule: String, CaseIterable, Sendable {
+    ///
+    /// A module adds a rule of its own as a static property in an extension, and its check by `register(_:_:)`.
+    public struct Rule: RawRepresentable, Hashable, Sendable {
+        /// Its name in messages.
+        public let rawValue: String
+
+        /// Creates a rule with a name; rules with the same name are equal.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// Places and stated numbers are finite, and no length is negative.
-        case finite
+        public static let finite = Rule(rawValue: "finite")
         /// Nothing is painted or answered outside of the view, nor outside of the clip around it, and no clip of a drawing
         /// is larger than the view.
-        case clip
+        public static let clip = Rule(rawValue: "clip")
         /// What answers the pointer has an extent; its near edges are its own, and its far ones are not.
-        case halfOpen
-        /// A pointer has one press at most, and a split is dragged by a press alone.
-        case press
-        /// The parts of a split fill it, without gap or overlap (rule 3.1 of splits).
-        case split
+        public static let halfOpen = Rule(rawValue: "halfOpen")
+        /// A pointer has one press at most.
+        public static let press = Rule(rawValue: "press")
         /// What commands refer to is there, and the first of them is the clip of the whole view.
-        case drawList
+        public static let drawList = Rule(rawValue: "drawList")
         /// The painting that states what there is draws what the frame drew, while nothing is on its way.
-        case stated
+        public static let stated = Rule(rawValue: "stated")
     }
 
     /// A rule that a frame breaks.
@@ -45,13 +52,40 @@ import Foundation
         /// What is wrong, with its numbers.
         public var words: String
 
+        /// Creates a violation of a rule.
+        public init(rule: Rule, place: String, words: String) {
+            self.rule = rule
+            self.place = place
+            self.words = words
+        }
+
         /// One line, such as `clip: Text #3F2A9C01: (0, 0) 400×20 sticks out of (0, 0) 300×200`.
         public var description: String { "\(rule.rawValue): \(place): \(words)" }
     }
 
     /// The rules that a frame breaks, as far as its report tells.
     public static func violations(in report: FrameReport) -> [Violation] {
-        nodes(report) + regions(report) + presses(report) + SplitCheck.violations(in: report) + stated(report)
+        nodes(report) + regions(report) + presses(report) + registered(report) + stated(report)
+    }
+
+    // MARK: The checks of other modules
+
+    /// Returns the violations of a frame's rules, in the order in which they are to be told.
+    public typealias Check = @MainActor @Sendable (FrameReport) -> [Violation]
+
+    private nonisolated static let checks = Mutex<[String: Check]>([:])
+
+    /// Adds a check to those of every frame from now on; one that was registered under the same name is replaced.
+    ///
+    /// - Parameters:
+    ///   - name: The name of what is checked. Checks run in the order of their names.
+    ///   - check: A function of the report alone.
+    public nonisolated static func register(_ name: String, _ check: @escaping Check) {
+        checks.withLock { $0[name] = check }
+    }
+
+    private static func registered(_ report: FrameReport) -> [Violation] {
+        checks.withLock { $0 }.sorted { $0.key < $1.key }.flatMap { $0.value(report) }
     }
 
     // MARK: Nodes and facts
@@ -108,18 +142,9 @@ import Foundation
     }
 
     private static func presses(_ report: FrameReport) -> [Violation] {
-        var found: [Violation] = []
-        if report.presses > report.pointers {
-            let words = "\(report.presses) presses by \(report.pointers) pointers"
-            found.append(.init(rule: .press, place: "input", words: words))
-        }
-        let dragged = zip(report.facts, report.factNodes).filter { $0.0.properties["dragging"] == .bool(true) }
-        // Where two splitters meet, one press drags both.
-        if dragged.count > 2 * report.presses {
-            let words = "\(dragged.count) splits are dragged by \(report.presses) presses"
-            found.append(.init(rule: .press, place: report.nodes[dragged[0].1].place, words: words))
-        }
-        return found
+        guard report.presses > report.pointers else { return [] }
+        let words = "\(report.presses) presses by \(report.pointers) pointers"
+        return [.init(rule: .press, place: "input", words: words)]
     }
 
     // MARK: What is stated
@@ -195,8 +220,8 @@ extension Interface {
 #endif
 
 extension FrameReport.Node {
-    /// By which it is known in a message.
-    var place: String { "\(name) #\(identity.shortDescription)" }
+    /// The name of its element and its identity, by which messages name it.
+    public var place: String { "\(name) #\(identity.shortDescription)" }
 }
 
 extension Fact.Value {
@@ -214,13 +239,13 @@ extension Fact.Value {
 
 extension CGRect {
     /// Whether all numbers are finite and no length is negative.
-    var isOrdinary: Bool {
+    package var isOrdinary: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite && size.width >= 0
             && size.height >= 0
     }
 
     /// Whether `other` lies inside, or has no extent; sums of floating-point numbers may miss by little.
-    func covers(_ other: CGRect) -> Bool {
+    package func covers(_ other: CGRect) -> Bool {
         if other.size.width <= 1e-6 || other.size.height <= 1e-6 { return true }
         let room = insetBy(dx: -Self.rounding(origin.x, size.width), dy: -Self.rounding(origin.y, size.height))
         return other.origin.x >= room.origin.x && other.origin.y >= room.origin.y
@@ -230,10 +255,12 @@ extension CGRect {
 
     /// By what sums of such numbers may miss, in points: a millionth, and beyond a hundred million points, as a double has
     /// no more than 15 digits, more.
-    static func rounding(_ start: CGFloat, _ length: CGFloat) -> CGFloat { max(1e-6, 1e-14 * (abs(start) + length)) }
+    package static func rounding(_ start: CGFloat, _ length: CGFloat) -> CGFloat {
+        max(1e-6, 1e-14 * (abs(start) + length))
+    }
 
     /// As it is told in messages: `(0, 0) 120×80`.
-    var words: String { "(\(origin.x), \(origin.y)) \(size.width)×\(size.height)" }
+    package var words: String { "(\(origin.x), \(origin.y)) \(size.width)×\(size.height)" }
 }
 
 extension DrawCommand {

@@ -1,21 +1,27 @@
 import Foundation
 
-/// One thing in the picture that has a meaning: a text, a control, a split. Views state facts while they paint, as
+/// One thing in the picture that has a meaning, such as a text or a control. Views state facts while they paint, as
 /// they would for a screen reader; inspection and tests read them.
 public struct Fact: Equatable, Sendable {
-    /// What kind of thing a fact is about.
-    public enum Role: String, Hashable, Sendable, CaseIterable {
-        /// A split view.
-        case split
+    /// The kind of thing that a fact is about.
+    ///
+    /// A module adds a role of its own as a static property in an extension.
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        /// Its name.
+        public let rawValue: String
+
+        /// Creates a role with a name; roles with the same name are equal.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
         /// A line or paragraph of text.
-        case text
+        public static let text = Role(rawValue: "text")
         /// A symbol; its `string` is the symbol's name.
-        case image
+        public static let image = Role(rawValue: "image")
         /// Something to press or to set.
-        case control
+        public static let control = Role(rawValue: "control")
         /// Views that belong together; its `kind` is `row` for an element of a list, a lazy stack or a lazy grid, and
         /// `scroll` for a scroll view.
-        case container
+        public static let container = Role(rawValue: "container")
     }
 
     /// A property's value.

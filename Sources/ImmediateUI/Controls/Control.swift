@@ -122,7 +122,7 @@ extension Fact {
         switch role {
         case .text: return AccessibleName(string, .title)
         case .image: return AccessibleName(Symbol.words(for: string), .symbol)
-        case .split, .control, .container: return nil
+        default: return nil
         }
     }
 

@@ -144,7 +144,7 @@ import Foundation
     /// What is there to be read, which labels would hide.
     var texts: [CGRect] {
         report.facts.compactMap { fact in
-            guard fact.role != .split, fact.role != .container, case .rect(let rect)? = fact.properties["rect"] else {
+            guard [.text, .image, .control].contains(fact.role), case .rect(let rect)? = fact.properties["rect"] else {
                 return nil
             }
             guard fact.role == .control else { return rect }

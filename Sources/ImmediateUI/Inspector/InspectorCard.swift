@@ -157,7 +157,7 @@ extension Fact {
             return (string("kind") ?? "control") + (string("label").map { " “\($0)”" } ?? "")
         case .text: return string("string").map { "“\($0)”" }
         case .image: return string("string").map { "symbol \($0)" }
-        case .split, .container: return nil
+        default: return nil
         }
     }
 }

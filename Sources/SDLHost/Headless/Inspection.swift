@@ -144,6 +144,11 @@ extension Fact {
     }
 }
 
+extension Fact.Role {
+    /// The role of splits, whose facts are encoded here; the module that states them is not imported.
+    fileprivate static let split = Fact.Role(rawValue: "split")
+}
+
 extension Inspection.Split {
     fileprivate init(_ fact: Fact) {
         layout = fact.string("layout") ?? ""

@@ -36,7 +36,7 @@ struct HarnessFrame {
             let row = outer.flatMap { placed[$0].fact.string("kind") == "row" ? $0 : rows[$0] }
             rows.append(row)
             let fact = entry.fact
-            guard fact.role != .split, fact.role != .image, fact.string("kind") != "scroll" else { return nil }
+            guard [.text, .control, .container].contains(fact.role), fact.string("kind") != "scroll" else { return nil }
             return HarnessElement(
                 index: index,
                 fact: fact,

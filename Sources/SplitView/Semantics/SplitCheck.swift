@@ -1,8 +1,36 @@
 import Foundation
+import ImmediateUI
 
-/// Rule 3.1 of splits, by what they state: panes and splitters fill the split, and none is negative or outside.
+extension Fact.Role {
+    /// A split view.
+    public static let split: Fact.Role = {
+        // Nothing states a split without this role, so that each frame with a split in it is checked.
+        FrameCheck.register("split", SplitCheck.violations)
+        return Fact.Role(rawValue: "split")
+    }()
+}
+
+extension FrameCheck.Rule {
+    /// The parts of a split fill it, without gap or overlap (rule 3.1 of splits).
+    public static let split = FrameCheck.Rule(rawValue: "split")
+}
+
+/// The rules of every frame that are about splits, by what they state: a split is dragged by a press alone, its panes and
+/// splitters fill it, and none is negative or outside.
 @MainActor enum SplitCheck {
-    static func violations(in report: FrameReport) -> [FrameCheck.Violation] {
+    static func violations(in report: FrameReport) -> [FrameCheck.Violation] { drags(report) + parts(report) }
+
+    private static func drags(_ report: FrameReport) -> [FrameCheck.Violation] {
+        let dragged = zip(report.facts, report.factNodes).filter {
+            $0.0.role == .split && $0.0.properties["dragging"] == .bool(true)
+        }
+        // Where two splitters meet, one press drags both.
+        guard dragged.count > 2 * report.presses else { return [] }
+        let words = "\(dragged.count) splits are dragged by \(report.presses) presses"
+        return [.init(rule: .press, place: report.nodes[dragged[0].1].place, words: words)]
+    }
+
+    private static func parts(_ report: FrameReport) -> [FrameCheck.Violation] {
         // On whole and half points edges add up exactly; on others as exactly as their division.
         let isExact = report.scale == 1 || report.scale == 2
         return zip(report.facts, report.factNodes).flatMap { fact, node -> [FrameCheck.Violation] in
