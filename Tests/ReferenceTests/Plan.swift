@@ -20,6 +20,19 @@ enum Length: Codable, Equatable {
     }
 }
 
+extension Plan {
+    /// 10.5. Taken: the nearest of several, and a place outside of the split is none.
+    func snapped(_ place: Double, length: Double) -> Double { snaps.snapped(place, within: within, length: length) }
+}
+
+extension [Length] {
+    /// 10.5: the one of these places that is nearest, if it is near enough.
+    func snapped(_ place: Double, within reach: Double, length: Double) -> Double {
+        let near = map { $0.points(of: length) }.filter { (0...length).contains($0) && abs($0 - place) <= reach + 1e-6 }
+        return near.min { abs($0 - place) < abs($1 - place) } ?? place
+    }
+}
+
 /// What a program says of a split, and of the splits in it. The model and the real split are both made from it.
 final class Plan: Codable {
     var isHorizontal = true
@@ -69,12 +82,23 @@ enum Event: Codable, Equatable {
     case tab
     /// The keyboard, on the splitter that has the focus.
     case key(Step, Modifier)
+    /// The program hides or shows a pane of a row by its binding, says which panes there are, or writes the row's holder
+    /// of lengths. Rows are numbered as splits are, and panes by their ids.
+    case collapse(row: Int, pane: Int, Bool)
+    case panes(row: Int, [Int])
+    case lengths(row: Int, [Kept])
     /// The program ends and is started again; what was stored last is what its holders begin with.
     case restart
 
     enum Cancellation: String, Codable, CaseIterable { case escape, secondButton, focus }
     enum Step: String, Codable, CaseIterable { case left, right, up, down, home, end, enter }
     enum Modifier: String, Codable, CaseIterable { case none, shift, control }
+}
+
+/// A length of a pane of a row, and whether it is hidden.
+struct Kept: Codable, Equatable {
+    var length: Double
+    var isHidden = false
 }
 
 /// What is seen of a split, be it the model's or the real one.

@@ -64,7 +64,7 @@ extension Story {
     }
 
     /// Windows are of whole device pixels.
-    private static func side(_ scale: Double, _ dice: inout Dice) -> Double {
+    static func side(_ scale: Double, _ dice: inout Dice) -> Double {
         let points = dice.happens(0.1) ? dice.points(0...60) : dice.points(60...1000)
         return (points * scale).rounded() / scale
     }

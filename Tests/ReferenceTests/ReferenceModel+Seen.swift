@@ -9,6 +9,8 @@ extension ReferenceModel {
         case .animated(let change):
             accepts(change) && !splits.contains { $0.plan.priority != nil && $0.wanted.length == nil }
         case .press: pressed == nil && pointer != nil
+        // Taken: Escape that no drag takes is a key, which goes to the splitter with the focus.
+        case .cancel(.escape): pressed != nil && (focused == nil || !dragged.isEmpty)
         case .release, .cancel: pressed != nil
         case .move, .wait: true
         case .resize: pressed == nil
@@ -17,12 +19,13 @@ extension ReferenceModel {
         case .fraction(let number, _), .hide(let number, _), .toggle(let number, _), .turn(let number):
             pressed == nil && number < splits.count && splits[number].isShown && splits[number].length > 0
         case .key(.home, let modifier), .key(.end, let modifier), .key(.enter, let modifier):
-            pressed == nil && focused?.isSeen == true && focused?.zone != nil && modifier == .none
+            pressed == nil && focused?.isSeen == true && focused?.grip.isReached == true && modifier == .none
         // Taken: what is too small to be seen, or went with a side that is hidden, has no place in the order.
         case .tab:
-            pressed == nil && (focused == nil || focused?.isSeen == true && focused?.zone != nil)
+            pressed == nil && (focused == nil || focused?.isSeen == true && focused?.grip.isReached == true)
                 && splits.allSatisfy { !$0.isSeen || $0.rect.width >= 1 && $0.rect.height >= 1 }
-        case .key: pressed == nil && focused?.isSeen == true && focused?.zone != nil
+        case .key: pressed == nil && focused?.isSeen == true && focused?.grip.isReached == true
+        case .collapse, .panes, .lengths: false
         }
     }
 
@@ -48,12 +51,7 @@ extension ReferenceModel {
     /// those are not the same in any order.
     var isPointerOnAnEdge: Bool {
         guard scale != 1, scale != 2, let pointer else { return false }
-        return splits.filter(\.isSeen).compactMap(\.zone).contains { zone in
-            [zone, zone.insetBy(dx: 0, dy: -zone.width), zone.insetBy(dx: -zone.height, dy: 0)].contains {
-                [$0.minX - pointer.x, $0.maxX - pointer.x, $0.minY - pointer.y, $0.maxY - pointer.y]
-                    .contains { abs($0) < 1e-6 }
-            }
-        }
+        return splits.contains { $0.isSeen && $0.grip.hasEdge(at: pointer) }
     }
 
     /// 5.6, 10.3.

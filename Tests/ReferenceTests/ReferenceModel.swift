@@ -67,28 +67,15 @@ final class ReferenceModel {
         case .key(let step, let modifier): key(step, modifier)
         case .tab: focusNext()
         case .restart: restart()
+        case .collapse, .panes, .lengths: break
         }
     }
 
-    /// 5.2, 5.3, 10.3: the splitter whose centre line is nearest, the innermost of two; and one that lies across.
+    /// The splitters that a press here takes.
     var grips: [Split] {
         guard let pointer else { return [] }
-        func nearest(_ candidates: [Split]) -> Split? {
-            // Taken: of two in a line, the one whose end is nearer.
-            candidates.reversed().min {
-                let (near, far) = ($0.distance(to: pointer), $1.distance(to: pointer))
-                return abs(near - far) > 1e-6 ? near < far : $0.beyond(pointer) < $1.beyond(pointer) - 1e-6
-            }
-        }
-        let shown = splits.filter { $0.isSeen && $0.zone != nil }
-        let under = shown.filter { $0.zone?.holds(pointer) == true }
-        // Taken: a splitter that is no more than 4 points away goes before those whose zones alone reach here.
-        guard let first = nearest(under.filter { $0.gap(to: pointer) <= 4 }) ?? nearest(under) else { return [] }
-        let across = shown.filter {
-            $0.isHorizontal != first.isHorizontal && $0.extendedZone.holds(pointer)
-                && $0.ends(within: first, of: pointer)
-        }
-        return [first] + (nearest(across).map { [$0] } ?? [])
+        let shown = splits.filter(\.isSeen)
+        return Grip.taken(at: pointer, of: shown.map(\.grip)).map { shown[$0] }
     }
 
     private func press() {
@@ -97,29 +84,14 @@ final class ReferenceModel {
         pressed = (pointer, time, false)
         // 12.1: a press beside all that is shown takes the focus away.
         if !CGRect(origin: .zero, size: size).contains(pointer) { focused = nil }
-        for split in dragged {
-            (split.isDragging, split.hasMoved, split.preview) = (true, false, nil)
-            split.atPress = (split.wanted, split.held)
-            split.offset = split.along(pointer) - split.center
-        }
+        for split in dragged { split.grab(at: pointer) }
     }
 
     private func move(_ point: CGPoint) {
         defer { pointer = point }
         guard let press = pressed, point != pointer else { return }
         if hypot(point.x - press.at.x, point.y - press.at.y) > 4 { pressed?.wentFar = true }
-        for split in dragged {
-            let place = split.along(point), length = split.length
-            // Taken: a movement across is none, so a side that is hidden stays hidden.
-            split.hasMoved = split.hasMoved || place != split.along(press.at)
-            if !split.hasMoved { continue }
-            split.preview = split.previewed(length > 0 ? place / length : 0)
-            // 10.5. Taken: the nearest of several; and what the constraints leave of it.
-            var target = place - split.offset
-            let near = split.snapPlaces.filter { abs($0 - target) <= split.plan.within + 1e-6 }
-            target = split.constrained(near.min { abs($0 - target) < abs($1 - target) } ?? target)
-            if length > 0 { split.wanted = (target / length, length) }
-        }
+        for split in dragged { split.drag(to: point, from: press.at) }
     }
 
     private func release() {
@@ -141,15 +113,7 @@ final class ReferenceModel {
 
     /// 5.5, 6.4, 10.1.
     private func end(committed: Bool) {
-        for split in dragged {
-            if !committed {
-                (split.wanted, split.held) = split.atPress
-            } else if split.hasMoved {
-                split.held = split.fraction
-                split.hide(split.preview)
-            }
-            (split.isDragging, split.preview) = (false, nil)
-        }
+        for split in dragged { split.end(committed: committed) }
         (dragged, pressed) = ([], nil)
     }
 
@@ -167,9 +131,4 @@ final class ReferenceModel {
         }
         (focused, pointer) = (nil, nil)
     }
-}
-
-extension CGRect {
-    /// 5.2: half-open.
-    func holds(_ point: CGPoint) -> Bool { point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY }
 }

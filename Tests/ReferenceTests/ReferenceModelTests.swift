@@ -2,36 +2,69 @@ import Foundation
 import TestDice
 import Testing
 
-/// Sections 2 to 7 and 10 to 12 of the rules, by comparison: whatever happens to any tree of splits, the real ones do what
-/// the plainest program that follows the rules does.
+/// Sections 2 to 7 and 10 to 12 of the rules, by comparison: whatever happens to any tree of splits, or to rows of any
+/// number of panes, the real ones do what the plainest program that follows the rules does.
 @MainActor struct ReferenceModelTests {
     @Test("The real splits do what the model does")
     func model() throws {
+        try compare(Story.self) { story, dice in
+            var made = Story.random(&dice)
+            defer { story = made }
+            let duel = Duel(made)
+            for _ in 0..<200 {
+                let event = Story.next(duel, &dice)
+                made.events.append(event)
+                if duel.play(event) != nil { return (duel.count, 0, false) }
+            }
+            return (duel.count, 0, true)
+        }
+    }
+
+    @Test("The real rows do what the model does")
+    func rows() throws {
+        try compare(RowStory.self) { story, dice in
+            var made = RowStory.random(&dice)
+            defer { story = made }
+            let duel = RowDuel(made)
+            for _ in 0..<200 {
+                let event = RowStory.next(duel, &dice)
+                made.events.append(event)
+                if duel.play(event) != nil { return (duel.count, duel.longCount, false) }
+            }
+            return (duel.count, duel.longCount, true)
+        }
+    }
+
+    /// Plays the story that `MODEL_STORY` names; else as many events as `MODEL_EVENTS` says, or a few, of stories from
+    /// `MODEL_SEED` on, until one fails.
+    /// - Parameter play: makes a story and plays it; how many events had a meaning, how many of these in rows of three
+    ///   panes or more, and whether all was as in the model.
+    private func compare<Tale: Shrinkable>(
+        _ kind: Tale.Type,
+        play: (inout Tale?, inout Dice) -> (count: Int, longCount: Int, isSame: Bool)
+    ) throws {
         let environment = ProcessInfo.processInfo.environment
         if let path = environment["MODEL_STORY"] {
-            let story = try Story(script: String(contentsOfFile: path, encoding: .utf8))
-            if let (number, text) = Duel.difference(in: story) { Issue.record("event \(number): \(text)") }
+            guard let story = try? Tale(script: String(contentsOfFile: path, encoding: .utf8)) else { return }
+            if let (number, text) = story.difference() { Issue.record("event \(number): \(text)") }
             return
         }
         let events = environment["MODEL_EVENTS"].flatMap(Int.init)
         let seed = environment["MODEL_SEED"].flatMap(UInt64.init) ?? 1
-        var (count, stories) = (0, seed)
+        var (count, longCount, stories) = (0, 0, seed)
         while count < events ?? 1500 {
             var dice = Dice(seed: stories &* 0x1000_0001)
-            var story = Story.random(&dice)
-            let duel = Duel(story)
-            for _ in 0..<200 {
-                let event = Story.next(duel, &dice)
-                story.events.append(event)
-                guard duel.play(event) == nil else {
-                    let shortest = story.shrunk()
-                    let text = Duel.difference(in: shortest)?.text ?? "not so when it is played again"
-                    Issue.record("story \(stories), after \(count + duel.count) events: \(text)\n\(shortest.script)")
-                    return
-                }
-            }
-            (count, stories) = (count + duel.count, stories + 1)
+            var story: Tale?
+            let result = play(&story, &dice)
+            (count, longCount, stories) = (count + result.count, longCount + result.longCount, stories + 1)
+            if result.isSame { continue }
+            let shortest = story?.shrunk()
+            let text = shortest?.difference()?.text ?? "not so when it is played again"
+            Issue.record("story \(stories - 1), after \(count) events: \(text)\n\(shortest?.script ?? "")")
+            return
         }
-        if events != nil { print("\(count) events of \(stories - seed) stories, from seed \(seed) on") }
+        guard events != nil else { return }
+        let long = longCount > 0 ? ", \(longCount) of them with rows of three panes or more" : ""
+        print("\(count) events\(long), of \(stories - seed) \(kind)s, from seed \(seed) on")
     }
 }

@@ -25,8 +25,13 @@ extension ReferenceModel {
         /// Whether what is hidden may be a device pixel longer or shorter than in the model, which nobody can see.
         var isUncertain = false
         var rect = CGRect.zero
-        var (start, length, bar, thickness, middle) = (0.0, 0.0, 0.0, 0.0, 0.0)
-        var (panes, splitter, zone): ([CGRect], CGRect?, CGRect?) = ([], nil, nil)
+        var (start, length, bar, thickness) = (0.0, 0.0, 0.0, 0.0)
+        var panes: [CGRect] = []
+        /// Where the contents of both sides lie: what is hidden keeps its length.
+        var contents: [CGRect] = []
+        var grip = Grip()
+        var splitter: CGRect? { grip.splitter }
+        var zone: CGRect? { grip.zone }
 
         init(_ plan: Plan) {
             self.plan = plan
@@ -75,7 +80,19 @@ extension ReferenceModel {
         var limits: (Double, Double) {
             let (least, rest) = minimums
             var (low, high) = (least, length - rest)
-            // A minimum beats a maximum. Taken: where both maximums cannot hold, no plan has both.
+            // A minimum beats a maximum. Maximums that leave length over give way as minimums do.
+            if let most = place(plan.maxP), let rest = place(plan.maxS), most + rest < length {
+                let place: Double
+                switch plan.priority {
+                case .primary: place = min(most, length)
+                case .secondary: place = max(length - rest, 0)
+                case nil:
+                    let spare = visibleThickness / 2
+                    let sum = most + rest - 2 * spare
+                    place = sum > 0 ? spare + (length - 2 * spare) * (most - spare) / sum : length / 2
+                }
+                return (min(max(place, low), high), min(max(place, low), high))
+            }
             if let most = place(plan.maxP) { high = max(min(high, most), low) }
             if let most = place(plan.maxS) { low = min(max(low, length - most), high) }
             return (low, high)
@@ -135,68 +152,65 @@ extension ReferenceModel {
             let (from, end) = (start, start + length)
             let (first, second) = (grid.round(from + bar, drawn?.0), grid.round(from + bar + thickness, drawn?.1))
             panes = [strip(from, first), strip(second, max(end, second))]
-            splitter = side != nil && plan.hideSplitter ? nil : strip(first, second)
-            // 5.2. Taken: it is the bar as it is drawn that counts, on device pixels.
-            let reach = max(plan.invisible, thickness) / 2
-            middle = (first + second) / 2
-            let zoneStart = min(max(middle - reach, first - (first - from) / 3, from), first)
-            let zoneEnd = max(min(middle + reach, second + (end - second) / 3, end), second)
-            zone = plan.isDraggable && splitter != nil ? strip(zoneStart, zoneEnd) : nil
+            let look = Grip.Look(
+                isHorizontal: isHorizontal,
+                isShown: side == nil || !plan.hideSplitter,
+                isDraggable: plan.isDraggable,
+                invisible: max(plan.invisible, plan.visible)
+            )
+            grip = Grip(between: from, first, second, end, thickness: thickness, in: rect, look)
             // Taken: what is hidden is laid out in the length that its side would have.
             let openFirst = grid.round(from + opened, nil)
             let openSecond = grid.round(from + opened + visibleThickness, nil)
             let unsure = [opened, opened + visibleThickness, bar, bar + thickness].contains { grid.isMiddle(from + $0) }
             isUncertain = isUncertain || unsure && (side != nil || drawn == nil)
             let hiddenPanes = [strip(first - (openFirst - from), first), strip(second, second + (end - openSecond))]
+            contents = [side == .primary ? hiddenPanes[0] : panes[0], side == .secondary ? hiddenPanes[1] : panes[1]]
             for (number, (child, own)) in [(primary, Side.primary), (secondary, .secondary)].enumerated() {
                 if side != own { child?.place(in: panes[number], &grid); continue }
                 var unseen = Grid(scale: grid.scale, drawn: [])
-                child?.place(in: hiddenPanes[number], &unseen)
+                child?.place(in: contents[number], &unseen)
                 child?.all.forEach { $0.isShown = false }
             }
         }
 
-        func strip(_ from: Double, _ to: Double) -> CGRect {
-            isHorizontal
-                ? CGRect(x: from, y: rect.minY, width: to - from, height: rect.height)
-                : CGRect(x: rect.minX, y: from, width: rect.width, height: to - from)
-        }
+        private func strip(_ from: Double, _ to: Double) -> CGRect { rect.strip(from, to, isHorizontal: isHorizontal) }
     }
 }
 
 extension ReferenceModel.Split {
     func along(_ point: CGPoint) -> Double { (isHorizontal ? point.x : point.y) - start }
 
-    /// How far the splitter as it is drawn is away.
-    func gap(to point: CGPoint) -> Double {
-        guard let splitter else { return .infinity }
-        let (low, high) = isHorizontal ? (splitter.minX, splitter.maxX) : (splitter.minY, splitter.maxY)
-        return max(low - start - along(point), start + along(point) - high, 0)
+    // MARK: A drag
+
+    /// A press takes the splitter.
+    func grab(at pointer: CGPoint) {
+        (isDragging, hasMoved, preview) = (true, false, nil)
+        atPress = (wanted, held)
+        offset = along(pointer) - center
     }
 
-    /// How far beyond the ends of a bar that lies as the splitter does.
-    func beyond(_ bar: CGRect, _ point: CGPoint) -> Double {
-        isHorizontal
-            ? max(bar.minY - point.y, point.y - bar.maxY, 0) : max(bar.minX - point.x, point.x - bar.maxX, 0)
+    /// The pointer that has the splitter moves.
+    func drag(to point: CGPoint, from press: CGPoint) {
+        let place = along(point)
+        // Taken: a movement across is none, so a side that is hidden stays hidden.
+        hasMoved = hasMoved || place != along(press)
+        if !hasMoved { return }
+        preview = previewed(length > 0 ? place / length : 0)
+        let target = constrained(plan.snapped(place - offset, length: length))
+        if length > 0 { wanted = (target / length, length) }
     }
 
-    func beyond(_ point: CGPoint) -> Double { splitter.map { beyond($0, point) } ?? .infinity }
-
-    func distance(to point: CGPoint) -> Double { abs(start + along(point) - middle) }
-
-    /// Taken: it ends within reach if that is no further away than the zone of the other one is wide.
-    func ends(within other: ReferenceModel.Split, of point: CGPoint) -> Bool {
-        guard let zone, let reach = other.zone else { return false }
-        return beyond(zone, point) <= (isHorizontal ? reach.height : reach.width)
+    /// 5.5, 6.4, 10.1.
+    func end(committed: Bool) {
+        if !committed {
+            (wanted, held) = atPress
+        } else if hasMoved {
+            held = fraction
+            hide(preview)
+        }
+        (isDragging, preview) = (false, nil)
     }
-
-    /// 10.3: past both ends by the width of the zone.
-    var extendedZone: CGRect {
-        zone.map { isHorizontal ? $0.insetBy(dx: 0, dy: -$0.width) : $0.insetBy(dx: -$0.height, dy: 0) } ?? .null
-    }
-
-    /// Taken: a place outside of the split is none.
-    var snapPlaces: [Double] { plan.snaps.map { $0.points(of: length) }.filter((0...length).contains) }
 
     /// 6.3: which side a drag with the pointer at this share of the length would hide.
     func previewed(_ pointer: Double) -> Side? {

@@ -1,10 +1,22 @@
 import Foundation
 
-extension Story {
+/// What can be made shorter for as long as it fails.
+@MainActor protocol Shrinkable {
+    var events: [Event] { get set }
+    /// As JSON.
+    var script: String { get }
+    init(script: String) throws
+    /// The same with one thing less said.
+    var simpler: [Self] { get }
+    /// Plays it; the first difference, with the number of its event.
+    func difference() -> (event: Int, text: String)?
+}
+
+extension Shrinkable {
     /// The shortest story that still fails, as far as leaving out goes: events, splits, and what is said of splits.
-    @MainActor func shrunk() -> Story {
+    func shrunk() -> Self {
         var story = self
-        if let number = Duel.difference(in: story)?.event { story.events = Array(story.events.prefix(number + 1)) }
+        if let number = difference()?.event { story.events = Array(story.events.prefix(number + 1)) }
         var before = -1
         while story.cost != before {
             before = story.cost
@@ -14,11 +26,11 @@ extension Story {
                 while start < story.events.count {
                     var shorter = story
                     shorter.events.removeSubrange(start..<min(start + length, story.events.count))
-                    if Duel.difference(in: shorter) != nil { story = shorter } else { start += length }
+                    if shorter.difference() != nil { story = shorter } else { start += length }
                 }
                 length /= 2
             }
-            for simpler in story.simpler where Duel.difference(in: simpler) != nil && simpler.cost < story.cost {
+            for simpler in story.simpler where simpler.cost < story.cost && simpler.difference() != nil {
                 story = simpler
             }
         }
@@ -26,9 +38,13 @@ extension Story {
     }
 
     private var cost: Int { events.count * 1000 + script.count }
+}
+
+extension Story: Shrinkable {
+    func difference() -> (event: Int, text: String)? { Duel.difference(in: self) }
 
     /// Stories with one thing less said: this one without a property of a split, or without the splits in one.
-    private var simpler: [Story] {
+    var simpler: [Story] {
         let changes: [(Plan) -> Void] = [
             { $0.primary = nil }, { $0.secondary = nil }, { $0.hidden = nil }, { $0.minP = nil }, { $0.minS = nil },
             { $0.maxP = nil }, { $0.maxS = nil }, { $0.priority = nil }, { $0.snaps = [] }, { $0.visible = 4 },
@@ -48,6 +64,38 @@ extension Story {
             change(&copy)
             stories.append(copy)
         }
+        return stories
+    }
+}
+
+extension RowStory: Shrinkable {
+    func difference() -> (event: Int, text: String)? { RowDuel.difference(in: self) }
+
+    /// Stories with one thing less said: this one without a property of a row or of a pane, or without a row in one.
+    var simpler: [RowStory] {
+        let ofRows: [(RowPlan) -> Void] = [
+            { $0.visible = 4 }, { $0.invisible = 30 }, { $0.hideSplitter = false }, { $0.isDraggable = true },
+            { $0.snaps = [] }, { $0.within = 12 }, { $0.lengths = nil }, { $0.isHorizontal = true },
+            { $0.present = $0.present.dropLast() }, { $0.panes = Array($0.panes.prefix(($0.present.max() ?? -1) + 1)) },
+        ]
+        let ofPanes: [(PanePlan) -> Void] = [
+            { $0.content = nil }, { $0.least = nil }, { $0.most = nil }, { $0.ideal = nil }, { $0.priority = 0 },
+            { $0.collapsible = false }, { $0.isHidden = nil }, { if $0.isHidden == true { $0.isHidden = false } },
+        ]
+        var stories: [RowStory] = []
+        func add(_ change: (inout RowStory) -> Void) {
+            guard var copy = try? RowStory(script: script) else { return }
+            change(&copy)
+            stories.append(copy)
+        }
+        for number in plan.all.indices {
+            for change in ofRows { add { change($0.plan.all[number]) } }
+            for pane in plan.all[number].panes.indices {
+                for change in ofPanes { add { change($0.plan.all[number].panes[pane]) } }
+            }
+        }
+        add { $0.movesAtOnce = true }
+        add { ($0.width, $0.height) = (800, 600) }
         return stories
     }
 }

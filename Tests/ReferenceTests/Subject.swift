@@ -63,39 +63,20 @@ import SplitView
         case .animated(let change): withAnimation { write(change) }
         default: write(event)
         }
-        switch event {
-        case .move(let x, let y): frame([.pointerMoved(CGPoint(x: x, y: y))])
-        case .press: frame([.pointerPressed(.left)])
-        case .release: frame([.pointerReleased(.left)])
-        case .cancel(.escape): frame([.keyPressed(.escape, [])])
-        case .cancel(.secondButton): frame([.pointerPressed(.right)])
-        case .cancel(.focus): frame([.focusChanged(false)])
-        case .wait: frame([], after: 1)
-        case .resize(let width, let height):
-            size = CGSize(width: width, height: height)
-            frame([])
-        case .tab: frame([.keyPressed(.tab, [])])
-        case .key(let step, let modifier): frame([.keyPressed(step.real, modifier.real)])
-        case .restart:
+        if case .restart = event {
             root = Node(root.plan, restored: root)
             nodes = root.all
             interface = Interface(textSystem: FixedTextSystem())
-            frame([])
-        case .fraction, .hide, .toggle, .turn, .animated: frame([])
         }
+        frame(event.input, after: event == .wait ? 1 : 1 / 60)
     }
 
     /// What of a cancelled press is left: the buttons go up, the window has the focus again.
-    func endPress(after cancellation: Event.Cancellation) {
-        switch cancellation {
-        case .escape: frame([.pointerReleased(.left)])
-        case .secondButton: frame([.pointerReleased(.right), .pointerReleased(.left)])
-        case .focus: frame([.pointerReleased(.left), .focusChanged(true)])
-        }
-    }
+    func endPress(after cancellation: Event.Cancellation) { frame(cancellation.end) }
 
     private func write(_ event: Event) {
         switch event {
+        case .resize(let width, let height): size = CGSize(width: width, height: height)
         case .fraction(let number, let value): nodes[number].fraction.value = value
         case .hide(let number, let side): nodes[number].side.side = side?.real
         case .toggle(let number, let side?): nodes[number].side.toggle(side.real)
@@ -168,10 +149,38 @@ extension Side {
 }
 
 extension Length {
-    fileprivate var real: SplitLength {
+    var real: SplitLength {
         switch self {
         case .points(let points): .points(points)
         case .share(let share): .fraction(share)
+        }
+    }
+}
+
+extension Event {
+    /// What the interface is told of it.
+    var input: [InputEvent] {
+        switch self {
+        case .move(let x, let y): [.pointerMoved(CGPoint(x: x, y: y))]
+        case .press: [.pointerPressed(.left)]
+        case .release: [.pointerReleased(.left)]
+        case .cancel(.escape): [.keyPressed(.escape, [])]
+        case .cancel(.secondButton): [.pointerPressed(.right)]
+        case .cancel(.focus): [.focusChanged(false)]
+        case .tab: [.keyPressed(.tab, [])]
+        case .key(let step, let modifier): [.keyPressed(step.real, modifier.real)]
+        default: []
+        }
+    }
+}
+
+extension Event.Cancellation {
+    /// What of a cancelled press is left: the buttons go up, the window has the focus again.
+    var end: [InputEvent] {
+        switch self {
+        case .escape: [.pointerReleased(.left)]
+        case .secondButton: [.pointerReleased(.right), .pointerReleased(.left)]
+        case .focus: [.pointerReleased(.left), .focusChanged(true)]
         }
     }
 }
