@@ -15,7 +15,8 @@ extension RowPlan {
             plan.within = dice.one(of: 3, 12, 40)
         }
         let hasLimits = dice.happens(0.8)
-        plan.panes = (0..<Int.random(in: 1...6, using: &dice)).map { _ in
+        let count = Int.random(in: dice.happens(0.8) ? 4...6 : 0...3, using: &dice)
+        plan.panes = (0..<count).map { _ in
             .random(hasLimits: hasLimits, depth: depth, &dice)
         }
         plan.present = plan.panes.indices.filter { _ in dice.happens(0.8) }

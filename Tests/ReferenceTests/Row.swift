@@ -17,6 +17,7 @@ final class Row {
 
     // What lasts of the row.
     private(set) var isBuilt = false
+    private var hasHadSplitters = false
     private(set) var ids: [Int] = []
     private var hidden: [Bool] = []
     /// What the bindings said last.
@@ -64,7 +65,6 @@ final class Row {
         var asked: [Double]
         var cells: [Double]
         var hidden: [Bool]
-        var steps: [(pane: Int, before: [Double], after: [Double])]
         var hasMoved = false
     }
 
@@ -80,6 +80,8 @@ final class Row {
 
     /// It and all in it, in the order of the tree.
     var all: [Row] { [self] + plan.panes.indices.flatMap { contents[$0]?.all ?? [] } }
+    /// The same of those that are seen, in the order in which the panes lie.
+    var seen: [Row] { isSeen ? [self] + ids.flatMap { contents[$0]?.seen ?? [] } : [] }
     var splitters: [RowSplitter] { ids.dropFirst().map { RowSplitter(row: self, pane: $0) } }
     /// The splitters that Tab goes to: those in a pane, then the one after it.
     var inReadingOrder: [RowSplitter] {
@@ -92,7 +94,8 @@ final class Row {
     /// Taken: what is in a pane without area is not seen.
     var isSeen: Bool { isShown && (around == nil || rect.width > 1e-6 && rect.height > 1e-6) }
     /// Whether something is a pixel longer or shorter in the model, or the last digits of numbers decide.
-    var isUncertain: Bool { isUnsure || pair?.isUncertain == true }
+    /// Known: which of two panes is hidden where both should be changes when the pointer comes.
+    var isUncertain: Bool { isUnsure || pair?.isUncertain == true || pair != nil && !hidden.contains(false) }
 
     private var thickness: Double { plan.visible > 0 ? max(1, (plan.visible * scale).rounded()) / scale : 0 }
 
@@ -100,8 +103,9 @@ final class Row {
     private func lengths(_ ids: [Int]? = nil, hidden: [Bool]? = nil, length: Double? = nil) -> RowLengths {
         RowLengths(
             length: length ?? self.length,
-            thickness: thickness,
-            hideSplitter: plan.hideSplitter,
+            // Known: a row that has not had a splitter yet takes it for an ordinary one.
+            thickness: hasHadSplitters ? thickness : 4,
+            hideSplitter: hasHadSplitters && plan.hideSplitter,
             panes: (ids ?? self.ids).map { plan.panes[$0] },
             hidden: hidden ?? self.hidden
         )
@@ -147,9 +151,13 @@ final class Row {
         if held != lengths { (held, isHolderSet) = (lengths, true) }
     }
 
+    /// Known: what two panes were told of on the way of a movement.
+    func adopt(_ lengths: [Kept]?) { if pair != nil { held = lengths } }
+
     /// It went with its pane; only what the program has is left.
     private func forget() {
         (isBuilt, ids, hidden, said, asked, steps, moved, maybeMoved) = (false, [], [], [], [], [], [], [])
+        hasHadSplitters = false
         (beginning, grabbed, outerDrag, pair, tapped, preview) = (nil, nil, nil, nil, [:], nil)
         (isShown, rect, length, spans, grips) = (false, .zero, 0, [], [])
         for row in contents.values { row.forget() }
@@ -168,6 +176,7 @@ final class Row {
         }
         if isHolderSet, let held, !held.isEmpty, !asked.isEmpty { take(held) }
         isHolderSet = false
+        hasHadSplitters = hasHadSplitters || ids.count > 1
         for (id, row) in contents { if ids.contains(id) { row.build() } else { row.forget() } }
     }
 
@@ -205,6 +214,14 @@ final class Row {
         pair?.hidden != nil && ids.count > 2 && ids.dropFirst().contains(self.ids[1])
     }
 
+    /// Whether a splitter is there still with these panes.
+    func keeps(_ splitter: RowSplitter, with ids: [Int]) -> Bool {
+        if splitter.row === self { return ids.dropFirst().contains(splitter.pane) }
+        return contents.allSatisfy { id, row in
+            ids.contains(id) || !row.all.contains { $0 === splitter.row }
+        }
+    }
+
     /// The limits of two panes are those of a split of two sides.
     private func makePair(_ fraction: Double) {
         pair = nil
@@ -218,8 +235,8 @@ final class Row {
         (sides.minP, sides.minS) = (
             first.low > 0 ? .points(first.low) : nil, second.low > 0 ? .points(second.low) : nil
         )
-        sides.maxP = first.high < .infinity ? .points(first.high) : nil
-        sides.maxS = second.high < .infinity ? .points(second.high) : nil
+        // Taken: maximums of two panes that do not fit are in proportion as they were given, whatever their minimums.
+        (sides.maxP, sides.maxS) = (first.most.map(Length.points), second.most.map(Length.points))
         if first.priority != second.priority {
             sides.priority = first.priority > second.priority ? .primary : .secondary
         }
@@ -236,7 +253,7 @@ final class Row {
         guard let pair else { return }
         let effective = lengths().hidden
         pair.hide(effective[0] ? .primary : effective[1] ? .secondary : nil)
-        guard asked.sum > 0 else { return }
+        guard asked.sum > 1e-6 else { return isUnsure = isUnsure || !asked.isEmpty }
         pair.put(asked[0] / asked.sum)
         pair.wanted.length = asked.sum
     }
@@ -310,6 +327,7 @@ final class Row {
             (spans, grips) = (pair.panes, [pair.grip])
         } else if ids.count > 2 {
             followOuterDrag(from: before)
+            isUnsure = isUnsure || asksForNothing
             placeSplitters(from, &grid)
         } else {
             (spans, grips) = (ids.map { _ in rect }, [])
@@ -362,6 +380,16 @@ final class Row {
         if let held, !held.isEmpty { take(held) } else { requestPair() }
     }
 
+    /// Whether panes of one priority ask for no length at all, but for last digits, by which they would share a new one.
+    private var asksForNothing: Bool {
+        let open = lengths().open
+        let priorities = Set(open.map { plan.panes[ids[$0]].priority })
+        return !asked.isEmpty
+            && priorities.contains { priority in
+                open.filter { plan.panes[ids[$0]].priority == priority }.map { asked[$0] }.sum < 1e-6
+            }
+    }
+
     /// 3: puts the splitters on device pixels, each after the one before it, and the panes between them.
     private func placeSplitters(_ from: Double, _ grid: inout ReferenceModel.Grid) {
         let (now, end) = (lengths(), from + length)
@@ -389,6 +417,8 @@ final class Row {
         let edges = [from] + drawn.map(\.1)
         let ends = drawn.map(\.0) + [end]
         spans = zip(edges, ends).map { rect.strip($0, max($0, $1), isHorizontal: plan.isHorizontal) }
+        // Known: in a row that is shorter than its splitters a hidden pane may have a pixel.
+        isUnsure = isUnsure || ids.indices.contains { now.hidden[$0] && max(ends[$0] - edges[$0], 0) > 1e-6 }
         grips = drawn.indices.map { index in
             let look = Grip.Look(
                 isHorizontal: plan.isHorizontal,
@@ -446,8 +476,7 @@ final class Row {
             offset: along(pointer) - center,
             asked: asked,
             cells: cells,
-            hidden: now.hidden,
-            steps: steps
+            hidden: now.hidden
         )
     }
 
@@ -502,7 +531,9 @@ final class Row {
                 maybeTold = true
                 if !moved.contains(ids[drag.index + 1]) { maybeMoved.insert(ids[drag.index + 1]) }
             }
-            (asked, hidden, steps) = (drag.asked, drag.hidden, drag.steps)
+            // Known: after a drag that is cancelled, or a tap that moved, panes that were hidden before do not come back as
+            // if nothing had happened: `steps` stays empty.
+            (asked, hidden) = (drag.asked, drag.hidden)
             return
         }
         note(movedAt: drag.index)
@@ -556,6 +587,11 @@ final class Row {
 
     /// Hides a pane, or shows it. One stays.
     private func toggle(_ pane: Int) {
+        if let pair {
+            let side: Side = pane == 0 ? .primary : .secondary
+            pair.hide(pair.hidden == side ? nil : side)
+            return followPair()
+        }
         guard hidden[pane] || hidden.filter({ !$0 }).count > 1 else { return }
         collapse(pane, !hidden[pane])
         report()
@@ -579,7 +615,7 @@ final class Row {
         }
         let (now, cells) = (lengths(), cells)
         let (least, most) = now.reach(after: index)
-        let place = cells[...index].sum
+        let place = statedFraction(index) * length
         let target: Double
         switch (step, plan.isHorizontal) {
         case (.left, true), (.up, false): target = place - modifier.step
@@ -588,9 +624,12 @@ final class Row {
         case (.end, _): target = most
         default: return
         }
-        let result = now.dragged(index, of: cells, to: min(max(target, least), most), pointer: nil)
-        // Taken: a key that moves nothing does nothing.
-        guard zip(result.cells, cells).contains(where: { abs($0 - $1) > 1e-6 }) else { return }
+        // Taken: a key that asks for nothing else does nothing. What asks for a place that the panes do not let it have is
+        // an action, as a drag is. Known: an arrow at the limit of a pane that collapses does not hide it (12.2).
+        let asks = min(max(target, least), most)
+        if abs(asks - statedFraction(index) * length) < 1e-6 { return }
+        let result = now.dragged(index, of: cells, to: asks, pointer: nil)
+        isUnsure = isUnsure || result.isUnsure
         apply(result, keeping: asked)
         note(movedAt: index)
         steps = []

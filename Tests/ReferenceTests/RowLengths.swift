@@ -286,7 +286,13 @@ struct RowLengths {
         let rooms = takers.map { result.hidden[$0] ? 0 : max(0, inset($0) + panes[$0].high - cells[$0]) }
         demand = min(demand, rooms.sum)
         var taken = 0.0
-        for giver in givers where !hidden[giver] && taken < demand {
+        for giver in givers where !hidden[giver] {
+            if taken >= demand - 1e-9 {
+                // The last digit says whether the next is hidden that has no room.
+                let isTie = taken > 0 && taken < demand + 1e-9 && cells[giver] < low(giver) - 1e-9
+                result.isUnsure = result.isUnsure || isTie
+                break
+            }
             let pane = panes[giver]
             let stops = pointer != nil && pane.collapsible && pane.low > 0
             let all = max(0, cells[giver] - inset(giver))

@@ -51,7 +51,7 @@ final class RowModel {
     }
 
     /// The splitters that are seen, those of outer rows first.
-    var seenSplitters: [RowSplitter] { rows.filter(\.isSeen).flatMap(\.splitters) }
+    var seenSplitters: [RowSplitter] { rows[0].seen.flatMap(\.splitters) }
 
     /// The splitters that a press here takes.
     var grips: [RowSplitter] {
@@ -142,6 +142,8 @@ extension RowModel {
         case .panes(let number, let ids):
             return isThere(number) && ids.allSatisfy(rows[number].plan.panes.indices.contains)
                 && !rows[number].keepsHiddenSide(for: ids)
+                // Taken: where the focus goes with a splitter, nobody knows where it goes.
+                && focused.map { rows[number].keeps($0, with: ids) } != false
         case .lengths(let number, _): return isThere(number) && rows[number].held != nil
         case .key(let step, let modifier):
             let isPlain = modifier == .none || ![.home, .end, .enter].contains(step)
@@ -157,7 +159,7 @@ extension RowModel {
     private var focusCounts: Bool { focused.map { $0.row.isSeen && $0.grip.isReached } ?? false }
 
     var seen: [SeenRow] {
-        rows.filter(\.isSeen).map { row in
+        rows[0].seen.map { row in
             let isDragged = dragged.contains { $0.row === row }
             return SeenRow(
                 isHorizontal: row.plan.isHorizontal,
