@@ -20,16 +20,27 @@ enum Length: Codable, Equatable {
     }
 }
 
-extension Plan {
-    /// 10.5. Taken: the nearest of several, and a place outside of the split is none.
-    func snapped(_ place: Double, length: Double) -> Double { snaps.snapped(place, within: within, length: length) }
-}
+/// 10.5: places that hold a splitter which is near enough. Taken: the nearest of several; one outside of the split is none.
+struct Snaps {
+    let places: [Double]
+    let within: Double
 
-extension [Length] {
-    /// 10.5: the one of these places that is nearest, if it is near enough.
-    func snapped(_ place: Double, within reach: Double, length: Double) -> Double {
-        let near = map { $0.points(of: length) }.filter { (0...length).contains($0) && abs($0 - place) <= reach + 1e-6 }
-        return near.min { abs($0 - place) < abs($1 - place) } ?? place
+    init(_ snaps: [Length], within: Double, length: Double) {
+        places = snaps.map { $0.points(of: length) }.filter { length >= $0 && $0 >= 0 }
+        self.within = within
+    }
+
+    /// The place at which a splitter is held that was to be at this one, or this one.
+    func held(_ place: Double) -> Double { near(place).first ?? place }
+
+    /// Whether the last digits say which of two holds it.
+    func isTied(_ place: Double) -> Bool {
+        let far = near(place).map { abs($0 - place) }
+        return far.count > 1 && far[1] - far[0] < 1e-6
+    }
+
+    private func near(_ place: Double) -> [Double] {
+        places.filter { abs($0 - place) <= within + 1e-6 }.sorted { abs($0 - place) < abs($1 - place) }
     }
 }
 

@@ -197,7 +197,9 @@ extension ReferenceModel.Split {
         hasMoved = hasMoved || place != along(press)
         if !hasMoved { return }
         preview = previewed(length > 0 ? place / length : 0)
-        let target = constrained(plan.snapped(place - offset, length: length))
+        let snaps = Snaps(plan.snaps, within: plan.within, length: length)
+        let target = constrained(snaps.held(place - offset))
+        isUncertain = isUncertain || snaps.isTied(place - offset)
         if length > 0 { wanted = (target / length, length) }
     }
 

@@ -46,6 +46,8 @@ final class Row {
     private(set) var spans: [CGRect] = []
     private(set) var grips: [Grip] = []
     private var isUnsure = false
+    /// Whether it was hidden with a length that is not of whole pixels, of which it may have been a part longer or shorter.
+    private var mayBeOff = false
 
     init(_ plan: RowPlan, around: Row?, scale: Double) {
         (self.plan, self.around, self.scale) = (plan, around, scale)
@@ -157,7 +159,7 @@ final class Row {
     /// It went with its pane; only what the program has is left.
     private func forget() {
         (isBuilt, ids, hidden, said, asked, steps, moved, maybeMoved) = (false, [], [], [], [], [], [], [])
-        hasHadSplitters = false
+        (hasHadSplitters, mayBeOff) = (false, false)
         (beginning, grabbed, outerDrag, pair, tapped, preview) = (nil, nil, nil, nil, [:], nil)
         (isShown, rect, length, spans, grips) = (false, .zero, 0, [], [])
         for row in contents.values { row.forget() }
@@ -312,7 +314,8 @@ final class Row {
         let extent = plan.isHorizontal ? rect.width : rect.height
         keptBefore = keptNow
         defer { keptNow = kept }
-        let (before, lengthBefore) = (self.rect, length)
+        isUnsure = isUnsure || isShown && mayBeOff
+        let (before, lengthBefore, wasShown) = (self.rect, length, self.isShown)
         (self.isShown, self.rect, length) = (isShown, rect, extent < 1e-6 ? 0 : extent)
         if asked.isEmpty || lengthBefore != length && beginsAnew { open() }
         if beginning != nil {
@@ -326,6 +329,8 @@ final class Row {
             pair.isShown = isShown
             (spans, grips) = (pair.panes, [pair.grip])
         } else if ids.count > 2 {
+            // Whether one end of a row has moved that is drawn out of its pane, the last digit of a third says.
+            isUnsure = isUnsure || scale == 1.5 && isShown && !wasShown && isInDraggedRow
             followOuterDrag(from: before)
             isUnsure = isUnsure || asksForNothing
             placeSplitters(from, &grid)
@@ -339,7 +344,10 @@ final class Row {
             guard let row = contents[id] else { continue }
             if isHidden[index] {
                 var unseen = ReferenceModel.Grid(scale: scale, drawn: [])
-                row.place(in: hiddenContent(index, now), isShown: false, &unseen)
+                let room = hiddenContent(index, now)
+                let pixels = (plan.isHorizontal ? room.width : room.height) * scale
+                if abs(pixels - pixels.rounded()) > 1e-6 { row.all.forEach { $0.mayBeOff = true } }
+                row.place(in: room, isShown: false, &unseen)
                 row.all.forEach { $0.isShown = false }
             } else {
                 row.place(in: spans[index], isShown: isShown, &grid)
@@ -494,7 +502,9 @@ final class Row {
         // Known: it is the last movement's panes that say how far this one reaches, so that one that a drag has shown and
         // that no drag hides stays open when the pointer returns.
         let (least, most) = lengths().reach(after: drag.index)
-        let target = plan.snaps.snapped(along(point) - drag.offset, within: plan.within, length: length)
+        let snaps = Snaps(plan.snaps, within: plan.within, length: length)
+        let target = snaps.held(along(point) - drag.offset)
+        isUnsure = isUnsure || snaps.isTied(along(point) - drag.offset)
         let place = min(max(target, least), most)
         let result = start.dragged(drag.index, of: drag.cells, to: place, pointer: along(point))
         isUnsure = isUnsure || result.isUnsure
