@@ -32,9 +32,11 @@ struct Story: Codable {
     /// Events that had a meaning.
     private(set) var count = 0
 
-    /// Whether something is a pixel longer or shorter in the model, which makes what lies in it so; or numbers cannot say
-    /// whether the pointer is on a splitter.
-    private var isUncertain: Bool { model.splits.contains(where: \.isUncertain) || model.isPointerOnAnEdge }
+    /// Whether something is a pixel longer or shorter in the model, which makes what lies in it so; or numbers cannot
+    /// say whether the pointer is on a splitter.
+    private var isUncertain: Bool {
+        model.splits.contains { $0.isUncertain || $0.isTied } || model.isPointerOnAnEdge
+    }
 
     init(_ story: Story) {
         let size = CGSize(width: story.width, height: story.height)
@@ -97,6 +99,7 @@ struct Story: Codable {
             $0.isHorizontal ? ($0.primary.maxX, $0.secondary.minX) : ($0.primary.maxY, $0.secondary.minY)
         }
         model.passes(subject.time - model.time, drawn: drawn.map { (Double($0.0), Double($0.1)) })
+        if model.splits.contains(where: \.isTied) { return nil }
         let expected = model.seen
         guard seen.count == expected.count else {
             return "\(seen.count) splits are seen, \(expected.count) by the model"

@@ -7,8 +7,8 @@ struct Grip {
     var splitter: CGRect?
     var zone: CGRect?
 
-    /// 5.2, 5.3, 10.3: the numbers of the splitters that a press at `point` takes: the one whose centre line is nearest, the
-    /// innermost of two, and one that lies across. `all` are those that are seen, outer ones first.
+    /// 5.2, 5.3, 10.3: the numbers of the splitters that a press at `point` takes: the one whose centre line is
+    /// nearest, the innermost of two, and one that lies across. `all` are those that are seen, outer ones first.
     static func taken(at point: CGPoint, of all: [Grip]) -> [Int] {
         func nearest(_ candidates: [Int]) -> Int? {
             // Taken: of two in a line, the one whose end is nearer.

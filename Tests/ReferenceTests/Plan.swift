@@ -20,7 +20,8 @@ enum Length: Codable, Equatable {
     }
 }
 
-/// 10.5: places that hold a splitter which is near enough. Taken: the nearest of several; one outside of the split is none.
+/// 10.5: places that hold a splitter which is near enough. Taken: the nearest of several; one outside of the split is
+/// none.
 struct Snaps {
     let places: [Double]
     let within: Double
@@ -93,8 +94,8 @@ enum Event: Codable, Equatable {
     case tab
     /// The keyboard, on the splitter that has the focus.
     case key(Step, Modifier)
-    /// The program hides or shows a pane of a row by its binding, says which panes there are, or writes the row's holder
-    /// of lengths. Rows are numbered as splits are, and panes by their ids.
+    /// The program hides or shows a pane of a row by its binding, says which panes there are, or writes the row's
+    /// holder of lengths. Rows are numbered as splits are, and panes by their ids.
     case collapse(row: Int, pane: Int, Bool)
     case panes(row: Int, [Int])
     case lengths(row: Int, [Kept])

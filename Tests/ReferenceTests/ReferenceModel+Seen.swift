@@ -47,8 +47,8 @@ extension ReferenceModel {
         }
     }
 
-    /// Whether the pointer is at the end of a zone to the last digits, where device pixels are thirds of points: sums of
-    /// those are not the same in any order.
+    /// Whether the pointer is at the end of a zone to the last digits, where device pixels are thirds of points: sums
+    /// of those are not the same in any order.
     var isPointerOnAnEdge: Bool {
         guard scale != 1, scale != 2, let pointer else { return false }
         return splits.contains { $0.isSeen && $0.grip.hasEdge(at: pointer) }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The rules of splits, sections 2 to 7 and 10 to 12, as the plainest program that follows them: written from their words
-/// alone, without a look at the code that it is compared with. Where they are silent, "Taken:" says what was taken.
+/// The rules of splits, sections 2 to 7 and 10 to 12, as the plainest program that follows them: written from their
+/// words alone, without a look at the code that it is compared with. Where they are silent, "Taken:" says what was
+/// taken.
 final class ReferenceModel {
     var root: Split
     var splits: [Split]

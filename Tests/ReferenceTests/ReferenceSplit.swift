@@ -24,6 +24,8 @@ extension ReferenceModel {
         var isShown = false
         /// Whether what is hidden may be a device pixel longer or shorter than in the model, which nobody can see.
         var isUncertain = false
+        /// Whether the last digits said which of two snap points holds it.
+        var isTied = false
         var rect = CGRect.zero
         var (start, length, bar, thickness) = (0.0, 0.0, 0.0, 0.0)
         var panes: [CGRect] = []
@@ -57,8 +59,8 @@ extension ReferenceModel {
             }
         }
 
-        /// 4.2, 11.1: the minimums as they are in force, each as a place from its side's end. 4.3 shows in `place`: where
-        /// a side is hidden, nothing is asked of them.
+        /// 4.2, 11.1: the minimums as they are in force, each as a place from its side's end. 4.3 shows in `place`:
+        /// where a side is hidden, nothing is asked of them.
         var minimums: (Double, Double) {
             let (least, rest) = (place(plan.minP) ?? 0, place(plan.minS) ?? 0)
             if least + rest <= length { return (least, rest) }
@@ -199,7 +201,7 @@ extension ReferenceModel.Split {
         preview = previewed(length > 0 ? place / length : 0)
         let snaps = Snaps(plan.snaps, within: plan.within, length: length)
         let target = constrained(snaps.held(place - offset))
-        isUncertain = isUncertain || snaps.isTied(place - offset)
+        isTied = isTied || snaps.isTied(place - offset)
         if length > 0 { wanted = (target / length, length) }
     }
 

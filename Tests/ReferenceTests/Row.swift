@@ -46,7 +46,8 @@ final class Row {
     private(set) var spans: [CGRect] = []
     private(set) var grips: [Grip] = []
     private var isUnsure = false
-    /// Whether it was hidden with a length that is not of whole pixels, of which it may have been a part longer or shorter.
+    /// Whether it was hidden with a length that is not of whole pixels, of which it may have been a part longer or
+    /// shorter.
     private var mayBeOff = false
 
     init(_ plan: RowPlan, around: Row?, scale: Double) {
@@ -97,7 +98,9 @@ final class Row {
     var isSeen: Bool { isShown && (around == nil || rect.width > 1e-6 && rect.height > 1e-6) }
     /// Whether something is a pixel longer or shorter in the model, or the last digits of numbers decide.
     /// Known: which of two panes is hidden where both should be changes when the pointer comes.
-    var isUncertain: Bool { isUnsure || pair?.isUncertain == true || pair != nil && !hidden.contains(false) }
+    var isUncertain: Bool {
+        isUnsure || pair?.isUncertain == true || pair?.isTied == true || pair != nil && !hidden.contains(false)
+    }
 
     private var thickness: Double { plan.visible > 0 ? max(1, (plan.visible * scale).rounded()) / scale : 0 }
 
@@ -210,8 +213,8 @@ final class Row {
         makePair(fraction)
     }
 
-    /// Known: a splitter that two panes had while one of them was hidden hides another one later, among more panes, as soon
-    /// as the pointer comes. Whether it would be such a splitter with these panes.
+    /// Known: a splitter that two panes had while one of them was hidden hides another one later, among more panes,
+    /// as soon as the pointer comes. Whether it would be such a splitter with these panes.
     func keepsHiddenSide(for ids: [Int]) -> Bool {
         pair?.hidden != nil && ids.count > 2 && ids.dropFirst().contains(self.ids[1])
     }
@@ -260,8 +263,8 @@ final class Row {
         pair.wanted.length = asked.sum
     }
 
-    /// 6.1: hides or shows a pane. The others keep their lengths, but for those that take its room or make way; if nothing
-    /// else has happened in between, all come back to what they had.
+    /// 6.1: hides or shows a pane. The others keep their lengths, but for those that take its room or make way; if
+    /// nothing else has happened in between, all come back to what they had.
     private func collapse(_ index: Int, _ isHidden: Bool) {
         hidden[index] = isHidden
         if let pair {
@@ -371,8 +374,8 @@ final class Row {
         return pair.map { abs($0.wanted.fraction - asked[0] / asked.sum) < 1e-9 } ?? true
     }
 
-    /// 11.1: the row opens with what its panes want, or as its holder was left. Panes that are hidden are shown, in their
-    /// order, as the row would have begun with them.
+    /// 11.1: the row opens with what its panes want, or as its holder was left. Panes that are hidden are shown, in
+    /// their order, as the row would have begun with them.
     private func open() {
         guard length > 0, !ids.isEmpty else { return }
         var now = ids.map { _ in false }
@@ -388,7 +391,8 @@ final class Row {
         if let held, !held.isEmpty { take(held) } else { requestPair() }
     }
 
-    /// Whether panes of one priority ask for no length at all, but for last digits, by which they would share a new one.
+    /// Whether panes of one priority ask for no length at all, but for last digits, by which they would share a new
+    /// one.
     private var asksForNothing: Bool {
         let open = lengths().open
         let priorities = Set(open.map { plan.panes[ids[$0]].priority })
@@ -499,8 +503,8 @@ final class Row {
         grabbed = drag
         guard drag.hasMoved, length > 0 else { return }
         let start = lengths(hidden: drag.hidden)
-        // Known: it is the last movement's panes that say how far this one reaches, so that one that a drag has shown and
-        // that no drag hides stays open when the pointer returns.
+        // Known: it is the last movement's panes that say how far this one reaches, so that one that a drag has shown
+        // and that no drag hides stays open when the pointer returns.
         let (least, most) = lengths().reach(after: drag.index)
         let snaps = Snaps(plan.snaps, within: plan.within, length: length)
         let target = snaps.held(along(point) - drag.offset)
@@ -541,8 +545,8 @@ final class Row {
                 maybeTold = true
                 if !moved.contains(ids[drag.index + 1]) { maybeMoved.insert(ids[drag.index + 1]) }
             }
-            // Known: after a drag that is cancelled, or a tap that moved, panes that were hidden before do not come back as
-            // if nothing had happened: `steps` stays empty.
+            // Known: after a drag that is cancelled, or a tap that moved, panes that were hidden before do not come
+            // back as if nothing had happened: `steps` stays empty.
             (asked, hidden) = (drag.asked, drag.hidden)
             return
         }
@@ -561,16 +565,16 @@ final class Row {
         report()
     }
 
-    /// Known: two panes are told of also where the pointer only comes or goes, or the focus, as they were before the frame
-    /// or as they are after it.
+    /// Known: two panes are told of also where the pointer only comes or goes, or the focus, as they were before the
+    /// frame or as they are after it.
     func hearOfNothing(before: Bool) {
         guard pair != nil || maybeTold else { return }
         if pair != nil { followPair() } else { report() }
         if before, held != nil { held = keptBefore }
     }
 
-    /// 10.2: the panes around a splitter get the lengths that they open with, in the room between the nearest splitters that
-    /// were moved themselves. A hidden pane beside it is shown.
+    /// 10.2: the panes around a splitter get the lengths that they open with, in the room between the nearest
+    /// splitters that were moved themselves. A hidden pane beside it is shown.
     func reset(_ index: Int) {
         let now = lengths()
         if let pane = [index, index + 1].first(where: { now.hidden[$0] }) { return toggle(pane) }
@@ -634,8 +638,9 @@ final class Row {
         case (.end, _): target = most
         default: return
         }
-        // Taken: a key that asks for nothing else does nothing. What asks for a place that the panes do not let it have is
-        // an action, as a drag is. Known: an arrow at the limit of a pane that collapses does not hide it (12.2).
+        // Taken: a key that asks for nothing else does nothing. What asks for a place that the panes do not let it
+        // have is an action, as a drag is. Known: an arrow at the limit of a pane that collapses does not hide it
+        // (12.2).
         let asks = min(max(target, least), most)
         if abs(asks - statedFraction(index) * length) < 1e-6 { return }
         let result = now.dragged(index, of: cells, to: asks, pointer: nil)

@@ -64,8 +64,8 @@ struct RowStory: Codable {
             // 9: what holds on the way, and what is there in the end.
             for _ in 0..<2 {
                 subject.frame([], after: 0.1)
-                // Taken: what goes leaves its room by degrees, in which no pane is yet. Known: so do panes after a double click
-                // on two splitters at once.
+                // Taken: what goes leaves its room by degrees, in which no pane is yet. Known: so do panes after a
+                // double click on two splitters at once.
                 if case .animated(.panes) = event { continue }
                 if case .release = event { continue }
                 if let text = subject.seen.lazy.compactMap(\.fault).first { return "on the way: " + text }
@@ -78,8 +78,8 @@ struct RowStory: Codable {
             subject.endPress(after: cancellation)
             if let text = difference() { return text }
         }
-        // Known: where the pointer comes to the splitter of two panes or goes, their holder is written, and what the program
-        // has just written to it is lost. So that comes and goes before the next event.
+        // Known: where the pointer comes to the splitter of two panes or goes, their holder is written, and what the
+        // program has just written to it is lost. So that comes and goes before the next event.
         guard model.rows.contains(where: { $0.isSeen && $0.ids.count == 2 && $0.held != nil }) else { return nil }
         subject.frame([])
         return difference()

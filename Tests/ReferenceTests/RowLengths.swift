@@ -47,8 +47,8 @@ struct RowLengths {
 
     // MARK: The beginning
 
-    /// Ideal lengths, and for the others equal shares of what those leave over. A hidden pane keeps the length that it would
-    /// have if all were open.
+    /// Ideal lengths, and for the others equal shares of what those leave over. A hidden pane keeps the length that
+    /// it would have if all were open.
     var initial: [Double] {
         func share(among open: [Int]) -> Double {
             let taken = panes.indices.map(inset).sum + open.map { panes[$0].ideal ?? 0 }.sum
@@ -65,9 +65,9 @@ struct RowLengths {
 
     // MARK: Fitting
 
-    /// 4.4, 11.1: the lengths of cells when these are asked for. Those of the lowest priority give and take, in proportion to
-    /// what is asked for and within their limits, then those of the next. Limits that do not fit give way in the same order,
-    /// in proportion to what they are without splitters.
+    /// 4.4, 11.1: the lengths of cells when these are asked for. Those of the lowest priority give and take, in
+    /// proportion to what is asked for and within their limits, then those of the next. Limits that do not fit give
+    /// way in the same order, in proportion to what they are without splitters.
     func fit(_ asked: [Double]) -> [Double] {
         var cells = panes.indices.map { hidden[$0] ? inset($0) : min(max(asked[$0], low($0)), high($0)) }
         let groups = Set(open.map { panes[$0].priority }).sorted().map { priority in
@@ -93,8 +93,8 @@ struct RowLengths {
         return cells
     }
 
-    /// Lengths in proportion to their weights, each within its bounds, that add up to `total` as far as the bounds let them:
-    /// as the factor of all weights grows, each length grows from one bound to the other.
+    /// Lengths in proportion to their weights, each within its bounds, that add up to `total` as far as the bounds
+    /// let them: as the factor of all weights grows, each length grows from one bound to the other.
     static func share(_ total: Double, by weights: [Double], within bounds: [(Double, Double)]) -> [Double] {
         func lengths(_ factor: Double) -> [Double] {
             zip(weights, bounds).map { min(max(factor * $0, $1.0), $1.1) }
@@ -154,8 +154,8 @@ struct RowLengths {
         return all
     }
 
-    /// 4.5: the same after an end of the row was moved outwards by so many points: the pane there takes that or makes way,
-    /// then the next, whatever their priorities.
+    /// 4.5: the same after an end of the row was moved outwards by so many points: the pane there takes that or makes
+    /// way, then the next, whatever their priorities.
     func resizing(_ asked: [Double], by amount: Double, atEnd: Bool) -> [Double] {
         give(amount, near: atEnd ? Double(panes.count) : -1, ignoringPriorities: true, to: asked)
     }
@@ -179,9 +179,10 @@ struct RowLengths {
         return cells
     }
 
-    /// What is asked for with `amount` points more in all, or less: the panes give or take it one after the other, those of
-    /// the lowest priority first, and of these the nearest to `place`, each within its limits; what is left over then as far
-    /// as there is room. Sparing, each of a priority gives half of what it has before any gives more.
+    /// What is asked for with `amount` points more in all, or less: the panes give or take it one after the other,
+    /// those of the lowest priority first, and of these the nearest to `place`, each within its limits; what is left
+    /// over then as far as there is room. Sparing, each of a priority gives half of what it has before any gives
+    /// more.
     private func give(
         _ amount: Double,
         near place: Double,
@@ -239,8 +240,8 @@ struct RowLengths {
         return bars
     }
 
-    /// The least and the greatest place of the centre line of the splitter after the pane at `index`: there the panes on one
-    /// side or those on the other have all reached their limits. A pane that a drag hides is hidden by then.
+    /// The least and the greatest place of the centre line of the splitter after the pane at `index`: there the panes
+    /// on one side or those on the other have all reached their limits. A pane that a drag hides is hidden by then.
     func reach(after index: Int) -> (Double, Double) {
         func low(_ index: Int) -> Double { panes[index].collapsible ? inset(index) : self.low(index) }
         func high(_ index: Int) -> Double { inset(index) + panes[index].high }
@@ -253,17 +254,18 @@ struct RowLengths {
 
     // MARK: A drag
 
-    /// What a drag makes of these cells: the splitter after the pane at `index` goes to `place`, and the pointer, if there is
-    /// one that may hide panes, is at `pointer`. The panes on the side that becomes shorter give way, the nearest first, down
-    /// to their minimums; those on the other side take it, the nearest first, up to their maximums. One that collapses
-    /// stops the drag at its minimum until the pointer is halfway to where the pane has no length; then it is hidden, and
-    /// the drag goes on to the next. One that is hidden beside the splitter is shown by a drag away from it.
+    /// What a drag makes of these cells: the splitter after the pane at `index` goes to `place`, and the pointer, if
+    /// there is one that may hide panes, is at `pointer`. The panes on the side that becomes shorter give way, the
+    /// nearest first, down to their minimums; those on the other side take it, the nearest first, up to their
+    /// maximums. One that collapses stops the drag at its minimum until the pointer is halfway to where the pane has
+    /// no length; then it is hidden, and the drag goes on to the next. One that is hidden beside the splitter is
+    /// shown by a drag away from it.
     func dragged(_ index: Int, of cells: [Double], to place: Double, pointer: Double?) -> Dragged {
         var result = Dragged(cells: cells, hidden: hidden)
         let from = cells[...index].sum
         if abs(place - from) < 1e-9 {
-            // A pane that has no room might be hidden. Known: one that is hidden beside the splitter might be shown, though
-            // the drag goes to the other side, where the last digit says that the splitter has moved.
+            // A pane that has no room might be hidden. Known: one that is hidden beside the splitter might be shown,
+            // though the drag goes to the other side, where the last digit says that the splitter has moved.
             result.isUnsure =
                 open.contains { panes[$0].low > 0 && cells[$0] - low($0) < -1e-9 }
                 || hidden[index] || hidden[index + 1]

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The rules of splits for rows of any number of panes, sections 3 to 6 and 10 to 12, and what the doc comments of `HSplit`,
-/// `View.pane` and `PaneLengthsHolder` say, as the plainest program that follows them. See `ReferenceModel`, which is that
-/// of two sides.
+/// The rules of splits for rows of any number of panes, sections 3 to 6 and 10 to 12, and what the doc comments of
+/// `HSplit`, `View.pane` and `PaneLengthsHolder` say, as the plainest program that follows them. See
+/// `ReferenceModel`, which is that of two sides.
 final class RowModel {
     let rows: [Row]
     private var size: CGSize
