@@ -130,6 +130,13 @@ extension RowModel {
             pressed == nil && number < rows.count && rows[number].isSeen && rows[number].length > 0
         }
         switch event {
+        // Known: what opens by degrees takes over the lengths of its holder while it is shorter than its splitters.
+        case .animated(.panes(let number, let ids)):
+            let new = ids.filter { number < rows.count && !rows[number].present.contains($0) }
+            let opens = new.contains { id in
+                rows[number].plan.panes[id].content?.all.contains { $0.lengths != nil } == true
+            }
+            return accepts(.panes(row: number, ids)) && !opens
         case .animated(let change): return accepts(change)
         case .press: return pressed == nil && pointer != nil
         // Taken: Escape that no drag takes is a key, which goes to the splitter with the focus.
