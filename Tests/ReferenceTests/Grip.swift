@@ -31,6 +31,9 @@ struct Grip {
     /// Taken: a splitter without any zone, neither a visible one nor an invisible one, is none that keys reach.
     var isReached: Bool { zone.map { $0.width > 0 && $0.height > 0 } ?? false }
 
+    /// Whether the last digits of thirds say if keys reach it.
+    func isReachUnsure(scale: Double) -> Bool { scale == 1.5 && zone != nil && !isReached }
+
     /// A splitter that has no place yet.
     init() {}
 

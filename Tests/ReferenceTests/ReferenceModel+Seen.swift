@@ -23,6 +23,7 @@ extension ReferenceModel {
         // Taken: what is too small to be seen, or went with a side that is hidden, has no place in the order.
         case .tab:
             pressed == nil && (focused == nil || focused?.isSeen == true && focused?.grip.isReached == true)
+                && !splits.contains { $0.isSeen && $0.grip.isReachUnsure(scale: scale) }
                 && splits.allSatisfy { !$0.isSeen || $0.rect.width >= 1 && $0.rect.height >= 1 }
         case .key: pressed == nil && focused?.isSeen == true && focused?.grip.isReached == true
         case .collapse, .panes, .lengths: false

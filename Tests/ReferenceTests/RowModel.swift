@@ -158,6 +158,7 @@ extension RowModel {
         // Taken: what is too small to be seen, or went with a pane that is hidden, has no place in the order.
         case .tab:
             return pressed == nil && (focused == nil || focusCounts)
+                && !seenSplitters.contains { $0.grip.isReachUnsure(scale: scale) }
                 && rows.allSatisfy { !$0.isSeen || $0.rect.width >= 1 && $0.rect.height >= 1 }
         case .fraction, .hide, .toggle, .turn, .restart: return false
         }
