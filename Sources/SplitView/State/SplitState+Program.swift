@@ -95,8 +95,9 @@ extension SplitState {
         }
     }
 
-    /// Whether the fraction is another than in the last frame, or comes from elsewhere.
-    private func hasOtherFraction(_ configuration: borrowing SplitConfiguration) -> Bool {
+    /// Whether the fraction is another than in the last frame, or comes from elsewhere. Inlined: a call would copy all of the
+    /// state.
+    @inline(__always) private func hasOtherFraction(_ configuration: borrowing SplitConfiguration) -> Bool {
         guard let holder = configuration.fractionHolder else { return configuration.fraction != previous.fraction }
         return holder !== fractionHolder || holder.changeCount != previous.fractionChanges
     }
