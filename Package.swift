@@ -213,7 +213,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ImmediateUITests",
-            dependencies: ["ImmediateCore", "ImmediateUI", "TestDice"],
+            dependencies: ["ImmediateCore", "ImmediateUI", "SplitView", "TestDice"],
             swiftSettings: strict
         ),
         .testTarget(
