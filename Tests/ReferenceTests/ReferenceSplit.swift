@@ -82,7 +82,7 @@ extension ReferenceModel {
         var limits: (Double, Double) {
             let (least, rest) = minimums
             var (low, high) = (least, length - rest)
-            // A minimum beats a maximum. Maximums that leave length over give way as minimums do.
+            // A minimum beats a maximum. Maximums that leave length over yield as minimums do.
             if let most = place(plan.maxP), let rest = place(plan.maxS), most + rest < length {
                 let place: Double
                 switch plan.priority {

@@ -143,7 +143,7 @@ final class Row {
         return current.indices.map { Kept(length: max(0, current[$0] - open.inset($0)), isHidden: hidden[$0]) }
     }
 
-    /// The person has changed something, of which the program hears.
+    /// The user has changed something that the app is told.
     private func report(withLengths: Bool = true) {
         for index in ids.indices where hidden[index] != said[index] && bindings[ids[index]] != nil {
             said[index] = hidden[index]
@@ -297,7 +297,7 @@ final class Row {
         }
     }
 
-    /// Takes over the lengths of the holder. Panes that it does not know begin anew.
+    /// Takes over the lengths of the holder. Panes that it does not know begin again.
     private func take(_ lengths: [Kept]) {
         let open = self.lengths(hidden: ids.map { _ in false })
         asked = self.lengths().initial
@@ -470,7 +470,7 @@ final class Row {
 
     private var isDragged: Bool { grabbed?.hasMoved == true || pair.map { $0.isDragging && $0.hasMoved } == true }
 
-    // MARK: What the person does
+    // MARK: What the user does
 
     private func along(_ point: CGPoint) -> Double {
         plan.isHorizontal ? point.x - rect.minX : point.y - rect.minY
@@ -559,7 +559,7 @@ final class Row {
         maybeMoved.remove(ids[index + 1])
     }
 
-    /// The person has used the splitter of two panes.
+    /// The user has used the splitter of two panes.
     private func followPair() {
         hidden = [pair?.hidden == .primary, pair?.hidden == .secondary]
         report()

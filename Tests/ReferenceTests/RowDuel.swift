@@ -31,7 +31,7 @@ struct RowStory: Codable {
     /// Events that had a meaning, and those of them that a row of three panes or more had a part in.
     private(set) var count = 0
     private(set) var longCount = 0
-    /// Whether something has moved by degrees in the last event.
+    /// Whether something was animated in the last event.
     private var isOnTheWay = false
 
     init(_ story: RowStory) {

@@ -70,7 +70,7 @@ import Synchronization
 
     // MARK: The checks of other modules
 
-    /// Returns the violations of a frame's rules, in the order in which they are to be told.
+    /// Returns the violations of a frame's rules, in the order of the messages.
     public typealias Check = @MainActor @Sendable (FrameReport) -> [Violation]
 
     private nonisolated static let checks = Mutex<[String: Check]>([:])
@@ -220,7 +220,7 @@ extension Interface {
 #endif
 
 extension FrameReport.Node {
-    /// The name of its element and its identity, by which messages name it.
+    /// The name of its element and its identity, for messages.
     public var place: String { "\(name) #\(identity.shortDescription)" }
 }
 

@@ -2,9 +2,9 @@ import ImmediateUI
 
 /// The arrangement around splits, as they see it: it stores an entry for each of them.
 @MainActor package protocol ArrangementKeeping: AnyObject {
-    /// How often the app has passed another arrangement. A split that has not taken it yet takes its entry.
+    /// The number of arrangements that the app has passed. A split that knows an older one takes its entry.
     var restoreCount: Int { get }
-    /// The animation under which it did last.
+    /// The animation of the last one.
     var animation: Animation? { get }
     /// Adds a split under its key in this build; false if another split has it.
     func add(_ split: ArrangedSplit) -> Bool
@@ -24,15 +24,15 @@ import ImmediateUI
     private(set) weak var outer: ArrangedSplit?
     /// The name, or the place in the tree of splits.
     package private(set) var key = ""
-    /// How many splits were built in it so far that lie in no other one.
+    /// The number of splits built directly in it so far.
     var childCount = 0
-    /// The split as it was when the keeper last heard of it.
+    /// The state of the split that the keeper knows.
     package internal(set) var current = SplitEntry()
-    /// The split as the program has it, for arrangements that say nothing of it.
+    /// The state that the app gave it, for arrangements without an entry for it.
     var initial: SplitEntry?
     /// The last arrangement that it has taken its entry from.
     private var restoreCount = 0
-    /// What made `key`: the key of the split around and how many came before it there.
+    /// The source of `key`: the key of the split around, and the number of splits before it there.
     private var place: (outer: String, number: Int)?
 
     package init() {}
@@ -64,28 +64,28 @@ import ImmediateUI
         (self.keeper, self.key, childCount) = (keeper, key, 0)
     }
 
-    /// Whether the program has passed an arrangement that the split has not taken yet; it then has.
+    /// Whether the app has passed an arrangement that the split has not taken yet. Asking marks it as taken.
     func takesRestore() -> Bool {
         guard let keeper, restoreCount != keeper.restoreCount else { return false }
         restoreCount = keeper.restoreCount
         return true
     }
 
-    /// What to show: what the arrangement says, the rest as the program had it.
+    /// The state to show: the arrangement's entry, completed by the state that the app gave.
     var restored: SplitEntry {
         var entry = keeper?.entry(of: key) ?? SplitEntry()
         if entry.fraction == nil && entry.length == nil { entry.fraction = initial?.fraction }
         entry.hidden = entry.hidden ?? initial?.hidden
         entry.layout = entry.layout ?? initial?.layout
         if entry.lengths == nil {
-            // Of two panes the share is kept, and which is hidden.
+            // Two panes keep their share, and the hidden pane.
             (entry.lengths, entry.collapsed) = (initial?.lengths, entry.collapsed ?? initial?.collapsed)
         }
         return entry
     }
 
-    /// Takes down how the split is now. Only what the person or the program has done counts as a change, not the length
-    /// in points that the layout finds for it.
+    /// Records the state of the split. Only actions of the user or the app count as changes, not the length in points that
+    /// the layout works out.
     func note(_ now: SplitEntry) {
         var isSame = now.fraction == current.fraction && now.hidden == current.hidden && now.layout == current.layout
         if let new = now.length, let old = current.length, new != old { isSame = false }

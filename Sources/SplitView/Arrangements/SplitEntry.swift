@@ -9,14 +9,14 @@ public struct SplitEntry: Hashable, Sendable {
     public var length: CGFloat?
     /// The hidden side: `.some(nil)` says that none is.
     public var hidden: SplitSide??
-    /// How the sides lie.
+    /// The layout of the sides.
     public var layout: SplitLayout?
     /// The lengths of the panes of a split of many, in points, first to last.
     public var lengths: [CGFloat]?
-    /// Which panes of a split of many are collapsed, by their places, 0 being the first.
+    /// The collapsed panes of a split of many, by their places; 0 is the first.
     public var collapsed: [Int]?
 
-    /// What is kept of one split. Numbers that it cannot have count as nil.
+    /// An entry for one split. Numbers that a split cannot have count as nil.
     public init(
         fraction: CGFloat? = nil,
         length: CGFloat? = nil,
@@ -71,7 +71,7 @@ extension SplitEntry: Codable {
         for (key, isRead) in read where !isRead && container.contains(key) { problems.append(key.rawValue) }
     }
 
-    /// Writes what is said.
+    /// Writes the properties that are not nil.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(fraction.map { Double($0) }, forKey: .fraction)
