@@ -13,7 +13,6 @@ final class Row {
     var bindings: [Bool?]
     private(set) var held: [Kept]?
     private var isHolderSet = false
-    private var (keptBefore, keptNow): ([Kept], [Kept]) = ([], [])
 
     // What lasts of the row.
     private(set) var isBuilt = false
@@ -22,20 +21,14 @@ final class Row {
     private var hidden: [Bool] = []
     /// What the bindings said last.
     private var said: [Bool] = []
-    /// What the last action made of the cells; empty until the row has been laid out.
-    private var asked: [Double] = []
-    /// Panes that were hidden, with what was asked for before and after: nothing else has happened since.
-    private var steps: [(pane: Int, before: [Double], after: [Double])] = []
-    /// The panes before which the splitter was itself moved, and those where the last digits say whether it was.
+    /// What the last action asked for; nil until the row has been laid out.
+    private var asked: Asked?
+    /// The panes before which the splitter was itself moved.
     private var moved: Set<Int> = []
-    private var maybeMoved: Set<Int> = []
-    private var maybeTold = false
-    /// What the row began with; nil once it was long enough for what its panes want.
-    private var beginning: [Double]?
+    /// Whether the row has been too short for what its panes want since it began.
+    private var isTooShort = false
     private var grabbed: Grabbed?
     private var outerDrag: OuterDrag?
-    /// Of two panes their splitter is that of a split of two sides.
-    private var pair: ReferenceModel.Split?
     var tapped: [Int: (at: CGPoint, time: Double)] = [:]
     private(set) var preview: Side?
 
@@ -61,11 +54,36 @@ final class Row {
         for row in contents.values { row.around = self }
     }
 
-    /// A press on a splitter of three panes or more: where from, and what there was.
+    /// What was asked for. Which place that gives the splitters, the limits say, and the length at the time.
+    private struct Asked {
+        /// The cells in a row of `length` points, and those that hidden panes come back with.
+        var cells: [Double]
+        var length: Double
+        /// The cells as they are asked for while some panes are hidden, and the panes that share the rest.
+        var shown: [Double]
+        var sharing: [Int]
+        /// The panes hidden since, in this order: each gives its room to others.
+        var hidden: [Int] = []
+        /// Whether the panes are as they begin, but for those.
+        var isBeginning = false
+
+        /// 4.4: the same in a row of this length.
+        func cells(in length: Double) -> [Double] {
+            let room = sharing.map { shown[$0] }.sum
+            let rest = length - shown.indices.filter { !sharing.contains($0) }.map { shown[$0] }.sum
+            return shown.indices.map {
+                guard sharing.contains($0) else { return shown[$0] }
+                return rest * (room > 0 ? shown[$0] / room : 1 / Double(sharing.count))
+            }
+        }
+    }
+
+    /// A press on a splitter: where from, and what there was.
     private struct Grabbed {
         var index: Int
         var offset: Double
-        var asked: [Double]
+        var asked: Asked
+        var kept: [Double]
         var cells: [Double]
         var hidden: [Bool]
         var hasMoved = false
@@ -74,7 +92,8 @@ final class Row {
     /// What the row was before a splitter around it was dragged along it.
     private struct OuterDrag {
         var isAtEnd: Bool
-        var asked: [Double]
+        var asked: Asked
+        var kept: [Double]
         var cells: [Double]
         var length: Double
     }
@@ -97,10 +116,7 @@ final class Row {
     /// Taken: what is in a pane without area is not seen.
     var isSeen: Bool { isShown && (around == nil || rect.width > 1e-6 && rect.height > 1e-6) }
     /// Whether something is a pixel longer or shorter in the model, or the last digits of numbers decide.
-    /// Known: which of two panes is hidden where both should be changes when the pointer comes.
-    var isUncertain: Bool {
-        isUnsure || pair?.isUncertain == true || pair?.isTied == true || pair != nil && !hidden.contains(false)
-    }
+    var isUncertain: Bool { isUnsure }
 
     private var thickness: Double { plan.visible > 0 ? max(1, (plan.visible * scale).rounded()) / scale : 0 }
 
@@ -116,31 +132,74 @@ final class Row {
         )
     }
 
-    private var cells: [Double] { lengths().fit(asked.isEmpty ? ids.map { _ in 0 } : asked) }
-
-    /// What is asked for; of two panes by the place of their splitter, as it is shown.
-    private var current: [Double] {
-        guard let pair, !asked.isEmpty, length > 0 else { return asked }
-        return [pair.fraction * length, (1 - pair.fraction) * length]
+    /// The row as it is, and what is asked for in it: panes that were hidden since the last action give their room to
+    /// others one after the other.
+    private var now: (row: RowLengths, asked: [Double]) {
+        guard let asked else { return (lengths(), ids.map { _ in 0 }) }
+        var row = lengths(hidden: ids.indices.map { hidden[$0] && !asked.hidden.contains($0) })
+        var cells = asked.cells(in: length)
+        for pane in asked.hidden {
+            row = lengths(hidden: ids.indices.map { row.hidden[$0] || $0 == pane })
+            cells = row.hiding(pane, in: cells)
+        }
+        return (row, cells)
     }
 
-    /// 1.3.
-    func fraction(_ index: Int) -> Double {
-        if let pair { return pair.fraction }
-        return length > 0 ? cells[...index].sum / length : 0
+    private var cells: [Double] { now.row.fit(now.asked) }
+
+    /// What is asked for, and the cells that hidden panes come back with.
+    private var kept: [Double] {
+        guard let asked else { return [] }
+        guard length > 0 else { return asked.cells }
+        let cells = now.asked
+        return ids.indices.map { hidden[$0] && !asked.hidden.contains($0) ? keptCell($0) : cells[$0] }
     }
 
-    /// Known: where limits do not fit, what is stated is the limit of a drag, and not where the splitter is.
+    /// A pane that was hidden by or before the last action keeps its cell, or its share if it is one of those that
+    /// give and take first.
+    private func keptCell(_ index: Int) -> Double {
+        guard let asked else { return 0 }
+        let isFirst = ids.allSatisfy { plan.panes[$0].priority >= plan.panes[ids[index]].priority }
+        return asked.cells[index] * (isFirst && asked.length > 0 && length > 0 ? length / asked.length : 1)
+    }
+
+    /// An action asks for these cells; hidden panes come back with theirs.
+    private func settle(_ cells: [Double], in row: RowLengths, isBeginning: Bool = false) {
+        let lowest = row.open.map { plan.panes[ids[$0]].priority }.min() ?? 0
+        asked = Asked(
+            cells: cells,
+            length: length,
+            shown: ids.indices.map { row.hidden[$0] ? row.inset($0) : cells[$0] },
+            sharing: row.open.filter { plan.panes[ids[$0]].priority == lowest },
+            isBeginning: isBeginning
+        )
+    }
+
+    /// Taken: what the limits do not let it be asked for is not stated.
     func statedFraction(_ index: Int) -> Double {
-        guard pair == nil, length > 0 else { return fraction(index) }
-        let (least, most) = lengths().reach(after: index)
-        return min(max(fraction(index), least / length), most / length)
+        guard length > 0 else { return fraction(index) }
+        let place = cells[...index].sum
+        let (first, last) = now.row.reach(after: index) ?? (place, place)
+        return min(max(fraction(index), min(first, place) / length), max(last, place) / length)
+    }
+
+    /// 1.3: where the splitter is, or where it was asked to be if that is the same place: at an end of the row the
+    /// splitter is kept inside.
+    func fraction(_ index: Int) -> Double {
+        guard let asked, length > 0 else { return 0.5 }
+        let (row, wanted, place) = (now.row, now.asked[...index].sum, cells[...index].sum)
+        func inside(_ place: Double) -> Double { min(max(place, row.thickness / 2), length - row.thickness / 2) }
+        let isSame = asked.hidden.isEmpty && wanted > -1e-9 && wanted < length + 1e-9
+        return (isSame && abs(inside(wanted) - inside(place)) < 1e-9 * length ? wanted : place) / length
     }
 
     /// The lengths as the program knows them: without splitters, while all panes are open.
-    private var kept: [Kept] {
-        let open = lengths(hidden: ids.map { _ in false })
-        return current.indices.map { Kept(length: max(0, current[$0] - open.inset($0)), isHidden: hidden[$0]) }
+    private var keptLengths: [Kept] {
+        guard let asked else { return [] }
+        let open = lengths(hidden: ids.map { _ in false }, length: 1e6)
+        return zip(ids.indices, asked.hidden.isEmpty ? asked.cells : kept).map {
+            Kept(length: max(0, $1 - open.inset($0)), isHidden: hidden[$0])
+        }
     }
 
     /// The user has changed something that the app is told.
@@ -149,21 +208,18 @@ final class Row {
             said[index] = hidden[index]
             bindings[ids[index]] = hidden[index]
         }
-        if withLengths, held != nil, !asked.isEmpty { held = kept }
+        if withLengths, held != nil, asked != nil { held = keptLengths }
     }
 
     func set(_ lengths: [Kept]) {
         if held != lengths { (held, isHolderSet) = (lengths, true) }
     }
 
-    /// Known: what two panes were told of on the way of a movement.
-    func adopt(_ lengths: [Kept]?) { if pair != nil { held = lengths } }
-
     /// It went with its pane; only what the program has is left.
     private func forget() {
-        (isBuilt, ids, hidden, said, asked, steps, moved, maybeMoved) = (false, [], [], [], [], [], [], [])
+        (isBuilt, ids, hidden, said, asked, moved, isTooShort) = (false, [], [], [], nil, [], false)
         (hasHadSplitters, mayBeOff) = (false, false)
-        (beginning, grabbed, outerDrag, pair, tapped, preview) = (nil, nil, nil, nil, [:], nil)
+        (grabbed, outerDrag, tapped, preview) = (nil, nil, [:], nil)
         (isShown, rect, length, spans, grips) = (false, .zero, 0, [], [])
         for row in contents.values { row.forget() }
     }
@@ -179,7 +235,7 @@ final class Row {
             said[index] = isHidden
             if isHidden != hidden[index] { collapse(index, isHidden) }
         }
-        if isHolderSet, let held, !held.isEmpty, !asked.isEmpty { take(held) }
+        if isHolderSet, let held, !held.isEmpty, asked != nil { take(held) }
         isHolderSet = false
         hasHadSplitters = hasHadSplitters || ids.count > 1
         for (id, row) in contents { if ids.contains(id) { row.build() } else { row.forget() } }
@@ -187,36 +243,31 @@ final class Row {
 
     /// Panes come and go; those that stay keep their lengths, but for those that take room or make way.
     private func changePanes() {
-        let wasPlaced = !asked.isEmpty
-        asked = current
+        let (wasPlaced, before) = (asked != nil, kept)
         let stay = present.compactMap { ids.firstIndex(of: $0) }
         var (new, newHidden, newSaid) = (stay.map { ids[$0] }, stay.map { hidden[$0] }, stay.map { said[$0] })
-        var all = wasPlaced ? stay.map { asked[$0] } : []
+        var all = wasPlaced ? stay.map { before[$0] } : []
         if wasPlaced, !stay.isEmpty {
             for index in ids.indices where !stay.contains(index) && !hidden[index] {
                 let place = stay.filter { $0 < index }.count
-                all = lengths(new, hidden: newHidden).removing(asked[index], before: place, from: all)
+                all = lengths(new, hidden: newHidden).removing(before[index], before: place, from: all)
             }
         }
         for (index, id) in present.enumerated() where !ids.contains(id) {
-            if wasPlaced, !new.isEmpty { all = lengths(new, hidden: newHidden).fit(all) }
+            if wasPlaced, !new.isEmpty {
+                let row = lengths(new, hidden: newHidden)
+                all = zip(row.fit(all), new.indices).map { row.hidden[$1] ? all[$1] : $0 }
+            }
             new.insert(id, at: index)
             newHidden.insert(bindings[id] ?? false, at: index)
             newSaid.insert(bindings[id] ?? false, at: index)
             if wasPlaced { all = lengths(new, hidden: newHidden).inserting(at: index, into: all) }
         }
-        let fraction = pair?.wanted.fraction ?? 0.5
-        (ids, hidden, said, asked, steps, grabbed) = (new, newHidden, newSaid, all, [], nil)
-        moved.formIntersection(ids)
-        maybeMoved.formIntersection(ids)
+        moved.formIntersection(ids.dropFirst())
+        (ids, hidden, said, grabbed, asked) = (new, newHidden, newSaid, nil, nil)
+        moved.formIntersection(ids.dropFirst())
         tapped = tapped.filter { ids.dropFirst().contains($0.key) }
-        makePair(fraction)
-    }
-
-    /// Known: a splitter that two panes had while one of them was hidden hides another one later, among more panes,
-    /// as soon as the pointer comes. Whether it would be such a splitter with these panes.
-    func keepsHiddenSide(for ids: [Int]) -> Bool {
-        pair?.hidden != nil && ids.count > 2 && ids.dropFirst().contains(self.ids[1])
+        if wasPlaced, !ids.isEmpty { settle(all, in: lengths()) }
     }
 
     /// Whether a splitter is there still with these panes.
@@ -227,86 +278,34 @@ final class Row {
         }
     }
 
-    /// The limits of two panes are those of a split of two sides.
-    private func makePair(_ fraction: Double) {
-        pair = nil
-        guard ids.count == 2 else { return }
-        let sides = Plan()
-        sides.isHorizontal = plan.isHorizontal
-        sides.fraction = fraction
-        (sides.visible, sides.invisible, sides.hideSplitter) = (plan.visible, plan.invisible, plan.hideSplitter)
-        (sides.isDraggable, sides.snaps, sides.within) = (plan.isDraggable, plan.snaps, plan.within)
-        let (first, second) = (plan.panes[ids[0]], plan.panes[ids[1]])
-        (sides.minP, sides.minS) = (
-            first.low > 0 ? .points(first.low) : nil, second.low > 0 ? .points(second.low) : nil
-        )
-        // Taken: maximums of two panes that do not fit are in proportion as they were given, whatever their minimums.
-        (sides.maxP, sides.maxS) = (first.most.map(Length.points), second.most.map(Length.points))
-        if first.priority != second.priority {
-            sides.priority = first.priority > second.priority ? .primary : .secondary
-        }
-        (sides.dragToHideP, sides.dragToHideS) = (first.collapsible, second.collapsible)
-        let pair = ReferenceModel.Split(sides)
-        pair.isRoot = around == nil
-        pair.drawnThickness = thickness
-        self.pair = pair
-        requestPair()
-    }
-
-    /// Hands the splitter of two panes what is asked for, and which is hidden.
-    private func requestPair() {
-        guard let pair else { return }
-        let effective = lengths().hidden
-        pair.hide(effective[0] ? .primary : effective[1] ? .secondary : nil)
-        guard asked.sum > 1e-6 else { return isUnsure = isUnsure || !asked.isEmpty }
-        pair.put(asked[0] / asked.sum)
-        pair.wanted.length = asked.sum
-    }
-
     /// 6.1: hides or shows a pane. The others keep their lengths, but for those that take its room or make way; if
     /// nothing else has happened in between, all come back to what they had.
     private func collapse(_ index: Int, _ isHidden: Bool) {
+        let before = kept
         hidden[index] = isHidden
-        if let pair {
-            // Two panes keep their fraction.
-            let effective = lengths().hidden
-            return pair.hide(effective[0] ? .primary : effective[1] ? .secondary : nil)
-        }
-        if ids.count < 3 || asked.isEmpty { return }
+        guard let asked else { return }
         if isHidden {
-            let after = lengths().hiding(index, in: asked)
-            steps.append((ids[index], asked, after))
-            asked = after
-        } else if let place = steps.firstIndex(where: { $0.pane == ids[index] }), steps.last?.after == asked {
-            // Those that were hidden after it are hidden once more.
-            let later = steps[(place + 1)...].map(\.pane)
-            asked = steps[place].before
-            steps.removeSubrange(place...)
-            var now = hidden
-            for id in later { ids.firstIndex(of: id).map { now[$0] = false } }
-            for id in later {
-                guard let other = ids.firstIndex(of: id) else { continue }
-                now[other] = true
-                let after = lengths(hidden: now).hiding(other, in: asked)
-                steps.append((id, asked, after))
-                asked = after
-            }
+            self.asked?.hidden.append(index)
+        } else if asked.hidden.contains(index) {
+            self.asked?.hidden.removeAll { $0 == index }
+        } else if asked.isBeginning, abs(length - asked.length) < 1e-9 {
+            // It is shown as the row would have begun with it.
+            begin()
         } else {
-            steps = []
-            asked = lengths().showing(index, in: asked)
+            settle(lengths().showing(index, in: before), in: lengths())
         }
     }
 
     /// Takes over the lengths of the holder. Panes that it does not know begin again.
     private func take(_ lengths: [Kept]) {
         let open = self.lengths(hidden: ids.map { _ in false })
-        asked = self.lengths().initial
+        var cells = open.initial
         for (index, length) in zip(ids.indices, lengths) {
-            asked[index] = max(0, length.length) + open.inset(index)
+            cells[index] = max(0, length.length) + open.inset(index)
             hidden[index] = length.isHidden
         }
-        (moved, maybeMoved, steps) = (Set(ids.dropFirst()), [], [])
-        requestPair()
+        moved = Set(ids.dropFirst())
+        settle(cells, in: self.lengths())
         report(withLengths: false)
     }
 
@@ -315,39 +314,38 @@ final class Row {
     /// Lays out in `rect`.
     func place(in rect: CGRect, isShown: Bool, _ grid: inout ReferenceModel.Grid) {
         let extent = plan.isHorizontal ? rect.width : rect.height
-        keptBefore = keptNow
-        defer { keptNow = kept }
         isUnsure = isUnsure || isShown && mayBeOff
         let (before, lengthBefore, wasShown) = (self.rect, length, self.isShown)
         (self.isShown, self.rect, length) = (isShown, rect, extent < 1e-6 ? 0 : extent)
-        if asked.isEmpty || lengthBefore != length && beginsAnew { open() }
-        if beginning != nil {
-            let spare = lengths().spare
-            if abs(spare) < 1e-9 && scale == 1.5 { isUnsure = true }
-            if spare >= -1e-9 { beginning = nil }
-        }
-        let from = plan.isHorizontal ? rect.minX : rect.minY
-        if let pair {
-            pair.place(in: rect, &grid)
-            pair.isShown = isShown
-            (spans, grips) = (pair.panes, [pair.grip])
-        } else if ids.count > 2 {
+        if ids.count > 1 {
             // Whether one end of a row has moved that is drawn out of its pane, the last digit of a third says.
             isUnsure = isUnsure || scale == 1.5 && isShown && !wasShown && isInDraggedRow
-            followOuterDrag(from: before)
+        }
+        followOuterDrag(from: before, wasPlaced: asked != nil)
+        if length > 0, !ids.isEmpty {
+            let isNew = asked == nil
+            if isNew || isTooShort && asked?.isBeginning == true && lengthBefore != length { begin() }
+            if isNew {
+                isTooShort = true
+                noteRoom()
+                if let held, !held.isEmpty { take(held) }
+            } else if isTooShort {
+                noteRoom()
+            }
+        }
+        let from = plan.isHorizontal ? rect.minX : rect.minY
+        if ids.count > 1 {
             isUnsure = isUnsure || asksForNothing
             placeSplitters(from, &grid)
         } else {
             (spans, grips) = (ids.map { _ in rect }, [])
         }
-        let now = lengths()
-        let side = pair?.shownHidden
-        let isHidden = pair == nil ? now.hidden : [side == .primary, side == .secondary]
+        let isHidden = lengths().hidden
         for (index, id) in ids.enumerated() {
             guard let row = contents[id] else { continue }
             if isHidden[index] {
                 var unseen = ReferenceModel.Grid(scale: scale, drawn: [])
-                let room = hiddenContent(index, now)
+                let room = hiddenContent(index)
                 let pixels = (plan.isHorizontal ? room.width : room.height) * scale
                 if abs(pixels - pixels.rounded()) > 1e-6 { row.all.forEach { $0.mayBeOff = true } }
                 row.place(in: room, isShown: false, &unseen)
@@ -359,52 +357,51 @@ final class Row {
     }
 
     /// What is hidden keeps its length.
-    private func hiddenContent(_ index: Int, _ now: RowLengths) -> CGRect {
-        if let pair { return pair.contents[index] }
-        let (span, kept) = (spans[index], asked.isEmpty ? 0 : max(0, asked[index] - now.inset(index)))
+    private func hiddenContent(_ index: Int) -> CGRect {
+        let span = spans[index]
+        var kept = 0.0
+        if let asked, length > 0 {
+            let isHiddenSince = asked.hidden.contains(index)
+            let open = lengths(hidden: ids.indices.map { hidden[$0] && !(isHiddenSince && asked.hidden.contains($0)) })
+            let cell = isHiddenSince ? open.fit(asked.cells(in: length))[index] : keptCell(index)
+            kept = max(0, cell - (isHiddenSince ? open.inset(index) : open.openInset(index)))
+        }
         let (start, end) = plan.isHorizontal ? (span.minX, span.maxX) : (span.minY, span.maxY)
         return index == 0
             ? rect.strip(end - kept, end, isHorizontal: plan.isHorizontal)
             : rect.strip(start, start + kept, isHorizontal: plan.isHorizontal)
     }
 
-    /// Whether it was too short for what its panes want, and nothing has happened since.
-    private var beginsAnew: Bool {
-        guard let beginning, beginning == asked else { return false }
-        return pair.map { abs($0.wanted.fraction - asked[0] / asked.sum) < 1e-9 } ?? true
+    /// 11.1: the row begins with what its panes want. Panes that are hidden are shown as the row would have begun with
+    /// them.
+    private func begin() {
+        let since = asked?.hidden ?? []
+        let row = lengths(hidden: ids.indices.map { hidden[$0] && !since.contains($0) })
+        settle(row.initial, in: row, isBeginning: true)
+        asked?.hidden = since
     }
 
-    /// 11.1: the row opens with what its panes want, or as its holder was left. Panes that are hidden are shown, in
-    /// their order, as the row would have begun with them.
-    private func open() {
-        guard length > 0, !ids.isEmpty else { return }
-        var now = ids.map { _ in false }
-        asked = lengths(hidden: now).initial
-        steps = []
-        for index in ids.indices.reversed() where hidden[index] {
-            now[index] = true
-            let after = lengths(hidden: now).initial
-            steps.append((ids[index], asked, after))
-            asked = after
-        }
-        beginning = asked
-        if let held, !held.isEmpty { take(held) } else { requestPair() }
+    /// Notes whether there is room for what the panes want.
+    private func noteRoom() {
+        let spare = now.row.spare
+        if abs(spare) < 1e-9 && scale == 1.5 { isUnsure = true }
+        if spare >= -1e-9 { isTooShort = false }
     }
 
     /// Whether panes of one priority ask for no length at all, but for last digits, by which they would share a new
     /// one.
     private var asksForNothing: Bool {
-        let open = lengths().open
-        let priorities = Set(open.map { plan.panes[ids[$0]].priority })
-        return !asked.isEmpty
-            && priorities.contains { priority in
-                open.filter { plan.panes[ids[$0]].priority == priority }.map { asked[$0] }.sum < 1e-6
-            }
+        let (row, asked) = now
+        let priorities = Set(row.open.map { plan.panes[ids[$0]].priority })
+        return priorities.contains { priority in
+            let group = row.open.filter { plan.panes[ids[$0]].priority == priority }.map { asked[$0] }
+            return group.count > 1 && group.sum < 1e-6 && group.sum != 0
+        }
     }
 
     /// 3: puts the splitters on device pixels, each after the one before it, and the panes between them.
     private func placeSplitters(_ from: Double, _ grid: inout ReferenceModel.Grid) {
-        let (now, end) = (lengths(), from + length)
+        let (now, end) = (now.row, from + length)
         let (first, last) = ((from * scale).rounded() / scale, (end * scale).rounded() / scale)
         var (drawn, previous): ([(Double, Double)], Double) = ([], from)
         for (index, bar) in now.bars(cells).enumerated() {
@@ -444,19 +441,21 @@ final class Row {
     }
 
     /// 4.5: where a splitter around it is dragged along it, the pane at the edge that moves gives and takes.
-    private func followOuterDrag(from before: CGRect) {
-        guard isInDraggedRow, !asked.isEmpty, grabbed == nil else { return outerDrag = nil }
+    private func followOuterDrag(from before: CGRect, wasPlaced: Bool) {
+        guard isInDraggedRow, wasPlaced, grabbed == nil, let now = asked else { return outerDrag = nil }
         let range = { (rect: CGRect) in self.plan.isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY) }
         let movesStart = range(before).0 != range(rect).0, movesEnd = range(before).1 != range(rect).1
-        let lengthBefore = range(before).1 - range(before).0
+        let (length, lengthBefore) = (length, range(before).1 - range(before).0)
         if outerDrag == nil, lengthBefore > 0, movesStart != movesEnd {
-            let cells = lengths(length: lengthBefore).fit(asked)
-            outerDrag = OuterDrag(isAtEnd: movesEnd, asked: asked, cells: cells, length: lengthBefore)
+            self.length = lengthBefore
+            outerDrag = OuterDrag(isAtEnd: movesEnd, asked: now, kept: kept, cells: cells, length: lengthBefore)
+            self.length = length
         }
-        guard let drag = outerDrag else { return }
-        asked =
-            length == drag.length
-            ? drag.asked : lengths().resizing(drag.cells, by: length - drag.length, atEnd: drag.isAtEnd)
+        guard let drag = outerDrag, length > 0, length != lengthBefore else { return }
+        guard length != drag.length else { return asked = drag.asked }
+        let row = lengths()
+        let cells = row.resizing(drag.cells, by: length - drag.length, atEnd: drag.isAtEnd)
+        settle(ids.indices.map { row.hidden[$0] ? drag.kept[$0] : cells[$0] }, in: row)
     }
 
     private var isInDraggedRow: Bool {
@@ -468,7 +467,7 @@ final class Row {
         return false
     }
 
-    private var isDragged: Bool { grabbed?.hasMoved == true || pair.map { $0.isDragging && $0.hasMoved } == true }
+    private var isDragged: Bool { grabbed?.hasMoved == true }
 
     // MARK: What the user does
 
@@ -478,134 +477,75 @@ final class Row {
 
     /// A press takes the splitter after the pane at `index`.
     func grab(_ index: Int, at pointer: CGPoint) {
-        maybeTold = false
-        if let pair { return pair.grab(at: pointer) }
-        let (now, cells) = (lengths(), cells)
-        // Known: where limits do not fit it is grabbed where they would have it, not where it is.
-        let center = min(max(statedFraction(index) * length, now.thickness / 2), length - now.thickness / 2)
+        guard let asked else { return }
+        let row = now.row
+        let center = min(max(fraction(index) * length, row.thickness / 2), length - row.thickness / 2)
         grabbed = Grabbed(
             index: index,
             offset: along(pointer) - center,
             asked: asked,
+            kept: kept,
             cells: cells,
-            hidden: now.hidden
+            hidden: hidden
         )
     }
 
     /// The pointer that has a splitter moves: it pushes on from where the panes were at the press, and so gives back.
     func drag(to point: CGPoint, from press: CGPoint) {
-        if let pair {
-            pair.drag(to: point, from: press)
-            return preview = pair.preview
-        }
         guard var drag = grabbed else { return }
         drag.hasMoved = drag.hasMoved || along(point) != along(press)
         grabbed = drag
         guard drag.hasMoved, length > 0 else { return }
-        let start = lengths(hidden: drag.hidden)
-        // Known: it is the last movement's panes that say how far this one reaches, so that one that a drag has shown
-        // and that no drag hides stays open when the pointer returns.
-        let (least, most) = lengths().reach(after: drag.index)
         let snaps = Snaps(plan.snaps, within: plan.within, length: length)
         let target = snaps.held(along(point) - drag.offset)
         isUnsure = isUnsure || snaps.isTied(along(point) - drag.offset)
-        let place = min(max(target, least), most)
-        let result = start.dragged(drag.index, of: drag.cells, to: place, pointer: along(point))
+        let start = lengths(hidden: drag.hidden)
+        let result = start.pushed(drag.index, of: drag.cells, to: target, pointer: along(point))
         isUnsure = isUnsure || result.isUnsure
-        apply(result, keeping: drag.asked)
-        steps = []
+        hidden = result.hidden
+        let row = lengths()
+        let fitted = row.fit(result.cells)
+        settle(ids.indices.map { row.hidden[$0] ? drag.kept[$0] : result.cells[$0] }, in: row)
+        // The length that is kept is the one that is shown.
+        for index in row.open { asked?.cells[index] = fitted[index] }
         preview = nil
         for (index, side) in [(drag.index, Side.primary), (drag.index + 1, .secondary)]
-        where hidden[index] && !drag.hidden[index] { preview = side }
-    }
-
-    private func apply(_ result: RowLengths.Dragged, keeping before: [Double]) {
-        hidden = result.hidden
-        // What is hidden comes back as it was.
-        asked = ids.indices.map { hidden[$0] ? before[$0] : result.cells[$0] }
+        where hidden[index] && plan.panes[ids[index]].hides { preview = side }
     }
 
     /// 5.5, 6.4, 10.1.
     func end(committed: Bool) {
         preview = nil
-        if let pair {
-            let counts = committed && pair.hasMoved
-            pair.end(committed: committed)
-            if counts { followPair() }
-            return
-        }
         guard let drag = grabbed else { return }
-        (grabbed, maybeTold) = (nil, false)
+        grabbed = nil
         guard drag.hasMoved else { return }
-        let isBack = abs(cells[...drag.index].sum - drag.cells[...drag.index].sum) < 1e-9
-        guard committed, !isBack else {
-            // Taken: a drag that ends where it began is none. Whether it is there to the last digit, nobody knows.
-            if committed {
-                if zip(asked, drag.asked).contains(where: { abs($0 - $1) > 1e-9 }) { isUnsure = true }
-                maybeTold = true
-                if !moved.contains(ids[drag.index + 1]) { maybeMoved.insert(ids[drag.index + 1]) }
-            }
-            // Known: after a drag that is cancelled, or a tap that moved, panes that were hidden before do not come
-            // back as if nothing had happened: `steps` stays empty.
-            (asked, hidden) = (drag.asked, drag.hidden)
-            return
-        }
-        note(movedAt: drag.index)
+        guard committed else { return (asked, hidden) = (drag.asked, drag.hidden) }
+        moved.insert(ids[drag.index + 1])
         report()
-    }
-
-    private func note(movedAt index: Int) {
-        moved.insert(ids[index + 1])
-        maybeMoved.remove(ids[index + 1])
-    }
-
-    /// The user has used the splitter of two panes.
-    private func followPair() {
-        hidden = [pair?.hidden == .primary, pair?.hidden == .secondary]
-        report()
-    }
-
-    /// Known: two panes are told of also where the pointer only comes or goes, or the focus, as they were before the
-    /// frame or as they are after it.
-    func hearOfNothing(before: Bool) {
-        guard pair != nil || maybeTold else { return }
-        if pair != nil { followPair() } else { report() }
-        if before, held != nil { held = keptBefore }
     }
 
     /// 10.2: the panes around a splitter get the lengths that they open with, in the room between the nearest
     /// splitters that were moved themselves. A hidden pane beside it is shown.
     func reset(_ index: Int) {
-        let now = lengths()
-        if let pane = [index, index + 1].first(where: { now.hidden[$0] }) { return toggle(pane) }
-        func isMoved(_ index: Int) -> Bool {
-            isUnsure = isUnsure || maybeMoved.contains(ids[index])
-            return moved.contains(ids[index])
-        }
+        let row = now.row
+        if let pane = [index, index + 1].first(where: { row.hidden[$0] }) { return toggle(pane) }
         moved.remove(ids[index + 1])
-        maybeMoved.remove(ids[index + 1])
         var range = index...(index + 1)
+        func isMoved(_ index: Int) -> Bool { moved.contains(ids[index]) }
         while range.lowerBound > 0, !isMoved(range.lowerBound) { range = (range.lowerBound - 1)...range.upperBound }
         while range.upperBound + 1 < ids.count, !isMoved(range.upperBound + 1) {
             range = range.lowerBound...(range.upperBound + 1)
         }
-        let before = splitters.map { fraction($0.index) }
-        let lengths = range.count == ids.count ? now.initial : now.opening(range, in: cells)
-        asked = ids.indices.map { now.hidden[$0] ? asked[$0] : lengths[$0] }
-        requestPair()
+        let (before, earlier, kept) = (cells, asked, kept)
+        let lengths = range.count == ids.count ? row.initial : row.opening(range, in: cells)
+        settle(ids.indices.map { row.hidden[$0] ? kept[$0] : lengths[$0] }, in: row)
         // Taken: where nothing moves nobody is told.
-        guard zip(splitters, before).contains(where: { abs(fraction($0.index) - $1) > 1e-9 }) else { return }
-        steps = []
-        report()
+        let isChange = zip(cells, before).contains { abs($0 - $1) > 1e-9 * length }
+        if isChange { report() } else { asked = earlier }
     }
 
     /// Hides a pane, or shows it. One stays.
     private func toggle(_ pane: Int) {
-        if let pair {
-            let side: Side = pane == 0 ? .primary : .secondary
-            pair.hide(pair.hidden == side ? nil : side)
-            return followPair()
-        }
         guard hidden[pane] || hidden.filter({ !$0 }).count > 1 else { return }
         collapse(pane, !hidden[pane])
         report()
@@ -615,39 +555,49 @@ final class Row {
     func key(_ step: Event.Step, _ modifier: Event.Modifier, at index: Int) {
         // Taken: what has no area takes no keys.
         guard rect.width > 0, rect.height > 0 else { return }
-        if step == .enter {
+        switch (step, plan.isHorizontal) {
+        case (.left, true), (.up, false): arrow(-modifier.step, at: index)
+        case (.right, true), (.down, false): arrow(modifier.step, at: index)
+        case (.home, _), (.end, _): pushToLimit(index, isEnd: step == .end)
+        case (.enter, _):
             let beside = [index, index + 1]
             let sides = beside.filter { plan.panes[ids[$0]].collapsible }
             let pane = beside.contains { hidden[$0] } ? sides.first { hidden[$0] } : sides.first
-            return pane.map(toggle) ?? ()
+            pane.map(toggle) ?? ()
+        default: break
         }
-        if let pair {
-            let before = (pair.wanted.fraction, pair.hidden)
-            pair.key(step, modifier)
-            if before != (pair.wanted.fraction, pair.hidden) { followPair() }
+    }
+
+    /// An arrow pushes as a drag does. A pane that collapses stops it at its minimum, and the next arrow hides it.
+    private func arrow(_ points: Double, at index: Int) {
+        let row = now.row
+        let behind = points < 0 ? index + 1 : index
+        if row.hidden[behind] { return toggle(behind) }
+        let givers = points < 0 ? Array((0...index).reversed()) : Array((index + 1)..<ids.count)
+        guard let giver = givers.first(where: { !row.hidden[$0] }) else { return }
+        if plan.panes[ids[giver]].hides, cells[giver] - row.low(giver) < 1e-6 {
+            if row.open.count > 1 { toggle(giver) }
             return
         }
-        let (now, cells) = (lengths(), cells)
-        let (least, most) = now.reach(after: index)
-        let place = statedFraction(index) * length
-        let target: Double
-        switch (step, plan.isHorizontal) {
-        case (.left, true), (.up, false): target = place - modifier.step
-        case (.right, true), (.down, false): target = place + modifier.step
-        case (.home, _): target = least
-        case (.end, _): target = most
-        default: return
-        }
-        // Taken: a key that asks for nothing else does nothing. What asks for a place that the panes do not let it
-        // have is an action, as a drag is. Known: an arrow at the limit of a pane that collapses does not hide it
-        // (12.2).
-        let asks = min(max(target, least), most)
-        if abs(asks - statedFraction(index) * length) < 1e-6 { return }
-        let result = now.dragged(index, of: cells, to: asks, pointer: nil)
+        push(index, to: fraction(index) * length + points, stops: true)
+    }
+
+    /// Home and End show a pane that is hidden behind the splitter, and push it as far as it goes.
+    private func pushToLimit(_ index: Int, isEnd: Bool) {
+        let row = now.row
+        guard row.open.contains(where: { isEnd ? $0 > index : $0 <= index }) else { return }
+        let behind = isEnd ? index : index + 1
+        if row.hidden[behind] { toggle(behind) }
+        push(index, to: isEnd ? 2 * length : -length, stops: false)
+    }
+
+    private func push(_ index: Int, to place: Double, stops: Bool) {
+        let (row, kept) = (now.row, kept)
+        let result = row.pushed(index, of: cells, to: place, pointer: nil, stops: stops)
         isUnsure = isUnsure || result.isUnsure
-        apply(result, keeping: asked)
-        note(movedAt: index)
-        steps = []
+        if abs(result.cells[...index].sum - fraction(index) * length) < 1e-6 { return }
+        settle(ids.indices.map { row.hidden[$0] ? kept[$0] : result.cells[$0] }, in: row)
+        moved.insert(ids[index + 1])
         report()
     }
 }

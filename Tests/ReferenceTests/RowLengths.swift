@@ -12,9 +12,11 @@ struct RowLengths {
     let hideSplitter: Bool
     /// The thickness of each splitter that is shown. Together they do not stick out of the row.
     private(set) var thickness = 0.0
+    private let wantedThickness: Double
 
     init(length: Double, thickness: Double, hideSplitter: Bool, panes: [PanePlan], hidden: [Bool]) {
         (self.length, self.panes, self.hideSplitter) = (length, panes, hideSplitter)
+        wantedThickness = thickness
         var hidden = hidden
         if !hidden.contains(false), let first = panes.indices.min(by: { panes[$0].priority < panes[$1].priority }) {
             hidden[first] = false
@@ -42,6 +44,22 @@ struct RowLengths {
         return thickness / 2 * Double(sides.filter { $0 }.count)
     }
 
+    /// The row with all panes open.
+    private var opened: RowLengths { hiding(panes.map { _ in false }) }
+
+    /// The same while all panes are open.
+    func openInset(_ index: Int) -> Double { opened.inset(index) }
+
+    private func hiding(_ hidden: [Bool]) -> RowLengths {
+        RowLengths(
+            length: length,
+            thickness: wantedThickness,
+            hideSplitter: hideSplitter,
+            panes: panes,
+            hidden: hidden
+        )
+    }
+
     func low(_ index: Int) -> Double { inset(index) + (hidden[index] ? 0 : panes[index].low) }
     func high(_ index: Int) -> Double { inset(index) + (hidden[index] ? 0 : panes[index].high) }
 
@@ -50,12 +68,12 @@ struct RowLengths {
     /// Ideal lengths, and for the others equal shares of what those leave over. A hidden pane keeps the length that
     /// it would have if all were open.
     var initial: [Double] {
-        func share(among open: [Int]) -> Double {
-            let taken = panes.indices.map(inset).sum + open.map { panes[$0].ideal ?? 0 }.sum
-            return max(0, length - taken) / Double(max(open.filter { panes[$0].ideal == nil }.count, 1))
-        }
-        let (shown, all) = (share(among: open), share(among: Array(panes.indices)))
-        return panes.indices.map { inset($0) + (panes[$0].ideal ?? (hidden[$0] ? all : shown)) }
+        let taken = panes.indices.map(inset).sum + open.map { panes[$0].ideal ?? 0 }.sum
+        let share = max(0, length - taken) / Double(max(open.filter { panes[$0].ideal == nil }.count, 1))
+        let cells = panes.indices.map { inset($0) + (panes[$0].ideal ?? share) }
+        if !hidden.contains(true) { return cells }
+        let all = opened.initial
+        return panes.indices.map { hidden[$0] ? all[$0] : cells[$0] }
     }
 
     /// How much longer the row is than what its open panes want to begin with, their ideal lengths or their least.
@@ -142,11 +160,12 @@ struct RowLengths {
         var all = asked
         all.insert(0, at: index)
         if asked.isEmpty { return initial }
+        let half = order(near: Double(index)).first { $0 != index }.map { all[$0] / 2 } ?? length
         if hidden[index] {
-            all[index] = inset(index) + (panes[index].ideal ?? panes[index].low)
+            let inset = openInset(index)
+            all[index] = panes[index].ideal.map { $0 + inset } ?? max(half, panes[index].low + inset)
             return all
         }
-        let half = order(near: Double(index)).first { $0 != index }.map { all[$0] / 2 } ?? length
         let cell = min(max(panes[index].ideal.map { $0 + inset(index) } ?? half, low(index)), high(index))
         all = give(-cell, near: Double(index), except: index, sparing: true, to: all)
         // What the others could give it.
@@ -165,7 +184,7 @@ struct RowLengths {
         func part(_ length: Double) -> RowLengths {
             RowLengths(
                 length: length,
-                thickness: thickness,
+                thickness: wantedThickness,
                 hideSplitter: hideSplitter,
                 panes: Array(panes[range]),
                 hidden: Array(hidden[range])
@@ -240,94 +259,149 @@ struct RowLengths {
         return bars
     }
 
-    /// The least and the greatest place of the centre line of the splitter after the pane at `index`: there the panes
-    /// on one side or those on the other have all reached their limits. A pane that a drag hides is hidden by then.
-    func reach(after index: Int) -> (Double, Double) {
-        func low(_ index: Int) -> Double { panes[index].collapsible ? inset(index) : self.low(index) }
-        func high(_ index: Int) -> Double { inset(index) + panes[index].high }
-        let (before, after) = (panes.indices[...index], panes.indices[(index + 1)...])
-        let least = max(before.map(low).sum, length - after.map(high).sum)
-        let most = min(before.map(high).sum, length - after.map(low).sum)
-        // Taken: where limits do not fit, the greatest one.
-        return least <= most ? (least, most) : (min(max(most, 0), length), min(max(most, 0), length))
-    }
-
     // MARK: A drag
 
-    /// What a drag makes of these cells: the splitter after the pane at `index` goes to `place`, and the pointer, if
-    /// there is one that may hide panes, is at `pointer`. The panes on the side that becomes shorter give way, the
-    /// nearest first, down to their minimums; those on the other side take it, the nearest first, up to their
-    /// maximums. One that collapses stops the drag at its minimum until the pointer is halfway to where the pane has
-    /// no length; then it is hidden, and the drag goes on to the next. One that is hidden beside the splitter is
-    /// shown by a drag away from it.
-    func dragged(_ index: Int, of cells: [Double], to place: Double, pointer: Double?) -> Dragged {
-        var result = Dragged(cells: cells, hidden: hidden)
+    /// The least cell that can be asked for: beside a pane at an end that has no minimum the splitter may be asked to
+    /// be at the very end of the row.
+    func least(_ index: Int) -> Double {
+        (index == 0 || index == panes.count - 1) && panes[index].low == 0 && !hidden[index] ? 0 : low(index)
+    }
+
+    /// The first and the last place of the splitter after the pane at `index`; nil where the limits do not fit.
+    func reach(after index: Int) -> (first: Double, last: Double)? {
+        let (before, after) = (panes.indices[...index], panes.indices[(index + 1)...])
+        let first = max(before.map(least).sum, length - after.map(high).sum)
+        let last = min(before.map(high).sum, length - after.map(least).sum)
+        return first <= last ? (first, last) : nil
+    }
+
+    /// What a drag, or a key, makes of these cells: the splitter after the pane at `index` is pushed to `place`, and
+    /// the pointer, if there is one that may hide panes, is at `pointer`. The panes on the side that becomes shorter give
+    /// way, the nearest first, down to their minimums; those on the other side take it, the nearest first, up to their
+    /// maximums. One that collapses stops the push at its minimum until the pointer is halfway to where the pane has
+    /// no length; then it is hidden, and the push goes on to the next. One that is hidden beside the splitter is
+    /// shown by a push away from it.
+    func pushed(_ index: Int, of cells: [Double], to place: Double, pointer: Double?, stops: Bool = false) -> Pushed {
         let from = cells[...index].sum
+        if pointer == nil, abs(place - from) < 1e-9 { return Pushed(cells: cells, hidden: hidden) }
+        let isForward = place >= from - 1e-9
+        var result = pushed(index, of: cells, to: place, pointer, stops, isForward: isForward)
         if abs(place - from) < 1e-9 {
-            // A pane that has no room might be hidden. Known: one that is hidden beside the splitter might be shown,
-            // though the drag goes to the other side, where the last digit says that the splitter has moved.
-            result.isUnsure =
-                open.contains { panes[$0].low > 0 && cells[$0] - low($0) < -1e-9 }
-                || hidden[index] || hidden[index + 1]
-            return result
-        }
-        let isForward = place > from
-        let (givers, takers) =
-            isForward
-            ? (Array(panes.indices[(index + 1)...]), Array(panes.indices[...index].reversed()))
-            : (Array(panes.indices[...index].reversed()), Array(panes.indices[(index + 1)...]))
-        let way = pointer.map { isForward ? $0 - from : from - $0 } ?? 0
-        var demand = abs(place - from)
-        if hidden[takers[0]] {
-            let pane = panes[takers[0]]
-            let half = result.compares(way, pane.low / 2)
-            if pointer != nil && pane.collapsible && half { return result }
-            result.hidden[takers[0]] = false
-            demand = max(demand, pane.low)
-        }
-        let rooms = takers.map { result.hidden[$0] ? 0 : max(0, inset($0) + panes[$0].high - cells[$0]) }
-        demand = min(demand, rooms.sum)
-        var taken = 0.0
-        for giver in givers where !hidden[giver] {
-            if taken >= demand - 1e-9 {
-                // The last digit says whether the next is hidden that has no room.
-                let isTie = taken > 0 && taken < demand + 1e-9 && cells[giver] < low(giver) - 1e-9
-                result.isUnsure = result.isUnsure || isTie
-                break
-            }
-            let pane = panes[giver]
-            let stops = pointer != nil && pane.collapsible && pane.low > 0
-            let all = max(0, cells[giver] - inset(giver))
-            if stops && result.compares(all - (way - taken), pane.low / 2) {
-                result.isUnsure = result.isUnsure || abs(taken + all - rooms.sum) < 1e-7
-                if taken + all <= rooms.sum {
-                    result.hidden[giver] = true
-                    result.cells[giver] -= all
-                    taken += all
-                    continue
-                }
-            }
-            let given = min(demand - taken, max(0, cells[giver] - low(giver)))
-            result.cells[giver] -= given
-            taken += given
-            if stops { break }
-        }
-        for (taker, room) in zip(takers, rooms) {
-            let take = min(taken, room)
-            result.cells[taker] += take
-            taken -= take
+            // The last digit says to which side it goes.
+            let other = pushed(index, of: cells, to: place, pointer, stops, isForward: false)
+            result.isUnsure = result.isUnsure || other.isUnsure || other.hidden != result.hidden
         }
         return result
     }
 
-    /// What a drag makes of a row.
-    struct Dragged {
+    private func pushed(
+        _ index: Int,
+        of cells: [Double],
+        to place: Double,
+        _ pointer: Double?,
+        _ stops: Bool,
+        isForward: Bool
+    ) -> Pushed {
+        // A push towards the start is one towards the end of the row seen from behind.
+        guard isForward else {
+            let row = RowLengths(
+                length: length,
+                thickness: wantedThickness,
+                hideSplitter: hideSplitter,
+                panes: panes.reversed(),
+                hidden: hidden.reversed()
+            )
+            var result = row.pushed(
+                panes.count - 2 - index,
+                of: cells.reversed(),
+                to: length - place,
+                pointer.map { length - $0 },
+                stops,
+                isForward: true
+            )
+            (result.cells, result.hidden) = (result.cells.reversed(), result.hidden.reversed())
+            return result
+        }
+        var result = Pushed(cells: cells, hidden: hidden)
+        let (from, last) = (cells[...index].sum, panes.count - 1)
+        let way = pointer.map { $0 - from }
+        let isSqueezed = panes.indices.map(low).sum > length
+
+        /// 6.3: whether a pane is hidden when the pointer is so far from its other end.
+        func hides(_ pane: Int, at distance: Double) -> Bool {
+            guard panes[pane].hides else { return false }
+            // That is where the row ends, or the next splitter begins.
+            let rest = distance - (pane > 0 && pane < last ? inset(pane) / 2 : 0)
+            let all = isSqueezed && !hidden[pane] ? cells[pane] - inset(pane) : panes[pane].low
+            return result.compares(rest / length, all / 2 / length)
+        }
+
+        var shown: Int?
+        if hidden[index] {
+            if let way, hides(index, at: cells[index] + way) { return result }
+            shown = index
+        } else if hidden[(index + 1)...].allSatisfy({ $0 }) {
+            // Nothing can give way: what no drag hides is shown.
+            if panes[index + 1].hides { return result }
+            shown = index + 1
+        }
+        if let shown { result.hidden[shown] = false }
+
+        var (stop, closed): (Int?, Int?) = (nil, nil)
+        if pointer != nil || stops, shown != index + 1 {
+            var given = 0.0
+            for pane in (index + 1)...last where !hidden[pane] {
+                if let way, abs(way - given) < 1e-9 { result.isUnsure = true }
+                if let way, way <= given { break }
+                if !panes[pane].hides {
+                    given += max(0, cells[pane] - low(pane))
+                } else if let way, hides(pane, at: cells[pane] - (way - given)) {
+                    result.hidden[pane] = true
+                    closed = pane
+                    given += cells[pane] - inset(pane)
+                } else {
+                    stop = pane
+                    break
+                }
+            }
+        }
+
+        let row = hiding(result.hidden)
+        func leasts(_ panes: ClosedRange<Int>) -> Double { panes.map(row.least).sum }
+        var ends = panes.indices.map { $0 == last ? length : cells[...$0].sum }
+        let before = (0...index).map(row.high).sum
+        let limit = min(before, ends[stop ?? last] - leasts((index + 1)...(stop ?? last)))
+        var now = max(from, min(place, limit))
+        if let closed { now = max(now, ends[closed] - leasts((index + 1)...closed)) }
+        // What is shown has its minimum, as far as there is room.
+        if shown == index {
+            let start = index > 0 ? ends[index - 1] : 0
+            now = max(now, min(start + row.least(index), length - leasts((index + 1)...last)))
+        } else if shown == index + 1 {
+            now = min(now, max(ends[index + 1] - row.least(index + 1), leasts(0...index)))
+        }
+        if abs(now - from) < 1e-12, shown == nil, closed == nil { return result }
+
+        ends[index] = now
+        for pane in (index + 1)..<max(last, index + 1) {
+            ends[pane] = min(max(ends[pane], ends[pane - 1] + row.least(pane)), ends[pane - 1] + row.high(pane))
+        }
+        for pane in (0..<index).reversed() {
+            ends[pane] = max(min(ends[pane], ends[pane + 1] - row.least(pane + 1)), ends[pane + 1] - row.high(pane + 1))
+        }
+        ends = ends.map { min(max($0, 0), length) }
+        result.cells = panes.indices.map { ends[$0] - ($0 > 0 ? ends[$0 - 1] : 0) }
+        return result
+    }
+
+    /// What a push makes of a row.
+    struct Pushed {
         var cells: [Double]
         var hidden: [Bool]
         /// Whether the last digits decide, which are not the same in any order of sums.
         var isUnsure = false
 
-        /// 6.3: whether a length is half of a minimum or less, in thousandths.
+        /// 6.3: whether a share of the row is half of a minimum or less, in thousandths.
         mutating func compares(_ length: Double, _ half: Double) -> Bool {
             let (a, b) = (length * 1000, half * 1000)
             isUnsure = isUnsure || [a, b].contains { abs(($0 - 0.5).rounded() + 0.5 - $0) < 1e-6 } && abs(a - b) < 2

@@ -132,11 +132,12 @@ extension RowModel {
         switch event {
         // Known: what opens by degrees takes over the lengths of its holder while it is shorter than its splitters.
         case .animated(.panes(let number, let ids)):
-            let new = ids.filter { number < rows.count && !rows[number].present.contains($0) }
+            guard accepts(.panes(row: number, ids)) else { return false }
+            let new = ids.filter { !rows[number].present.contains($0) }
             let opens = new.contains { id in
                 rows[number].plan.panes[id].content?.all.contains { $0.lengths != nil } == true
             }
-            return accepts(.panes(row: number, ids)) && !opens
+            return !opens
         case .animated(let change): return accepts(change)
         case .press: return pressed == nil && pointer != nil
         // Taken: Escape that no drag takes is a key, which goes to the splitter with the focus.
@@ -148,7 +149,6 @@ extension RowModel {
             return isThere(number) && rows[number].present.contains(pane) && rows[number].bindings[pane] != nil
         case .panes(let number, let ids):
             return isThere(number) && ids.allSatisfy(rows[number].plan.panes.indices.contains)
-                && !rows[number].keepsHiddenSide(for: ids)
                 // Taken: where the focus goes with a splitter, nobody knows where it goes.
                 && focused.map { rows[number].keeps($0, with: ids) } != false
         case .lengths(let number, _): return isThere(number) && rows[number].held != nil

@@ -14,6 +14,8 @@ final class PanePlan: Codable {
 
     /// Its limits as they count: a minimum beats a maximum.
     var low: Double { least ?? 0 }
+    /// 6.3: whether a drag may hide it. Without a minimum the flag has no effect.
+    var hides: Bool { collapsible && low > 0 }
     var high: Double { max(most ?? .infinity, low) }
 }
 

@@ -167,14 +167,14 @@ import Testing
         #expect(open.showing(1, in: [300, 100, 300]) == [200, 100, 300])
     }
 
-    @Test("6.3: a pane that others have just the room for can be hidden by a drag")
-    func hidingIntoJustEnough() {
-        for (most, isHidden) in [(200, true), (199, false)] as [(CGFloat, Bool)] {
-            let row = row(200, Pane(most: most), Pane(least: 100, isCollapsible: true))
-            let dragged = row.dragging(after: 0, of: [100, 100], to: 200, pointer: 200)
-            #expect(dragged.collapsed == [false, isHidden])
-            #expect(dragged.cells == (isHidden ? [200, 0] : [100, 100]))
-        }
+    @Test(
+        "6.3: a drag hides a pane at half of its minimum, whatever maximum the others have",
+        arguments: [200, 199, 100]
+    )
+    func hidingBeyondMaximums(most: CGFloat) {
+        let row = row(200, Pane(most: most), Pane(least: 100, isCollapsible: true))
+        let dragged = row.dragging(after: 0, of: [100, 100], to: 200, pointer: 200)
+        #expect(dragged == .init(cells: [200, 0], collapsed: [false, true]))
     }
 
     @Test("6.1: a pane that comes takes half of each pane of a priority before it takes more of one")
@@ -200,9 +200,9 @@ import Testing
 
     @Test("4.2: a splitter between panes that can be neither is held within the row")
     func reachOfNone() {
-        // At most 20 and 30 in 200: the splitter would end before it begins, at 20.
+        // At most 20 and 30 in 200: in proportion they are 80 and 120.
         let narrow = row(200, Pane(most: 20), Pane(most: 30)).reach(after: 0)
-        #expect(narrow.least == 20 && narrow.most == 20)
+        #expect(narrow.least == 80 && narrow.most == 80)
         // At least 300 on the left of 200: it cannot leave the row.
         let broad = row(200, Pane(least: 300), Pane(least: 20)).reach(after: 0)
         #expect(broad.least == broad.most && broad.most >= 0 && broad.most <= 200)

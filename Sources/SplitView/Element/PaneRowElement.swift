@@ -122,7 +122,9 @@ struct PaneRowElement: Element {
         properties["primary"] = .rect(panes[0])
         properties["secondary"] = .rect(panes[1])
         properties["splitter"] = only.splitterFact(isFocused: focused == 0)["rect"]
-        properties["hidden"] = only.hiddenFact
+        let isMoved = dragged?.drag?.hasMoved == true
+        let hidden = isMoved ? nil : SplitSide.allCases.first { row.isHidden($0.isPrimary ? 0 : 1) }
+        properties["hidden"] = hidden.map { Fact.Value.string($0.rawValue) } ?? Fact.Value.none
         return Fact(.split, properties)
     }
 }

@@ -21,12 +21,9 @@ extension SplitElement {
 
     /// The side that Return hides or shows. Only one that a drag or a double click hides can be brought back by them too.
     var toggledSide: SplitSide? {
-        guard let row else {
-            return state.value.toggledSide {
-                state.value.constraints.isCollapsible($0) || state.value.togglesByDoubleClick($0)
-            }
+        state.value.toggledSide {
+            state.value.constraints.isCollapsible($0) || state.value.togglesByDoubleClick($0)
         }
-        return row.state.value.toggledSide(ofSplitter: row.index)
     }
 
     /// Draws the ring around the splitter, if it has the focus by the keyboard: inside of the split, so that all of it

@@ -81,9 +81,9 @@ import ImmediateUI
     @usableFromInline static var fillsProposal: Bool { true }
 
     @usableFromInline mutating func place(in rect: CGRect, _ context: LayoutContext) {
-        if row != nil && placeInRow(context) { return }
+        if row != nil { return placeInRow(context) }
         let isPlaced = state.value.isPlaced(in: rect, context)
-        let unmeasured = isPlaced ? nil : state.value.place(in: rect, isInRow: row != nil, context)
+        let unmeasured = isPlaced ? nil : state.value.place(in: rect, context)
         let views = context.children
         let others = views.suffix(from: primaryEnd)
         place(
@@ -102,12 +102,10 @@ import ImmediateUI
         if state.value.isMirrored { state.value.mirrorParts(context) }
     }
 
-    /// Places a splitter of many panes; false if there are two, which it places as those of a split of two sides.
-    @inline(never) private func placeInRow(_ context: LayoutContext) -> Bool {
-        guard row?.state.value.placesSplitters == true else { return false }
+    /// Places a splitter of many panes.
+    @inline(never) private func placeInRow(_ context: LayoutContext) {
         place(state.value.placeInRow(context), context.children, context)
         if state.value.isMirrored { state.value.mirrorParts(context) }
-        return true
     }
 
     /// Places the views of a side in its middle, several of them one above the other: in the whole pane, which lies on
@@ -301,6 +299,7 @@ import ImmediateUI
     /// focus. What a drag or a key changes the state works out; what it tells the program is sent when that is done.
     @usableFromInline mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         var report: SplitReport?
+        var isFocusNoted = false
         state.value.isPlaced = false
         switch event {
         case .pressed(let point, .left):
@@ -309,14 +308,26 @@ import ImmediateUI
         case .released(let point, _):
             report = state.value.release(SplitPointer(state.value.directed(point), context))
             // A drag is not what Escape takes back.
-            if state.value.focus != nil { state.value.noteFocus(true) }
+            if state.value.focus != nil {
+                state.value.noteFocus(true)
+                isFocusNoted = true
+            }
         case .cancelled: report = state.value.cancel(at: context.time)
         case .hovered(let isOver): report = state.value.hover(isOver, context)
         case .focused(let isFocused):
             state.value.noteFocus(isFocused)
+            row?.state.value.noteFocus(isFocused)
             report = nil
         case .key(let key, let modifiers, let isRepeat):
             if modifiers.isEmpty, context.leavesToButton(key) { return false }
+            if let row {
+                guard let answer = row.state.value.press(key, modifiers, isRepeat: isRepeat, row.index) else {
+                    return false
+                }
+                answer.0.send()
+                answer.1?.send()
+                return true
+            }
             let side = key == .return ? toggledSide : nil
             guard let answer = state.value.press(key, modifiers, isRepeat: isRepeat, toggling: side) else {
                 return false
@@ -330,7 +341,8 @@ import ImmediateUI
         }
         // The other panes follow before the program hears of it.
         let panes = row.state.value.follow(row.index)
-        if row.state.value.placesSplitters { report?.fraction = state.value.requestedFraction }
+        if isFocusNoted { row.state.value.noteFocus(true) }
+        report?.fraction = state.value.requestedFraction
         report?.send()
         panes?.send()
         return true

@@ -11,6 +11,8 @@ struct SplitDrag {
     var start: CGFloat
     /// Where the pointer is.
     var position: CGFloat
+    /// Where the splitter's centre line is to be, at a place where it snaps or anywhere.
+    var center: CGFloat
     /// Whether the pointer has moved along the axis since. Until then nothing changes.
     var hasMoved = false
     /// The side that a release now would hide.
@@ -64,6 +66,7 @@ extension SplitState {
             grabOffset: start - (origin + edges.splitterCenter),
             start: start,
             position: start,
+            center: origin + edges.splitterCenter,
             fractionBefore: requestedFraction,
             pinnedLengthBefore: pinnedLength,
             point: pointer.point,
@@ -89,6 +92,7 @@ extension SplitState {
         drag.preview = geometry.previewedSide(pointer: (position - origin) / length)
         var center = position - drag.grabOffset - origin
         if let gestures, !pointer.passesSnaps { center = gestures.options.snap.held(center, length: length) }
+        drag.center = origin + center
         request(geometry.constrain(center / length))
         self.drag = drag
         var report = newReport
@@ -116,6 +120,7 @@ extension SplitState {
             report.end = .committed
         }
         endDrag(at: pointer.time)
+        lastEnd = .committed
         report.signs = signs
         return report
     }
@@ -152,6 +157,7 @@ extension SplitState {
     mutating func undo(_ drag: SplitDrag, at time: Double) -> SplitReport {
         requestedFraction = drag.fractionBefore
         pinnedLength = drag.pinnedLengthBefore
+        lastEnd = .cancelled
         endDrag(at: time)
         if drag.hasMoved && drag.wasMoving { goOn(at: time) }
         var report = newReport

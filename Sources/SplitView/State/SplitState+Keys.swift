@@ -45,7 +45,7 @@ extension SplitState {
     }
 
     /// How far a key moves the splitter, in points from the leading edge on; nil for one that is no arrow of its axis.
-    private func step(for key: Key, _ modifiers: KeyModifiers) -> CGFloat? {
+    func step(for key: Key, _ modifiers: KeyModifiers) -> CGFloat? {
         let length: CGFloat
         switch modifiers {
         case []: length = 10

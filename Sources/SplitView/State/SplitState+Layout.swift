@@ -54,8 +54,8 @@ extension SplitState {
 
     /// Takes over the rectangle of the split and works out its parts. Returns nil if that is all; else the splitter has
     /// to be measured, `place(_:in:_:)` follows, and this returns the stretch in which a press grabs the splitter's
-    /// room. A splitter of many panes, `isInRow`, is told by the row where it is, and so worked out in each frame.
-    mutating func place(in rect: CGRect, isInRow: Bool, _ context: LayoutContext) -> UnmeasuredSplitter? {
+    /// room.
+    mutating func place(in rect: CGRect, _ context: LayoutContext) -> UnmeasuredSplitter? {
         let lengthBefore = length
         self.rect = rect.withoutRemainders
         parts.bounds = context.rect
@@ -68,7 +68,7 @@ extension SplitState {
         placeBar(parts.splitter, drawn: parts.splitter, zone, context)
         // Mirrored parts are no longer where the views are placed, which the layout mirrors.
         isPlaced =
-            parts.isContained && drag == nil && adaptation == nil && constraints.priority == nil && !isInRow
+            parts.isContained && drag == nil && adaptation == nil && constraints.priority == nil
             && !isMirrored
         return nil
     }
@@ -238,4 +238,50 @@ extension CGRect {
         let bottom = min(origin.y + size.height, outer.origin.y + outer.size.height)
         return CGRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
     }
+}
+
+// In a row of many panes the row says where a splitter is.
+extension SplitState {
+    /// Takes over a place in a row.
+    mutating func place(_ slot: PaneSlot, in rect: CGRect, _ context: LayoutContext) {
+        self.rect = rect
+        let target = SplitFrames((slot.primary, slot.splitter, slot.secondary), layout.axis, size: rect.size)
+        let frames =
+            motion.isIdle ? target : motion.frames(toward: target, at: context.time, within: (target, target))
+        if motion.isRunning { context.requestFrame() }
+        show(frames, context)
+        showContent(
+            primary: slot.primaryLength ?? (motion.slidesPrimary ? slot.primary.end - slot.primary.start : nil),
+            secondary: slot.secondaryLength
+                ?? (motion.slidesSecondary ? slot.secondary.end - slot.secondary.start : nil)
+        )
+        let room = parts.splitter.size
+        parts.showsSplitter = slot.isShown || (motion.isRunning && room.width > 0 && room.height > 0)
+        parts.isContained = drawsSplitter && motion.isIdle
+        parts.isSplitterBelow = motion.changesLayout
+        parts.isGrabbed = slot.isShown
+    }
+
+    /// Places the bar of a splitter in a row. Returns where a press grabs its room; how thick it is remains to be
+    /// measured.
+    func placeInRow(_ context: LayoutContext) -> UnmeasuredSplitter {
+        let axis = layout.axis
+        // Half of the zone reaches into the pane on each side, as between two sides that are as long as these panes.
+        let start = axis.position(of: parts.primary.origin) - origin
+        let edges = SplitEdges(
+            length: axis.end(of: parts.secondary) - origin - start,
+            primaryEnd: axis.length(of: parts.primary.size),
+            secondaryStart: axis.end(of: parts.splitter) - origin - start,
+            showsSplitter: parts.isGrabbed
+        )
+        var zone: Range<CGFloat>?
+        if parts.isGrabbed, let found = openGeometry.hitZone(edges, invisibleThickness: style.grippedThickness) {
+            zone = (found.lowerBound + start)..<(found.upperBound + start)
+        }
+        return UnmeasuredSplitter(hitZone: zone)
+    }
+}
+
+extension SplitState {
+    func isDragged(along axis: Axis) -> Bool { drag?.hasMoved == true && layout.axis == axis }
 }

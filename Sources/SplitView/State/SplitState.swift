@@ -89,6 +89,8 @@ import ImmediateUI
     // MARK: The person's drag. Written by the interact pass; the build ends a drag whose split changes its layout.
 
     var drag: SplitDrag?
+    /// How the last press ended.
+    var lastEnd = SplitDragEnd.cancelled
     /// How the splitter answers the pointer that is over it. Followed by the build.
     var glow = SplitterGlow()
     /// What the splitter goes back to by Escape while it has the keyboard's focus; nil while it has not. Written by the

@@ -27,11 +27,11 @@ extension View {
         collapsible: Bool = false,
         collapsed: Binding<Bool>? = nil
     ) -> some View {
-        let pane = PaneRow.Pane(
-            least: minLength ?? 0,
-            most: maxLength ?? .infinity,
-            ideal: idealLength,
-            priority: priority,
+        let pane = SplitPane(
+            least: SplitPane.limit(minLength, where: { $0 > 0 }),
+            most: SplitPane.limit(maxLength, where: { $0 < .infinity }),
+            ideal: SplitPane.limit(idealLength),
+            priority: priority.isNaN ? 0 : priority,
             isCollapsible: collapsible,
             isCollapsed: collapsed?.wrappedValue == true
         )
@@ -41,14 +41,14 @@ extension View {
 
 /// What a view says of itself as a pane. The split around it reads it from the tree, see `Traits.note`.
 struct PaneElement: TraitElement {
-    var pane: PaneRow.Pane
+    var pane: SplitPane
     /// Says whether the pane is hidden, and is told.
     var collapsed: Binding<Bool>?
     /// What a view inside says of its length; nil where none can.
     var width: ColumnWidth?
 
     /// The limits that hold.
-    var limits: PaneRow.Pane { width?.changed(pane) ?? pane }
+    var limits: SplitPane { width?.changed(pane) ?? pane }
 
     func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }

@@ -85,7 +85,7 @@ extension SplitContent {
             element.reportRestored { builder.afterBuild($0) }
             for index in 0..<row.value.splitterCount {
                 builder.atChild(row.value.step(index)) { builder in
-                    let configuration = row.value.configuration(configuration, ofSplitter: index)
+                    let configuration = row.value.configuration(configuration)
                     let split = SplitElement(configuration, &builder, in: RowPlace(state: row, index: index))
                     row.value.note(split.state, at: index, &builder)
                     builder.add(split) { builder, split in
@@ -105,7 +105,7 @@ private struct PanePlaces: Modification {
     let row: Lasting<PaneRowState>
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
-        row.value.next.places.append(builder.place)
+        row.value.notePlace(builder.place)
         node(&builder)
     }
 }

@@ -5,15 +5,15 @@ import ImmediateUI
 struct SplitColumn<Content: View>: PrimitiveView {
     var content: Content
     var kind: ColumnWidth.Kind
-    var pane: PaneRow.Pane
+    var pane: SplitPane
     var isHidden: Binding<Bool>?
 
     /// A column that the person makes broader, or hides by a drag.
     init(_ content: Content, _ kind: ColumnWidth.Kind, ideal: CGFloat, isHidden: Binding<Bool>) {
         (self.content, self.kind, self.isHidden) = (content, kind, isHidden)
-        pane = PaneRow.Pane(
-            least: 140,
-            ideal: ideal,
+        pane = SplitPane(
+            least: .points(140),
+            ideal: SplitPane.limit(ideal),
             priority: 1,
             isCollapsible: true,
             isCollapsed: isHidden.wrappedValue
@@ -23,7 +23,7 @@ struct SplitColumn<Content: View>: PrimitiveView {
     /// The column that has what the others leave, and is never hidden.
     init(main content: Content, _ kind: ColumnWidth.Kind) {
         (self.content, self.kind, isHidden) = (content, kind, nil)
-        pane = PaneRow.Pane(least: 120)
+        pane = SplitPane(least: .points(120))
     }
 
     func build(into builder: inout Builder) {
@@ -54,12 +54,14 @@ struct SplitColumn<Content: View>: PrimitiveView {
     init(_ kind: Kind) { self.kind = kind }
 
     /// What the column says of itself as a pane, with the limits.
-    func changed(_ pane: PaneRow.Pane) -> PaneRow.Pane {
+    func changed(_ pane: SplitPane) -> SplitPane {
         guard let limits else { return pane }
         var pane = pane
-        pane.ideal = limits.ideal
-        pane.most = limits.most ?? pane.most
-        pane.least = limits.least ?? min(pane.least, limits.ideal)
+        pane.ideal = SplitPane.limit(limits.ideal)
+        pane.most = SplitPane.limit(limits.most, where: { $0 < .infinity }) ?? pane.most
+        var least = limits.least
+        if least == nil, case .points(let own)? = pane.least { least = min(own, limits.ideal) }
+        pane.least = SplitPane.limit(least, where: { $0 > 0 })
         return pane
     }
 }

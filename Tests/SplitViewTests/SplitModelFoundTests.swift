@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@testable import SplitPanes
+
+/// The rules of splits of any number of panes, through the events of their model. The model of the reference tests
+/// found what these prove.
+struct SplitModelFoundTests {
+    private func split(
+        _ panes: [SplitPane],
+        length: CGFloat = 400,
+        thickness: CGFloat = 4,
+        hidesSplitters: Bool = false
+    ) -> SplitModel {
+        var model = SplitModel()
+        model.keepsLengthOfDragged = true
+        model.hidesSplitters = hidesSplitters
+        _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))
+        model.layout(length: length, thickness: thickness, isSettling: false)
+        return model
+    }
+
+    @Test("A movement shows a hidden pane without a minimum, though it is collapsible", arguments: [-1.0, 1])
+    func showsPaneWithoutMinimum(way: CGFloat) {
+        var model = split([SplitPane(), SplitPane(isCollapsible: true, isCollapsed: true)])
+        _ = model.handle(.press(0, cells: nil))
+        let effects = model.handle(.drag(center: 398 + way, pointer: 398 + way))
+        #expect(effects.preview == nil)
+        #expect(!model.isHidden(1))
+    }
+
+    @Test("A splitter at the very end beside a pane with priority is stated there, as at the very start")
+    func statesTheEnd() {
+        for isEnd in [true, false] {
+            var model = split([SplitPane(priority: isEnd ? 0 : 1), SplitPane(priority: isEnd ? 1 : 0)])
+            _ = model.handle(.press(0, cells: nil))
+            _ = model.handle(.drag(center: isEnd ? 500 : -100, pointer: 200))
+            _ = model.handle(.release)
+            model.layout(length: 400, thickness: 4, isSettling: false)
+            #expect(model.fraction(0) == (isEnd ? 1 : 0))
+        }
+    }
+
+    @Test("A hidden pane whose splitter goes with it keeps its ideal length")
+    func keepsIdealLength() {
+        let panes = [SplitPane(), SplitPane(ideal: .points(100), isCollapsed: true), SplitPane()]
+        var model = split(panes, thickness: 8, hidesSplitters: true)
+        #expect(model.lengths[1].length == 100)
+        #expect(model.openLength(1) == 100)
+        model.layout(length: 500, thickness: 8, isSettling: false)
+        _ = model.handle(.step(0, by: 10))
+        model.layout(length: 400, thickness: 8, isSettling: false)
+        let kept: [Int?] = [0, 1, 2, nil]
+        _ = model.handle(.panes(panes + [SplitPane(ideal: .points(60), isCollapsed: true)], kept: kept))
+        #expect(model.lengths[3].length == 60)
+    }
+
+    @Test("The fraction stated is where the splitter is, where minimums do not fit")
+    func statesThePlaceInAShortSplit() {
+        let panes = [
+            SplitPane(least: .points(60)), SplitPane(least: .points(128), priority: 1), SplitPane(priority: 1),
+            SplitPane(priority: 1),
+        ]
+        let model = split(panes, length: 198)
+        let reach = model.reach(0)
+        #expect(reach.least <= model.shownFraction(0) && model.shownFraction(0) <= reach.most)
+    }
+
+    @Test("A double click on a splitter that stands where it opened makes it one that was not moved")
+    func forgetsThatItMoved() {
+        var model = split([SplitPane(), SplitPane(), SplitPane()], length: 608)
+        let opened = [model.fraction(0), model.fraction(1)]
+        _ = model.handle(.step(0, by: 10))
+        _ = model.handle(.step(0, by: -10))
+        #expect(!model.handle(.reset(0)).isChange)
+        _ = model.handle(.step(1, by: 50))
+        _ = model.handle(.reset(1))
+        _ = model.handle(.step(1, by: -300))
+        _ = model.handle(.reset(1))
+        #expect(abs(model.fraction(0) - opened[0]) < 1e-9)
+        #expect(abs(model.fraction(1) - opened[1]) < 1e-9)
+    }
+}
