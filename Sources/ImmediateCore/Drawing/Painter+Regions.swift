@@ -3,7 +3,7 @@ import Foundation
 /// Answering the pointer and the keyboard.
 extension Painter {
     /// Whether the pointer is over this element's hit region and would press it.
-    public var isHovered: Bool { machine.input.hovered == machine.tree.nodes[node].id }
+    public var isHovered: Bool { machine.input.hovered?.id == machine.tree.nodes[node].id }
 
     /// Whether a button is held that was pressed on this element, wherever the pointer is now.
     public var isHeld: Bool { machine.input.holds(machine.tree.nodes[node].id) }
@@ -40,8 +40,8 @@ extension Painter {
 
     private func forEachFollower(of capture: InputState.Capture?, _ body: (Child) -> Void) {
         guard let capture else { return }
-        for taker in capture.takers { machine.tree.node(of: taker.id).map { body(machine.tree.child($0)) } }
-        for id in capture.shared { machine.tree.node(of: id).map { body(machine.tree.child($0)) } }
+        for taker in capture.takers { machine.tree.node(of: taker.target.id).map { body(machine.tree.child($0)) } }
+        for target in capture.shared { machine.tree.node(of: target.id).map { body(machine.tree.child($0)) } }
     }
 
     /// Whether a node lies in a child of the element, however deep.
@@ -72,7 +72,8 @@ extension Painter {
     /// - Parameters:
     ///   - cursor: the pointer's shape over it.
     ///   - grip: makes the region the zone around a thin bar, see `RegionGrip`.
-    ///   - part: the element's own number of what answers there, where several things in it can have the focus.
+    ///   - part: the element's own number of what answers there, where several things in it do. Each of them has the
+    ///     focus, the pointer and presses of its own, and `EventContext.part` says which one an event is for.
     public mutating func addRegion(
         _ rect: CGRect,
         _ kinds: RegionKinds,

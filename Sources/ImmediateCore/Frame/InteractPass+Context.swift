@@ -5,8 +5,8 @@ struct ContextHold {
     /// How long it has to rest, in seconds.
     static let delay = 0.5
 
-    /// The element that has the menu.
-    var id: Identity
+    /// What has the menu.
+    var target: RegionTarget
     /// Where the finger came down.
     var point: CGPoint
     /// When the menu opens, on the host's clock.
@@ -24,7 +24,7 @@ extension InteractPass {
     /// - Returns: whether one opens.
     func openContextMenu(at point: CGPoint, above top: Int?) -> Bool {
         guard let index = machine.regions.all(.context, at: point).first, index > top ?? -1 else { return false }
-        return send(.contextMenu(at: point), to: machine.regions[index].id)
+        return send(.contextMenu(at: point), to: machine.regions[index].target)
     }
 
     /// Asks the innermost region with a context menu around what has the focus; the menu opens at its lower edge.
@@ -36,8 +36,9 @@ extension InteractPass {
             let region = machine.regions[index]
             guard region.accepts.contains(.context), machine.tree.contains(region.node, stop.node) else { continue }
             machine.input.usesKeys = true
-            if !isRepeat { return send(.contextMenu(at: CGPoint(x: rect.minX, y: rect.maxY)), to: region.id) }
-            return true
+            guard !isRepeat else { return true }
+            let target = region.id == stop.id ? stop.target : region.target
+            return send(.contextMenu(at: CGPoint(x: rect.minX, y: rect.maxY)), to: target)
         }
         return false
     }
@@ -45,7 +46,7 @@ extension InteractPass {
     /// What a finger that has come down at `point` opens if it rests there.
     func contextHold(at point: CGPoint) -> ContextHold? {
         machine.regions.all(.context, at: point).first.map {
-            ContextHold(id: machine.regions[$0].id, point: point, deadline: time + ContextHold.delay)
+            ContextHold(target: machine.regions[$0].target, point: point, deadline: time + ContextHold.delay)
         }
     }
 
@@ -56,7 +57,7 @@ extension InteractPass {
         guard machine.input.capture?.isRecognized != true, machine.input.scroll?.scroller == nil else { return }
         cancel()
         machine.input.scroll = nil
-        send(.contextMenu(at: hold.point), to: hold.id)
+        send(.contextMenu(at: hold.point), to: hold.target)
     }
 }
 

@@ -7,7 +7,7 @@ extension InteractPass {
         let reach = fullReach()
         let count = reach.stops.count
         guard count > 0 else { return false }
-        let present = reach.stops.firstIndex { $0.focus == machine.input.focus }
+        let present = reach.stops.firstIndex { $0.target == machine.input.focus }
         let next = present.map { ($0 + step + count) % count } ?? (step > 0 ? 0 : count - 1)
         focus(reach.stops[next], reach)
         return true
@@ -20,7 +20,7 @@ extension InteractPass {
         let starts = reach.paneStarts
         guard let first = starts.first, let last = starts.last else { return false }
         let next: Int
-        if let present = reach.stops.firstIndex(where: { $0.focus == machine.input.focus }) {
+        if let present = reach.stops.firstIndex(where: { $0.target == machine.input.focus }) {
             if isBackward {
                 // From within a pane to the one before it, not to its own beginning.
                 let own = reach.panes.first { $0.contains(present) }?.lowerBound ?? present
@@ -40,7 +40,7 @@ extension InteractPass {
         guard key.rawValue.count == 1 else { return false }
         return PaintPass(machine: machine).reach(named: { regions, label in
             let reach = KeyReach(regions)
-            let present = reach.stops.firstIndex { $0.focus == machine.input.focus } ?? -1
+            let present = reach.stops.firstIndex { $0.target == machine.input.focus } ?? -1
             let order = reach.stops[(present + 1)...] + reach.stops[..<max(0, present)]
             let next = order.first { stop in
                 let options: String.CompareOptions = [.anchored, .caseInsensitive, .diacriticInsensitive]
@@ -60,7 +60,7 @@ extension InteractPass {
 
     /// Gives the focus to a stop by the keyboard, and brings it into sight.
     private func focus(_ stop: HitRegion, _ reach: KeyReach) {
-        focus(stop.focus, isShown: true)
+        focus(stop.target, isShown: true)
         reveal(stop, reach)
     }
 
@@ -68,7 +68,7 @@ extension InteractPass {
     func reveal(_ stop: HitRegion, _ reach: KeyReach) {
         var rect = stop.grip?.bar ?? machine.tree.nodes[stop.node].rect
         for scroller in reach.scrollers(around: stop, machine.tree) {
-            send(.reveal(rect), to: scroller.id)
+            send(.reveal(rect), to: scroller.target)
             // That is where the inner one has brought it.
             rect = rect.moved(into: machine.tree.nodes[scroller.node].rect)
         }
@@ -89,7 +89,7 @@ extension InteractPass {
 
     /// What a press gives the focus to: the topmost region that takes it there, unless a control lies above it. Gestures are
     /// no controls: what they lie on has the focus.
-    private func focusTarget(of taker: Int?, at point: CGPoint) -> InputState.Focus? {
+    private func focusTarget(of taker: Int?, at point: CGPoint) -> RegionTarget? {
         for number in 0..<machine.regions.find(at: point) {
             let index = machine.regions.hit(number)
             let region = machine.regions[index]
@@ -98,7 +98,7 @@ extension InteractPass {
             if region.accepts.contains(.focus), !isRefuser || !region.accepts.contains(.press),
                 taker.map({ isRelated(region, machine.regions[$0]) }) ?? true
             {
-                return region.focus
+                return region.target
             }
             if region.accepts.contains(.barrier) { return nil }
             let isControl =
@@ -119,14 +119,14 @@ extension InteractPass {
     }
 
     /// Gives the focus to an element, or a part of one.
-    private func focus(_ target: InputState.Focus?, isShown: Bool) {
+    private func focus(_ target: RegionTarget?, isShown: Bool) {
         machine.input.showsFocus = isShown
         if isShown { machine.input.usesKeys = true }
         focus(target)
     }
 
     /// Moves the focus, and tells those who lose it and get it.
-    func focus(_ target: InputState.Focus?) {
+    func focus(_ target: RegionTarget?) {
         guard machine.input.focus != target else { return }
         let old = machine.input.focus
         machine.input.focus = target
@@ -137,7 +137,7 @@ extension InteractPass {
 
     /// Puts the focus elsewhere for as long as a layer is open, or back. Nothing is told of it that has the focus below the
     /// layer: it keeps all that a view loses which is left, and gains nothing that one has to which Tab comes.
-    private func exchangeFocus(_ target: InputState.Focus?) {
+    private func exchangeFocus(_ target: RegionTarget?) {
         guard machine.input.focus != target else { return }
         machine.input.focus = target
         followFocus()
@@ -153,7 +153,7 @@ extension InteractPass {
         let reach = fullReach()
         guard let stop = reach.stops.first(where: { machine.tree.contains(node, $0.node) }) else { return false }
         machine.input.showsFocus = !machine.input.actsByPointer || stop.takesText
-        focus(stop.focus)
+        focus(stop.target)
         reveal(stop, reach)
         return true
     }
@@ -210,7 +210,7 @@ extension InteractPass {
         guard !isAsked else { return focus(nil) }
         let stop = reach.stops.first { $0.id == preferred } ?? reach.stops.first { usesKeys || $0.takesText }
         machine.input.showsFocus = usesKeys || stop?.takesText == true
-        focus(stop?.focus)
+        focus(stop?.target)
         // A menu has brought it into sight already; a focus that nobody sees leaves what is read first in sight.
         if let stop, kind != .menu, machine.input.showsFocus { reveal(stop, reach) }
     }

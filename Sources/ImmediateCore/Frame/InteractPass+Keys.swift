@@ -60,7 +60,7 @@ extension InteractPass {
                 swallowText(of: key, true)
                 return true
             }
-            if send(event, to: stop.focus) {
+            if send(event, to: stop.target) {
                 if !isInSight { reveal(stop, reach) }
                 return true
             }
@@ -145,11 +145,11 @@ extension InteractPass {
     /// Offers a key to what scrolls around the focus, from the inside out, or where nothing does, under the pointer, or
     /// where nothing does there, to the only one.
     private func scroll(by event: RegionEvent, around stop: HitRegion?, _ reach: KeyReach) -> Bool {
-        var scrollers = stop.map { reach.scrollers(around: $0, machine.tree).map(\.id) } ?? []
+        var scrollers = stop.map { reach.scrollers(around: $0, machine.tree).map(\.target) } ?? []
         if scrollers.isEmpty, let point = machine.input.pointer {
-            scrollers = machine.regions.all(.scroll, at: point).map { machine.regions[$0].id }
+            scrollers = machine.regions.all(.scroll, at: point).map { machine.regions[$0].target }
         }
-        if scrollers.isEmpty, let only = reach.onlyScroller { scrollers = [only.id] }
+        if scrollers.isEmpty, let only = reach.onlyScroller { scrollers = [only.target] }
         return scrollers.contains { send(event, to: $0) }
     }
 }

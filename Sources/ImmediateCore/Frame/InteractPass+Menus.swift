@@ -4,7 +4,7 @@ import Foundation
 struct MenuTracking {
     var button: PointerButton
     /// The title of the menu, on which a release leaves it open; nil for a context menu.
-    var title: Identity?
+    var title: RegionTarget?
     var start: CGPoint
     /// True once the pointer has moved further than in a click. A click leaves the menu open.
     var hasMoved = false
@@ -36,7 +36,7 @@ extension InteractPass {
         if region.accepts.contains(.barrier), let title = tracking.title, machine.regions.finds(title, at: point) {
             return
         }
-        send(.released(at: point, inside: true), to: region.id)
+        send(.released(at: point, inside: true), to: region.target)
         updateHover()
     }
 }
@@ -50,6 +50,6 @@ extension EventContext {
     public func trackMenu(isTitle: Bool = true) {
         let input = machine.input
         guard !isTouch, let capture = input.capture, let point = input.pointer else { return }
-        input.menuTracking = MenuTracking(button: capture.button, title: isTitle ? node.id : nil, start: point)
+        input.menuTracking = MenuTracking(button: capture.button, title: isTitle ? target : nil, start: point)
     }
 }

@@ -15,11 +15,11 @@ extension InteractPass {
         if machine.input.tapDeadline != nil { machine.input.tapDeadline = .infinity }
         machine.input.wake = nil
         // Gestures around what refuses the press are around what is asked next, or are that.
-        var told: [Identity] = []
-        var refusers: [Identity] = []
+        var told: [RegionTarget] = []
+        var refusers: [RegionTarget] = []
         while true {
             let top = machine.regions.press(at: point) { region in
-                !refusers.contains(region.id) && (button == .left || !region.accepts.contains(.gesture))
+                !refusers.contains(region.target) && (button == .left || !region.accepts.contains(.gesture))
             }
             if button == .right && openContextMenu(at: point, above: top) {
                 machine.input.menuTracking = MenuTracking(button: button, start: point)
@@ -34,9 +34,9 @@ extension InteractPass {
             }
             let region = machine.regions[first]
             // What another pointer holds is not pressed a second time, nor what lies below it.
-            guard !machine.input.isTaken(region.id) else { return }
+            guard !machine.input.isTaken(region.target) else { return }
             var capture = InputState.Capture(
-                id: region.id,
+                target: region.target,
                 button: button,
                 start: point,
                 cursor: region.cursor,
@@ -46,32 +46,32 @@ extension InteractPass {
             // What is dragged lies on what is pressed: a row of a list is selected before it is carried.
             let below = top.flatMap { pressed(below: $0, at: point) }
             if let below {
-                capture.takers.append(InputState.Taker(id: machine.regions[below].id, isGesture: false))
+                capture.takers.append(InputState.Taker(target: machine.regions[below].target, isGesture: false))
             }
             let grip = top.flatMap { machine.grip(at: $0, point) }
             if let grip, grip != top {
-                capture.takers.append(InputState.Taker(id: machine.regions[grip].id, isGesture: false))
+                capture.takers.append(InputState.Taker(target: machine.regions[grip].target, isGesture: false))
                 capture.cursor = region.cursor ?? machine.regions[grip].cursor
                 capture.isOnGrip = true
             }
             if let partner = grip.flatMap({ machine.regions.partner(of: $0, at: point) }) {
-                let id = machine.regions[partner].id
-                if !machine.input.isTaken(id) {
-                    capture.takers.append(InputState.Taker(id: id, isGesture: false))
-                    capture.partner = id
+                let target = machine.regions[partner].target
+                if !machine.input.isTaken(target) {
+                    capture.takers.append(InputState.Taker(target: target, isGesture: false))
+                    capture.partner = target
                 }
             }
-            capture.shared = shared.map { machine.regions[$0].id }
+            capture.shared = shared.map { machine.regions[$0].target }
             machine.input.capture = capture
-            machine.input.hovered = region.id
+            machine.input.hovered = region.target
             tellTakers { told.contains($0) ? nil : .pressed(at: point, button) }
             let left = machine.input.capture
-            guard top != nil, left?.isRecognized == false, left?.takers.contains(where: { $0.id == region.id }) == false
+            guard top != nil, let left, !left.isRecognized, !left.takers.contains(where: { $0.target == region.target })
             else {
                 return focusByPress(top, at: point, button)
             }
-            refusers.append(region.id)
-            told = (left?.takers.map(\.id) ?? []) + capture.shared
+            refusers.append(region.target)
+            told = left.takers.map(\.target) + capture.shared
         }
     }
 
@@ -81,7 +81,7 @@ extension InteractPass {
             return false
         }
         let top = machine.regions.press(at: point) { !$0.accepts.contains(.gesture) }
-        return machine.regions[menu].focus == focus && menu >= top ?? -1
+        return machine.regions[menu].target == focus && menu >= top ?? -1
     }
 
     /// Who takes a press on `top`, in turn: preferred gestures around it, then itself, then, if it is a gesture too,
@@ -99,7 +99,8 @@ extension InteractPass {
             }
         }
         return order.map {
-            InputState.Taker(id: machine.regions[$0].id, isGesture: machine.regions[$0].accepts.contains(.gesture))
+            let region = machine.regions[$0]
+            return InputState.Taker(target: region.target, isGesture: region.accepts.contains(.gesture))
         }
     }
 
@@ -139,7 +140,7 @@ extension InteractPass {
     }
 
     /// Tells the followers of the press of its end. Nothing is held any more while they are told.
-    private func end(_ event: (Identity) -> RegionEvent) {
+    private func end(_ event: (RegionTarget) -> RegionEvent) {
         guard let capture = machine.input.capture else { return }
         machine.input.capture = nil
         machine.input.wake = nil
@@ -148,37 +149,37 @@ extension InteractPass {
     }
 
     /// Tells the followers of the press, in turn, until one keeps it.
-    func tellTakers(_ event: (Identity) -> RegionEvent?) {
+    func tellTakers(_ event: (RegionTarget) -> RegionEvent?) {
         guard let capture = machine.input.capture else { return }
         let left = tell(capture, event)
         // An action may have ended the press.
-        if machine.input.capture?.id == capture.id { machine.input.capture = left }
+        if machine.input.capture?.target == capture.target { machine.input.capture = left }
     }
 
     /// Tells the followers of `capture`, those that `event` has something for; the result is what remains of it.
     @discardableResult private func tell(
         _ capture: InputState.Capture,
-        _ event: (Identity) -> RegionEvent?
+        _ event: (RegionTarget) -> RegionEvent?
     ) -> InputState.Capture {
         var left = capture
-        for id in capture.shared { if let event = event(id) { send(event, to: id) } }
+        for target in capture.shared { if let event = event(target) { send(event, to: target) } }
         for (turn, taker) in capture.takers.enumerated() {
-            guard let event = event(taker.id) else { continue }
-            let took = send(event, to: taker.id)
+            guard let event = event(taker.target) else { continue }
+            let took = send(event, to: taker.target)
             if taker.isGesture {
                 if took && !capture.isRecognized {
                     // Recognised: the others hear no more of it.
                     // Those who had their turn in a release know of its end already.
                     var others = capture.takers[(turn + 1)...]
                     if machine.input.capture != nil { others += capture.takers[..<turn] }
-                    for other in others { send(.cancelled, to: other.id) }
+                    for other in others { send(.cancelled, to: other.target) }
                     left.takers = [taker]
                     left.partner = nil
                     left.isRecognized = true
                     break
                 }
             } else if !took, case .pressed = event {
-                left.takers.removeAll { $0.id == taker.id }
+                left.takers.removeAll { $0.target == taker.target }
                 left.partner = nil
             }
         }

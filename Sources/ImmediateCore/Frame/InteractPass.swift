@@ -79,7 +79,7 @@ import Foundation
         noteMenuTracking(to: point)
         updateHover()
         machine.input.usesKeys = false
-        for id in machine.input.hoverers { send(.tracked(at: point), to: id) }
+        for target in machine.input.hoverers { send(.tracked(at: point), to: target) }
         tellTakers { _ in .dragged(to: point) }
         noteEdgeScroll()
     }
@@ -108,8 +108,8 @@ import Foundation
         // Without closures: each one checks at each call that it runs on the main actor.
         if let capture = machine.input.capture {
             machine.input.hovered = nil
-            if let point = machine.input.pointer, machine.regions.finds(capture.id, at: point) {
-                machine.input.hovered = capture.id
+            if let point = machine.input.pointer, machine.regions.finds(capture.target, at: point) {
+                machine.input.hovered = capture.target
             }
             return
         }
@@ -121,24 +121,24 @@ import Foundation
             return tellHoverers([])
         }
         let top = machine.regions.press(at: point)
-        machine.input.hovered = machine.regions.id(of: top)
+        machine.input.hovered = machine.regions.target(of: top)
         var (grip, partner): (Int?, Int?)
         if let top { grip = machine.grip(at: top, point) }
         if let grip { partner = machine.regions.partner(of: grip, at: point) }
-        tellGrips(machine.regions.id(of: grip), machine.regions.id(of: partner))
+        tellGrips(machine.regions.target(of: grip), machine.regions.target(of: partner))
         guard !machine.regions.finds(machine.input.hoverers, .hover, at: point) else { return }
-        tellHoverers(machine.regions.all(.hover, at: point).map { machine.regions[$0].id })
+        tellHoverers(machine.regions.all(.hover, at: point).map { machine.regions[$0].target })
     }
 
     /// Tells the grips that a press would drag, and those that it no longer would.
-    private func tellGrips(_ grip: Identity?, _ partner: Identity?) {
+    private func tellGrips(_ grip: RegionTarget?, _ partner: RegionTarget?) {
         let input = machine.input
         let (oldGrip, oldPartner) = (input.hoveredGrip, input.hoveredPartner)
         guard grip != oldGrip || partner != oldPartner else { return }
         (input.hoveredGrip, input.hoveredPartner) = (grip, partner)
         // Not in a loop over an array, which a frame would allocate.
-        func tell(_ id: Identity?, _ isOver: Bool, unless a: Identity?, _ b: Identity?) {
-            if let id, id != a, id != b { send(.hovered(isOver), to: id) }
+        func tell(_ target: RegionTarget?, _ isOver: Bool, unless a: RegionTarget?, _ b: RegionTarget?) {
+            if let target, target != a, target != b { send(.hovered(isOver), to: target) }
         }
         tell(oldGrip, false, unless: grip, partner)
         tell(oldPartner, false, unless: grip, partner)
@@ -146,33 +146,24 @@ import Foundation
         tell(partner, true, unless: oldGrip, oldPartner)
     }
 
-    private func tellHoverers(_ now: [Identity]) {
+    private func tellHoverers(_ now: [RegionTarget]) {
         let before = machine.input.hoverers
         guard before != now else { return }
         machine.input.hoverers = now
-        for id in before where !now.contains(id) { send(.hovered(false), to: id) }
-        for id in now where !before.contains(id) { send(.hovered(true), to: id) }
+        for target in before where !now.contains(target) { send(.hovered(false), to: target) }
+        for target in now where !before.contains(target) { send(.hovered(true), to: target) }
     }
 
-    /// Tells an element of the last frame; false if it did not take the event or is gone.
-    @discardableResult func send(_ event: RegionEvent, to id: Identity) -> Bool {
-        guard let index = machine.tree.node(of: id) else { return false }
-        return send(event, to: machine.tree.nodes[index])
-    }
-
-    /// Tells what has the focus, or had it.
-    @discardableResult func send(_ event: RegionEvent, to focus: InputState.Focus) -> Bool {
-        guard let index = machine.tree.node(of: focus.id) else { return false }
-        let node = machine.tree.nodes[index]
-        var context = EventContext(machine: machine, node: node, time: time)
-        context.part = Int(focus.part)
-        return node.element.respond(to: event, context)
+    /// Tells an element of the last frame, or a part of one; false if it did not take the event or is gone.
+    @discardableResult func send(_ event: RegionEvent, to target: RegionTarget) -> Bool {
+        guard let index = machine.tree.node(of: target.id) else { return false }
+        return send(event, to: machine.tree.nodes[index], part: target.part)
     }
 
     /// Tells an element, which need not be in the tree any more.
-    @discardableResult func send(_ event: RegionEvent, to node: Node) -> Bool {
+    @discardableResult func send(_ event: RegionEvent, to node: Node, part: Int32 = 0) -> Bool {
         let event = machine.regions.turns.isEmpty ? event : machine.local(event, of: node.id)
-        return node.element.respond(to: event, EventContext(machine: machine, node: node, time: time))
+        return node.element.respond(to: event, EventContext(machine: machine, node: node, part: part, time: time))
     }
 }
 
@@ -236,10 +227,10 @@ extension InteractPass {
     func keepFollowers() {
         forEachPointer {
             guard let capture = machine.input.capture else { return }
-            for taker in capture.takers { keep(taker.id) }
-            for id in capture.shared { keep(id) }
+            for taker in capture.takers { keep(taker.target.id) }
+            for target in capture.shared { keep(target.id) }
         }
-        for id in machine.input.hoverers { keep(id) }
+        for target in machine.input.hoverers { keep(target.id) }
     }
 
     private func keep(_ id: Identity) {
@@ -254,25 +245,28 @@ extension InteractPass {
             if let same = machine.tree.node(of: node.id), machine.tree.nodes[same].element.type == node.element.type {
                 continue
             }
-            forEachPointer { if leavePress(node.id) { send(.cancelled, to: node) } }
-            if let place = machine.input.hoverers.firstIndex(of: node.id) {
-                machine.input.hoverers.remove(at: place)
-                send(.hovered(false), to: node)
+            forEachPointer {
+                while let target = machine.input.capture?.follower(of: node.id) {
+                    leavePress(target)
+                    send(.cancelled, to: node, part: target.part)
+                }
+            }
+            while let target = machine.input.hoverers.first(where: { $0.id == node.id }) {
+                machine.input.hoverers.removeAll { $0 == target }
+                send(.hovered(false), to: node, part: target.part)
             }
         }
         machine.input.followers.removeAll()
     }
 
-    /// Takes a follower off the press, which ends with the last one; false if it followed none.
-    private func leavePress(_ id: Identity) -> Bool {
-        guard var capture = machine.input.capture else { return false }
-        let count = capture.takers.count + capture.shared.count
-        capture.takers.removeAll { $0.id == id }
-        capture.shared.removeAll { $0 == id }
-        guard capture.takers.count + capture.shared.count < count else { return false }
-        if let next = capture.takers.first?.id ?? capture.shared.first {
-            if capture.id == id || capture.partner == id { capture.partner = nil }
-            if capture.id == id { capture.id = next }
+    /// Takes a follower off the press, which ends with the last one.
+    private func leavePress(_ target: RegionTarget) {
+        guard var capture = machine.input.capture else { return }
+        capture.takers.removeAll { $0.target == target }
+        capture.shared.removeAll { $0 == target }
+        if let next = capture.takers.first?.target ?? capture.shared.first {
+            if capture.target == target || capture.partner == target { capture.partner = nil }
+            if capture.target == target { capture.target = next }
             machine.input.capture = capture
         } else {
             machine.input.capture = nil
@@ -281,6 +275,5 @@ extension InteractPass {
             machine.input.hovered = nil
             runWaitingTaps { _ in false }
         }
-        return true
     }
 }

@@ -258,7 +258,7 @@ import Foundation
     /// Whether the pointer now rests on another region than the one that believes itself hovered.
     private var hoverIsStale: Bool {
         guard machine.input.capture == nil, let point = machine.input.pointer else { return false }
-        return machine.regions.id(of: machine.regions.press(at: point)) != machine.input.hovered
+        return machine.regions.target(of: machine.regions.press(at: point)) != machine.input.hovered
             || !machine.regions.finds(machine.input.hoverers, .hover, at: point)
     }
 }

@@ -9,13 +9,13 @@
 
     /// - Parameter panes: where the regions of panes begin and end, inner before outer.
     init(_ regions: borrowing HitRegions, _ panes: [Range<Int>] = []) {
-        var seen: Set<InputState.Focus> = []
+        var seen: Set<RegionTarget> = []
         var counts: [Int] = []
         let bottom = regions.last([.barrier, .keyBarrier]) ?? 0
         for index in bottom..<regions.count {
             counts.append(stops.count)
             let region = regions[index]
-            if region.canHaveFocus && seen.insert(region.focus).inserted { stops.append(region) }
+            if region.canHaveFocus && seen.insert(region.target).inserted { stops.append(region) }
             if region.accepts.contains(.scroll) { scrollers.append(region) }
         }
         counts.append(stops.count)
@@ -26,7 +26,7 @@
         }
     }
 
-    func stop(of focus: InputState.Focus) -> HitRegion? { stops.first { $0.focus == focus } }
+    func stop(of focus: RegionTarget) -> HitRegion? { stops.first { $0.target == focus } }
 
     /// Where in `stops` the panes begin in which something can have the focus.
     var paneStarts: [Int] { panes.filter { !$0.isEmpty }.map(\.lowerBound) }
@@ -42,7 +42,4 @@
 extension HitRegion {
     /// Whether keys can go there.
     var canHaveFocus: Bool { !accepts.isDisjoint(with: [.focus, .keyFocus]) }
-
-    /// What gets the focus when the region does.
-    var focus: InputState.Focus { InputState.Focus(id: id, part: part) }
 }

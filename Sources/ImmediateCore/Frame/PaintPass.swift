@@ -68,8 +68,9 @@ import Foundation
         if let capture = machine.input.capture {
             guard !capture.isJoint else { return .resizeAll }
             var region = capture.region
-            if region >= machine.regions.count || machine.regions[region].id != capture.id {
-                guard let found = machine.regions.indices.first(where: { machine.regions[$0].id == capture.id }) else {
+            if region >= machine.regions.count || machine.regions[region].target != capture.target {
+                guard let found = machine.regions.indices.first(where: { machine.regions[$0].target == capture.target })
+                else {
                     return capture.cursor ?? .arrow
                 }
                 region = found

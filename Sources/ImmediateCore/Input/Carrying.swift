@@ -15,10 +15,10 @@ extension Machine {
     func carry(_ carried: Carried, to point: CGPoint) {
         input.carried = carried
         input.carriedPoint = point
-        var target: Identity?
+        var target: RegionTarget?
         for index in regions.all(.drop, at: point) where target == nil {
-            let id = regions[index].id
-            if tell(.drop(.over(point)), to: id) { target = id }
+            let candidate = regions[index].target
+            if tell(.over(point), candidate) { target = candidate }
         }
         leaveTarget(unless: target)
         input.carriedTarget = target
@@ -29,7 +29,7 @@ extension Machine {
         defer { endCarrying() }
         guard let target = input.carriedTarget, let point = input.carriedPoint else { return false }
         input.carriedTarget = nil
-        return tell(.drop(.dropped(point)), to: target)
+        return tell(.dropped(point), target)
     }
 
     /// Ends carrying without a drop, if it has not ended.
@@ -40,15 +40,12 @@ extension Machine {
         input.carriedTarget = nil
     }
 
-    private func leaveTarget(unless other: Identity?) {
-        if let target = input.carriedTarget, target != other { tell(.drop(.left), to: target) }
+    private func leaveTarget(unless other: RegionTarget?) {
+        if let target = input.carriedTarget, target != other { tell(.left, target) }
     }
 
-    @discardableResult private func tell(_ event: RegionEvent, to id: Identity) -> Bool {
-        guard let index = tree.node(of: id) else { return false }
-        let node = tree.nodes[index]
-        let event = regions.turns.isEmpty ? event : local(event, of: id)
-        return node.element.respond(to: event, EventContext(machine: self, node: node, time: time))
+    @discardableResult private func tell(_ phase: DropPhase, _ target: RegionTarget) -> Bool {
+        InteractPass(machine: self, time: time).send(.drop(phase), to: target)
     }
 }
 

@@ -45,9 +45,9 @@ extension InteractPass {
         guard let edge = machine.input.edgeScroll, edge.isMoving, time > edge.time else { return }
         let duration = min(time - edge.time, EdgeScroll.longestStep)
         var isMoving = false
-        forEachEdge(edge) { id, speed in
-            if speed.width != 0, send(.scrolled(dx: -speed.width * duration, dy: 0), to: id) { isMoving = true }
-            if speed.height != 0, send(.scrolled(dx: 0, dy: -speed.height * duration), to: id) { isMoving = true }
+        forEachEdge(edge) { target, speed in
+            if speed.width != 0, send(.scrolled(dx: -speed.width * duration, dy: 0), to: target) { isMoving = true }
+            if speed.height != 0, send(.scrolled(dx: 0, dy: -speed.height * duration), to: target) { isMoving = true }
         }
         machine.input.edgeScroll?.isMoving = isMoving
         machine.input.edgeScroll?.time = time
@@ -55,7 +55,7 @@ extension InteractPass {
     }
 
     /// Calls `body` with each region that may scroll and its speed along each axis.
-    private func forEachEdge(_ edge: EdgeScroll, _ body: (Identity, CGSize) -> Void) {
+    private func forEachEdge(_ edge: EdgeScroll, _ body: (RegionTarget, CGSize) -> Void) {
         guard let start = machine.input.capture?.start, let point = machine.input.pointer else { return }
         var scrollers = machine.regions.all(.scroll, at: point)
         if edge.reachesBeyond {
@@ -65,7 +65,7 @@ extension InteractPass {
             let rect = machine.regions[index].rect
             let start = rect.contains(start) ? start : nil
             body(
-                machine.regions[index].id,
+                machine.regions[index].target,
                 CGSize(
                     width: EdgeScroll.speed(at: point.x, from: start?.x, in: rect.minX, rect.maxX),
                     height: EdgeScroll.speed(at: point.y, from: start?.y, in: rect.minY, rect.maxY)

@@ -8,7 +8,7 @@ struct FingerPointer {
     var capture: InputState.Capture?
     var wake: Double?
     var edgeScroll: EdgeScroll?
-    var hovered: Identity?
+    var hovered: RegionTarget?
     var scroll: FingerScroll?
 }
 
@@ -17,9 +17,9 @@ struct FingerScroll {
     /// Where the finger came down; once it scrolls, where it was last.
     var point: CGPoint
     /// What it may scroll, from the inside out.
-    var candidates: [Identity]
+    var candidates: [RegionTarget]
     /// The one of those that it scrolls, from when the first of them has moved.
-    var scroller: Identity?
+    var scroller: RegionTarget?
 
     /// The way of a finger, relative to where it came down, that is left after the first part, which only says that it
     /// slides: nil while it has not come as far. In points.
@@ -39,17 +39,20 @@ extension InputState {
     /// Whether any pointer has a press that is being followed.
     var isPressed: Bool { capture != nil || fingers.contains { $0.capture != nil } }
 
-    /// Whether a press of any pointer is that of `id`.
-    func holds(_ id: Identity) -> Bool { capture?.id == id || fingers.contains { $0.capture?.id == id } }
-
-    /// Whether a press of any pointer is that of `id`, and that pointer over it.
-    func presses(_ id: Identity) -> Bool {
-        (capture?.id == id && hovered == id) || fingers.contains { $0.capture?.id == id && $0.hovered == id }
+    /// Whether a press of any pointer is that of `id`, or of a part of it.
+    func holds(_ id: Identity) -> Bool {
+        capture?.target.id == id || fingers.contains { $0.capture?.target.id == id }
     }
 
-    /// Whether `id` follows the press of another pointer than the one whose event is handled: an element follows one.
-    func isTaken(_ id: Identity) -> Bool {
-        fingers.contains { $0.capture?.isFollowed(by: id) == true || $0.scroll?.scroller == id }
+    /// Whether a press of any pointer is that of `id`, or of a part of it, and that pointer over it.
+    func presses(_ id: Identity) -> Bool {
+        (capture?.target.id == id && hovered?.id == id)
+            || fingers.contains { $0.capture?.target.id == id && $0.hovered?.id == id }
+    }
+
+    /// Whether `target` follows the press of another pointer than the one whose event is handled: it follows one.
+    func isTaken(_ target: RegionTarget) -> Bool {
+        fingers.contains { $0.capture?.isFollowed(by: target) == true || $0.scroll?.scroller == target }
     }
 
     /// Lets the pointer and the finger with the number `index` change places. Doing it again undoes it.
@@ -114,12 +117,12 @@ extension InteractPass {
     /// What a finger that has come down at `point` may scroll: nothing if its press drags something.
     private func scroll(at point: CGPoint) -> FingerScroll? {
         if let capture = machine.input.capture {
-            let draggable = machine.regions.all(.drag, at: point).map { machine.regions[$0].id }
+            let draggable = machine.regions.all(.drag, at: point).map { machine.regions[$0].target }
             guard !draggable.contains(where: capture.isFollowed), machine.regions[capture.region].grip == nil,
                 !capture.isOnGrip, !capture.isRecognized
             else { return nil }
         }
-        let scrollers = machine.regions.all(.scroll, at: point).map { machine.regions[$0].id }
+        let scrollers = machine.regions.all(.scroll, at: point).map { machine.regions[$0].target }
         guard !scrollers.isEmpty else { return nil }
         return FingerScroll(point: point, candidates: scrollers.filter { !machine.input.isTaken($0) })
     }

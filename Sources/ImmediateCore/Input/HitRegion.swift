@@ -18,8 +18,18 @@ struct HitRegion {
     var depth: Int32
     /// The outline inside of `rect` where it answers, by its number in `HitRegions.shapes`; -1 for all of it.
     var shape: Int32 = -1
-    /// Which part of the node it is, where several of them can have the focus.
+    /// Which part of the element it is, see `Painter.addRegion`.
     var part: Int32 = 0
+
+    /// What its events go to.
+    var target: RegionTarget { RegionTarget(id: id, part: part) }
+}
+
+/// What events go to: an element, or a part of one. Each part has the focus, the pointer and presses of its own.
+struct RegionTarget: Hashable {
+    var id: Identity
+    /// 0 where the element has declared none.
+    var part: Int32
 }
 
 extension HitRegion {

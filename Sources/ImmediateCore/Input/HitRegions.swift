@@ -33,10 +33,10 @@ import Foundation
     var indices: Range<Int> { 0..<count }
     subscript(index: Int) -> HitRegion { regions[Int32(index)] }
 
-    /// Whose a region is; nil for no region.
-    func id(of index: Int?) -> Identity? {
+    /// What the events of a region go to; nil for no region.
+    func target(of index: Int?) -> RegionTarget? {
         guard let index else { return nil }
-        return self[index].id
+        return self[index].target
     }
 
     /// Forgets all of them and keeps the memory.

@@ -88,23 +88,23 @@ extension HitRegions {
         return found
     }
 
-    /// Whether the regions at `point` that accept `kind`, topmost first, are those of `ids`.
-    mutating func finds(_ ids: [Identity], _ kind: RegionKinds, at point: CGPoint) -> Bool {
+    /// Whether the regions at `point` that accept `kind`, topmost first, are those of `targets`.
+    mutating func finds(_ targets: [RegionTarget], _ kind: RegionKinds, at point: CGPoint) -> Bool {
         var count = 0
         for number in 0..<find(at: point) {
             let region = self[hit(number)]
             if region.accepts.contains(kind) {
-                guard count < ids.count && ids[count] == region.id else { return false }
+                guard count < targets.count && targets[count] == region.target else { return false }
                 count += 1
             }
             if region.accepts.contains(.barrier) { break }
         }
-        return count == ids.count
+        return count == targets.count
     }
 
-    /// Whether a region of `id` is at `point`, whatever lies above it.
-    mutating func finds(_ id: Identity, at point: CGPoint) -> Bool {
-        for number in 0..<find(at: point) where self[hit(number)].id == id { return true }
+    /// Whether a region of `target` is at `point`, whatever lies above it.
+    mutating func finds(_ target: RegionTarget, at point: CGPoint) -> Bool {
+        for number in 0..<find(at: point) where self[hit(number)].target == target { return true }
         return false
     }
 

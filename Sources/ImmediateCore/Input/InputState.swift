@@ -7,33 +7,40 @@ import Foundation
     /// A press that elements follow until its release.
     struct Capture {
         /// The topmost taker of the press; it looks pressed.
-        var id: Identity
+        var target: RegionTarget
         var button: PointerButton
         /// Where it began.
         var start: CGPoint
         var cursor: Cursor?
-        /// Where the region of `id` was found last among the regions; most frames have it there again.
+        /// Where the region of `target` was found last among the regions; most frames have it there again.
         var region: Int
         /// Who is told, in turn. A gesture that is recognised ends the turn of all others.
         var takers: [Taker] = []
         /// Gestures that are told in any case.
-        var shared: [Identity] = []
+        var shared: [RegionTarget] = []
         /// Whether a grip below follows the press as well, so that a drag is none of a tap's.
         var isOnGrip = false
         /// The grip that is dragged together with another one, which lies across it.
-        var partner: Identity?
+        var partner: RegionTarget?
         var isRecognized = false
 
         /// Whether two grips that lie across each other are dragged.
         var isJoint: Bool { partner != nil }
 
-        /// Whether `id` is told of the press.
-        func isFollowed(by id: Identity) -> Bool { takers.contains { $0.id == id } || shared.contains(id) }
+        /// Whether `target` is told of the press.
+        func isFollowed(by target: RegionTarget) -> Bool {
+            takers.contains { $0.target == target } || shared.contains(target)
+        }
+
+        /// The first part of an element that is told of the press.
+        func follower(of id: Identity) -> RegionTarget? {
+            takers.first { $0.target.id == id }?.target ?? shared.first { $0.id == id }
+        }
     }
 
     /// One of those who are told of a press.
     struct Taker {
-        var id: Identity
+        var target: RegionTarget
         /// Gestures may leave the press to the next taker; everything else keeps it.
         var isGesture: Bool
     }
@@ -55,8 +62,8 @@ import Foundation
     var wake: Double?
     /// What scrolls at its edges while the press drags something; nil while it drags nothing.
     var edgeScroll: EdgeScroll?
-    /// The element that a press would go to, or the captured one while the pointer is over it.
-    var hovered: Identity?
+    /// What a press would go to, or what has the press while the pointer is over it.
+    var hovered: RegionTarget?
     /// The finger that is the pointer; nil for the mouse.
     var finger: Int?
     /// What that finger scrolls, or may scroll.
@@ -73,7 +80,7 @@ import Foundation
     /// What is carried over the view, where it is, and who would take it.
     var carried: Carried?
     var carriedPoint: CGPoint?
-    var carriedTarget: Identity?
+    var carriedTarget: RegionTarget?
 
     /// The press that has opened a menu and is still held.
     var menuTracking: MenuTracking?
@@ -84,10 +91,10 @@ import Foundation
     /// When they have waited long enough.
     var tapDeadline: Double?
     /// The grip that a press would drag, and the one that lies across it, which it would drag as well.
-    var hoveredGrip: Identity?
-    var hoveredPartner: Identity?
-    /// The elements that were told that the pointer is over them.
-    var hoverers: [Identity] = []
+    var hoveredGrip: RegionTarget?
+    var hoveredPartner: RegionTarget?
+    /// Those who were told that the pointer is over them.
+    var hoverers: [RegionTarget] = []
     /// The modifier keys that are held.
     var modifiers: KeyModifiers = []
     /// Whether all of the view is the pointer's, what lies between its controls as well.
@@ -104,14 +111,8 @@ import Foundation
 
     init() {}
 
-    /// What has the keyboard's focus: an element, or a part of one.
-    struct Focus: Hashable {
-        var id: Identity
-        var part: Int32
-    }
-
     /// Where keys go first.
-    var focus: Focus?
+    var focus: RegionTarget?
     /// Whether the focus came by the keyboard, and so is shown.
     var showsFocus = false
     /// Whether the pointer was pressed after the last key: what the program gives the focus to then does not show it.

@@ -76,9 +76,8 @@
 extension InputState {
     /// Notes for what fades what is hovered and pressed now.
     func noteFades(at time: Double, isStill: Bool) {
-        let hovered = hovered
-        let pressed = capture?.id == hovered ? hovered : nil
-        fades.note(hovered: hovered, pressed: pressed, at: time, isStill: isStill)
+        let pressed = capture?.target == hovered ? hovered : nil
+        fades.note(hovered: hovered?.id, pressed: pressed?.id, at: time, isStill: isStill)
     }
 }
 

@@ -67,13 +67,15 @@ public enum RegionEvent: Equatable, Sendable {
     let node: Node
     /// The host's clock, in seconds.
     public let time: Double
-    /// The part of the element that an event of the keyboard is for, as its region was declared; 0 for others.
-    public var part = 0
+    /// The part of the element that the event is for, as its region was declared; 0 where none was, and for keys that
+    /// something inside of the element has.
+    public let part: Int
     /// Whether taps of this element wait for those of another gesture on it, see `perform`.
     public var isSecondChoice = false
 
-    init(machine: Machine, node: Node, time: Double) {
+    init(machine: Machine, node: Node, part: Int32, time: Double) {
         (state, build, self.node, self.time) = (machine, machine.tree.build, node, time)
+        self.part = Int(part)
     }
 
     /// All that the interface keeps, as long as the context is valid.
@@ -97,11 +99,14 @@ public enum RegionEvent: Equatable, Sendable {
         return machine.input.pointer.map { machine.local($0, of: index) }
     }
 
+    /// What the event is for.
+    var target: RegionTarget { RegionTarget(id: node.id, part: Int32(part)) }
+
     /// Whether the element has the keyboard's focus.
     public var isFocused: Bool { machine.input.focus?.id == node.id }
 
     /// True while the pointer is over the element's region and would press it.
-    public var isHovered: Bool { machine.input.hovered == node.id }
+    public var isHovered: Bool { machine.input.hovered?.id == node.id }
 
     /// Whether the focus is shown: it came by the keyboard.
     public var showsFocus: Bool { machine.input.showsFocus }

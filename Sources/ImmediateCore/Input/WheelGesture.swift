@@ -3,7 +3,7 @@ import Foundation
 /// A movement of the wheel or of fingers on a touch pad, which goes on until a pause: it scrolls one view all the time.
 struct WheelGesture {
     /// The region that took its first event.
-    var scroller: Identity
+    var scroller: RegionTarget
     /// The time of its last event.
     var time: Double
 
@@ -20,14 +20,14 @@ extension InteractPass {
         let scrollers = machine.regions.all(.scroll, at: point)
         // Times are sums of frames.
         if let gesture = machine.input.wheelGestures[axis], time - gesture.time < WheelGesture.pause - 1e-6,
-            scrollers.contains(where: { machine.regions[$0].id == gesture.scroller })
+            scrollers.contains(where: { machine.regions[$0].target == gesture.scroller })
         {
             machine.input.wheelGestures[axis]?.time = time
             send(.scrolled(dx: dx, dy: dy), to: gesture.scroller)
             return
         }
-        for index in scrollers where send(.scrolled(dx: dx, dy: dy), to: machine.regions[index].id) {
-            machine.input.wheelGestures[axis] = WheelGesture(scroller: machine.regions[index].id, time: time)
+        for index in scrollers where send(.scrolled(dx: dx, dy: dy), to: machine.regions[index].target) {
+            machine.input.wheelGestures[axis] = WheelGesture(scroller: machine.regions[index].target, time: time)
             return
         }
     }

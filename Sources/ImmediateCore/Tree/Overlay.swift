@@ -110,7 +110,7 @@ extension Painter {
 /// A modal layer that is open, and the focus to return to when it closes.
 struct OpenLayer {
     var identity: Identity
-    var focus: InputState.Focus?
+    var focus: RegionTarget?
     var showsFocus: Bool
 }
 

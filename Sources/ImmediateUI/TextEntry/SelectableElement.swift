@@ -53,9 +53,12 @@ struct SelectableElement: Element {
     }
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+        // Another finger may have begun to select in another text meanwhile.
+        let isLeft = state.text.map { $0.index != context.part } ?? false
         switch event {
         case .pressed(let point, .left): return press(at: point, context)
         case .pressed(let point, .right), .contextMenu(let point): return openMenu(at: point, context)
+        case .dragged where isLeft, .released where isLeft, .cancelled where isLeft: break
         case .dragged(let point): drag(to: point, context)
         case .released(let point, _):
             guard state.base != nil else { return true }
@@ -73,7 +76,8 @@ struct SelectableElement: Element {
     }
 
     private func press(at point: CGPoint, _ context: EventContext) -> Bool {
-        guard let index = context.texts.firstIndex(where: { $0.rect.contains(point) }) else { return false }
+        let index = context.part
+        guard context.texts.indices.contains(index) else { return false }
         let text = context.texts[index]
         let joins =
             state.last.map { context.tapBounds.join($0.point, to: point, after: context.time - $0.time) } ?? false
