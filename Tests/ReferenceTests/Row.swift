@@ -16,7 +16,6 @@ final class Row {
 
     // What lasts of the row.
     private(set) var isBuilt = false
-    private var hasHadSplitters = false
     private(set) var ids: [Int] = []
     private var hidden: [Bool] = []
     /// What the bindings said last.
@@ -124,9 +123,8 @@ final class Row {
     private func lengths(_ ids: [Int]? = nil, hidden: [Bool]? = nil, length: Double? = nil) -> RowLengths {
         RowLengths(
             length: length ?? self.length,
-            // Known: a row that has not had a splitter yet takes it for an ordinary one.
-            thickness: hasHadSplitters ? thickness : 4,
-            hideSplitter: hasHadSplitters && plan.hideSplitter,
+            thickness: thickness,
+            hideSplitter: plan.hideSplitter,
             panes: (ids ?? self.ids).map { plan.panes[$0] },
             hidden: hidden ?? self.hidden
         )
@@ -218,7 +216,7 @@ final class Row {
     /// It went with its pane; only what the program has is left.
     private func forget() {
         (isBuilt, ids, hidden, said, asked, moved, isTooShort) = (false, [], [], [], nil, [], false)
-        (hasHadSplitters, mayBeOff) = (false, false)
+        mayBeOff = false
         (grabbed, outerDrag, tapped, preview) = (nil, nil, [:], nil)
         (isShown, rect, length, spans, grips) = (false, .zero, 0, [], [])
         for row in contents.values { row.forget() }
@@ -237,7 +235,6 @@ final class Row {
         }
         if isHolderSet, let held, !held.isEmpty, asked != nil { take(held) }
         isHolderSet = false
-        hasHadSplitters = hasHadSplitters || ids.count > 1
         for (id, row) in contents { if ids.contains(id) { row.build() } else { row.forget() } }
     }
 

@@ -83,7 +83,7 @@ struct RowStory: Codable {
         guard case .move = event, !model.isUncertain else { return nil }
         for splitter in model.dragged {
             guard let number = model.rows.firstIndex(where: { $0 === splitter.row }) else { continue }
-            let shown = splitter.row.fraction(splitter.index)
+            let shown = splitter.row.statedFraction(splitter.index)
             if let told = subject.nodes[number].dragged, abs(told - shown) > 1e-6 {
                 return "row \(number): onDrag was told \(told), the model shows \(shown)"
             }

@@ -9,7 +9,7 @@ import Testing
     /// A split of 100 by 10 points whose splitter has no thickness and is at `x`.
     private func frames(_ x: CGFloat) -> SplitFrames {
         SplitFrames(
-            SplitEdges(length: 100, primaryEnd: x, secondaryStart: x, showsSplitter: true),
+            [SplitSpan(start: 0, end: x), SplitSpan(start: x, end: x), SplitSpan(start: x, end: 100)],
             .horizontal,
             size: CGSize(width: 100, height: 10)
         )
@@ -19,11 +19,11 @@ import Testing
     func scaled() {
         #expect(frames(25).scaled(to: CGSize(width: 100, height: 10)) == frames(25))
         let half = frames(25).scaled(to: CGSize(width: 0.5, height: 0.5))
-        #expect(half.primary == SplitRect(left: 0, top: 0, right: 0.125, bottom: 0.5))
-        #expect(half.secondary == SplitRect(left: 0.125, top: 0, right: 0.5, bottom: 0.5))
+        #expect(half.parts[0] == SplitRect(left: 0, top: 0, right: 0.125, bottom: 0.5))
+        #expect(half.parts[2] == SplitRect(left: 0.125, top: 0, right: 0.5, bottom: 0.5))
         #expect(half.scaled(to: CGSize(width: 100, height: 10)) == frames(25))
         let none = frames(25).scaled(to: .zero).scaled(to: CGSize(width: 100, height: 10))
-        #expect(none.secondary == SplitRect(left: 0, top: 0, right: 0, bottom: 0))
+        #expect(none.parts[2] == SplitRect(left: 0, top: 0, right: 0, bottom: 0))
     }
 
     @Test("9.2 An edge goes no further out than the outermost of four, whichever that is")

@@ -211,23 +211,6 @@ import Testing
         #expect(SplitGeometry(0).fraction(at: .points(220)) == 0)
     }
 
-    @Test("10.2 The fraction that the split was built with: the ideal, else what the program gave")
-    @MainActor func original() {
-        var state = SplitState()
-        state.rect = CGRect(x: 0, y: 0, width: 444, height: 100)
-        state.previous.fraction = 0.3
-        #expect(state.originalFraction == 0.3)
-        state.previous.position = .points(109)
-        // 109 and half of the splitter: 111 / 444.
-        #expect(state.originalFraction == 0.25)
-        let holder = FractionHolder(0.6)
-        holder.value = 0.9
-        state.fractionHolder = holder
-        #expect(state.originalFraction == 0.6)
-        state.constraints = SplitConstraints(idealP: .points(220))
-        #expect(state.originalFraction == 0.5)
-    }
-
     // MARK: Everything at once
 
     @Test("3.1, 11.1 Whatever the lengths are, the split is whole, and minimums hold or give way as the rules say")

@@ -46,7 +46,7 @@ struct SplitModelFoundTests {
         let panes = [SplitPane(), SplitPane(ideal: .points(100), isCollapsed: true), SplitPane()]
         var model = split(panes, thickness: 8, hidesSplitters: true)
         #expect(model.lengths[1].length == 100)
-        #expect(model.openLength(1) == 100)
+        #expect((model.openSpan(1).end - model.openSpan(1).start) == 100)
         model.layout(length: 500, thickness: 8, isSettling: false)
         _ = model.handle(.step(0, by: 10))
         model.layout(length: 400, thickness: 8, isSettling: false)

@@ -136,8 +136,8 @@ extension Machine {
             let node = tree.nodes[index]
             guard node.parent >= 0, motion.isNew(node.key, since: previous) else { continue }
             // What it is in may show it by itself: as it is scrolled, or by making room.
-            let around = tree.nodes[node.parent].element.type
-            guard !around.buildsWhatIsSeen else { continue }
+            let around = tree.nodes[node.parent].element
+            guard !around.type.buildsWhatIsSeen else { continue }
             if around.opensForChildren {
                 motion.fading.comeAtOnce(node.key)
                 continue

@@ -19,7 +19,7 @@ import Foundation
     static var movesChildren: Bool { get }
     /// Whether the element makes room by degrees for a child that comes, as a row of panes does, so that the child does not
     /// fade in under an animation. The default is false.
-    static var opensForChildren: Bool { get }
+    var opensForChildren: Bool { get }
     /// Whether the element's children are those of many that can be seen, as of a lazy stack: one that is new was there before,
     /// and does not fade in under an animation. The default is false.
     static var buildsWhatIsSeen: Bool { get }
@@ -58,7 +58,7 @@ extension Element {
     public static var movesChildren: Bool { false }
 
     /// False: what is new fades in.
-    public static var opensForChildren: Bool { false }
+    public var opensForChildren: Bool { false }
 
     /// False: what is new has come.
     public static var buildsWhatIsSeen: Bool { false }

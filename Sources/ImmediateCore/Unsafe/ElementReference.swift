@@ -45,6 +45,8 @@ import Foundation
 
     func part(of child: Child) -> Int { type.part(pointer, of: child) }
 
+    var opensForChildren: Bool { type.opensForChildren(pointer) }
+
     func minimumSize(_ layout: LayoutContext) -> CGSize { type.minimumSize(pointer, layout) }
 
     @inline(__always) func place(in rect: CGRect, _ layout: LayoutContext) { type.place(pointer, in: rect, layout) }
@@ -92,6 +94,10 @@ extension Element {
         in size: CGSize,
         _ layout: LayoutContext
     ) -> CGFloat? { at(pointer).pointee.baseline(baseline, in: size, layout) }
+
+    fileprivate static func opensForChildren(_ pointer: UnsafeMutableRawPointer) -> Bool {
+        at(pointer).pointee.opensForChildren
+    }
 
     fileprivate static func part(_ pointer: UnsafeMutableRawPointer, of child: Child) -> Int {
         at(pointer).pointee.part(of: child)

@@ -15,25 +15,20 @@ struct DockRoom {
         DockRoom(rect: CGRect(x: 0, y: 0, width: 1, height: 1), thickness: 0, rounded: { $0 })
     }
 
-    fileprivate func geometry(_ length: CGFloat) -> SplitGeometry {
-        SplitGeometry(
-            length: length,
-            thickness: thickness,
-            constraints: DockLayout.constraints,
-            hidden: nil,
-            hideSplitter: true
-        )
+    /// The splitter of a split of this length.
+    fileprivate func bar(at fraction: CGFloat, _ length: CGFloat) -> SplitBar {
+        SplitBar(DockLayout.constraints, fraction: fraction, length: length, thickness: thickness)
     }
 
     /// The parts of a split that has `rect`.
     fileprivate func parts(of branch: DockLayout.Branch, in rect: CGRect) -> (primary: CGRect, secondary: CGRect) {
         let axis = branch.layout.axis
         let (first, last) = (axis.position(of: rect.origin), axis.end(of: rect))
-        let edges = geometry(last - first).edges(at: branch.fraction)
+        let bar = bar(at: branch.fraction, last - first)
         func position(_ edge: CGFloat) -> CGFloat { min(max(rounded(first + edge), first), last) }
         return (
-            axis.part(of: rect, until: position(edges.primaryEnd)),
-            axis.part(of: rect, from: position(edges.secondaryStart))
+            axis.part(of: rect, until: position(bar.start)),
+            axis.part(of: rect, from: position(bar.end))
         )
     }
 }
@@ -84,11 +79,10 @@ extension DockLayout {
             if let fraction = moved[branch.id] {
                 branch.fraction = fraction
             } else if length != newLength, newLength > 0 {
-                let center =
-                    axis.position(of: old.origin) + room.geometry(length).edges(at: branch.fraction).splitterCenter
+                let center = axis.position(of: old.origin) + room.bar(at: branch.fraction, length).center
                 // A centre in the middle between two pixels is rounded as it was, whatever the division makes of it.
                 let distance = center + 1e-6 - axis.position(of: new.origin)
-                branch.fraction = room.geometry(newLength).constrain(distance / newLength)
+                branch.fraction = room.bar(at: distance / newLength, newLength).fraction
                 fractions[branch.id] = branch.fraction
             }
             let after = room.parts(of: branch, in: new)

@@ -26,14 +26,12 @@ public struct SplitConstraints: Hashable, Sendable {
     public let dragToHideP: Bool
     /// Whether a drag past the middle of secondary's minimum hides secondary. Needs a minimum of secondary.
     public let dragToHideS: Bool
-    /// Whether there is more to hold than minimums that are fractions, which are the same at any length.
-    let dependOnLength: Bool
 
     /// Constraints with these values. A minimum may be given as a fraction alone, `minPFraction`, which is no other than
     /// `minP: .fraction(…)`; where both are given, `minP` counts, and so for secondary.
     ///
     /// Odd numbers are cleaned, see `SplitLength.cleaned`, and a NaN is no limit at all. Minimums that do not fit are
-    /// kept here as they are: `SplitGeometry` brings them into agreement, and only while both sides are shown.
+    /// kept here as they are: the split brings them into agreement, and only while both sides are shown.
     public init(
         minPFraction: CGFloat? = nil,
         minSFraction: CGFloat? = nil,
@@ -54,9 +52,6 @@ public struct SplitConstraints: Hashable, Sendable {
         self.priority = priority
         self.dragToHideP = dragToHideP
         self.dragToHideS = dragToHideS
-        func isInPoints(_ length: SplitLength?) -> Bool { length != nil && length?.share == nil }
-        dependOnLength =
-            self.maxP != nil || self.maxS != nil || isInPoints(self.minP) || isInPoints(self.minS)
     }
 
     /// The least share of the length for primary, 0…1; nil for none, and for a minimum in points.

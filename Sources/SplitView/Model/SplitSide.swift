@@ -49,11 +49,6 @@ extension Optional where Wrapped == SplitSide {
     public var isPrimary: Bool { self == .some(.primary) }
     /// True for `secondary` and its synonyms, false for `primary` and for nil.
     public var isSecondary: Bool { self == .some(.secondary) }
-
-    /// Which sides slide when the hidden side, this one, is `other` from now on: the one that comes and the one that goes.
-    func slides(to other: SplitSide?) -> (primary: Bool, secondary: Bool) {
-        (isPrimary || other.isPrimary, isSecondary || other.isSecondary)
-    }
 }
 
 // The names of SplitView 0.2.

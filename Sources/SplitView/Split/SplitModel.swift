@@ -26,8 +26,11 @@ enum SplitPosition: Equatable, Sendable {
 enum SplitEvent {
     /// The program describes its panes. `kept` has the number that each pane had before, nil for a new one.
     case panes([SplitPane], kept: [Int?])
-    /// The program puts a splitter somewhere.
-    case move(Int, to: SplitPosition)
+    /// The app says where all splitters are, be it before the split has a length.
+    case open([SplitPosition])
+    /// The app puts a splitter somewhere. An opening place is one for the first length that has room for it: from then on the
+    /// splitter keeps what its panes' priorities say.
+    case move(Int, to: SplitPosition, isOpening: Bool = false)
     /// The program says how long all panes are, as they are seen, and which are hidden.
     case lengths([PaneLength])
     /// The program, or a click, hides or shows a pane.
@@ -46,8 +49,9 @@ enum SplitEvent {
     case stepToLimit(Int, isEnd: Bool)
     /// A double click returns a splitter to where it opened, with those that were not moved themselves.
     case reset(Int)
-    /// The panes follow one another along the other axis from now on.
-    case turn
+    /// The panes follow one another along the other axis from now on: where they were when they lay along that last, if nothing
+    /// has moved meanwhile and the turn `returns`; else each has the share of the length that it had.
+    case turn(returns: Bool)
     /// Returns to what was asked for earlier.
     case restore(SplitModel.Request)
 }
@@ -59,10 +63,6 @@ enum SplitEnd { case start, end }
 struct SplitEffects: Equatable, Sendable {
     /// Whether something is shown differently.
     var isChange = false
-    /// Whether the person's action is over, so that holders and bindings take over the state.
-    var isCommitted = false
-    /// Whether the change should be animated, as what a double click does.
-    var isAnimated = false
     /// The side of the pressed splitter on which a release would hide the pane.
     var preview: SplitSide?
 }
@@ -102,6 +102,8 @@ struct SplitModel {
         /// Whether the panes are as they begin, but for those in `hidden`: one that began hidden is shown as it would have
         /// begun.
         fileprivate var isBeginning = false
+        /// Whether the positions are those of a split that has not had room for them yet.
+        fileprivate var isOpening = false
     }
 
     private var request = Request()
@@ -149,6 +151,8 @@ struct SplitModel {
     private var row: SplitRow { request.hidden.isEmpty ? openRow : hiddenRow }
     /// Whether the rows are those of the length, the thickness and the requests.
     private var isPlaced = false
+    /// Whether a resize only scales the positions.
+    private var isFree = false
     private var requests: [CGFloat] = []
 }
 
@@ -168,6 +172,12 @@ extension SplitModel {
         moved: SplitEnd? = nil
     ) {
         let isResized = length != self.length
+        if isFree, length > 0, thickness == self.thickness {
+            if isPlaced, !isResized { return }
+            isPlaced = openRow.fitFreely(length, request.positions, &requests)
+            self.length = length
+            if isPlaced { return }
+        }
         if !isDraggedAround || press != nil { outerDrag = nil }
         if isDraggedAround, let moved, outerDrag == nil, press == nil, hasPositions, self.length > 0, isResized {
             outerDrag = OuterDrag(end: moved, request: request, cells: row.cells, open: detached(), length: self.length)
@@ -181,14 +191,31 @@ extension SplitModel {
         if !isPlaced { place() }
         if isNew { wasTooShort = true }
         if wasTooShort, !isTooShort, !(isResized && isSettling) { wasTooShort = false }
+        if request.isOpening, !(isResized && isSettling), openRow.holds(requests) {
+            request.isOpening = false
+            request.positions = positions(of: requests, in: openRow)
+            place()
+        }
         // What keeps its length does so from the first length on, as its limits leave it.
-        if hasPriorities, !isSettling, request.positions.contains(where: \.isFraction) {
+        if hasPriorities, !request.isOpening, !isSettling, request.positions.contains(where: \.isFraction) {
             let isTurned = beforeTurn?.turned == request
-            request.positions = positions(of: openRow.cells, in: openRow)
+            request.positions = positions(of: heldCells, in: openRow)
             place()
             if isTurned { beforeTurn?.turned = request }
         }
         if request.isTurned, isResized { requestCount += 1 }
+    }
+
+    /// The cells as their limits leave them. Beside a pane without limits, at the end of the split, a splitter is at the place that
+    /// was asked for, though it is seen inside.
+    private var heldCells: [CGFloat] {
+        guard !keepsLengthOfDragged else { return openRow.cells }
+        var last: CGFloat = 0
+        return panes.indices.map { index in
+            let place = index < panes.count - 1 ? toldFraction(index) * length : length
+            defer { last = place }
+            return place - last
+        }
     }
 
     private mutating func follow(_ drag: OuterDrag) {
@@ -206,6 +233,7 @@ extension SplitModel {
     /// Works out both rows from what was asked for.
     private mutating func place() {
         isPlaced = true
+        defer { isFree = !keepsLengthOfDragged && isUnlimited }
         let length = length
         requests.removeAll(keepingCapacity: true)
         var last: CGFloat = 0
@@ -225,6 +253,14 @@ extension SplitModel {
             hiddenRow.hide(pane, in: &requests)
         }
         hiddenRow.fit(requests)
+    }
+
+    /// Whether nothing but the length decides where the splitters are: each is at a share of it.
+    private var isUnlimited: Bool {
+        guard request.hidden.isEmpty, !request.isOpening, !request.isTurned, length > 0 else { return false }
+        for pane in panes where pane.least != nil || pane.most != nil || pane.isCollapsed { return false }
+        for position in request.positions where !position.isFraction { return false }
+        return !hasPriorities
     }
 
     /// Puts the splitters where the panes want to begin.
@@ -280,6 +316,8 @@ extension SplitModel {
             if count == 0 { return .fromStart(points) }
             if count == flexible.count, !isShared { return .fromEnd(fixed - points) }
             let share = room > 0 ? shared / room : CGFloat(count) / CGFloat(max(flexible.count, 1))
+            // The share that was asked for, to its last digit.
+            if isShared, room == length, length > 0 { return .fraction(place / length) }
             if isShared, share * length == place || abs(room - length) > 1e-6 { return .fraction(share) }
             // With the last digit that the share misses.
             let rest = abs(fixed + room - length) > 1e-6 ? points - share * fixed : place - share * length
@@ -307,7 +345,8 @@ extension SplitModel {
         }
         switch event {
         case .panes(let panes, let kept): take(panes, kept)
-        case .move(let splitter, let position): move(splitter, to: position)
+        case .open(let positions): open(positions)
+        case .move(let splitter, let position, let isOpening): move(splitter, to: position, isOpening)
         case .lengths(let lengths): take(lengths)
         case .collapse(let pane, let isCollapsed): collapse(pane, isCollapsed)
         case .press(let splitter, let cells): press(splitter, cells)
@@ -317,7 +356,7 @@ extension SplitModel {
         case .step(let splitter, let points): return step(splitter, by: points)
         case .stepToLimit(let splitter, let isEnd): return stepToLimit(splitter, isEnd)
         case .reset(let splitter): return reset(splitter)
-        case .turn: turn()
+        case .turn(let returns): turn(returns: returns)
         case .restore(let request): return restoreEarlier(request)
         }
         return SplitEffects(isChange: true)
@@ -437,15 +476,28 @@ extension SplitModel {
         var shown = cells
         for index in panes.indices where row.panes[index].isCollapsed { shown[index] = row.inset(index) }
         request.positions = positions(of: shown, in: row)
-        request.isBeginning = false
+        (request.isBeginning, request.isOpening) = (false, false)
     }
 
-    private mutating func move(_ splitter: Int, to position: SplitPosition) {
+    private mutating func open(_ positions: [SplitPosition]) {
+        guard positions.count == panes.count - 1 else { return }
+        request = Request(
+            positions: positions,
+            keptCells: panes.map { _ in 0 },
+            isMoved: positions.map { _ in false },
+            isOpening: true
+        )
+        place()
+    }
+
+    private mutating func move(_ splitter: Int, to position: SplitPosition, _ isOpening: Bool) {
         guard hasPositions else { return }
         request.positions[splitter] = position
         request.isBeginning = false
+        request.isOpening = isOpening
         beforeTurn = nil
         press?.request.positions[splitter] = position
+        press?.request.isOpening = isOpening
         place()
         guard request.hidden.isEmpty, length > 0 else { return }
         request.keptCells = openRow.cells
@@ -512,9 +564,9 @@ extension SplitModel {
     }
 
     /// Keeps the shares that the panes have: lengths along one axis mean nothing along the other.
-    private mutating func turn() {
+    private mutating func turn(returns: Bool) {
         press = nil
-        if let before = beforeTurn, before.turned == request {
+        if returns, let before = beforeTurn, before.turned == request {
             // Nothing has moved meanwhile: the panes are back where they were.
             request = before.request
             beforeTurn = nil
@@ -524,7 +576,7 @@ extension SplitModel {
         guard length > 0, request.positions.count == panes.count - 1 else { return }
         let before = request
         var place: CGFloat = 0
-        let cells = hasPriorities ? openRow.cells : openRequests
+        let cells = hasPriorities ? heldCells : openRequests
         request.positions = request.positions.indices.map { index in
             place += cells[index]
             if case .fraction = before.positions[index], !hasPriorities { return before.positions[index] }
@@ -565,7 +617,7 @@ extension SplitModel {
     private mutating func restoreEarlier(_ request: Request) -> SplitEffects {
         guard request.isCollapsed.count == panes.count, request != snapshot else { return SplitEffects() }
         restore(request)
-        return SplitEffects(isChange: true, isCommitted: true)
+        return SplitEffects(isChange: true)
     }
 
     private mutating func release() -> SplitEffects {
@@ -573,7 +625,7 @@ extension SplitModel {
         self.press = nil
         guard press.hasMoved else { return SplitEffects() }
         request.isMoved[press.splitter] = true
-        return SplitEffects(isChange: true, isCommitted: true)
+        return SplitEffects(isChange: true)
     }
 
     private mutating func cancel() -> SplitEffects {
@@ -620,12 +672,13 @@ extension SplitModel {
             open.fit(press.open)
             let free = SplitPush(open, press.splitter, to: center)
             request.positions = positions(of: free.cells, in: open)
+            if let end = open.yieldedEnd(press.splitter) { request.positions[press.splitter] = .fraction(end / length) }
             request.hidden.removeAll { !push.isCollapsed[$0] }
             for index in panes.indices {
                 panes[index].isCollapsed = push.isCollapsed[index]
                 if push.isCollapsed[index], !wasCollapsed[index] { request.hidden.append(index) }
             }
-            request.isBeginning = false
+            (request.isBeginning, request.isOpening) = (false, false)
         }
         place()
     }
@@ -641,7 +694,7 @@ extension SplitModel {
         if panes[giver].collapsesByDrag, row.cells[giver] - row.least(giver) < 1e-6 {
             guard row.panes.count(where: { !$0.isCollapsed }) > 1 else { return SplitEffects() }
             collapse(giver, true)
-            return SplitEffects(isChange: true, isCommitted: true)
+            return SplitEffects(isChange: true)
         }
         return push(splitter, to: shownFraction(splitter) * length + points, stops: true)
     }
@@ -659,7 +712,7 @@ extension SplitModel {
 
     private mutating func show(_ pane: Int) -> SplitEffects {
         collapse(pane, false)
-        return SplitEffects(isChange: true, isCommitted: true)
+        return SplitEffects(isChange: true)
     }
 
     private mutating func push(_ splitter: Int, to center: CGFloat, stops: Bool) -> SplitEffects {
@@ -673,14 +726,14 @@ extension SplitModel {
         settle(cells, row)
         request.isMoved[splitter] = true
         self.place()
-        return SplitEffects(isChange: true, isCommitted: true)
+        return SplitEffects(isChange: true)
     }
 
     private mutating func reset(_ splitter: Int) -> SplitEffects {
         if press?.splitter == splitter { _ = cancel() }
         if let pane = [splitter, splitter + 1].first(where: { row.panes[$0].isCollapsed }) {
             collapse(pane, false)
-            return SplitEffects(isChange: true, isCommitted: true, isAnimated: true)
+            return SplitEffects(isChange: true)
         }
         let earlier = request
         request.isMoved[splitter] = false
@@ -703,7 +756,7 @@ extension SplitModel {
             place()
             return SplitEffects()
         }
-        return SplitEffects(isChange: true, isCommitted: true, isAnimated: true)
+        return SplitEffects(isChange: true)
     }
 }
 
@@ -713,19 +766,38 @@ extension SplitModel {
     /// The splitters, in points from the start of the split.
     var bars: [SplitRow.Bar] { row.bars }
 
+    /// The splitter after the pane at `index`, in points from the start of the split.
+    func bar(_ index: Int) -> SplitRow.Bar {
+        request.hidden.isEmpty ? openRow.bars[index] : hiddenRow.bars[index]
+    }
+
+    /// Where the first splitter is while no pane is hidden that was hidden since, by what is kept.
+    func position(_ splitter: Int) -> SplitPosition? {
+        splitter < request.positions.count ? request.positions[splitter] : nil
+    }
+
     /// The pane at `index` as it is shown.
     func span(_ index: Int) -> (start: CGFloat, end: CGFloat) { row.span(index) }
 
     /// Whether the pane at `index` is hidden. One pane always stays.
-    func isHidden(_ index: Int) -> Bool { row.panes[index].isCollapsed }
+    func isHidden(_ index: Int) -> Bool {
+        request.hidden.isEmpty ? openRow.panes[index].isCollapsed : hiddenRow.panes[index].isCollapsed
+    }
+
+    /// Whether any pane is hidden.
+    var hidesPanes: Bool {
+        for pane in panes where pane.isCollapsed { return true }
+        return false
+    }
+
+    /// Where a hidden pane would be if those that were hidden since were open: the content keeps that length.
+    func openSpan(_ index: Int) -> (start: CGFloat, end: CGFloat) {
+        request.hidden.contains(index) ? openRow.span(index) : (0, openLength(index))
+    }
 
     /// The length that the content of a pane keeps while the pane is hidden.
-    func openLength(_ index: Int) -> CGFloat {
+    private func openLength(_ index: Int) -> CGFloat {
         guard hasPositions else { return 0 }
-        if request.hidden.contains(index) {
-            let span = openRow.span(index)
-            return span.end - span.start
-        }
         if panes[index].isCollapsed { return max(0, keptCell(index) - row.openInset(index)) }
         return max(0, row.cells[index] - row.inset(index))
     }
@@ -733,14 +805,17 @@ extension SplitModel {
     /// The share of the length up to the centre line of a splitter while the panes hidden last are open. It is what was asked
     /// for where that gives the splitter its place.
     func fraction(_ splitter: Int) -> CGFloat {
-        guard splitter < request.positions.count, length > 0 else { return 0.5 }
-        func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool {
-            let (low, high) = (openRow.thickness / 2, length - openRow.thickness / 2)
-            return abs(min(max(a, low), high) - min(max(b, low), high)) <= 1e-9 * length
+        guard splitter < request.positions.count else { return 0.5 }
+        guard length > 0 else {
+            if case .fraction(let fraction) = request.positions[splitter] { return min(max(fraction, 0), 1) }
+            return 0.5
         }
         let (asked, center) = (request.positions[splitter].points(in: length), openRow.center(splitter))
+        guard openRow.isSeen(asked, at: center) else { return center / length }
         // Sums miss the ends by their last digits.
-        guard isSame(asked, center), abs(asked - length / 2) <= length / 2 * (1 + 1e-9) else { return center / length }
+        if abs(asked - length / 2) > length / 2 * (1 + 1e-9) {
+            return keepsLengthOfDragged ? center / length : min(max(asked / length, 0), 1)
+        }
         if case .fraction(let fraction) = request.positions[splitter] { return fraction }
         return min(max(asked / length, 0), 1)
     }
@@ -751,12 +826,52 @@ extension SplitModel {
         return row.center(splitter) / length
     }
 
+    /// The fraction that the app is told of a splitter: where it is, or, in a split whose panes come back as their limits left
+    /// them, where it would be if nothing were hidden.
+    func toldFraction(_ splitter: Int) -> CGFloat {
+        let fraction = keepsLengthOfDragged ? shownFraction(splitter) : fraction(splitter)
+        guard length > 0, !isFree else { return fraction }
+        let reach = keepsLengthOfDragged ? row.reach(splitter) : openRow.reach(splitter)
+        if !keepsLengthOfDragged, let end = openRow.yieldedEnd(splitter) { return end / length }
+        return min(max(fraction, reach.least / length), reach.most / length)
+    }
+
     /// The fractions that a splitter can be moved to without hiding a pane.
     func reach(_ splitter: Int) -> (least: CGFloat, most: CGFloat) {
         guard length > 0 else { return (0, 1) }
         let reach = row.reach(splitter)
         return (reach.least / length, reach.most / length)
     }
+
+    /// Whether a splitter keeps a distance in points when the split is resized.
+    func keepsPoints(_ splitter: Int) -> Bool { position(splitter).map { !$0.isFraction } ?? false }
+
+    /// Where a splitter stops, and where a drag hides a pane, in points from the start of the split: what an inspector shows.
+    func marks(_ splitter: Int) -> [(position: CGFloat, label: String)] {
+        let (first, last) = (splitter == 0, splitter == panes.count - 2)
+        let reach = openRow.reach(splitter)
+        let half = openRow.thickness / 2
+        // A minimum beats a maximum. Of several panes on one side no single one says it.
+        func label(_ least: SplitLength?, _ most: SplitLength?) -> String {
+            least != nil ? "min" : most != nil ? "max" : "limit"
+        }
+        var marks: [(position: CGFloat, label: String)] = []
+        let (before, after) = (panes[splitter], panes[splitter + 1])
+        if reach.least > 0 {
+            let word = label(first ? before.least : nil, last ? after.most : nil)
+            marks.append((max(reach.least - half, 0), word))
+        }
+        if reach.most < length {
+            let word = label(last ? after.least : nil, first ? before.most : nil)
+            marks.append((min(reach.most + half, length), word))
+        }
+        if first, let distance = openRow.hidingDistance(splitter) { marks.append((distance, "hide")) }
+        if last, let distance = openRow.hidingDistance(splitter + 1) { marks.append((length - distance, "hide")) }
+        return marks
+    }
+
+    /// Whether the split has not had room yet for where it opens.
+    var isOpening: Bool { request.isOpening }
 
     /// Whether there are positions, as the split has had a length with these panes.
     var hasPositions: Bool { !panes.isEmpty && request.keptCells.count == panes.count }

@@ -36,15 +36,12 @@ struct SplitPush: Equatable {
         let (givers, takers) = isForward ? (after, before) : (before, after)
 
         // Who is hidden, and who is shown.
-        let squeezed = row.panes.indices.reduce(0) { $0 + row.least($1) } > row.length
         /// Whether a drag hides a pane when the pointer is so far from its other edge.
         func hides(_ pane: Int, at distance: CGFloat) -> Bool {
-            guard row.panes[pane].collapsesByDrag else { return false }
+            guard let half = row.hidingDistance(pane) else { return false }
             let rest = pane > 0 && pane < count - 1 ? distance - row.inset(pane) / 2 : distance
-            var least = squeezed && !row.panes[pane].isCollapsed ? cells[pane] : row.openLeast(pane)
-            if case .fraction? = row.panes[pane].least {} else { least = max(least - row.inset(pane), 0) }
             // In thousandths, so that halves which were dragged to are halves.
-            return (rest / row.length * 1000).rounded() <= (least / 2 / row.length * 1000).rounded()
+            return (rest / row.length * 1000).rounded() <= (half / row.length * 1000).rounded()
         }
         var (opened, closed, stop) = (Int?.none, Int?.none, Int?.none)
         if let taker = takers.first, isCollapsed[taker] {

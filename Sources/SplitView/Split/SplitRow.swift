@@ -141,8 +141,29 @@ struct SplitRow: Equatable, Sendable {
 
     /// The least length that can be asked for: beside a pane without a minimum a splitter may be at the very end of the split.
     func requestLeast(_ index: Int) -> CGFloat {
-        let isFree = (index == 0 || index == panes.count - 1) && panes[index].least == nil && !panes[index].isCollapsed
-        return isFree ? 0 : least(index)
+        guard index == 0 || index == panes.count - 1, !panes[index].isCollapsed else { return least(index) }
+        switch panes[index].least {
+        case .fraction(let fraction)?: return fraction * length
+        case .points?: return least(index)
+        case nil: return 0
+        }
+    }
+
+    /// How near to the other edge of a pane a drag hides it: half of its least length. Nil for a pane that no drag hides.
+    func hidingDistance(_ index: Int) -> CGFloat? {
+        guard panes[index].collapsesByDrag else { return nil }
+        let isSqueezed = panes.indices.reduce(0) { $0 + self.least($1) } > length
+        let cell = isSqueezed && !panes[index].isCollapsed ? cells[index] : openLeast(index)
+        if case .fraction? = panes[index].least { return cell / 2 }
+        return max(cell - inset(index), 0) / 2
+    }
+
+    /// The greatest length that can be asked for, which at the ends of the split may be less than the room for its splitter.
+    private func requestMost(_ index: Int) -> CGFloat {
+        guard index == 0 || index == panes.count - 1, !panes[index].isCollapsed,
+            case .fraction(let share)? = panes[index].most
+        else { return most(index) }
+        return max(share * length, requestLeast(index))
     }
 
     /// The greatest length of the cell at `index`; infinite for none.
@@ -180,6 +201,39 @@ struct SplitRow: Equatable, Sendable {
             }
         }
         placeBars()
+    }
+
+    /// Puts the splitters of open panes without limits at shares of another length; false if one of them would not have its
+    /// room. What `set` and `fit` work out is the same.
+    mutating func fitFreely(_ length: CGFloat, _ positions: [SplitPosition], _ requests: inout [CGFloat]) -> Bool {
+        let count = positions.count
+        guard bars.count == count, cells.count == count + 1, requests.count == count + 1, length < 1e30,
+            wantedThickness * CGFloat(count) <= length
+        else { return false }
+        let half = wantedThickness / 2
+        var (center, least) = (CGFloat(0), half)
+        for index in 0..<count {
+            guard case .fraction(let fraction) = positions[index] else { return false }
+            let cell = fraction * length - center
+            guard cell >= least else { return false }
+            center += cell
+            least = wantedThickness
+            cells[index] = cell
+            requests[index] = cell
+            bars[index] = Bar(start: center - half, end: min(center - half + wantedThickness, length), isShown: true)
+        }
+        guard length - center >= half else { return false }
+        (cells[count], requests[count]) = (length - center, length - center)
+        (self.length, thickness) = (length, wantedThickness)
+        return true
+    }
+
+    /// Whether each cell of these has room for its splitters.
+    func holds(_ requests: [CGFloat]) -> Bool {
+        for index in panes.indices where !panes[index].isCollapsed && requests[index] < inset(index) - 1e-9 {
+            return false
+        }
+        return true
     }
 
     private func held(_ length: CGFloat, _ index: Int) -> CGFloat { min(max(length, least(index)), most(index)) }
@@ -307,18 +361,52 @@ struct SplitRow: Equatable, Sendable {
 
     /// The least and the greatest place of that centre line which the limits of the panes allow.
     func reach(_ index: Int) -> (least: CGFloat, most: CGFloat) {
+        let (start, end) = range(index)
+        // Limits that do not fit leave one place, where the splitter is.
+        let center = center(index)
+        guard start <= end else { return (center, center) }
+        // A share may be less than the room for the splitter, which then is seen inside of the split.
+        func hasShare(_ pane: Int) -> Bool { isShare(panes[pane].least) || isShare(panes[pane].most) }
+        let hasShares = index == 0 && hasShare(0) || index == panes.count - 2 && hasShare(index + 1)
+        return (
+            hasShares && isSeen(start, at: center) ? start : min(start, center),
+            hasShares && isSeen(end, at: center) ? end : max(end, center)
+        )
+    }
+
+    private func isShare(_ length: SplitLength?) -> Bool { if case .fraction? = length { true } else { false } }
+
+    /// The first and the last place of a centre line by the limits; the first is after the last where they do not fit.
+    private func range(_ index: Int) -> (start: CGFloat, end: CGFloat) {
         var (before, after) = ((least: CGFloat(0), most: CGFloat(0)), (least: CGFloat(0), most: CGFloat(0)))
         for pane in panes.indices {
             if pane <= index {
-                before = (before.least + requestLeast(pane), before.most + most(pane))
+                before = (before.least + requestLeast(pane), before.most + requestMost(pane))
             } else {
-                after = (after.least + requestLeast(pane), after.most + most(pane))
+                after = (after.least + requestLeast(pane), after.most + requestMost(pane))
             }
         }
-        let (start, end) = (max(before.least, length - after.most), min(before.most, length - after.least))
-        // Limits that do not fit leave one place, where the splitter is.
+        return (max(before.least, length - after.most), min(before.most, length - after.least))
+    }
+
+    /// Where limits do not fit and a pane beside the end of the split yields all that it has: that end. The splitter is seen
+    /// inside of the split.
+    func yieldedEnd(_ index: Int) -> CGFloat? {
+        let (start, end) = range(index)
+        guard start > end else { return nil }
         let center = center(index)
-        return start <= end ? (min(start, center), max(end, center)) : (center, center)
+        func yields(_ pane: Int, to other: Int) -> Bool {
+            requestLeast(pane) == 0 || panes[pane].priority < panes[other].priority
+        }
+        if index == 0, yields(0, to: 1), isSeen(0, at: center) { return 0 }
+        if index == panes.count - 2, yields(index + 1, to: index), isSeen(length, at: center) { return length }
+        return nil
+    }
+
+    /// Whether a splitter that is asked to be at a place is seen at another, but for the room that it needs at the ends.
+    func isSeen(_ asked: CGFloat, at center: CGFloat) -> Bool {
+        let (low, high) = (thickness / 2, length - thickness / 2)
+        return abs(min(max(asked, low), high) - min(max(center, low), high)) <= 1e-9 * length
     }
 }
 

@@ -69,43 +69,15 @@ extension SplitContainer {
 }
 
 extension SplitContent {
-    /// Appends a split of any number of panes: the views of all panes, and then a splitter for each two of them, which
-    /// is the machine of a split of two sides without sides of its own.
+    /// Appends a split of any number of panes: the views of all panes, and then the splitters that are views.
     @usableFromInline @MainActor func buildPanes(_ configuration: SplitConfiguration, into builder: inout Builder) {
-        let row = builder.memory { PaneRowState() }
-        let outer = row.value.joinArrangement(configuration.options, &builder)
-        builder.add(PaneRowElement(row: row, end: builder.nextChild)) { builder, element in
+        builder.add(SplitElement(configuration, &builder, isRow: true)) { builder, split in
             let first = builder.nextChild
-            if outer != nil { builder.environment.setObject(row.value.arranged) }
-            builder.atChild(1) { $0.modify(primary, by: PanePlaces(row: row)) }
-            // The row is in the arrangement, its splitters are not.
-            if outer != nil { builder.environment.setObject(nil as ArrangedSplit?) }
-            element.end = builder.nextChild
-            row.value.update(builder.children(from: first), configuration, &builder)
-            element.reportRestored { builder.afterBuild($0) }
-            for index in 0..<row.value.splitterCount {
-                builder.atChild(row.value.step(index)) { builder in
-                    let configuration = row.value.configuration(configuration)
-                    let split = SplitElement(configuration, &builder, in: RowPlace(state: row, index: index))
-                    row.value.note(split.state, at: index, &builder)
-                    builder.add(split) { builder, split in
-                        split.primaryEnd = builder.nextChild
-                        split.secondaryEnd = builder.nextChild
-                        if split.needsCompletion { split.complete(configuration, into: &builder) }
-                    }
-                }
-            }
-            if let outer { builder.environment.setObject(outer) }
+            builder.atChild(1) { $0.modify(primary, by: split.places) }
+            split.primaryEnd = builder.nextChild
+            split.panesEnd = builder.nextChild
+            split.follow(configuration, builder.children(from: first), &builder)
+            split.complete(configuration, into: &builder)
         }
-    }
-}
-
-/// Notes the place of each pane that is built, see `Builder.place`.
-private struct PanePlaces: Modification {
-    let row: Lasting<PaneRowState>
-
-    func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
-        row.value.notePlace(builder.place)
-        node(&builder)
     }
 }

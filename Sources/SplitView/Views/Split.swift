@@ -148,7 +148,7 @@ extension VSplit where Divider == Splitter {
             builder.child(primary, 1)
             split.primaryEnd = builder.nextChild
             builder.child(secondary, 2)
-            split.secondaryEnd = builder.nextChild
+            split.panesEnd = builder.nextChild
             if split.needsCompletion { split.complete(configuration, into: &builder) }
         }
     }

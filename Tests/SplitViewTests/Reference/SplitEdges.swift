@@ -1,23 +1,25 @@
 import Foundation
 import ImmediateUI
 
+@testable import SplitPanes
+
 /// Where the two panes of a split meet its splitter, in points from the split's start:
 /// `0 <= primaryEnd <= secondaryStart <= length`, always.
 ///
 /// Only edges are stored. Lengths are their differences, so panes and splitter fill the split without gap or overlap.
-public struct SplitEdges: Equatable, Sendable {
+struct SplitEdges: Equatable, Sendable {
     /// The extent of the split.
-    public let length: CGFloat
+    let length: CGFloat
     /// The end of primary, where the splitter begins.
-    public let primaryEnd: CGFloat
+    let primaryEnd: CGFloat
     /// The end of the splitter, where secondary begins.
-    public let secondaryStart: CGFloat
+    let secondaryStart: CGFloat
     /// Whether there is a splitter, be it one without any visible thickness.
-    public let showsSplitter: Bool
+    let showsSplitter: Bool
 
     /// Edges that are brought into order: not finite or negative counts as 0, and each is at least the one before it
     /// and at most `length`.
-    public init(length: CGFloat, primaryEnd: CGFloat, secondaryStart: CGFloat, showsSplitter: Bool) {
+    init(length: CGFloat, primaryEnd: CGFloat, secondaryStart: CGFloat, showsSplitter: Bool) {
         let length = length > 0 && length.isFinite ? length : 0
         let primaryEnd = primaryEnd > 0 ? min(primaryEnd, length) : 0
         let secondaryStart = secondaryStart > primaryEnd ? min(secondaryStart, length) : primaryEnd
@@ -33,13 +35,13 @@ public struct SplitEdges: Equatable, Sendable {
     }
 
     /// The length of primary.
-    public var primaryLength: CGFloat { primaryEnd }
+    var primaryLength: CGFloat { primaryEnd }
     /// The room between the panes, which is the visible thickness of the splitter.
-    public var spacing: CGFloat { secondaryStart - primaryEnd }
+    var spacing: CGFloat { secondaryStart - primaryEnd }
     /// The length of secondary.
-    public var secondaryLength: CGFloat { length - secondaryStart }
+    var secondaryLength: CGFloat { length - secondaryStart }
     /// The middle of the splitter.
-    public var splitterCenter: CGFloat { primaryEnd + (secondaryStart - primaryEnd) / 2 }
+    var splitterCenter: CGFloat { primaryEnd + (secondaryStart - primaryEnd) / 2 }
 
     /// These edges on the boundaries of device pixels, for a split that starts at `origin` (points, in the root's
     /// coordinates) on a screen with `scale` device pixels a point.
@@ -49,7 +51,7 @@ public struct SplitEdges: Equatable, Sendable {
     /// `round(place * scale) / scale`, and the result is given from `origin` again. An edge that falls on the pixel of the
     /// split's own start or end stays there, on a pixel boundary or not: whoever placed the split rounds that edge. Edges stay as they are where the split has no pixel, and for a scale
     /// or an origin that is no use.
-    public func rounded(origin: CGFloat, scale: CGFloat) -> SplitEdges {
+    func rounded(origin: CGFloat, scale: CGFloat) -> SplitEdges {
         pixels(origin: origin, scale: scale).map { onPixels($0, origin: origin, scale: scale) } ?? self
     }
 

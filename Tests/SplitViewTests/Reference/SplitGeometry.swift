@@ -1,22 +1,24 @@
 import Foundation
 
+@testable import SplitPanes
+
 /// The arithmetic of one split along its axis: from a fraction to edges, from a pointer to a side, and back.
 ///
 /// There is no view and no axis in here, and no state: a geometry is built from what holds in this frame and thrown
 /// away. All lengths are in points, and all positions are measured from the split's start. Whatever is passed in,
 /// nothing traps, and what comes out is finite and inside the split.
-public struct SplitGeometry: Equatable, Sendable {
+struct SplitGeometry: Equatable, Sendable {
     /// The extent of the split, in points; finite and at least 0.
-    public let length: CGFloat
+    let length: CGFloat
     /// The thickness of a splitter that is shown, in points; it leaves the split room for nothing else when it is as
     /// long as the split, but never sticks out.
-    public let thickness: CGFloat
+    let thickness: CGFloat
     /// The constraints.
-    public let constraints: SplitConstraints
+    let constraints: SplitConstraints
     /// The side that is hidden, or previewed as hidden.
-    public let hidden: SplitSide?
+    let hidden: SplitSide?
     /// Whether the splitter is hidden with the side.
-    public let hideSplitter: Bool
+    let hideSplitter: Bool
     let least: CGFloat
     let most: CGFloat
 
@@ -24,7 +26,7 @@ public struct SplitGeometry: Equatable, Sendable {
     ///
     /// A length or a thickness that is negative or not finite counts as 0, except that an infinite thickness fills the
     /// split.
-    public init(
+    init(
         length: CGFloat,
         thickness: CGFloat,
         constraints: SplitConstraints,
@@ -56,13 +58,13 @@ public struct SplitGeometry: Equatable, Sendable {
     }
 
     /// The fractions that the splitter may take while `hidden` is hidden.
-    public var limits: ClosedRange<CGFloat> { least...most }
+    var limits: ClosedRange<CGFloat> { least...most }
 
     /// Whether there is a splitter to see and to grab.
-    public var showsSplitter: Bool { hidden == nil || !hideSplitter }
+    var showsSplitter: Bool { hidden == nil || !hideSplitter }
 
     /// The fraction inside the limits that is nearest to `fraction`; for NaN, nearest to the middle.
-    public func constrain(_ fraction: CGFloat) -> CGFloat {
+    func constrain(_ fraction: CGFloat) -> CGFloat {
         min(max(fraction.isNaN ? 0.5 : fraction, least), most)
     }
 
@@ -70,7 +72,7 @@ public struct SplitGeometry: Equatable, Sendable {
     ///
     /// The splitter is centred on the fraction and kept inside the split. A hidden side has no length, whatever the
     /// fraction; its splitter lies against that edge.
-    @inline(__always) public func edges(at fraction: CGFloat) -> SplitEdges {
+    @inline(__always) func edges(at fraction: CGFloat) -> SplitEdges {
         let spacing = showsSplitter ? thickness : 0
         let start: CGFloat
         switch hidden {
@@ -84,7 +86,7 @@ public struct SplitGeometry: Equatable, Sendable {
     }
 
     /// This geometry with `side` hidden instead, or with nothing hidden.
-    public func hiding(_ side: SplitSide?) -> SplitGeometry {
+    func hiding(_ side: SplitSide?) -> SplitGeometry {
         SplitGeometry(
             length: length,
             thickness: thickness,
@@ -104,7 +106,7 @@ extension SplitGeometry {
     /// A side hides at half of its minimum, where the minimum is the one that holds while both sides are shown. That
     /// is so during a preview too, in which the geometry's `hidden` is the previewed side: the answer must not depend
     /// on the last answer, or the preview would flicker.
-    public func previewedSide(pointer: CGFloat) -> SplitSide? {
+    func previewedSide(pointer: CGFloat) -> SplitSide? {
         // Three decimals make 0.1 as it was dragged to and half of 0.2 the same place.
         func thousandths(_ fraction: CGFloat) -> CGFloat { (fraction * 1000).rounded() }
         let limits = hidingLimits
@@ -134,7 +136,7 @@ extension SplitGeometry {
     ///
     /// It is `invisibleThickness` points long and centred on the splitter, except that it covers all that is visible
     /// and takes at most a third of a pane.
-    @inline(__always) public func hitZone(_ edges: SplitEdges, invisibleThickness: CGFloat) -> Range<CGFloat>? {
+    @inline(__always) func hitZone(_ edges: SplitEdges, invisibleThickness: CGFloat) -> Range<CGFloat>? {
         guard showsSplitter else { return nil }
         // A NaN fails the comparison that max makes, so it has to come second to count as 0.
         let reach = max(0, (invisibleThickness - edges.spacing) / 2)
@@ -147,7 +149,7 @@ extension SplitGeometry {
     /// centre line, and as constrained while both sides are shown.
     ///
     /// To the centre line, because that is what a fraction measures; a change of thickness then moves nothing.
-    public func keptLength(of side: SplitSide, at fraction: CGFloat) -> CGFloat {
+    func keptLength(of side: SplitSide, at fraction: CGFloat) -> CGFloat {
         let shown = hiding(nil).constrain(fraction)
         return (side.isPrimary ? shown : 1 - shown) * length
     }
@@ -156,7 +158,7 @@ extension SplitGeometry {
     ///
     /// The constraints are left to `edges(at:)`: a pinned length has to outlast a time in which it does not fit. One
     /// that is negative or NaN counts as 0, one that is longer than the split fills it.
-    public func fraction(keeping keptLength: CGFloat, of side: SplitSide) -> CGFloat {
+    func fraction(keeping keptLength: CGFloat, of side: SplitSide) -> CGFloat {
         let pinned = keptLength > 0 ? keptLength : 0
         let share = pinned < length ? pinned / length : pinned > 0 ? 1 : 0
         return side.isPrimary ? share : 1 - share

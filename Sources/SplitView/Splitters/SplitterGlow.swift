@@ -51,20 +51,3 @@ struct SplitterGlow {
         return RGBA(mixed(color.r), mixed(color.g), mixed(color.b), color.a)
     }
 }
-
-extension SplitState {
-    /// How the splitter answers the pointer now, as a styling tells it.
-    var signs: SplitterSigns {
-        SplitterSigns(
-            previewHide: drag?.preview != nil,
-            isHovered: glow.isLit,
-            isDragged: drag != nil
-        )
-    }
-
-    /// The pointer comes over the splitter, or leaves it.
-    mutating func hover(_ isOver: Bool, _ context: EventContext) -> SplitReport {
-        glow.hover(isOver, at: context.pointer, context.time)
-        return newReport
-    }
-}

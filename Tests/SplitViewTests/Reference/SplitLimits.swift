@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import SplitPanes
+
 // Which fractions the constraints allow. Fractions alone are the same at any length; points are resolved at the length
 // that the split has now:
 //
@@ -61,7 +63,7 @@ extension SplitGeometry {
 
     /// The fraction, 0…1, at which primary has `length`: so many points of pane, if it is in points, as far as the split
     /// is long enough. The constraints are left to `edges(at:)`.
-    public func fraction(at length: SplitLength) -> CGFloat {
+    func fraction(at length: SplitLength) -> CGFloat {
         guard let length = length.cleaned else { return 0.5 }
         return min(SidesInPoints(length: self.length, thickness: thickness).fraction(of: length), 1)
     }
@@ -103,5 +105,13 @@ private struct SidesInPoints {
         case .fraction(let fraction): max(fraction * length - thickness / 2, 0)
         case .points(let points): points
         }
+    }
+}
+
+extension SplitConstraints {
+    /// Whether there is more to hold than minimums that are fractions, which are the same at any length.
+    var dependOnLength: Bool {
+        func isInPoints(_ length: SplitLength?) -> Bool { length != nil && length?.share == nil }
+        return maxP != nil || maxS != nil || isInPoints(minP) || isInPoints(minS)
     }
 }
