@@ -249,10 +249,12 @@ import ImmediateUI
         var splitters = views.suffix(from: panesEnd)
         var panes = views.prefix(until: panesEnd)
         for index in state.value.panes.indices {
+            // Not in the clip: an empty one paints nothing.
+            let pane = isRow ? panes.next() : nil
             painter.pane { painter in
                 painter.clipped(to: state.value.panes[index].rect) { painter in
                     if isRow {
-                        if let pane = panes.next() { painter.paint(pane) }
+                        if let pane { painter.paint(pane) }
                     } else {
                         let isFirst = index == 0
                         painter.paint(

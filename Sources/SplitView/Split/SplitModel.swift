@@ -546,9 +546,14 @@ extension SplitModel {
         panes[pane].isCollapsed = isCollapsed
         defer {
             place()
-            // A drag goes on from there, and returns to there.
+            // A drag goes on from there, and returns to there, or, as nothing was given away for it, to the place at the press.
             if var press {
-                (press.request, press.cells, press.open) = (snapshot, row.cells, detached())
+                let before = press.request
+                press.request = snapshot
+                if !keepsLengthOfDragged {
+                    (press.request.positions, press.request.isOpening) = (before.positions, before.isOpening)
+                }
+                (press.cells, press.open) = (row.cells, detached())
                 self.press = press
             }
         }
@@ -566,6 +571,8 @@ extension SplitModel {
     /// Keeps the shares that the panes have: lengths along one axis mean nothing along the other.
     private mutating func turn(returns: Bool) {
         press = nil
+        // Where a split opens counts along the axis in which it does.
+        guard !request.isOpening else { return isPlaced = false }
         if returns, let before = beforeTurn, before.turned == request {
             // Nothing has moved meanwhile: the panes are back where they were.
             request = before.request

@@ -66,6 +66,7 @@ struct SplitMotion {
     mutating func stop() {
         guard !isIdle else { return }
         run = nil
+        rest = 0
         isIdle = true
         isHeld = false
     }

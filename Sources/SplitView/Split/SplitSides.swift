@@ -169,7 +169,8 @@ import ImmediateUI
         show(in: &model)
     }
 
-    private func show(in model: inout SplitModel) {
+    /// Hides in the model what is hidden while nothing is dragged, and shows the rest.
+    func show(in model: inout SplitModel) {
         for isHidden in [false, true] {
             for (pane, side) in [SplitSide.primary, .secondary].enumerated() where (side == restingSide) == isHidden {
                 if model.panes[pane].isCollapsed != isHidden { _ = model.handle(.collapse(pane, isHidden)) }

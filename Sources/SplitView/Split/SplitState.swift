@@ -64,8 +64,6 @@ import ImmediateUI
     private var rect = CGRect.zero
     private var bounds = CGRect.zero
     private var scale = CGFloat.nan
-    /// The axis that its length was measured along.
-    private var lastAxis: Axis?
     private(set) var panes: [Pane]
     private(set) var splitters: [Bar]
     /// Where splitters that have gone were drawn, which are seen until the room that they leave is taken.
@@ -264,13 +262,16 @@ extension SplitState {
         let isFirst = !hasPlaces
         var change = SplitChange()
         var from = frames
-        if direction.update(configuration, &change, &builder) {
+        let isTurned = direction.update(configuration, &change, &builder)
+        if isTurned, list != nil {
             change.changesLayout = !isFirst
             turn { builder.afterBuild($0) }
         }
+        var haveCome = false
         if let list, let children {
             let kept = list.update(children, &model, &builder)
             if let kept {
+                haveCome = true
                 let isAtRest = motion.isIdle
                 if !isFirst { from = frames(keeping: kept) }
                 take(kept, &builder)
@@ -291,6 +292,11 @@ extension SplitState {
                 &change,
                 builder
             )
+            // After what the app says of fraction and side, which counts before what a drag has come to that a turn ends.
+            if isTurned {
+                change.changesLayout = !isFirst
+                turn { builder.afterBuild($0) }
+            }
             // What the app hides in the middle of a drag shows at once, and the drag goes on from there.
             if sides.hiddenSide != hidden { splitters[0].press?.preview = sides.hiddenSide }
         }
@@ -304,7 +310,7 @@ extension SplitState {
         guard change.isChange, !isFirst else { return }
         // Turned, a pane that stays hidden would come out on its way from one edge to the other, and its splitter with it.
         let staysHidden = model.hidesPanes && !change.slides.contains(true)
-        let isAtOnce = change.changesLayout && (staysHidden && motion.isIdle)
+        let isAtOnce = change.changesLayout && (haveCome || staysHidden && motion.isIdle)
         if let animation = change.animation, !isAtOnce, !builder.environment.accessibilityReduceMotion {
             motion.start(
                 animation,
@@ -335,30 +341,36 @@ extension SplitState {
         // The app hears of what a drag has done that ends so.
         if dragged != nil { list.noteEndedDrag() }
         dragged = nil
-        for splitter in oldSplitters where splitter.press?.hasBegun == true && index(splitter.number) == nil {
+        let gone = oldSplitters.filter { index($0.number) == nil }
+        if let number = focusedNumber, index(number) == nil { (focus, focusedNumber) = (nil, nil) }
+        guard gone.contains(where: { $0.press != nil }) else { return }
+        glow.release()
+        adoptSigns { builder.afterBuild($0) }
+        for splitter in gone where splitter.press?.hasBegun == true {
             var report = newReport
             (report.actions, report.end) = (gestures?.drag, .cancelled)
-            builder.afterBuild { report.send() }
+            builder.afterBuild { [report] in report.send() }
         }
     }
 
     /// Lets the panes lie along the other axis. A drag ends where it is: what was grabbed lay along the other one.
     private mutating func turn(isByWidth: Bool = false, _ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
-        if let index = splitters.firstIndex(where: { $0.press != nil }) {
-            let press = splitters[index].press
-            for index in splitters.indices { splitters[index].press = nil }
-            dragged = nil
-            if press?.hasMoved == true {
-                var report = newReport
-                (report.actions, report.end) = (gestures?.drag, .committed)
-                commit(index, fraction: model.toldFraction(index), side: true, &report)
-                afterBuild { report.send() }
-            }
-            adoptSigns(afterBuild)
+        let pressed = splitters.indices.filter { splitters[$0].press != nil }
+        let moved = pressed.filter { splitters[$0].press?.hasMoved == true }
+        for index in pressed { splitters[index].press = nil }
+        dragged = nil
+        // What a drag of two sides only previews to hide is shown again.
+        if list == nil, !moved.isEmpty { sides.show(in: &model) }
+        for index in moved {
+            var report = newReport
+            (report.actions, report.end) = (gestures?.drag, .committed)
+            commit(index, fraction: model.toldFraction(index), side: false, &report)
+            afterBuild { [report] in report.send() }
         }
+        if !pressed.isEmpty { adoptSigns(afterBuild) }
         axis = direction.axis
         _ = model.handle(.turn(returns: isByWidth || list != nil))
-        if focus != nil { focus?.before = model.state }
+        if focus != nil { focus = (model.state, sides.heldFraction) }
     }
 
     /// Tells a custom splitter, which is about to be built, the looks in force, and returns the holder of the layout for it.
@@ -437,10 +449,9 @@ extension SplitState {
         if let list {
             if !wasOpen { list.open(arranged, direction.heldLayout, &model) }
         } else {
-            let isResized = keptPoints && abs(length - old) > 1e-6 && lastAxis == axis
+            let isResized = keptPoints && abs(length - old) > 1e-6
             sides.tell(model, isResized: isResized, isDragged: splitters[0].press != nil, context)
         }
-        lastAxis = axis
         placeParts(context)
     }
 
@@ -833,6 +844,8 @@ extension SplitState {
 
     /// A press was a tap: it leaves the splitter alone, and may be the second one of a double click.
     private mutating func tap(_ index: Int, _ press: SplitPress, _ pointer: SplitPointer) -> SplitReport {
+        // A click or a double click is not what Escape takes back.
+        defer { noteFocus() }
         var report = undo(index, press, at: pointer.time)
         let isSecond = splitters[index].lastTap.map {
             pointer.bounds.join($0.point, to: press.point, after: press.time - $0.time)
@@ -1002,7 +1015,7 @@ extension SplitState {
         properties["primary"] = .rect(panes[0].rect)
         properties["secondary"] = .rect(panes[1].rect)
         properties["splitter"] = fact(0, isFocused)["rect"]
-        let hidden = model.panes[0].isCollapsed ? SplitSide.primary : model.panes[1].isCollapsed ? .secondary : nil
+        let hidden = model.isHidden(0) ? SplitSide.primary : model.isHidden(1) ? .secondary : nil
         let isMoved = pressed?.press?.hasMoved == true
         properties["hidden"] = isMoved ? Fact.Value.none : hidden.map { .string($0.rawValue) } ?? Fact.Value.none
         return Fact(.split, properties)
