@@ -13,7 +13,7 @@ struct SplitModelFoundTests {
         hidesSplitters: Bool = false
     ) -> SplitModel {
         var model = SplitModel()
-        model.keepsLengthOfDragged = true
+        model.isRow = true
         model.hidesSplitters = hidesSplitters
         _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))
         model.layout(length: length, thickness: thickness, isSettling: false)

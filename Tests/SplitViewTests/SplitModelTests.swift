@@ -16,7 +16,7 @@ import Testing
         keepsLength: Bool = true
     ) -> SplitModel {
         var model = SplitModel()
-        model.keepsLengthOfDragged = keepsLength
+        model.isRow = keepsLength
         _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))
         model.layout(length: length, thickness: thickness, isSettling: false)
         return model
@@ -175,7 +175,7 @@ import Testing
 
     private func play(_ story: Int, _ dice: inout Dice) {
         var model = SplitModel()
-        model.keepsLengthOfDragged = dice.happens(0.5)
+        model.isRow = dice.happens(0.5)
         model.hidesSplitters = dice.happens(0.3)
         var panes = (0..<Int.random(in: 0...6, using: &dice)).map { _ in Self.pane(&dice) }
         _ = model.handle(.panes(panes, kept: panes.map { _ in nil }))

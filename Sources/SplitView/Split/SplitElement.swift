@@ -4,7 +4,7 @@ import ImmediateUI
 /// A split among the nodes of a frame: places its views, paints them and the splitters, and answers the pointer.
 ///
 /// Its children are the views of the panes, and then, where the splitter is a view of the app's, one for each splitter. What
-/// lasts is in `SplitState`. That is changed by one call in each pass, and never while views are built, placed or painted: they
+/// lasts is in `SplitState`. It is never changed while views are placed or painted: they
 /// run the app's code, which may ask for anything.
 @usableFromInline struct SplitElement: Element {
     @usableFromInline static var movesChildren: Bool { true }

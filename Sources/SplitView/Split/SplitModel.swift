@@ -69,10 +69,13 @@ struct SplitEffects: Equatable, Sendable {
 
 /// The state of a split of any number of panes: where its splitters are, and which panes are hidden. A pure value.
 ///
-/// `handle(_:)` is the only way to change it, and `layout` the only way to read positions. Positions are kept as they were
-/// asked for; the limits of the panes apply when they are read, so that a split which was too small for a while comes back
-/// exactly. Hidden panes give their room to the nearest panes of the lowest priority. A pane that is shown again, nothing
-/// else having happened meanwhile, takes exactly that back.
+/// `handle(_:)` follows events, and `layout` follows the length. Positions are kept as they were asked for; the limits of the
+/// panes apply when they are read, so a split that was too small for a while comes back exactly. A layout replaces what was
+/// asked for in four cases: the panes begin, a place in points finds room for the first time, panes with priorities keep their
+/// lengths from the first layout on, and a splitter around a row moves one of its ends.
+///
+/// Hidden panes give their room to the nearest panes of the lowest priority. A pane that is shown again, nothing else having
+/// happened meanwhile, takes exactly that back.
 struct SplitModel {
     // MARK: Described by the program
 
@@ -80,8 +83,10 @@ struct SplitModel {
     private(set) var panes: [SplitPane] = []
     /// Whether a splitter disappears with a pane that it would show.
     var hidesSplitters = false { didSet { isPlaced = isPlaced && hidesSplitters == oldValue } }
-    /// Whether a pane that a drag hides comes back as long as it was before the drag; else as long as its limits left it.
-    var keepsLengthOfDragged = false
+    /// Whether the split is a row of panes. A pane of a row that a drag hides comes back as long as it was before the drag, a side
+    /// as long as its limits left it; the app is told of a row where a splitter is, of two sides where it would be if nothing
+    /// were hidden; and a side at the end of the split may be asked to be shorter than the room for the splitter.
+    var isRow = false
 
     // MARK: What was asked for
 
@@ -98,6 +103,7 @@ struct SplitModel {
         fileprivate var isTurned = false
         /// The splitters that were moved themselves, not pushed by another.
         fileprivate var isMoved: [Bool] = []
+        /// The panes that were hidden then; empty except in copies.
         fileprivate var isCollapsed: [Bool] = []
         /// Whether the panes are as they begin, but for those in `hidden`: one that began hidden is shown as it would have
         /// begun.
@@ -140,7 +146,7 @@ struct SplitModel {
         var open: [CGFloat]
     }
 
-    // MARK: Where that puts the panes. Worked out by the layout.
+    // MARK: Where the panes are. Written by the layout.
 
     private(set) var length: CGFloat = 0
     private var thickness: CGFloat = 0
@@ -149,11 +155,12 @@ struct SplitModel {
     private var hiddenRow = SplitRow()
     /// The split as it is shown.
     private var row: SplitRow { request.hidden.isEmpty ? openRow : hiddenRow }
-    /// Whether the rows are those of the length, the thickness and the requests.
+    /// Whether the rows are those of the length, the thickness and the askedCells.
     private var isPlaced = false
-    /// Whether a resize only scales the positions.
+    /// Whether nothing but the length decides where the splitters are, so that `SplitRow.fitFreely` may be used.
     private var isFree = false
-    private var requests: [CGFloat] = []
+    /// The cells that the positions ask for at this length, and that hidden panes have left to others.
+    private var askedCells: [CGFloat] = []
 }
 
 // MARK: Layout
@@ -174,13 +181,19 @@ extension SplitModel {
         let isResized = length != self.length
         if isFree, length > 0, thickness == self.thickness {
             if isPlaced, !isResized { return }
-            isPlaced = openRow.fitFreely(length, request.positions, &requests)
+            isPlaced = openRow.fitFreely(length, request.positions, &askedCells)
             self.length = length
             if isPlaced { return }
         }
         if !isDraggedAround || press != nil { outerDrag = nil }
         if isDraggedAround, let moved, outerDrag == nil, press == nil, hasPositions, self.length > 0, isResized {
-            outerDrag = OuterDrag(end: moved, request: request, cells: row.cells, open: detached(), length: self.length)
+            outerDrag = OuterDrag(
+                end: moved,
+                request: request,
+                cells: row.cells,
+                open: returningCells(),
+                length: self.length
+            )
         }
         isPlaced = isPlaced && !isResized && thickness == self.thickness
         (self.length, self.thickness) = (length, thickness)
@@ -191,15 +204,15 @@ extension SplitModel {
         if !isPlaced { place() }
         if isNew { wasTooShort = true }
         if wasTooShort, !isTooShort, !(isResized && isSettling) { wasTooShort = false }
-        if request.isOpening, !(isResized && isSettling), openRow.holds(requests) {
+        if request.isOpening, !(isResized && isSettling), openRow.holds(askedCells) {
             request.isOpening = false
-            request.positions = positions(of: requests, in: openRow)
+            request.positions = positions(of: askedCells, in: openRow)
             place()
         }
         // What keeps its length does so from the first length on, as its limits leave it.
         if hasPriorities, !request.isOpening, !isSettling, request.positions.contains(where: \.isFraction) {
             let isTurned = beforeTurn?.turned == request
-            request.positions = positions(of: heldCells, in: openRow)
+            request.positions = positions(of: limitedCells, in: openRow)
             place()
             if isTurned { beforeTurn?.turned = request }
         }
@@ -208,8 +221,8 @@ extension SplitModel {
 
     /// The cells as their limits leave them. Beside a pane without limits, at the end of the split, a splitter is at the place that
     /// was asked for, though it is seen inside.
-    private var heldCells: [CGFloat] {
-        guard !keepsLengthOfDragged else { return openRow.cells }
+    private var limitedCells: [CGFloat] {
+        guard !isRow else { return openRow.cells }
         var last: CGFloat = 0
         return panes.indices.map { index in
             let place = index < panes.count - 1 ? toldFraction(index) * length : length
@@ -233,26 +246,26 @@ extension SplitModel {
     /// Works out both rows from what was asked for.
     private mutating func place() {
         isPlaced = true
-        defer { isFree = !keepsLengthOfDragged && isUnlimited }
+        defer { isFree = !isRow && isUnlimited }
         let length = length
-        requests.removeAll(keepingCapacity: true)
+        askedCells.removeAll(keepingCapacity: true)
         var last: CGFloat = 0
         for index in panes.indices {
             let isLast = index == panes.count - 1
             let next = isLast || index >= request.positions.count ? length : request.positions[index].points(in: length)
-            requests.append(next - last)
+            askedCells.append(next - last)
             last = next
         }
         openRow.set(panes, length: length, thickness: thickness, hideSplitter: hidesSplitters)
-        guard !request.hidden.isEmpty else { return openRow.fit(requests) }
+        guard !request.hidden.isEmpty else { return openRow.fit(askedCells) }
         openRow.collapse { [panes, request] in panes[$0].isCollapsed && !request.hidden.contains($0) }
-        openRow.fit(requests)
+        openRow.fit(askedCells)
         hiddenRow = openRow
         for pane in request.hidden {
             hiddenRow.collapse { [hiddenRow] in $0 == pane || hiddenRow.panes[$0].isCollapsed }
-            hiddenRow.hide(pane, in: &requests)
+            hiddenRow.hide(pane, in: &askedCells)
         }
-        hiddenRow.fit(requests)
+        hiddenRow.fit(askedCells)
     }
 
     /// Whether nothing but the length decides where the splitters are: each is at a share of it.
@@ -384,20 +397,20 @@ extension SplitModel {
             (panes, request) = (new, Request(isMoved: isMoved))
             return
         }
-        let requests = detached()
+        let askedCells = returningCells()
         var row = SplitRow()
         // A split that is squeezed to nothing still knows its lengths.
-        let length = length > 0 ? length : requests.reduce(0, +)
+        let length = length > 0 ? length : askedCells.reduce(0, +)
         func set(_ panes: [SplitPane]) {
             row.set(panes, length: length, thickness: thickness, hideSplitter: hidesSplitters)
         }
         let staying = kept.compactMap { $0 }
         var panes = staying.map { self.panes[$0] }
-        var cells = staying.map { requests[$0] }
+        var cells = staying.map { askedCells[$0] }
         for index in self.panes.indices
         where !staying.contains(index) && !self.panes[index].isCollapsed && !panes.isEmpty {
             set(panes)
-            row.remove(requests[index], at: staying.count { $0 < index }, from: &cells)
+            row.remove(askedCells[index], at: staying.count { $0 < index }, from: &cells)
         }
         for (index, old) in kept.enumerated() where old == nil {
             if !panes.isEmpty {
@@ -432,7 +445,7 @@ extension SplitModel {
     /// Asks for the same place by what other priorities keep.
     private mutating func repeatPositions(_ change: (inout SplitModel) -> Void) {
         guard length > 0, request.positions.count == panes.count - 1 else { return change(&self) }
-        let cells = openRequests
+        let cells = cellsAtPositions
         change(&self)
         openRow.set(panes, length: length, thickness: thickness, hideSplitter: hidesSplitters)
         openRow.collapse { [panes, request] in panes[$0].isCollapsed && !request.hidden.contains($0) }
@@ -440,7 +453,7 @@ extension SplitModel {
     }
 
     /// The cells that the positions ask for at this length.
-    private var openRequests: [CGFloat] {
+    private var cellsAtPositions: [CGFloat] {
         var last: CGFloat = 0
         return panes.indices.map { index in
             let next = index < request.positions.count ? request.positions[index].points(in: length) : length
@@ -450,11 +463,11 @@ extension SplitModel {
     }
 
     /// The cells as they are asked for while the hidden panes are hidden, which keep those that they come back with.
-    private func detached() -> [CGFloat] {
+    private func returningCells() -> [CGFloat] {
         guard length > 0, hasPositions else { return request.keptCells }
         return panes.indices.map { index in
-            guard panes[index].isCollapsed else { return requests[index] }
-            return request.hidden.contains(index) ? requests[index] : keptCell(index)
+            guard panes[index].isCollapsed else { return askedCells[index] }
+            return request.hidden.contains(index) ? askedCells[index] : keptCell(index)
         }
     }
 
@@ -519,7 +532,7 @@ extension SplitModel {
         settle(cells, openRow)
         request.isMoved = request.isMoved.map { _ in true }
         if var press {
-            (press.request, press.cells, press.open) = (snapshot, row.cells, detached())
+            (press.request, press.cells, press.open) = (snapshot, row.cells, returningCells())
             self.press = press
         }
         place()
@@ -537,12 +550,12 @@ extension SplitModel {
             restore(press.request)
             collapse(pane, isCollapsed)
             var again = press
-            (again.request, again.cells, again.open) = (snapshot, row.cells, detached())
+            (again.request, again.cells, again.open) = (snapshot, row.cells, returningCells())
             self.press = again
             _ = drag(to: press.center, press.pointer)
             return
         }
-        var cells = detached()
+        var cells = returningCells()
         panes[pane].isCollapsed = isCollapsed
         defer {
             place()
@@ -550,10 +563,10 @@ extension SplitModel {
             if var press {
                 let before = press.request
                 press.request = snapshot
-                if !keepsLengthOfDragged {
+                if !isRow {
                     (press.request.positions, press.request.isOpening) = (before.positions, before.isOpening)
                 }
-                (press.cells, press.open) = (row.cells, detached())
+                (press.cells, press.open) = (row.cells, returningCells())
                 self.press = press
             }
         }
@@ -583,7 +596,7 @@ extension SplitModel {
         guard length > 0, request.positions.count == panes.count - 1 else { return }
         let before = request
         var place: CGFloat = 0
-        let cells = hasPriorities ? heldCells : openRequests
+        let cells = hasPriorities ? limitedCells : cellsAtPositions
         request.positions = request.positions.indices.map { index in
             place += cells[index]
             if case .fraction = before.positions[index], !hasPriorities { return before.positions[index] }
@@ -601,7 +614,7 @@ extension SplitModel {
             splitter: splitter,
             cells: cells ?? row.cells,
             request: snapshot,
-            open: detached()
+            open: returningCells()
         )
     }
 
@@ -664,7 +677,7 @@ extension SplitModel {
     private mutating func apply(_ push: SplitPush, to center: CGFloat, _ press: Press) {
         let wasCollapsed = press.request.isCollapsed
         var row = row
-        if keepsLengthOfDragged {
+        if isRow {
             for index in panes.indices { panes[index].isCollapsed = push.isCollapsed[index] }
             var cells = push.cells
             row.collapse { push.isCollapsed[$0] }
@@ -723,7 +736,7 @@ extension SplitModel {
     }
 
     private mutating func push(_ splitter: Int, to center: CGFloat, stops: Bool) -> SplitEffects {
-        let open = detached()
+        let open = returningCells()
         let push = SplitPush(row, splitter, to: center, stops: stops)
         let place = push.cells[...splitter].reduce(0, +)
         // Adding and dividing makes a difference where nothing moves.
@@ -752,7 +765,7 @@ extension SplitModel {
             range = range.lowerBound...(range.upperBound + 1)
         }
         var cells = range.count == panes.count ? row.beginning : row.reopening(range)
-        let (open, before) = (detached(), row.cells)
+        let (open, before) = (returningCells(), row.cells)
         for index in panes.indices where row.panes[index].isCollapsed { cells[index] = open[index] }
         settle(cells, row)
         place()
@@ -778,7 +791,7 @@ extension SplitModel {
         request.hidden.isEmpty ? openRow.bars[index] : hiddenRow.bars[index]
     }
 
-    /// Where the first splitter is while no pane is hidden that was hidden since, by what is kept.
+    /// Where a splitter is asked to be; nil before there is a place.
     func position(_ splitter: Int) -> SplitPosition? {
         splitter < request.positions.count ? request.positions[splitter] : nil
     }
@@ -821,7 +834,7 @@ extension SplitModel {
         guard openRow.isSeen(asked, at: center) else { return center / length }
         // Sums miss the ends by their last digits.
         if abs(asked - length / 2) > length / 2 * (1 + 1e-9) {
-            return keepsLengthOfDragged ? center / length : min(max(asked / length, 0), 1)
+            return isRow ? center / length : min(max(asked / length, 0), 1)
         }
         if case .fraction(let fraction) = request.positions[splitter] { return fraction }
         return min(max(asked / length, 0), 1)
@@ -836,10 +849,10 @@ extension SplitModel {
     /// The fraction that the app is told of a splitter: where it is, or, in a split whose panes come back as their limits left
     /// them, where it would be if nothing were hidden.
     func toldFraction(_ splitter: Int) -> CGFloat {
-        let fraction = keepsLengthOfDragged ? shownFraction(splitter) : fraction(splitter)
+        let fraction = isRow ? shownFraction(splitter) : fraction(splitter)
         guard length > 0, !isFree else { return fraction }
-        let reach = keepsLengthOfDragged ? row.reach(splitter) : openRow.reach(splitter)
-        if !keepsLengthOfDragged, let end = openRow.yieldedEnd(splitter) { return end / length }
+        let reach = isRow ? row.reach(splitter) : openRow.reach(splitter)
+        if !isRow, let end = openRow.yieldedEnd(splitter) { return end / length }
         return min(max(fraction, reach.least / length), reach.most / length)
     }
 
@@ -889,7 +902,7 @@ extension SplitModel {
         // Splitters of a split that is too short are thinner than those that the cells were asked for with.
         var open = SplitRow()
         open.set(panes.map { $0.opened }, length: max(length, 1e6), thickness: thickness, hideSplitter: hidesSplitters)
-        var cells = request.hidden.isEmpty ? request.keptCells : detached()
+        var cells = request.hidden.isEmpty ? request.keptCells : returningCells()
         if request.isTurned, request.hidden.isEmpty { cells = panes.indices.map(keptCell) }
         // To a millionth of a point: sums of fractions miss whole numbers by their last digits.
         return panes.indices.map { index in

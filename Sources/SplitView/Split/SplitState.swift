@@ -4,9 +4,9 @@ import ImmediateUI
 /// What lasts of a split from frame to frame.
 ///
 /// Each split on the screen has one: `SplitElement` asks for it in each build, and it ends with the first frame of which a build
-/// does not. Where the splitters are is in `model`, what the app says in `sides` or `panes`, what moves in `motion`. Each pass of
-/// a frame calls one function of this: the build `begin` and `follow`, the layout `place`, the events `press` and its kin. None
-/// of them calls the app's code: what that has to hear is in a `SplitReport`.
+/// does not. Where the splitters are is in `model`, what the app says in `sides` or `panes`, what moves in `motion`. The build
+/// calls `begin`, then `follow`; the layout `place`, then `placeBar` for splitters that had to be measured; events call `press`,
+/// `move`, `release` and their kin. None of them calls the app's code: what that has to hear is in a `SplitReport`.
 @MainActor struct SplitState {
     private var model = SplitModel()
     private var motion = SplitMotion()
@@ -32,10 +32,10 @@ import ImmediateUI
     private(set) var thickness = SplitStyle().visibleThickness
     private var exactThickness = CGFloat.nan
     private var thicknessScale = CGFloat.nan
-    /// The colours of a splitter that the split draws by itself, in the scheme of this frame.
+    /// The colours, in the scheme of this frame, of a splitter that the split draws by itself, and of the ring around it.
     private(set) var color = RGBA(0, 0, 0)
     private(set) var ring = Color.accentColor.resolved(.light)
-    /// Whether it does: the splitter is a `Splitter`.
+    /// Whether the split draws its splitters by itself: they are `Splitter`s.
     private(set) var drawsSplitter = true
     private var onDrag: ((CGFloat) -> Void)?
     private var gestures: SplitGestureOptions?
@@ -108,7 +108,7 @@ import ImmediateUI
         list = isRow ? PaneList() : nil
         panes = isRow ? [] : [Pane(), Pane()]
         splitters = isRow ? [] : [Bar(0)]
-        model.keepsLengthOfDragged = isRow
+        model.isRow = isRow
     }
 }
 
@@ -116,7 +116,6 @@ import ImmediateUI
 
 // Inlined where each frame asks: a call by way of `Lasting` would copy all of the state.
 extension SplitState {
-    /// The splitters' axis.
     /// Whether the panes are a list, not two sides.
     @inline(__always) var isRow: Bool { list != nil }
     /// Whether a splitter can be dragged.
@@ -761,7 +760,7 @@ extension SplitState {
         return cells
     }
 
-    /// Ends a drag: holders take over what it has come to, and what was previewed as hidden is hidden. A press that was a tap
+    /// Ends a drag, and tells holders and bindings what it has come to. A press that was a tap
     /// leaves all as it was.
     mutating func release(_ number: Int, _ pointer: SplitPointer) -> SplitReport? {
         guard let index = index(number), var press = splitters[index].press else { return nil }
