@@ -985,8 +985,8 @@ extension SplitState {
             return list == nil ? model.panes[pane].collapsesByDrag : model.panes[pane].isCollapsible
         }
         let beside = [index, index + 1]
-        if let hidden = beside.first(where: { model.panes[$0].isCollapsed }) { return canToggle(hidden) ? hidden : nil }
-        return beside.first(where: canToggle)
+        let hidden = beside.filter { model.panes[$0].isCollapsed }
+        return (hidden.isEmpty ? beside : hidden).first(where: canToggle)
     }
 }
 
