@@ -5,7 +5,7 @@ struct ContextHold {
     /// How long it has to rest, in seconds.
     static let delay = 0.5
 
-    /// What has the menu.
+    /// The region with the menu.
     var target: RegionTarget
     /// Where the finger came down.
     var point: CGPoint

@@ -18,10 +18,10 @@ struct HitRegion {
     var depth: Int32
     /// The outline inside of `rect` where it answers, by its number in `HitRegions.shapes`; -1 for all of it.
     var shape: Int32 = -1
-    /// Which part of the element it is, see `Painter.addRegion`.
+    /// The part of the element, see `Painter.addRegion`.
     var part: Int32 = 0
 
-    /// What its events go to.
+    /// The target of its events.
     var target: RegionTarget { RegionTarget(id: id, part: part) }
 }
 

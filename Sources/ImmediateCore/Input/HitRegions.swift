@@ -33,7 +33,7 @@ import Foundation
     var indices: Range<Int> { 0..<count }
     subscript(index: Int) -> HitRegion { regions[Int32(index)] }
 
-    /// What the events of a region go to; nil for no region.
+    /// The target of a region's events; nil for no region.
     func target(of index: Int?) -> RegionTarget? {
         guard let index else { return nil }
         return self[index].target

@@ -12,7 +12,7 @@ import Foundation
         /// Where it began.
         var start: CGPoint
         var cursor: Cursor?
-        /// Where the region of `target` was found last among the regions; most frames have it there again.
+        /// The index at which the region of `target` was found last; in most frames it is there again.
         var region: Int
         /// Who is told, in turn. A gesture that is recognised ends the turn of all others.
         var takers: [Taker] = []
@@ -27,12 +27,12 @@ import Foundation
         /// Whether two grips that lie across each other are dragged.
         var isJoint: Bool { partner != nil }
 
-        /// Whether `target` is told of the press.
+        /// Whether `target` follows the press.
         func isFollowed(by target: RegionTarget) -> Bool {
             takers.contains { $0.target == target } || shared.contains(target)
         }
 
-        /// The first part of an element that is told of the press.
+        /// The first part of an element that follows the press.
         func follower(of id: Identity) -> RegionTarget? {
             takers.first { $0.target.id == id }?.target ?? shared.first { $0.id == id }
         }
@@ -62,7 +62,7 @@ import Foundation
     var wake: Double?
     /// What scrolls at its edges while the press drags something; nil while it drags nothing.
     var edgeScroll: EdgeScroll?
-    /// What a press would go to, or what has the press while the pointer is over it.
+    /// The target of the next press, or the pressed one while the pointer is over it.
     var hovered: RegionTarget?
     /// The finger that is the pointer; nil for the mouse.
     var finger: Int?

@@ -99,7 +99,7 @@ public enum RegionEvent: Equatable, Sendable {
         return machine.input.pointer.map { machine.local($0, of: index) }
     }
 
-    /// What the event is for.
+    /// The target of the event.
     var target: RegionTarget { RegionTarget(id: node.id, part: Int32(part)) }
 
     /// Whether the element has the keyboard's focus.

@@ -7,10 +7,10 @@ import ImmediateUI
     /// The places of the panes among the children, which are theirs alone, and the places as the build found them.
     private var ids: [Identity] = []
     private var places: [Identity] = []
-    /// A number for each pane that is its own as long as it is there, by which its splitter is known.
+    /// A number for each pane, unique as long as the pane is there. It identifies the pane's splitter.
     private(set) var numbers: [Int] = []
     private var lastNumber = -1
-    /// What the app is told of hidden panes by, and what it said last.
+    /// The bindings of hidden panes, and their last values.
     private var bindings: [Binding<Bool>?] = []
     private var said: [Bool] = []
     /// The panes of the frame that is being built.
@@ -18,11 +18,11 @@ import ImmediateUI
     private var lengthsHolder: PaneLengthsHolder?
     private var lengthsChanges = 0
     private var isHolderMade = false
-    /// What the arrangement was told last, and for how many requests that holds.
+    /// The last entry for the arrangement, and the number of requests at that time.
     private var entry: (requests: Int, value: SplitEntry)?
-    /// What an arrangement says of the panes, until they are laid out for the first time.
+    /// The entry of an arrangement, until the panes are laid out for the first time.
     private var opening: SplitEntry?
-    /// What has been restored that the bindings, and the holder of the lengths, do not know yet.
+    /// The restored state that the bindings and the holder of the lengths do not have yet.
     private var restored = Restored.nothing
 
     private enum Restored {
@@ -127,7 +127,7 @@ import ImmediateUI
 
     // MARK: The layout
 
-    /// Takes over, in the first layout, what a holder or an arrangement says of the panes.
+    /// Adopts, in the first layout, the state of a holder or an arrangement.
     func open(_ arranged: ArrangedSplit?, _ layout: SplitLayout?, _ model: inout SplitModel) {
         guard model.hasPositions else { return }
         var change = SplitChange()
@@ -141,7 +141,7 @@ import ImmediateUI
         if take(opening, &model, &change) { restored = .arrangement }
     }
 
-    /// What was restored, for the bindings and the holder; nil for nothing.
+    /// A report of restored state for the bindings and the holder; nil for nothing.
     func reportRestored(_ model: SplitModel, _ report: SplitReport) -> SplitReport? {
         guard restored != .nothing else { return nil }
         defer { restored = .nothing }

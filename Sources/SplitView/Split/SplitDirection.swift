@@ -5,7 +5,7 @@ import ImmediateUI
 @MainActor struct SplitDirection {
     /// The layout in force.
     private(set) var layout = SplitLayout.horizontal
-    /// What the app says.
+    /// The layout that the app asks for.
     private var asked = SplitLayout.horizontal
     private var holder: LayoutHolder?
     private var isHolderMade = false
@@ -17,7 +17,7 @@ import ImmediateUI
     private var ownHolder: LayoutHolder?
 
     @inline(__always) var axis: Axis { layout.axis }
-    /// What the app's holder says; nil without one.
+    /// The value of the app's holder; nil without one.
     var heldLayout: SplitLayout? { holder?.value }
     /// Whether the width decides.
     var followsWidth: Bool { turnWidth != nil }
@@ -77,7 +77,7 @@ import ImmediateUI
 
     private mutating func turn(_ afterBuild: (@escaping @MainActor () -> Void) -> Void) {
         layout = isNarrow ? .vertical : asked
-        // A setter that a custom splitter gave it hears of the layout.
+        // A custom splitter may have given it a setter.
         if let told = ownHolder?.write(layout) { afterBuild { told.send() } }
     }
 
@@ -96,7 +96,7 @@ import ImmediateUI
     }
 }
 
-/// Where the holder of a frame comes from.
+/// The origin of a frame's holder.
 enum HolderSource {
     /// It is the last frame's.
     case same

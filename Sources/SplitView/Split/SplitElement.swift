@@ -11,9 +11,9 @@ import ImmediateUI
     /// A split takes all the space that it is offered.
     @usableFromInline static var fillsProposal: Bool { true }
 
-    /// What lasts of the split. It outlives the element: it is there until a frame has not asked for it.
+    /// The lasting state of the split. It outlives the element.
     private let state: Lasting<SplitState>
-    /// Where the views of the first of two sides end, and those of all panes. The build writes them as it goes.
+    /// The ends of the views of the first of two sides, and of all panes. Written by the build.
     @usableFromInline var primaryEnd: Child
     @usableFromInline var panesEnd: Child
     /// Whether a splitter is a view among the children.
@@ -243,7 +243,7 @@ import ImmediateUI
         }
     }
 
-    /// Paints each pane and the splitter after it, in the order in which Tab visits them.
+    /// Paints each pane and the splitter after it, in Tab order.
     private func paintInReadingOrder(_ painter: inout Painter) {
         let views = painter.children
         var splitters = views.suffix(from: panesEnd)
@@ -306,8 +306,8 @@ import ImmediateUI
         )
     }
 
-    /// Asks for the frame in which a splitter begins to glow that the pointer is over. One that is held is drawn again when it
-    /// moves.
+    /// Requests the frame in which a hovered splitter begins to glow. One that is held is drawn again
+    /// when it moves.
     @inline(never) private func requestGlow(of index: Int, _ painter: inout Painter) {
         guard state.value.isHovered(index), state.value.splitters[index].press == nil else { return }
         if let due = state.value.glow.due { painter.requestFrame(at: due) }

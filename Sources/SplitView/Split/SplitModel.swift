@@ -26,7 +26,7 @@ enum SplitPosition: Equatable, Sendable {
 enum SplitEvent {
     /// The program describes its panes. `kept` has the number that each pane had before, nil for a new one.
     case panes([SplitPane], kept: [Int?])
-    /// The app says where all splitters are, be it before the split has a length.
+    /// The app places all splitters, even before the split has a length.
     case open([SplitPosition])
     /// The app puts a splitter somewhere. An opening place is one for the first length that has room for it: from then on the
     /// splitter keeps what its panes' priorities say.
@@ -43,7 +43,7 @@ enum SplitEvent {
     case release
     /// The press is undone.
     case cancel
-    /// A key moves a splitter by so many points.
+    /// A key moves a splitter by a number of points.
     case step(Int, by: CGFloat)
     /// A key moves a splitter as far as it goes, towards the start or the end.
     case stepToLimit(Int, isEnd: Bool)
@@ -90,9 +90,9 @@ struct SplitModel {
 
     // MARK: What was asked for
 
-    /// What was asked for. A press, the keyboard's focus and a turn keep copies to return to.
+    /// A request. A press, the keyboard's focus and a turn keep copies to return to.
     struct Request: Equatable {
-        /// Where the splitters are asked to be while the panes in `hidden` are open; empty until there is a length.
+        /// The requested positions while the panes in `hidden` are open; empty until there is a length.
         fileprivate var positions: [SplitPosition] = []
         /// The panes that were hidden since, in this order: each gives its room to others.
         fileprivate var hidden: [Int] = []
@@ -115,11 +115,11 @@ struct SplitModel {
     private var request = Request()
     /// Whether the panes begin again when the split is resized, because it was too short for them so far.
     private var wasTooShort = false
-    /// What was asked for before the split was turned, and what that made of it.
+    /// The request before the split was turned, and the one after.
     private var beforeTurn: (request: Request, turned: Request)?
     private var press: Press?
     private var outerDrag: OuterDrag?
-    /// How often something else was asked for. A resize asks for nothing.
+    /// The number of requests so far. A resize is none.
     private(set) var requestCount = 0
 
     /// What a split was before a splitter around it moved one of its ends: the pane there gives and takes, the others keep
@@ -136,7 +136,7 @@ struct SplitModel {
     private struct Press {
         var splitter: Int
         var hasMoved = false
-        /// Where the last movement had the splitter and the pointer.
+        /// The splitter and the pointer at the last movement.
         var center: CGFloat = 0
         var pointer: CGFloat = 0
         /// The cells that were seen.
@@ -209,7 +209,7 @@ extension SplitModel {
             request.positions = positions(of: askedCells, in: openRow)
             place()
         }
-        // What keeps its length does so from the first length on, as its limits leave it.
+        // Panes that keep their lengths do so from the first length on, as their limits leave them.
         if hasPriorities, !request.isOpening, !isSettling, request.positions.contains(where: \.isFraction) {
             let isTurned = beforeTurn?.turned == request
             request.positions = positions(of: limitedCells, in: openRow)
@@ -517,7 +517,7 @@ extension SplitModel {
         (request.keptLength, request.isTurned) = (length, false)
     }
 
-    /// Takes over lengths of panes as they are seen. Panes that are not mentioned begin anew.
+    /// Takes over lengths of panes as they are seen. Panes that are not mentioned begin again.
     private mutating func take(_ lengths: [PaneLength]) {
         guard hasPositions else { return }
         // A split that is squeezed to nothing takes them over as well.
@@ -584,7 +584,7 @@ extension SplitModel {
     /// Keeps the shares that the panes have: lengths along one axis mean nothing along the other.
     private mutating func turn(returns: Bool) {
         press = nil
-        // Where a split opens counts along the axis in which it does.
+        // An opening place counts along the axis in which the split opens.
         guard !request.isOpening else { return isPlaced = false }
         if returns, let before = beforeTurn, before.turned == request {
             // Nothing has moved meanwhile: the panes are back where they were.
@@ -631,7 +631,7 @@ extension SplitModel {
         place()
     }
 
-    /// What was asked for, to return to by `SplitEvent.restore`.
+    /// A copy of the request, to return to by `SplitEvent.restore`.
     var state: Request { snapshot }
 
     private mutating func restoreEarlier(_ request: Request) -> SplitEffects {
@@ -791,7 +791,7 @@ extension SplitModel {
         request.hidden.isEmpty ? openRow.bars[index] : hiddenRow.bars[index]
     }
 
-    /// Where a splitter is asked to be; nil before there is a place.
+    /// The requested position of a splitter; nil before there is one.
     func position(_ splitter: Int) -> SplitPosition? {
         splitter < request.positions.count ? request.positions[splitter] : nil
     }
@@ -846,7 +846,7 @@ extension SplitModel {
         return row.center(splitter) / length
     }
 
-    /// The fraction that the app is told of a splitter: where it is, or, in a split whose panes come back as their limits left
+    /// The fraction of a splitter for the app: where it is, or, in a split whose panes come back as their limits left
     /// them, where it would be if nothing were hidden.
     func toldFraction(_ splitter: Int) -> CGFloat {
         let fraction = isRow ? shownFraction(splitter) : fraction(splitter)

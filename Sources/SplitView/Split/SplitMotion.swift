@@ -21,10 +21,10 @@ struct SplitMotion {
     private(set) var isIdle = true
     /// Whether what is shown stays as it is, because a splitter is held in the middle of a movement.
     private(set) var isHeld = false
-    /// What was shown last of the movement, not rounded.
+    /// The last shown frames of the movement, not rounded.
     private(set) var shown = SplitFrames()
 
-    /// How much of the way is left, 1…0; a spring that overshoots has none left.
+    /// The remaining share of the way, 1…0; 0 for a spring that overshoots.
     private(set) var rest: CGFloat = 0
 
     /// Whether something is moving.
@@ -91,7 +91,7 @@ struct SplitMotion {
             }
             var from = run.from.scaled(to: target.size)
             if from.size != run.from.size, !run.slides.contains(true), !run.changesLayout {
-                // Where it began may be beyond the limits of another length.
+                // It may have begun beyond the limits of another length.
                 let limits = limits()
                 from = from.clamped(between: limits.least, limits.most, and: target, target)
             }

@@ -3,14 +3,14 @@ import ImmediateUI
 
 /// A press on a splitter, from the button's going down to its going up. Positions are in points along the split's axis.
 struct SplitPress {
-    /// How far the pointer was from the splitter's centre line when it was pressed. It stays that far from it.
+    /// The constant distance of the pointer from the splitter's centre line.
     private let grabOffset: CGFloat
-    /// Where the pointer was pressed, and where it is.
+    /// The positions of the pointer at the press and now.
     private let start: CGFloat
     private(set) var position: CGFloat
     /// Whether the pointer has moved along the axis since. Until then nothing changes.
     private(set) var hasMoved = false
-    /// Where on the screen and when the press began, and whether it may still be a tap.
+    /// The point on the screen and the time of the press, and whether it may still be a tap.
     let point: CGPoint
     let time: Double
     private(set) var isTap = true
@@ -27,7 +27,7 @@ struct SplitPress {
         (point, time, self.wasMoving) = (pointer.point, pointer.time, wasMoving)
     }
 
-    /// Where the centre line is to be: as far from the pointer as it was.
+    /// The position of the centre line: as far from the pointer as it was.
     var center: CGFloat { position - grabOffset }
 
     /// Follows the pointer, which is at `position` now. False while it has not moved along the axis.
@@ -44,15 +44,15 @@ struct SplitPress {
     }
 }
 
-/// Where the pointer is when a press is told of, and what goes with it.
+/// The pointer's position at an event, and what goes with it.
 @MainActor struct SplitPointer {
     /// Root coordinates, as from left to right.
     let point: CGPoint
     /// The host's clock, in seconds.
     let time: Double
-    /// What counts as a tap of it.
+    /// The bounds of its taps.
     let bounds: TapBounds
-    /// Whether Shift is held, which lets the splitter pass the places at which it snaps.
+    /// Whether Shift is held: the splitter then passes its snap positions.
     let passesSnaps: Bool
 
     init(_ point: CGPoint, _ context: EventContext) {
@@ -74,14 +74,14 @@ struct SplitPress {
     var collapsed: [(binding: Binding<Bool>, value: Bool)] = []
     var lengths: HolderChange<[PaneLength]>?
     var onDrag: ((CGFloat) -> Void)?
-    /// What `onDrag` and `changed` are told.
+    /// The argument of `onDrag` and `changed`.
     var fraction: CGFloat = 0
     /// Whom a drag is told, and what.
     var actions: SplitDragActions?
     var begins = false
     var tellsChange = false
     var end: SplitDragEnd?
-    /// What a tap calls: the app's `onTap`, or what it has for a double click.
+    /// The action of a tap: the app's `onTap`, or that of a double click.
     var tapAction: (() -> Void)?
 
     init(_ styling: SplitStyling?, _ signs: SplitterSigns) {
@@ -117,7 +117,7 @@ struct SplitChange {
         self.animation = animation ?? self.animation
     }
 
-    /// Lets the content of a pane of so many slide.
+    /// Lets the content of a pane slide; `count` is the number of panes.
     mutating func slide(_ pane: Int, of count: Int) {
         if slides.count != count { slides = [Bool](repeating: false, count: count) }
         slides[pane] = true

@@ -11,7 +11,7 @@ import Foundation
 struct SplitPush: Equatable {
     /// The cells, first to last.
     private(set) var cells: [CGFloat]
-    /// Which panes are hidden.
+    /// The hidden panes.
     private(set) var isCollapsed: [Bool]
 
     /// Pushes the splitter after the pane at `index` of a row.

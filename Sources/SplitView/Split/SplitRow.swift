@@ -502,7 +502,7 @@ extension SplitRow {
         return cells
     }
 
-    /// How far a pane gives and takes.
+    /// The extent to which a pane gives and takes.
     private enum Reach {
         /// To half of what it has, if its limits let it.
         case half

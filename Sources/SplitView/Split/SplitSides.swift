@@ -12,7 +12,7 @@ import ImmediateUI
     private var sideHolder: SideHolder?
     private var isFractionHolderMade = false
     private var isSideHolderMade = false
-    /// What the app said in the last frame; nil, or not a number, where a holder said it.
+    /// The app's values in the last frame; nil, or not a number, where a holder had them.
     private var fraction = CGFloat.nan
     private var opening: SplitLength?
     private var fractionChanges: Int?
@@ -27,14 +27,14 @@ import ImmediateUI
     private var isOverruled = false
     /// Whether the holder is to be told where the split opens.
     private var tellsOpening = false
-    /// What an arrangement keeps of the fraction, and for how many requests that holds.
+    /// The fraction for an arrangement, and the number of requests at that time.
     private var kept: (requests: Int, fraction: CGFloat)?
 
     /// The side that is hidden for lack of room.
     private var collapsedSide: SplitSide? { isShort && !isOverruled ? collapse?.side : nil }
     /// The side that is hidden while nothing is dragged.
     private var restingSide: SplitSide? { hiddenSide ?? collapsedSide }
-    /// What the holder of the fraction says.
+    /// The value of the fraction's holder.
     var heldFraction: CGFloat? { fractionHolder?.value }
 
     // MARK: The build
@@ -154,7 +154,7 @@ import ImmediateUI
             side = .some(said)
             hiddenSide = said
         }
-        // Also where a holder says what it said: somebody wants to see it.
+        // Even where a holder is set to its own value, as the app wants to show it.
         overruleCollapse()
         guard hiddenSide != before || restingSide != restingBefore else { return }
         change.note(animation)
@@ -267,7 +267,7 @@ import ImmediateUI
         case .fromEnd(let points)?: length = points
         case .mixed?, nil: break
         }
-        // What a resize makes of a length is nobody's change.
+        // A resize is no change by the user or the app.
         if let kept, kept.requests == model.requestCount, length != nil { fraction = kept.fraction }
         fraction = min(max(fraction, 0), 1)
         kept = (model.requestCount, fraction)

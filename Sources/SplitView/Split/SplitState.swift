@@ -1,10 +1,10 @@
 import Foundation
 import ImmediateUI
 
-/// What lasts of a split from frame to frame.
+/// The lasting state of a split.
 ///
 /// Each split on the screen has one: `SplitElement` asks for it in each build, and it ends with the first frame of which a build
-/// does not. Where the splitters are is in `model`, what the app says in `sides` or `panes`, what moves in `motion`. The build
+/// does not. Where the splitters are is in `model`, what the app says in `sides` or `list`, what moves in `motion`. The build
 /// calls `begin`, then `follow`; the layout `place`, then `placeBar` for splitters that had to be measured; events call `press`,
 /// `move`, `release` and their kin. None of them calls the app's code: what that has to hear is in a `SplitReport`.
 @MainActor struct SplitState {
@@ -60,7 +60,7 @@ import ImmediateUI
 
     // MARK: Where the parts are. Written by the layout.
 
-    /// Where the split was last laid out, not rounded, and on device pixels of this scale.
+    /// The split's last rectangle, not rounded, and on device pixels of this scale.
     private var rect = CGRect.zero
     private var bounds = CGRect.zero
     private var scale = CGFloat.nan
@@ -90,11 +90,11 @@ import ImmediateUI
         fileprivate(set) var number: Int
         /// The room between the panes.
         fileprivate(set) var room = CGRect.zero
-        /// What can be seen of it: its room, or more where a custom one is thicker.
+        /// The visible rectangle: the room, or more where a custom splitter is thicker.
         fileprivate(set) var rect = CGRect.zero
-        /// Where the split draws it, on device pixels.
+        /// The rectangle that the split draws, on device pixels.
         fileprivate(set) var drawn = CGRect.zero
-        /// Where a press grabs it; nil where there is none to grab.
+        /// The zone in which a press grabs it; nil where there is none.
         fileprivate(set) var hitZone: CGRect?
         fileprivate(set) var isShown = false
         fileprivate(set) var press: SplitPress?
@@ -141,10 +141,10 @@ extension SplitState {
         return thinnest > thickness ? thickness / thinnest : 1
     }
 
-    /// How strong the colours of splitters are that have gone.
+    /// The opacity of splitters that have gone.
     @inline(__always) var goneInk: Double { Double(motion.rest) }
 
-    /// How the splitters answer the pointer, as a styling tells it.
+    /// The splitters' answer to the pointer, as a styling tells it.
     private var signs: SplitterSigns {
         var signs = SplitterSigns(previewHide: false, isHovered: glow.isLit, isDragged: false)
         for splitter in splitters {
@@ -337,7 +337,7 @@ extension SplitState {
         }
         goneBars = oldSplitters.filter { $0.isShown && index($0.number) == nil }.map(\.drawn)
         if focus != nil { focus?.before = model.state }
-        // The app hears of what a drag has done that ends so.
+        // Bindings and holders follow a drag that ends this way.
         if dragged != nil { list.noteEndedDrag() }
         dragged = nil
         let gone = oldSplitters.filter { index($0.number) == nil }
@@ -358,7 +358,7 @@ extension SplitState {
         let moved = pressed.filter { splitters[$0].press?.hasMoved == true }
         for index in pressed { splitters[index].press = nil }
         dragged = nil
-        // What a drag of two sides only previews to hide is shown again.
+        // A side that a drag of two sides only previews to hide is shown again.
         if list == nil, !moved.isEmpty { sides.show(in: &model) }
         for index in moved {
             var report = newReport
@@ -415,7 +415,7 @@ extension SplitState {
         }
     }
 
-    /// What was restored, for the app's bindings and holders; nil for nothing.
+    /// A report of restored state for the app's bindings and holders; nil for nothing.
     mutating func reportRestored() -> SplitReport? { list?.reportRestored(model, newReport) }
 }
 
@@ -993,7 +993,7 @@ extension SplitState {
 // MARK: Facts
 
 extension SplitState {
-    /// What is stated of the split in `rect`.
+    /// The fact of the split in `rect`.
     /// - Parameter isFocused: whether a splitter shows that it has the focus.
     func fact(_ rect: CGRect, isFocused: Bool) -> Fact {
         let pressed = splitters.first { $0.press != nil }
@@ -1020,7 +1020,7 @@ extension SplitState {
         return Fact(.split, properties)
     }
 
-    /// What is stated of a splitter.
+    /// The properties of a splitter's fact.
     private func fact(_ index: Int, _ isFocused: Bool) -> [String: Fact.Value] {
         let splitter = splitters[index]
         return [
