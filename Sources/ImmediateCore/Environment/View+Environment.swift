@@ -63,7 +63,7 @@ struct PreferredSchemeView<Content: View>: PrimitiveView {
     }
 }
 
-/// A view with an object for the views inside. One that is made anew in each frame lasts, see `HeldObject`.
+/// A view with an object for the views inside; the first that a body makes stays, see `HeldObject`.
 struct EnvironmentObjectView<Content: View, Object: AnyObject>: PrimitiveView {
     var content: Content
     var object: Object?

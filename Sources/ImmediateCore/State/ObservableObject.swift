@@ -18,8 +18,8 @@ public struct ObjectWillChange: Sendable {
 
 /// A stored property of an `ObservableObject` that asks for a frame when it is set.
 @propertyWrapper public struct Published<Value> {
-    /// When the property was made, and so its object. The first of the stored properties: `Birth.of` reads it there.
-    private let birth = Birth()
+    /// When the property was made, and so its object.
+    let birth = Birth()
     private var value: Value
     private var past = PastValues<Value>()
     private let shared = SharedReaders()
@@ -57,18 +57,10 @@ public struct ObjectWillChange: Sendable {
     }
 }
 
-/// A `@Published` property of any type.
-protocol PublishedField: BirthField {
-    /// The value.
-    var anyValue: Any { get }
-}
+extension Published: BirthField {}
 
-extension Published: PublishedField {
-    var anyValue: Any { value }
-}
-
-/// An observable object that a view shows and someone else owns. One that the view's initialiser makes lasts as well,
-/// by the rule that plain properties follow; `@StateObject` says it better.
+/// An observable object that a view shows and someone else owns. The first one that a body makes stays, as in a plain
+/// property; `@StateObject` says so more clearly.
 @MainActor @propertyWrapper public struct ObservedObject<Object: ObservableObject>: BindableProperty {
     /// The object.
     public var wrappedValue: Object

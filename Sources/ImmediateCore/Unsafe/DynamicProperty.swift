@@ -177,40 +177,42 @@ extension DynamicProperty {
     }
 }
 
-/// A stored property that begins with the `Birth` of its object.
-protocol BirthField {}
+/// A stored property that knows when its object was made.
+protocol BirthField {
+    var birth: Birth { get }
+}
 
-extension Birth: BirthField {}
+extension Birth: BirthField {
+    var birth: Birth { self }
 
-extension Birth {
-    /// The offsets of the first such property of each class, nil where there is none.
-    @MainActor private static var offsets: [ObjectIdentifier: Int?] = [:]
+    /// The first such property of each class; nil where there is none.
+    @MainActor private static var fields: [ObjectIdentifier: (offset: Int, type: any BirthField.Type)?] = [:]
 
-    /// When `object` was made; nil where its class keeps no record of that.
+    /// When `object` was made; nil where its class does not store that.
     @MainActor static func of(_ object: AnyObject) -> Birth? {
         let type: AnyClass = type(of: object)
-        let key = ObjectIdentifier(type)
-        let offset: Int?
-        if let cached = offsets[key] {
-            offset = cached
-        } else {
-            offset = Self.offset(in: type)
-            offsets[key] = .some(offset)
+        let field = fields[ObjectIdentifier(type)] ?? findField(of: type)
+        guard let (offset, fieldType) = field else { return nil }
+        return withExtendedLifetime(object) {
+            fieldType.birth(at: Unmanaged.passUnretained(object).toOpaque() + offset)
         }
-        guard let offset else { return nil }
-        // The property is a stored struct of ours, whose first field is the number.
-        let address = Unmanaged.passUnretained(object).toOpaque() + offset
-        return withExtendedLifetime(object) { Birth(build: address.load(as: Int.self)) }
     }
 
-    private static func offset(in type: AnyClass) -> Int? {
-        var found: Int?
+    @MainActor private static func findField(of type: AnyClass) -> (offset: Int, type: any BirthField.Type)? {
+        var found: (offset: Int, type: any BirthField.Type)?
         let options: _EachFieldOptions = [.init(rawValue: 1), .init(rawValue: 1 << 1)]  // a class; skip the unknown
         _ = _forEachField(of: type, options: options) { _, offset, field, kind in
-            guard kind == .struct, field is any BirthField.Type else { return true }
-            found = offset
+            guard kind == .struct, let field = field as? any BirthField.Type else { return true }
+            found = (offset, field)
             return false
         }
+        fields[ObjectIdentifier(type)] = .some(found)
         return found
+    }
+}
+
+extension BirthField {
+    fileprivate static func birth(at pointer: UnsafeRawPointer) -> Birth {
+        pointer.assumingMemoryBound(to: Self.self).pointee.birth
     }
 }

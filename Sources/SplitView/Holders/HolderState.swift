@@ -17,8 +17,6 @@ import ImmediateUI
         }
     }
 
-    /// A model that is made with its holders is compared by what is in them.
-    private let birth = Birth()
     /// What the holders hold.
     package var value: Value {
         readers.note()

@@ -11,7 +11,6 @@ public final class SideHolder: StateInheriting {
 
     /// What was hidden before. Holders that share a state share it as well.
     @MainActor private final class Past {
-        private let birth = Birth()
         /// The state before the last change.
         var side: SplitSide?
         /// The side that `toggle()` hides while nothing is hidden: the one that was hidden last, or that the holder

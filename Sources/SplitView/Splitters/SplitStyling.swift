@@ -12,7 +12,6 @@ public final class SplitStyling: StateInheriting {
 
     /// What stylings of one purpose share, see `HolderState`.
     @MainActor private final class State {
-        private let birth = Birth()
         let readers = SharedReaders()
         /// What the program says.
         var base: SplitStyle
