@@ -37,7 +37,8 @@ let package = Package(
         .systemLibrary(name: "HostICU"),
 
         // The house: each module imports only those above it in this list.
-        .target(name: "ImmediateCore", swiftSettings: strict),
+        .target(name: "SettingsFiles", swiftSettings: strict),
+        .target(name: "ImmediateCore", dependencies: ["SettingsFiles"], swiftSettings: strict),
         .target(name: "Rasterizer", dependencies: ["ImmediateCore"], swiftSettings: safe),
         .target(name: "ImmediateUI", dependencies: ["ImmediateCore"], swiftSettings: safe),
         .target(

@@ -51,8 +51,9 @@ struct TransactionView<Content: View, Value: Equatable>: PrimitiveView {
 }
 
 extension Builder {
-    /// Whether a modifier around what is built says how its changes show, and not as the frame's do.
-    package var hasOwnTransaction: Bool { !transaction.isLike(machine.motion.transaction) }
+    /// Whether a modifier around the view, such as `animation(_:value:)`, says how changes show, in place of the frame's
+    /// `transaction`. A view that keeps its own animation, as a holder does, uses it only where this is false.
+    public var hasOwnTransaction: Bool { !transaction.isLike(machine.motion.transaction) }
 
     /// Whether `value` is another than in the last frame; true where there is none to compare.
     fileprivate mutating func isToldToMove<Value: Equatable>(_ value: Value?) -> Bool {

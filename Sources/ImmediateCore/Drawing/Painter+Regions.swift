@@ -3,7 +3,7 @@ import Foundation
 /// Answering the pointer and the keyboard.
 extension Painter {
     /// Whether the pointer is over this element's hit region and would press it.
-    public var isHovered: Bool { machine.input.hovered?.id == machine.tree.nodes[node].id }
+    public var isHovered: Bool { machine.input.pointer.hovered?.id == machine.tree.nodes[node].id }
 
     /// Whether a button is held that was pressed on this element, wherever the pointer is now.
     public var isHeld: Bool { machine.input.holds(machine.tree.nodes[node].id) }
@@ -11,7 +11,7 @@ extension Painter {
     /// Where the pointer is, nil outside of the view; root coordinates, those before the views around the element were
     /// turned or drawn in another size.
     public var pointer: CGPoint? {
-        guard !regions.turns.isEmpty, var point = machine.input.pointer else { return machine.input.pointer }
+        guard !regions.turns.isEmpty, var point = machine.input.pointer.position else { return machine.input.pointer.position }
         for turn in regions.turns where machine.tree.contains(turn.node, node) { point = turn.inverse.apply(point) }
         return point
     }
@@ -34,11 +34,12 @@ extension Painter {
     public func forEachActiveView(_ body: (Child) -> Void) {
         if let focus { body(focus) }
         let input = machine.input
-        if input.capture != nil { forEachFollower(of: input.capture, body) }
-        for finger in input.fingers { forEachFollower(of: finger.capture, body) }
+        for number in input.pointers.indices where input.pointers[number].capture != nil {
+            forEachFollower(of: input.pointers[number].capture, body)
+        }
     }
 
-    private func forEachFollower(of capture: InputState.Capture?, _ body: (Child) -> Void) {
+    private func forEachFollower(of capture: Pointer.Capture?, _ body: (Child) -> Void) {
         guard let capture else { return }
         for taker in capture.takers { machine.tree.node(of: taker.target.id).map { body(machine.tree.child($0)) } }
         for target in capture.shared { machine.tree.node(of: target.id).map { body(machine.tree.child($0)) } }

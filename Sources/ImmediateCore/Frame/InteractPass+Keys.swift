@@ -146,7 +146,7 @@ extension InteractPass {
     /// where nothing does there, to the only one.
     private func scroll(by event: RegionEvent, around stop: HitRegion?, _ reach: KeyReach) -> Bool {
         var scrollers = stop.map { reach.scrollers(around: $0, machine.tree).map(\.target) } ?? []
-        if scrollers.isEmpty, let point = machine.input.pointer {
+        if scrollers.isEmpty, let point = machine.input.pointer.position {
             scrollers = machine.regions.all(.scroll, at: point).map { machine.regions[$0].target }
         }
         if scrollers.isEmpty, let only = reach.onlyScroller { scrollers = [only.target] }

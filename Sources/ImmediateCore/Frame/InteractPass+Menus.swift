@@ -29,7 +29,7 @@ extension InteractPass {
     func releaseInMenu(_ button: PointerButton) {
         guard let tracking = machine.input.menuTracking, tracking.button == button else { return }
         machine.input.menuTracking = nil
-        guard tracking.hasMoved, machine.modalLayer?.kind == .menu, let point = machine.input.pointer,
+        guard tracking.hasMoved, machine.modalLayer?.kind == .menu, let point = machine.input.pointer.position,
             let index = machine.regions.press(at: point) ?? machine.regions.last(.barrier)
         else { return }
         let region = machine.regions[index]
@@ -49,7 +49,7 @@ extension EventContext {
     /// - Parameter isTitle: whether the element is the title of the menu, on which a release leaves it open.
     public func trackMenu(isTitle: Bool = true) {
         let input = machine.input
-        guard !isTouch, let capture = input.capture, let point = input.pointer else { return }
+        guard !isTouch, let capture = input.pointer.capture, let point = input.pointer.position else { return }
         input.menuTracking = MenuTracking(button: capture.button, title: isTitle ? target : nil, start: point)
     }
 }

@@ -5,15 +5,15 @@ extension InteractPass {
     /// A button goes down. What it hits takes it, or leaves it to what lies below. If a gesture takes it, the gestures
     /// around are asked after it; they follow the left button alone.
     func press(_ button: PointerButton) {
-        guard let point = machine.input.pointer else { return }
-        guard machine.input.capture == nil else { return cancel() }
+        guard let point = machine.input.pointer.position else { return }
+        guard machine.input.pointer.capture == nil else { return cancel() }
         if button != .right || !opensMenuOfFocus(at: point) { interruptTyping() }
         machine.input.menuTracking = nil
         let gestures = button == .left ? machine.regions.all(.gesture, at: point) : []
         runWaitingTaps { owner in gestures.contains { machine.regions[$0].id == owner } }
         // While a second tap is down, the first one goes on waiting.
         if machine.input.tapDeadline != nil { machine.input.tapDeadline = .infinity }
-        machine.input.wake = nil
+        machine.input.pointer.wake = nil
         // Gestures around what refuses the press are around what is asked next, or are that.
         var told: [RegionTarget] = []
         var refusers: [RegionTarget] = []
@@ -28,14 +28,14 @@ extension InteractPass {
             let around = gestures.filter { isAround($0, top) }
             let shared = around.filter { machine.regions[$0].accepts.contains(.shared) }
             guard let first = top ?? shared.first else {
-                machine.input.capture = nil
+                machine.input.pointer.capture = nil
                 updateHover()
                 return focusByPress(nil, at: point, button)
             }
             let region = machine.regions[first]
             // What another pointer holds is not pressed a second time, nor what lies below it.
             guard !machine.input.isTaken(region.target) else { return }
-            var capture = InputState.Capture(
+            var capture = Pointer.Capture(
                 target: region.target,
                 button: button,
                 start: point,
@@ -46,26 +46,26 @@ extension InteractPass {
             // What is dragged lies on what is pressed: a row of a list is selected before it is carried.
             let below = top.flatMap { pressed(below: $0, at: point) }
             if let below {
-                capture.takers.append(InputState.Taker(target: machine.regions[below].target, isGesture: false))
+                capture.takers.append(Pointer.Taker(target: machine.regions[below].target, isGesture: false))
             }
             let grip = top.flatMap { machine.grip(at: $0, point) }
             if let grip, grip != top {
-                capture.takers.append(InputState.Taker(target: machine.regions[grip].target, isGesture: false))
+                capture.takers.append(Pointer.Taker(target: machine.regions[grip].target, isGesture: false))
                 capture.cursor = region.cursor ?? machine.regions[grip].cursor
                 capture.isOnGrip = true
             }
             if let partner = grip.flatMap({ machine.regions.partner(of: $0, at: point) }) {
                 let target = machine.regions[partner].target
                 if !machine.input.isTaken(target) {
-                    capture.takers.append(InputState.Taker(target: target, isGesture: false))
+                    capture.takers.append(Pointer.Taker(target: target, isGesture: false))
                     capture.partner = target
                 }
             }
             capture.shared = shared.map { machine.regions[$0].target }
-            machine.input.capture = capture
-            machine.input.hovered = region.target
+            machine.input.pointer.capture = capture
+            machine.input.pointer.hovered = region.target
             tellTakers { told.contains($0) ? nil : .pressed(at: point, button) }
-            let left = machine.input.capture
+            let left = machine.input.pointer.capture
             guard top != nil, let left, !left.isRecognized, !left.takers.contains(where: { $0.target == region.target })
             else {
                 return focusByPress(top, at: point, button)
@@ -86,7 +86,7 @@ extension InteractPass {
 
     /// Who takes a press on `top`, in turn: preferred gestures around it, then itself, then, if it is a gesture too,
     /// those around it from the inside out.
-    private func takers(_ top: Int?, _ gestures: [Int]) -> [InputState.Taker] {
+    private func takers(_ top: Int?, _ gestures: [Int]) -> [Pointer.Taker] {
         guard let top else { return [] }
         var order: [Int] = []
         for index in gestures.reversed() where machine.regions[index].accepts.contains(.preferred) {
@@ -100,7 +100,7 @@ extension InteractPass {
         }
         return order.map {
             let region = machine.regions[$0]
-            return InputState.Taker(target: region.target, isGesture: region.accepts.contains(.gesture))
+            return Pointer.Taker(target: region.target, isGesture: region.accepts.contains(.gesture))
         }
     }
 
@@ -123,8 +123,8 @@ extension InteractPass {
 
     /// A button goes up: the press ends.
     func release(_ button: PointerButton) {
-        guard let capture = machine.input.capture, capture.button == button else { return }
-        let point = machine.input.pointer ?? .zero
+        guard let capture = machine.input.pointer.capture, capture.button == button else { return }
+        let point = machine.input.pointer.position ?? .zero
         end { .released(at: point, inside: machine.regions.finds($0, at: point)) }
         // The second tap was none: what waited for it is due.
         if machine.input.tapDeadline == .infinity { runWaitingTaps { _ in false } }
@@ -133,7 +133,7 @@ extension InteractPass {
 
     /// The press ends without a release.
     func cancel() {
-        guard machine.input.capture != nil else { return }
+        guard machine.input.pointer.capture != nil else { return }
         end { _ in .cancelled }
         runWaitingTaps { _ in false }
         updateHover()
@@ -141,26 +141,24 @@ extension InteractPass {
 
     /// Tells the followers of the press of its end. Nothing is held any more while they are told.
     private func end(_ event: (RegionTarget) -> RegionEvent) {
-        guard let capture = machine.input.capture else { return }
-        machine.input.capture = nil
-        machine.input.wake = nil
-        machine.input.edgeScroll = nil
+        guard let capture = machine.input.pointer.capture else { return }
+        machine.input.pointer.endCapture()
         tell(capture, event)
     }
 
     /// Tells the followers of the press, in turn, until one keeps it.
     func tellTakers(_ event: (RegionTarget) -> RegionEvent?) {
-        guard let capture = machine.input.capture else { return }
+        guard let capture = machine.input.pointer.capture else { return }
         let left = tell(capture, event)
         // An action may have ended the press.
-        if machine.input.capture?.target == capture.target { machine.input.capture = left }
+        if machine.input.pointer.capture?.target == capture.target { machine.input.pointer.capture = left }
     }
 
     /// Tells the followers of `capture`, those that `event` has something for; the result is what remains of it.
     @discardableResult private func tell(
-        _ capture: InputState.Capture,
+        _ capture: Pointer.Capture,
         _ event: (RegionTarget) -> RegionEvent?
-    ) -> InputState.Capture {
+    ) -> Pointer.Capture {
         var left = capture
         for target in capture.shared { if let event = event(target) { send(event, to: target) } }
         for (turn, taker) in capture.takers.enumerated() {
@@ -171,7 +169,7 @@ extension InteractPass {
                     // Recognised: the others hear no more of it.
                     // Those who had their turn in a release know of its end already.
                     var others = capture.takers[(turn + 1)...]
-                    if machine.input.capture != nil { others += capture.takers[..<turn] }
+                    if machine.input.pointer.capture != nil { others += capture.takers[..<turn] }
                     for other in others { send(.cancelled, to: other.target) }
                     left.takers = [taker]
                     left.partner = nil
@@ -189,8 +187,8 @@ extension InteractPass {
     /// Tells the time: to those who follow a press, and to taps that have waited long enough.
     func tellTime() {
         forEachPointer {
-            guard let wake = machine.input.wake, wake <= time else { return }
-            machine.input.wake = nil
+            guard let wake = machine.input.pointer.wake, wake <= time else { return }
+            machine.input.pointer.wake = nil
             tellTakers { _ in .held }
         }
         forEachPointer { scrollAtEdges() }

@@ -32,11 +32,11 @@ import Foundation
         if event.endsHint { machine.input.hintEnds += 1 }
         switch event {
         case .pointerMoved(let point):
-            yieldToMouse()
+            machine.input.yieldToMouse()
             move(to: point)
             return hasPointer
         case .pointerPressed(let button):
-            yieldToMouse()
+            machine.input.yieldToMouse()
             let isTaken = takesPress(button)
             press(button)
             handPressToMenu()
@@ -48,8 +48,8 @@ import Foundation
             return machine.input.ownButtons.remove(button) != nil
         case .pointerLeft:
             // While a button is held the press goes on outside; the host keeps sending moves.
-            guard machine.input.capture == nil, machine.input.menuTracking == nil else { return false }
-            machine.input.pointer = nil
+            guard machine.input.pointer.capture == nil, machine.input.menuTracking == nil else { return false }
+            machine.input.pointer.position = nil
             updateHover()
         case .scrolled(let dx, let dy):
             scroll(dx: dx, dy: dy)
@@ -75,7 +75,7 @@ import Foundation
     // MARK: Pointer
 
     func move(to point: CGPoint) {
-        machine.input.pointer = point
+        machine.input.pointer.position = point
         noteMenuTracking(to: point)
         updateHover()
         machine.input.usesKeys = false
@@ -93,11 +93,7 @@ import Foundation
         machine.input.ownButtons.removeAll()
         machine.input.foreignButtons.removeAll()
         machine.input.ownFingers.removeAll()
-        machine.input.fingers.removeAll()
-        guard machine.input.finger != nil else { return }
-        machine.input.finger = nil
-        machine.input.scroll = nil
-        machine.input.pointer = nil
+        machine.input.removeFingers()
         updateHover()
     }
 
@@ -106,22 +102,22 @@ import Foundation
     /// Brings what is hovered up to date and tells the elements whose turn it is.
     func updateHover() {
         // Without closures: each one checks at each call that it runs on the main actor.
-        if let capture = machine.input.capture {
-            machine.input.hovered = nil
-            if let point = machine.input.pointer, machine.regions.finds(capture.target, at: point) {
-                machine.input.hovered = capture.target
+        if let capture = machine.input.pointer.capture {
+            machine.input.pointer.hovered = nil
+            if let point = machine.input.pointer.position, machine.regions.finds(capture.target, at: point) {
+                machine.input.pointer.hovered = capture.target
             }
             return
         }
-        guard machine.input.turn == nil, let point = machine.input.pointer else {
-            machine.input.hovered = nil
+        guard machine.input.turn == 0, let point = machine.input.pointer.position else {
+            machine.input.pointer.hovered = nil
             // Only the pointer hovers.
-            guard machine.input.turn == nil else { return }
+            guard machine.input.turn == 0 else { return }
             tellGrips(nil, nil)
             return tellHoverers([])
         }
         let top = machine.regions.press(at: point)
-        machine.input.hovered = machine.regions.target(of: top)
+        machine.input.pointer.hovered = machine.regions.target(of: top)
         var (grip, partner): (Int?, Int?)
         if let top { grip = machine.grip(at: top, point) }
         if let grip { partner = machine.regions.partner(of: grip, at: point) }
@@ -174,8 +170,8 @@ import Foundation
 extension InteractPass {
     /// Whether what the pointer does now is the interface's.
     var hasPointer: Bool {
-        if machine.input.capture != nil || !machine.input.ownButtons.isEmpty { return true }
-        guard machine.input.foreignButtons.isEmpty, let point = machine.input.pointer else { return false }
+        if machine.input.pointer.capture != nil || !machine.input.ownButtons.isEmpty { return true }
+        guard machine.input.foreignButtons.isEmpty, let point = machine.input.pointer.position else { return false }
         return answers(at: point)
     }
 
@@ -188,7 +184,7 @@ extension InteractPass {
     /// Whether the press of a button is taken, and remembers for its release that it is or is not. To be asked before
     /// the press acts.
     func takesPress(_ button: PointerButton) -> Bool {
-        let isTaken = machine.input.capture != nil || machine.input.pointer.map { answers(at: $0) } == true
+        let isTaken = machine.input.pointer.capture != nil || machine.input.pointer.position.map { answers(at: $0) } == true
         if isTaken {
             machine.input.foreignButtons.remove(button)
             machine.input.ownButtons.insert(button)
@@ -226,7 +222,7 @@ extension InteractPass {
     /// Keeps the elements that hear of the pointer, before a frame is built.
     func keepFollowers() {
         forEachPointer {
-            guard let capture = machine.input.capture else { return }
+            guard let capture = machine.input.pointer.capture else { return }
             for taker in capture.takers { keep(taker.target.id) }
             for target in capture.shared { keep(target.id) }
         }
@@ -246,7 +242,7 @@ extension InteractPass {
                 continue
             }
             forEachPointer {
-                while let target = machine.input.capture?.follower(of: node.id) {
+                while let target = machine.input.pointer.capture?.follower(of: node.id) {
                     leavePress(target)
                     send(.cancelled, to: node, part: target.part)
                 }
@@ -261,18 +257,16 @@ extension InteractPass {
 
     /// Takes a follower off the press, which ends with the last one.
     private func leavePress(_ target: RegionTarget) {
-        guard var capture = machine.input.capture else { return }
+        guard var capture = machine.input.pointer.capture else { return }
         capture.takers.removeAll { $0.target == target }
         capture.shared.removeAll { $0 == target }
         if let next = capture.takers.first?.target ?? capture.shared.first {
             if capture.target == target || capture.partner == target { capture.partner = nil }
             if capture.target == target { capture.target = next }
-            machine.input.capture = capture
+            machine.input.pointer.capture = capture
         } else {
-            machine.input.capture = nil
-            machine.input.wake = nil
-            machine.input.edgeScroll = nil
-            machine.input.hovered = nil
+            machine.input.pointer.endCapture()
+            machine.input.pointer.hovered = nil
             runWaitingTaps { _ in false }
         }
     }

@@ -158,8 +158,8 @@ import Foundation
         paint.run()
 
         interact.forEachPointer {
-            if let time = machine.input.wake, time.isFinite { machine.requestFrame(.at(time)) }
-            if machine.input.edgeScroll?.isMoving == true { machine.requestFrame(.immediately) }
+            if let time = machine.input.pointer.wake, time.isFinite { machine.requestFrame(.at(time)) }
+            if machine.input.pointer.edgeScroll?.isMoving == true { machine.requestFrame(.immediately) }
         }
         if let time = machine.input.tapDeadline, time.isFinite { machine.requestFrame(.at(time)) }
 
@@ -182,7 +182,7 @@ import Foundation
             drawList: machine.drawList,
             cursor: paint.cursor(),
             nextFrame: machine.schedule.next,
-            capturesPointer: machine.input.capture != nil || machine.input.menuTracking != nil,
+            capturesPointer: machine.input.pointer.capture != nil || machine.input.menuTracking != nil,
             isAnimating: isAnimating,
             colorScheme: machine.requests.colorScheme,
             ground: (machine.requests.ground ?? .windowBackground).resolved(machine.requests.colorScheme),
@@ -251,14 +251,14 @@ import Foundation
         if StateChanges.current != shownChange {
             return .stateChange(type: StateChanges.lastType.map { String(describing: $0) })
         }
-        if hoverIsStale, let point = machine.input.pointer { return .hover(point) }
+        if hoverIsStale, let point = machine.input.pointer.position { return .hover(point) }
         return nil
     }
 
     /// Whether the pointer now rests on another region than the one that believes itself hovered.
     private var hoverIsStale: Bool {
-        guard machine.input.capture == nil, let point = machine.input.pointer else { return false }
-        return machine.regions.target(of: machine.regions.press(at: point)) != machine.input.hovered
+        guard machine.input.pointer.capture == nil, let point = machine.input.pointer.position else { return false }
+        return machine.regions.target(of: machine.regions.press(at: point)) != machine.input.pointer.hovered
             || !machine.regions.finds(machine.input.hoverers, .hover, at: point)
     }
 }

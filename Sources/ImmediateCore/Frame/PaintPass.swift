@@ -65,7 +65,7 @@ import Foundation
 
     /// The pointer's shape: that of the press that is followed, else that of what is hovered.
     func cursor() -> Cursor {
-        if let capture = machine.input.capture {
+        if let capture = machine.input.pointer.capture {
             guard !capture.isJoint else { return .resizeAll }
             var region = capture.region
             if region >= machine.regions.count || machine.regions[region].target != capture.target {
@@ -74,11 +74,11 @@ import Foundation
                     return capture.cursor ?? .arrow
                 }
                 region = found
-                machine.input.capture?.region = found
+                machine.input.pointer.capture?.region = found
             }
             return machine.regions[region].cursor ?? capture.cursor ?? .arrow
         }
-        guard let point = machine.input.pointer, let index = machine.regions.press(at: point) else { return .arrow }
+        guard let point = machine.input.pointer.position, let index = machine.regions.press(at: point) else { return .arrow }
         let grip = machine.grip(at: index, point)
         if let grip, machine.regions.partner(of: grip, at: point) != nil { return .resizeAll }
         return machine.regions[index].cursor ?? grip.flatMap { machine.regions[$0].cursor } ?? .arrow

@@ -32,31 +32,31 @@ struct EdgeScroll {
 extension InteractPass {
     /// Notes where the pointer is that drags something: near an edge, scrolling begins with the next frame.
     func noteEdgeScroll() {
-        guard let edge = machine.input.edgeScroll, !edge.isMoving else { return }
+        guard let edge = machine.input.pointer.edgeScroll, !edge.isMoving else { return }
         var isNear = false
         forEachEdge(edge) { _, speed in isNear = isNear || speed != .zero }
         guard isNear else { return }
-        machine.input.edgeScroll?.isMoving = true
-        machine.input.edgeScroll?.time = time
+        machine.input.pointer.edgeScroll?.isMoving = true
+        machine.input.pointer.edgeScroll?.time = time
     }
 
     /// Scrolls on at the edges, and tells what follows the press, under which the content has moved.
     func scrollAtEdges() {
-        guard let edge = machine.input.edgeScroll, edge.isMoving, time > edge.time else { return }
+        guard let edge = machine.input.pointer.edgeScroll, edge.isMoving, time > edge.time else { return }
         let duration = min(time - edge.time, EdgeScroll.longestStep)
         var isMoving = false
         forEachEdge(edge) { target, speed in
             if speed.width != 0, send(.scrolled(dx: -speed.width * duration, dy: 0), to: target) { isMoving = true }
             if speed.height != 0, send(.scrolled(dx: 0, dy: -speed.height * duration), to: target) { isMoving = true }
         }
-        machine.input.edgeScroll?.isMoving = isMoving
-        machine.input.edgeScroll?.time = time
-        if isMoving, let point = machine.input.pointer { tellTakers { _ in .dragged(to: point) } }
+        machine.input.pointer.edgeScroll?.isMoving = isMoving
+        machine.input.pointer.edgeScroll?.time = time
+        if isMoving, let point = machine.input.pointer.position { tellTakers { _ in .dragged(to: point) } }
     }
 
     /// Calls `body` with each region that may scroll and its speed along each axis.
     private func forEachEdge(_ edge: EdgeScroll, _ body: (RegionTarget, CGSize) -> Void) {
-        guard let start = machine.input.capture?.start, let point = machine.input.pointer else { return }
+        guard let start = machine.input.pointer.capture?.start, let point = machine.input.pointer.position else { return }
         var scrollers = machine.regions.all(.scroll, at: point)
         if edge.reachesBeyond {
             scrollers += machine.regions.all(.scroll, at: start).filter { !scrollers.contains($0) }
@@ -81,7 +81,7 @@ extension EventContext {
     /// - Parameter beyond: whether the scroll views in which the press began scroll also while the pointer is beyond their
     ///   edges, as they do for a selection.
     public func scrollAtEdges(beyond: Bool = false) {
-        guard machine.input.capture != nil, machine.input.edgeScroll == nil else { return }
-        machine.input.edgeScroll = EdgeScroll(owner: node.id, reachesBeyond: beyond)
+        guard machine.input.pointer.capture != nil, machine.input.pointer.edgeScroll == nil else { return }
+        machine.input.pointer.edgeScroll = EdgeScroll(owner: node.id, reachesBeyond: beyond)
     }
 }

@@ -4,47 +4,6 @@ import Foundation
 ///
 /// It is an object of its own: reading a part of a struct that is so large through an accessor would allocate memory.
 @MainActor final class InputState {
-    /// A press that elements follow until its release.
-    struct Capture {
-        /// The topmost taker of the press; it looks pressed.
-        var target: RegionTarget
-        var button: PointerButton
-        /// Where it began.
-        var start: CGPoint
-        var cursor: Cursor?
-        /// The index at which the region of `target` was found last; in most frames it is there again.
-        var region: Int
-        /// Who is told, in turn. A gesture that is recognised ends the turn of all others.
-        var takers: [Taker] = []
-        /// Gestures that are told in any case.
-        var shared: [RegionTarget] = []
-        /// Whether a grip below follows the press as well, so that a drag is none of a tap's.
-        var isOnGrip = false
-        /// The grip that is dragged together with another one, which lies across it.
-        var partner: RegionTarget?
-        var isRecognized = false
-
-        /// Whether two grips that lie across each other are dragged.
-        var isJoint: Bool { partner != nil }
-
-        /// Whether `target` follows the press.
-        func isFollowed(by target: RegionTarget) -> Bool {
-            takers.contains { $0.target == target } || shared.contains(target)
-        }
-
-        /// The first part of an element that follows the press.
-        func follower(of id: Identity) -> RegionTarget? {
-            takers.first { $0.target.id == id }?.target ?? shared.first { $0.id == id }
-        }
-    }
-
-    /// One of those who are told of a press.
-    struct Taker {
-        var target: RegionTarget
-        /// Gestures may leave the press to the next taker; everything else keeps it.
-        var isGesture: Bool
-    }
-
     /// Taps whose actions wait until a gesture further in is sure that no tap follows.
     struct WaitingTap {
         /// The gesture that waits for more taps.
@@ -52,28 +11,15 @@ import Foundation
         var actions: [() -> Void] = []
     }
 
-    // MARK: The pointer: the mouse or the first finger; while an event of another finger is handled, that finger
-
-    /// Where the pointer is, nil outside of the view.
-    var pointer: CGPoint?
-    /// The press that is being followed.
-    var capture: Capture?
-    /// When followers of the press want to be told that it still lasts.
-    var wake: Double?
-    /// What scrolls at its edges while the press drags something; nil while it drags nothing.
-    var edgeScroll: EdgeScroll?
-    /// The target of the next press, or the pressed one while the pointer is over it.
-    var hovered: RegionTarget?
-    /// The finger that is the pointer; nil for the mouse.
-    var finger: Int?
-    /// What that finger scrolls, or may scroll.
-    var scroll: FingerScroll?
-    /// Each other finger that touches the view: a pointer of its own.
-    var fingers: [FingerPointer] = []
-    /// The number in `fingers` of the one whose event is handled, which has changed places with the pointer.
-    var turn: Int?
-
-    // MARK: What there is one of
+    /// The mouse, or the finger that has taken its place; then each other finger that touches the view. Never empty.
+    var pointers = [Pointer(id: .mouse)]
+    /// The number in `pointers` of the one whose event is handled; 0 between events.
+    var turn = 0
+    /// The pointer whose event is handled.
+    var pointer: Pointer {
+        _read { yield pointers[turn] }
+        _modify { yield &pointers[turn] }
+    }
 
     /// What the pointer has come to or left a moment ago, and what it has let go.
     var fades = PointerFades()

@@ -76,7 +76,8 @@
 extension InputState {
     /// Notes for what fades what is hovered and pressed now.
     func noteFades(at time: Double, isStill: Bool) {
-        let pressed = capture?.target == hovered ? hovered : nil
+        let hovered = pointer.hovered
+        let pressed = pointer.capture?.target == hovered ? hovered : nil
         fades.note(hovered: hovered?.id, pressed: pressed?.id, at: time, isStill: isStill)
     }
 }

@@ -94,9 +94,9 @@ public enum RegionEvent: Equatable, Sendable {
     /// turned or drawn in another size.
     public var pointer: CGPoint? {
         guard !machine.regions.turns.isEmpty, let index = machine.tree.node(of: node.id) else {
-            return machine.input.pointer
+            return machine.input.pointer.position
         }
-        return machine.input.pointer.map { machine.local($0, of: index) }
+        return machine.input.pointer.position.map { machine.local($0, of: index) }
     }
 
     /// The target of the event.
@@ -106,7 +106,7 @@ public enum RegionEvent: Equatable, Sendable {
     public var isFocused: Bool { machine.input.focus?.id == node.id }
 
     /// True while the pointer is over the element's region and would press it.
-    public var isHovered: Bool { machine.input.hovered?.id == node.id }
+    public var isHovered: Bool { machine.input.pointer.hovered?.id == node.id }
 
     /// Whether the focus is shown: it came by the keyboard.
     public var showsFocus: Bool { machine.input.showsFocus }
@@ -137,12 +137,12 @@ public enum RegionEvent: Equatable, Sendable {
 
     /// Asks, during a press, to be told `held` at `time` of the host's clock; the earliest time counts.
     public func wake(at time: Double) {
-        guard machine.input.capture != nil else { return }
-        machine.input.wake = min(machine.input.wake ?? time, time)
+        guard machine.input.pointer.capture != nil else { return }
+        machine.input.pointer.wake = min(machine.input.pointer.wake ?? time, time)
     }
 
     /// Whether a grip below follows the press as well.
-    public var isOnGrip: Bool { machine.input.capture?.isOnGrip == true }
+    public var isOnGrip: Bool { machine.input.pointer.capture?.isOnGrip == true }
 
     // MARK: Taps that wait for others
 

@@ -15,7 +15,7 @@ extension InteractPass {
     /// Scrolls what lies under the pointer: the innermost view that can still move. A gesture that began in it does not go on in
     /// a view around it. Gestures along the two axes are independent of each other.
     func scroll(dx: CGFloat, dy: CGFloat) {
-        guard let point = machine.input.pointer else { return }
+        guard let point = machine.input.pointer.position else { return }
         let axis: Axis = abs(dx) > abs(dy) ? .horizontal : .vertical
         let scrollers = machine.regions.all(.scroll, at: point)
         // Times are sums of frames.

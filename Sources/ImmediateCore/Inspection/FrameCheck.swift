@@ -237,30 +237,42 @@ extension Fact.Value {
     }
 }
 
+/// What rules of your own compare rectangles by, see `FrameCheck.register(_:_:)`.
+extension FrameCheck {
+    /// Whether `part` is a rectangle of finite numbers without a negative length, and lies inside `rect` or has no extent.
+    public nonisolated static func isPart(_ part: CGRect, of rect: CGRect) -> Bool { part.isOrdinary && rect.covers(part) }
+
+    /// By what a sum of numbers as large as these may miss, in points: a millionth, and more beyond a hundred million points,
+    /// as a `Double` has no more than 15 digits.
+    public nonisolated static func tolerance(_ start: CGFloat, _ length: CGFloat) -> CGFloat {
+        max(1e-6, 1e-14 * (abs(start) + length))
+    }
+
+    /// A rectangle as messages tell it: `(0, 0) 120×80`.
+    public nonisolated static func words(_ rect: CGRect) -> String { rect.words }
+}
+
 extension CGRect {
     /// Whether all numbers are finite and no length is negative.
-    package var isOrdinary: Bool {
+    var isOrdinary: Bool {
         origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite && size.width >= 0
             && size.height >= 0
     }
 
     /// Whether `other` lies inside, or has no extent; sums of floating-point numbers may miss by little.
-    package func covers(_ other: CGRect) -> Bool {
+    func covers(_ other: CGRect) -> Bool {
         if other.size.width <= 1e-6 || other.size.height <= 1e-6 { return true }
-        let room = insetBy(dx: -Self.rounding(origin.x, size.width), dy: -Self.rounding(origin.y, size.height))
+        let room = insetBy(
+            dx: -FrameCheck.tolerance(origin.x, size.width),
+            dy: -FrameCheck.tolerance(origin.y, size.height)
+        )
         return other.origin.x >= room.origin.x && other.origin.y >= room.origin.y
             && other.origin.x + other.size.width <= room.origin.x + room.size.width
             && other.origin.y + other.size.height <= room.origin.y + room.size.height
     }
 
-    /// By what sums of such numbers may miss, in points: a millionth, and beyond a hundred million points, as a double has
-    /// no more than 15 digits, more.
-    package static func rounding(_ start: CGFloat, _ length: CGFloat) -> CGFloat {
-        max(1e-6, 1e-14 * (abs(start) + length))
-    }
-
     /// As it is told in messages: `(0, 0) 120×80`.
-    package var words: String { "(\(origin.x), \(origin.y)) \(size.width)×\(size.height)" }
+    var words: String { "(\(origin.x), \(origin.y)) \(size.width)×\(size.height)" }
 }
 
 extension DrawCommand {

@@ -28,7 +28,7 @@ import Foundation
         var (pointers, presses) = (0, 0)
         InteractPass(machine: machine, time: machine.time).forEachPointer {
             pointers += 1
-            if machine.input.capture != nil { presses += 1 }
+            if machine.input.pointer.capture != nil { presses += 1 }
         }
         return FrameReport(
             size: machine.bounds,
@@ -49,7 +49,7 @@ import Foundation
             },
             facts: painted.facts,
             factNodes: painted.sources.map { Int($0.node) },
-            pointer: machine.input.pointer,
+            pointer: machine.input.pointer.position,
             pointers: pointers,
             presses: presses,
             nextFrame: nextFrame,

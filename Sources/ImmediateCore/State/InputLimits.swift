@@ -1,25 +1,12 @@
 import Foundation
+internal import SettingsFiles
 
 /// How much is taken of what comes from outside of a program: files that anybody may have written, what others copied.
 ///
 /// What is more is refused before it is read, with a reason that names the limit. SECURITY.md says where each holds.
 public enum InputLimits {
-    /// A script of input, in bytes.
-    public static let script = 16 << 20
     /// A file of settings, in bytes.
-    public static let settings = 16 << 20
-    /// An arrangement as JSON, in bytes of UTF-8.
-    public static let arrangement = 1 << 20
-    /// A file with fonts, in bytes; it is mapped, not read. All of Chinese, Japanese and Korean in all weights take 120 MB.
-    public static let fontFile = 512 << 20
-    /// A file with a picture, in bytes.
-    public static let pictureFile = 256 << 20
-    /// A picture, decoded, in bytes: four a pixel.
-    public static let picture = 256 << 20
-    /// A side of a picture, in pixels.
-    public static let pictureSide = 16_384
-    /// What is pasted or dropped as text, in bytes of UTF-8.
-    public static let text = 64 << 20
+    public static let settings = PropertyListFile.limit
 
     /// Why something is not taken, in words that follow its name.
     public struct Refusal: LocalizedError, Equatable, CustomStringConvertible {

@@ -1,4 +1,5 @@
 import Foundation
+internal import SettingsFiles
 import Synchronization
 
 /// Where `@AppStorage` and stored holders keep what outlives the program: in `UserDefaults`, in a file, or in memory.
@@ -37,9 +38,10 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
     public init(_ defaults: UserDefaults) { place = .defaults(defaults) }
 
     /// Settings in a file, a property list. It need not be there before something is set.
-    /// - Throws: the error of Foundation's for a file that is there and cannot be read.
+    /// - Throws: Foundation's error for a file that is there and cannot be read, `InputLimits.Refusal` for one that is too large.
     public init(file: URL) throws {
         place = .file(file)
+        try InputLimits.check(file, atMost: InputLimits.settings)
         if FileManager.default.fileExists(atPath: file.path) { values = try PropertyListFile.list(in: file) }
     }
 
@@ -213,9 +215,6 @@ public final class SettingsStore: @unchecked Sendable, Equatable {
         case .file(let file): try PropertyListFile.update(file) { _ in lock.withLock { values } }
         }
     }
-
-    /// Says a line on standard error, where somebody reads it.
-    static func say(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
 
     /// Where the values are, for messages.
     private var name: String {

@@ -190,9 +190,10 @@ extension RegionEvent {
 }
 
 extension EventContext {
-    /// Whether what has the focus leaves a key to a button: Return to the proposed one, Escape to the one that cancels, where
-    /// a click has given the focus, and nobody sees it.
-    package func leavesToButton(_ key: Key) -> Bool {
+    /// Whether the element that has the focus should leave a key to a button: Return to the default button, Escape to the one
+    /// that cancels. It should where a click gave it the focus, so that no ring shows it. A control of your own asks this
+    /// before it answers either key without modifiers.
+    public func leavesToButton(_ key: Key) -> Bool {
         switch key {
         case .return: !showsFocus && hasShortcut(.defaultAction)
         case .escape: !showsFocus && hasShortcut(.cancelAction)

@@ -142,3 +142,8 @@ struct PictureError: Error {
         return error.localizedDescription
     }
 }
+
+extension InputLimits {
+    /// A file with a picture, in bytes.
+    public static let pictureFile = 256 << 20
+}

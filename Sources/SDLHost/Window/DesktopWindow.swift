@@ -1,5 +1,5 @@
-import HostSDL2
 import Foundation
+import HostSDL2
 import ImmediateUI
 
 /// A window on the desktop that shows a view.
@@ -13,7 +13,7 @@ import ImmediateUI
     let screen: Screen
     let runner: FrameRunner
     let title: String
-    var shownTitle: String
+    private var shownTitle: String
     let settings: WindowSettings
     /// The frame with which the window opened or that was stored last, and when the present one is to be stored.
     private var place: WindowPlace?
@@ -24,7 +24,7 @@ import ImmediateUI
     var limits: (least: CGSize, most: CGSize)?
     /// Raised when state changed that the window may show.
     private let stateChanged = Flag()
-    let forcedScale: CGFloat?
+    private let forcedScale: CGFloat?
     /// Whether presenting waits for the display; otherwise the loop has to pace the frames.
     private let waitsForDisplay: Bool
     /// Says how the window is to look, where nobody else does, and what it was told last.
@@ -298,4 +298,149 @@ import ImmediateUI
         place = now
         now.store(name)
     }
+}
+
+/// The window's size, which SDL counts in units of its own and views in points, and what its view asks of it.
+extension DesktopWindow {
+    /// The size of the view in points, and the device pixels in a point, as they are now.
+    var geometry: (size: CGSize, scale: CGFloat) {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetRendererOutputSize(sdl, &width, &height)
+        let units = unitSize
+        let scale = forcedScale ?? (units.width > 0 && width > 0 ? CGFloat(width) / units.width : 1)
+        return (CGSize(width: CGFloat(width) / scale, height: CGFloat(height) / scale), scale)
+    }
+
+    func resize(to size: CGSize) {
+        let (now, _) = geometry
+        let units = unitSize
+        guard now.width > 0, now.height > 0 else { return }
+        let width = (size.width * units.width / now.width).rounded()
+        let height = (size.height * units.height / now.height).rounded()
+        SDL_SetWindowSize(window, Self.length(width), Self.length(height))
+    }
+
+    /// A length that a window can have, in SDL's units; the least where it is no number.
+    static func length(_ length: CGFloat) -> Int32 { length.isNaN ? 1 : Int32(min(max(length, 1), 16_384)) }
+
+    private var unitSize: CGSize {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetWindowSize(window, &width, &height)
+        return CGSize(width: Int(width), height: Int(height))
+    }
+
+    /// Where text goes in the window, in SDL's units.
+    func textInput(_ output: FrameOutput) -> CGRect? {
+        guard let rect = output.textInput else { return nil }
+        let (units, points) = (unitSize, geometry.size)
+        guard points.width > 0, points.height > 0 else { return rect }
+        let (x, y) = (units.width / points.width, units.height / points.height)
+        return CGRect(x: rect.minX * x, y: rect.minY * y, width: rect.width * x, height: rect.height * y)
+    }
+
+    private var refreshRate: Double {
+        var mode = SDL_DisplayMode()
+        guard SDL_GetWindowDisplayMode(window, &mode) == 0, mode.refresh_rate >= 20 else { return 60 }
+        return Double(mode.refresh_rate)
+    }
+
+    /// Sets the sizes of the view, in points, between which the person can resize the window.
+    func limit(from least: CGSize, to most: CGSize) {
+        let (unitSize, now) = (unitSize, geometry.size)
+        guard now.width > 0, now.height > 0 else { return }
+        let largest: CGFloat = 16_384
+        func units(_ size: CGSize) -> CGSize {
+            CGSize(
+                width: min(max((size.width * unitSize.width / now.width).rounded(.up), 1), largest),
+                height: min(max((size.height * unitSize.height / now.height).rounded(.up), 1), largest)
+            )
+        }
+        let lower = units(least)
+        let upper = CGSize(width: max(units(most).width, lower.width), height: max(units(most).height, lower.height))
+        let known = limits ?? (CGSize(width: 1, height: 1), CGSize(width: largest, height: largest))
+        guard known != (lower, upper) else { return }
+        limits = (lower, upper)
+        // A limit that contradicts the other is refused.
+        SDL_SetWindowMaximumSize(window, Int32(largest), Int32(largest))
+        SDL_SetWindowMinimumSize(window, Int32(lower.width), Int32(lower.height))
+        SDL_SetWindowMaximumSize(window, Int32(upper.width), Int32(upper.height))
+    }
+
+    /// Gives the window the title and the limits that its view asks for.
+    private func followContent(_ output: FrameOutput) {
+        let title = output.navigationTitle ?? title
+        if title != shownTitle {
+            SDL_SetWindowTitle(window, title)
+            shownTitle = title
+        }
+        let interface = runner.interface
+        var (least, most) = (interface.minimumSize, CGSize(width: CGFloat.infinity, height: .infinity))
+        if settings.resizability != .automatic { least = interface.size(for: .zero) }
+        if settings.resizability == .contentSize { most = interface.size(for: .infinity) }
+        limit(from: least, to: most)
+    }
+}
+
+extension DesktopWindow: ScriptTarget {
+    /// Plays a script, a frame each sixtieth of a second; the person's own input is ignored meanwhile.
+    /// - Throws: `HostError` of the step that could not be done.
+    public func play(_ script: InputScript) throws {
+        // Pictures do not depend on the time since the last scrolling.
+        runner.interface.environment.scrollIndicatorsFade = false
+        runFrame()
+        try script.play(on: self)
+    }
+
+    /// Plays a script that may come from anywhere, see `InputScript.play(on:output:)`.
+    /// - Parameter output: the folder below which it writes; nil for the current one.
+    /// - Throws: `HostError` of the step that could not be done.
+    public func play(_ script: InputScript, output: URL?) throws {
+        // Pictures do not depend on the time since the last scrolling.
+        runner.interface.environment.scrollIndicatorsFade = false
+        runFrame()
+        try script.play(on: self, output: output)
+    }
+
+    /// Runs one frame, a sixtieth of a second after the last.
+    /// - Throws: `HostError` when the window was closed.
+    public func runFrame(_ events: [InputEvent], size: CGSize?) throws {
+        let due = lastFrame + 1.0 / 60
+        if let size { resize(to: size) }
+        let wait = due - EventLoop.now
+        if wait > 0 { SDL_Delay(UInt32(min(wait, 1) * 1000)) }
+        EventLoop.drainMainQueue()
+        var event = SDL_Event()
+        while SDL_PollEvent(&event) != 0 {
+            // Events of other windows are dropped.
+            if [0, id].contains(EventLoop.windowID(of: event)) { _ = handle(event) }
+            TextInputMethod.free(event)
+            self.events.removeAll()
+            if event.type == SDL_DROPFILE.rawValue || event.type == SDL_DROPTEXT.rawValue {
+                SDL_free(event.drop.file)
+            }
+            if event.type == SDL_QUIT.rawValue { close() }
+        }
+        if WakeUp.take(.quit) { close() }
+        guard !isClosed else { throw HostError("the window was closed before the script ended") }
+        self.events = events
+        runFrame()
+    }
+
+    /// A picture of the last frame, in device pixels.
+    /// - Throws: `HostError` when the pixels cannot be read.
+    public func screenshot() throws -> Bitmap {
+        var (width, height): (Int32, Int32) = (0, 0)
+        SDL_GetRendererOutputSize(sdl, &width, &height)
+        // What was presented is gone from the back buffer; draw it once more.
+        runner.draw(with: screen.renderer)
+        var pixels = [UInt32](repeating: 0, count: max(0, Int(width) * Int(height)))
+        let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+        guard SDL_RenderReadPixels(sdl, nil, format, &pixels, width * 4) == 0 else {
+            throw HostError.sdl("cannot read the window's pixels")
+        }
+        return Bitmap(width: Int(width), height: Int(height), opaque: pixels, pitch: Int(width) * 4)
+    }
+
+    /// What the last frame showed.
+    public func inspect() -> Inspection { runner.inspect() }
 }

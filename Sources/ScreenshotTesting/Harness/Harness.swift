@@ -190,3 +190,503 @@ public struct HarnessError: Error, Equatable, LocalizedError, CustomStringConver
         self.line = line
     }
 }
+
+/// Motion in one picture.
+extension Harness {
+    /// The most pictures that a filmstrip takes.
+    private static let longestFilmstrip = 1000
+    /// The gap between two pictures in device pixels, and its colour.
+    private static let gap = (width: 4, color: RGBA(128, 128, 128))
+
+    /// Pictures of the present moment and of `count - 1` later ones, from left to right, with gray gaps between them.
+    /// - Parameters:
+    ///   - seconds: from one picture to the next; at least a frame, 1/60 s.
+    ///   - count: how many pictures, 1 to 1000.
+    ///   - columns: how many of them a row takes; nil for all.
+    /// - Throws: `HarnessError` when a number is out of range.
+    public func filmstrip(
+        every seconds: Double,
+        count: Int,
+        columns: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> Screenshot {
+        guard seconds >= 1 / 60 - 1e-9, seconds <= 3600 else {
+            throw HarnessError("filmstrip: every \(seconds) s is out of range: 1/60 s to an hour", fileID, line)
+        }
+        guard (1...Self.longestFilmstrip).contains(count) else {
+            let range = "1 to \(Self.longestFilmstrip)"
+            throw HarnessError("filmstrip: \(count) pictures are out of range: \(range)", fileID, line)
+        }
+        var pictures = [try screenshot()]
+        var frames = 0
+        while pictures.count < count {
+            // Times are counted from the beginning, so that rounding errors do not add up.
+            let due = Int((Double(pictures.count) * seconds * 60).rounded())
+            while frames < due {
+                try step()
+                frames += 1
+            }
+            pictures.append(try screenshot())
+        }
+        return Self.join(pictures, columns: min(max(1, columns ?? count), count))
+    }
+
+    /// Pictures of the present moment and of later ones up to `duration` seconds from now, as
+    /// `filmstrip(every:count:columns:)`.
+    public func filmstrip(
+        every seconds: Double,
+        for duration: Double,
+        columns: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> Screenshot {
+        guard duration >= 0, seconds > 0, duration / seconds < Double(Self.longestFilmstrip) else {
+            throw HarnessError("filmstrip: \(duration) s, every \(seconds) s, is out of range", fileID, line)
+        }
+        let count = Int((duration / seconds + 1e-9).rounded(.down)) + 1
+        return try filmstrip(every: seconds, count: count, columns: columns, fileID: fileID, line: line)
+    }
+
+    private static func join(_ pictures: [Screenshot], columns: Int) -> Screenshot {
+        let width = pictures.map(\.bitmap.width).max() ?? 0
+        let height = pictures.map(\.bitmap.height).max() ?? 0
+        let rows = (pictures.count + columns - 1) / columns
+        let bitmap = Bitmap(
+            width: columns * (width + gap.width) - gap.width,
+            height: rows * (height + gap.width) - gap.width,
+            color: gap.color
+        )
+        var joined = Screenshot(bitmap)
+        for (index, picture) in pictures.enumerated() {
+            let (x, y) = (index % columns * (width + gap.width), index / columns * (height + gap.width))
+            joined.bitmap.draw(picture.bitmap, x: x, y: y)
+            joined.fontSubstitution = picture.fontSubstitution
+            joined.texts += picture.texts.map { $0.moved(x: x, y: y) }
+        }
+        return joined
+    }
+}
+
+/// Menus.
+extension Harness {
+    /// Chooses an item of a menu by its path: `harness.menu("Edit/Copy")`, `harness.menu("View/Zoom/In")`.
+    ///
+    /// The menu, in a menu bar or a menu button, or a picker that opens one, is clicked, and then each item in the menu that is
+    /// open. If an item has a `/` in its label, pass the labels as an array.
+    /// - Throws: `HarnessError` that lists the items of the open menu, when there is no such one or it is disabled.
+    public func menu(_ path: String, fileID: StaticString = #fileID, line: UInt = #line) throws {
+        try menu(path.split(separator: "/").map(String.init), fileID: fileID, line: line)
+    }
+
+    /// Chooses an item of a menu by the labels on the way to it, as `menu(_:)` by a path.
+    public func menu(_ path: [String], fileID: StaticString = #fileID, line: UInt = #line) throws {
+        guard let title = path.first else { throw HarnessError("menu: the path is empty", fileID, line) }
+        let kinds = frame.elements.filter { $0.isControl && $0.label == title }.map(\.kind)
+        let kind = ["menu", "picker"].first { kinds.contains($0) } ?? "menu"
+        let query = HarnessQuery(label: title, kind: .any(kind), verb: "menu: ")
+        var opened = try query.find(in: frame, fileID, line)
+        try click(opened, .left, 1, [], fileID, line)
+        for label in path.dropFirst() {
+            try advance(by: 1 / 60)
+            let frame = frame
+            let top = frame.elements.map(\.layer).max() ?? 0
+            // A menu bar shows its titles above the barrier of the open menu.
+            let items = frame.elements.filter { $0.isControl && $0.layer == top && $0.rect != opened.rect }
+            guard top > opened.layer, !items.isEmpty else {
+                throw HarnessError("menu: “\(opened.label)” opened no menu", fileID, line)
+            }
+            let found = items.filter { $0.label == label }
+            guard found.count == 1, let item = found.first else {
+                throw HarnessError(Self.error(label, found, items, opened.label, frame), fileID, line)
+            }
+            try click(item, .left, 1, [], fileID, line)
+            opened = item
+        }
+    }
+
+    private static func error(
+        _ label: String,
+        _ found: [HarnessElement],
+        _ items: [HarnessElement],
+        _ menu: String,
+        _ frame: HarnessFrame
+    ) -> String {
+        guard found.isEmpty else {
+            return "menu: there are \(found.count) items “\(label)” in “\(menu)”." + Listing.lines(found, frame)
+        }
+        let near = Spelling.near(label, in: items, by: \.label)
+        let question = near.first.map { " Did you mean “\($0.label)”?" } ?? ""
+        let others = items.filter { item in !near.contains { $0.index == item.index } }
+        return "menu: there is no item “\(label)” in “\(menu)”.\(question)" + Listing.lines(near + others, frame)
+    }
+}
+
+/// Scrolling by the wheel until something is in sight.
+extension Harness {
+    /// The share of a scroll view by which a step of the search scrolls on.
+    private static let step: CGFloat = 0.8
+    /// The most steps of a search.
+    private static let mostSteps = 20_000
+    /// The pause after which the wheel begins another gesture, in seconds.
+    private static let pause = 0.35
+
+    /// Scrolls until the control with this label, or, if there is none, the text with these characters, is in sight.
+    ///
+    /// The pointer moves over the scroll view and the wheel turns, a frame a step, as a user does: also through rows that are
+    /// not built yet, from the present offset to the end and then from the start. What is in sight already stays.
+    /// - Parameters:
+    ///   - kind: such as `button`, if a control of another kind has the same label.
+    ///   - index: which one, if there are several in sight.
+    /// - Throws: `HarnessError` that names the scroll views that were searched and the nearest spelling in them.
+    public func scroll(
+        to label: String,
+        kind: String? = nil,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        let query = HarnessQuery(label: label, kind: .any(kind), index: index, verb: "scroll: ")
+        var search = ScrollSearch(query: query, fileID: fileID, line: line)
+        if try reveal(&search) { return }
+        let views = frame.scrollViews
+        for view in views {
+            for axis in [Axis.vertical, .horizontal] {
+                guard let start = view.offsets[axis]?.offset else { continue }
+                // A wheel that goes on turning belongs to the view in which it began.
+                if search.steps > 0 { try advance(by: Self.pause) }
+                if try scan(view, axis, &search) { return }
+                // From the start to where the search began.
+                try advance(by: Self.pause)
+                try wheel(view, axis, by: -1e7)
+                if try reveal(&search) || scan(view, axis, until: start, &search) { return }
+            }
+        }
+        throw search.error(views.map(\.rect))
+    }
+
+    /// Scrolls on to the end of a scroll view, or to an offset, until the element is found.
+    private func scan(
+        _ view: HarnessScrollView,
+        _ axis: Axis,
+        until end: CGFloat = .infinity,
+        _ search: inout ScrollSearch
+    ) throws -> Bool {
+        let visible = axis == .vertical ? view.rect.height : view.rect.width
+        while let offset = current(view)?.offsets[axis]?.offset, offset < end {
+            guard search.steps < Self.mostSteps else {
+                let words = "scroll: gave up on “\(search.query.label)” after \(search.steps) steps"
+                throw HarnessError(words, search.fileID, search.line)
+            }
+            search.steps += 1
+            try wheel(view, axis, by: max(1, visible * Self.step))
+            if try reveal(&search) { return true }
+            guard let next = current(view)?.offsets[axis]?.offset, next != offset else { return false }
+        }
+        return false
+    }
+
+    /// Whether the element is there; scrolls by the rest of the way if only a part of it is in sight.
+    private func reveal(_ search: inout ScrollSearch) throws -> Bool {
+        var frame = frame
+        search.note(frame)
+        guard !search.query.matches(in: frame).isEmpty else { return false }
+        var element = try search.query.find(in: frame, search.fileID, search.line)
+        var tries = 0
+        while !isInSight(element), let view = frame.scrollView(around: element.index), tries < 4 {
+            tries += 1
+            for axis in [Axis.vertical, .horizontal] where view.offsets[axis] != nil {
+                let (low, high, start, end) =
+                    axis == .vertical
+                    ? (view.rect.minY, view.rect.maxY, element.rect.minY, element.rect.maxY)
+                    : (view.rect.minX, view.rect.maxX, element.rect.minX, element.rect.maxX)
+                let way = start < low || end - start > high - low ? start - low : max(0, end - high)
+                if way != 0 { try wheel(view, axis, by: way) }
+            }
+            frame = self.frame
+            guard !search.query.matches(in: frame).isEmpty else { return false }
+            element = try search.query.find(in: frame, search.fileID, search.line)
+        }
+        guard isInSight(element) else {
+            throw HarnessError(
+                "scroll: “\(search.query.label)” at \(Listing.position(element.rect)) stays out of sight: "
+                    + "nothing that scrolls brings its middle into the view",
+                search.fileID,
+                search.line
+            )
+        }
+        return true
+    }
+
+    /// Whether the middle of an element shows.
+    private func isInSight(_ element: HarnessElement) -> Bool {
+        CGRect(origin: .zero, size: size).contains(element.center)
+            && host.obstacle(at: element.center, to: element.fact) != .outOfSight
+    }
+
+    /// The scroll view as it is now.
+    private func current(_ view: HarnessScrollView) -> HarnessScrollView? {
+        frame.scrollViews.min { a, b in distance(a, view) < distance(b, view) }
+    }
+
+    private func distance(_ a: HarnessScrollView, _ b: HarnessScrollView) -> CGFloat {
+        abs(a.rect.minX - b.rect.minX) + abs(a.rect.minY - b.rect.minY) + abs(a.rect.maxX - b.rect.maxX)
+            + abs(a.rect.maxY - b.rect.maxY)
+    }
+
+    /// Turns the wheel over a scroll view, so that its content moves on by `distance` points.
+    private func wheel(_ view: HarnessScrollView, _ axis: Axis, by distance: CGFloat) throws {
+        let point = point(in: view)
+        if point != host.pointer { try move(to: point) }
+        if axis == .vertical { try scroll(dy: -distance) } else { try scroll(dx: -distance) }
+    }
+
+    /// A point where the wheel scrolls this view, not one that lies in it or over it.
+    private func point(in view: HarnessScrollView) -> CGPoint {
+        let shown = view.rect.intersection(CGRect(origin: .zero, size: size))
+        let others = frame.scrollViews.filter { other in
+            other.rect != view.rect && view.rect.contains(CGPoint(x: other.rect.midX, y: other.rect.midY))
+        }
+        let shares: [CGFloat] = [0.5, 0.25, 0.75, 0.05, 0.95]
+        for y in shares {
+            for x in shares {
+                let point = CGPoint(x: shown.minX + x * shown.width, y: shown.minY + y * shown.height)
+                if !others.contains(where: { $0.rect.contains(point) }) { return point }
+            }
+        }
+        return CGPoint(x: shown.midX, y: shown.midY)
+    }
+}
+
+/// A search by scrolling: what is looked for, and the labels that came by.
+private struct ScrollSearch {
+    let query: HarnessQuery
+    let fileID: StaticString
+    let line: UInt
+    var steps = 0
+    private var seen: [String] = []
+    private var known: Set<String> = []
+
+    init(query: HarnessQuery, fileID: StaticString, line: UInt) {
+        (self.query, self.fileID, self.line) = (query, fileID, line)
+    }
+
+    mutating func note(_ frame: HarnessFrame) {
+        for element in query.pool(frame) where !element.label.isEmpty && known.insert(element.label).inserted {
+            seen.append(element.label)
+        }
+    }
+
+    func error(_ views: [CGRect]) -> HarnessError {
+        var message = "scroll: there is no “\(query.label)”"
+        if views.isEmpty {
+            message += ", and nothing has content out of sight."
+        } else {
+            let places = views.map(Listing.position).joined(separator: " and ")
+            message += " in the scroll view\(views.count == 1 ? "" : "s") at \(places), searched from start to end."
+        }
+        let near = Spelling.near(query.label, in: seen) { $0 }
+        if let first = near.first {
+            message += " Did you mean “\(Listing.short(first))”?"
+            message += near.map { "\n  “\(Listing.short($0))”" }.joined()
+        }
+        return HarnessError(message, fileID, line)
+    }
+}
+
+/// The contents of the last frame. Things are counted from 0 in the order of the view tree, rectangles are in points,
+/// root coordinates. The contents of a hidden side of a split are not included.
+extension Harness {
+    /// Everything at once.
+    public var inspection: Inspection { host.inspect() }
+
+    /// The characters of the texts, those on controls too.
+    public var texts: [String] { inspection.texts.map(\.string) }
+
+    /// The controls, or those of one kind: `harness.controls("button")`.
+    public func controls(_ kind: String? = nil) -> [Inspection.Control] {
+        inspection.controls.filter { kind == nil || $0.kind == kind }
+    }
+
+    /// What views have stated of one role: the only way to see symbols, whose role is `image`.
+    public func facts(_ role: Fact.Role) -> [Fact] { host.facts().filter { $0.role == role } }
+
+    /// The control with this label.
+    /// - Parameters:
+    ///   - kind: such as `button`, if a control of another kind has the same label.
+    ///   - index: which one, if there are several.
+    /// - Throws: `HarnessError` that lists the candidates, when none or more than one has the label.
+    public func control(
+        _ label: String,
+        kind: String? = nil,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> Inspection.Control {
+        let query = HarnessQuery(label: label, kind: .control(kind), index: index)
+        return try query.find(in: frame, fileID, line).asControl
+    }
+
+    /// The text with exactly these characters.
+    /// - Parameter index: which one, if there are several.
+    /// - Throws: `HarnessError` that lists the candidates, when there is none or more than one.
+    public func text(
+        _ string: String,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> Inspection.Text {
+        try HarnessQuery(label: string, kind: .text, index: index).find(in: frame, fileID, line).asText
+    }
+
+    /// A row of a list, a table, a lazy stack or a lazy grid, in which controls and texts are found.
+    ///
+    /// ```swift
+    /// try harness.within(row: "Item 3").click("Delete")
+    /// ```
+    /// - Parameters:
+    ///   - label: all words of the row, or the label of a text or control in it.
+    ///   - index: which one, if there are several.
+    /// - Throws: `HarnessError` that lists the candidates, when there is none or more than one.
+    public func within(
+        row label: String,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> HarnessRow {
+        let row = HarnessRow(
+            harness: self,
+            query: HarnessQuery(label: label, kind: .row, index: index, verb: "within: ")
+        )
+        _ = try row.element(fileID, line)
+        return row
+    }
+
+    /// A split by its number.
+    /// - Throws: `HarnessError` that lists the splits, when there is no such one.
+    public func split(
+        _ index: Int = 0,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> Inspection.Split {
+        let all = inspection.splits
+        guard all.indices.contains(index) else {
+            let list =
+                all.isEmpty ? " There are none." : " There are:" + all.map { "\n  " + Listing.split($0) }.joined()
+            throw HarnessError("there is no split \(index), counted from 0.\(list)", fileID, line)
+        }
+        return all[index]
+    }
+
+    /// The contents of the last frame, for queries.
+    var frame: HarnessFrame { HarnessFrame(host.placedFacts()) }
+}
+
+extension HarnessElement {
+    private var asControl: Inspection.Control {
+        guard let control = fact.control else { preconditionFailure("queries for controls find controls") }
+        return control
+    }
+
+    private var asText: Inspection.Text {
+        let inspection = Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, facts: [fact])
+        guard let text = inspection.texts.first else { preconditionFailure("queries for texts find texts") }
+        return text
+    }
+}
+
+/// A row of a harness's view, from `Harness.within(row:)`. It is found anew at each call, so it may move meanwhile.
+@MainActor public struct HarnessRow {
+    let harness: Harness
+    let query: HarnessQuery
+
+    func element(_ fileID: StaticString, _ line: UInt) throws -> HarnessElement {
+        try query.find(in: harness.frame, fileID, line)
+    }
+
+    /// The frame of the row, in points, root coordinates.
+    /// - Throws: `HarnessError` when the row is no longer there.
+    public func rect(fileID: StaticString = #fileID, line: UInt = #line) throws -> CGRect {
+        try element(fileID, line).rect
+    }
+
+    /// The characters of the texts in the row, those on controls too.
+    /// - Throws: `HarnessError` when the row is no longer there.
+    public func texts(fileID: StaticString = #fileID, line: UInt = #line) throws -> [String] {
+        try elements(fileID, line).filter { $0.kind == "text" }.map(\.label)
+    }
+
+    /// The controls in the row, or those of one kind.
+    /// - Throws: `HarnessError` when the row is no longer there.
+    public func controls(
+        _ kind: String? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> [Inspection.Control] {
+        try elements(fileID, line).filter { $0.isControl && (kind == nil || $0.kind == kind) }.map(\.asControl)
+    }
+
+    /// The control in the row with this label, as `Harness.control(_:kind:index:)`.
+    public func control(
+        _ label: String,
+        kind: String? = nil,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> Inspection.Control { try find(label, .control(kind), index, "", fileID, line).asControl }
+
+    /// The text in the row with exactly these characters, as `Harness.text(_:index:)`.
+    public func text(
+        _ string: String,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws -> Inspection.Text { try find(string, .text, index, "", fileID, line).asText }
+
+    /// Clicks on a control or text in the row, as `Harness.click(_:kind:index:button:count:modifiers:)`.
+    public func click(
+        _ label: String,
+        kind: String? = nil,
+        index: Int? = nil,
+        button: PointerButton = .left,
+        count: Int = 1,
+        modifiers: KeyModifiers = [],
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        let element = try find(label, .any(kind), index, "click: ", fileID, line)
+        try harness.click(element, button, count, modifiers, fileID, line)
+    }
+
+    /// Moves the pointer over the middle of a control or text in the row.
+    public func move(
+        to label: String,
+        kind: String? = nil,
+        index: Int? = nil,
+        fileID: StaticString = #fileID,
+        line: UInt = #line
+    ) throws {
+        let element = try find(label, .any(kind), index, "move: ", fileID, line)
+        try harness.move(to: harness.center(of: element, fileID, line))
+    }
+
+    private func elements(_ fileID: StaticString, _ line: UInt) throws -> [HarnessElement] {
+        let frame = harness.frame
+        let row = try query.find(in: frame, fileID, line)
+        return frame.elements.filter { frame.contains(row.index, $0.index) }
+    }
+
+    private func find(
+        _ label: String,
+        _ kind: HarnessQuery.Kind,
+        _ index: Int?,
+        _ verb: String,
+        _ fileID: StaticString,
+        _ line: UInt
+    ) throws -> HarnessElement {
+        let frame = harness.frame
+        let row = try query.find(in: frame, fileID, line)
+        let query = HarnessQuery(label: label, kind: kind, index: index, row: row, verb: verb)
+        return try query.find(in: frame, fileID, line)
+    }
+}

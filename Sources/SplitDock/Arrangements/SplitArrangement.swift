@@ -126,3 +126,8 @@ private struct AnyKey: CodingKey {
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
 }
+
+extension InputLimits {
+    /// An arrangement as JSON, in bytes of UTF-8.
+    public static let arrangement = 1 << 20
+}

@@ -1,4 +1,5 @@
 import Foundation
+import ImmediateUI
 import SplitPanes
 
 /// How the panes of a `DockArea` lie: a tree of splits, whose leaves are groups of panes with a tab each.
@@ -120,7 +121,7 @@ extension DockLayout.Node {
     }
 
     /// The tree with each group replaced by what `change` makes of it; nil takes it out, and its split with it.
-    func mapGroups(_ change: (DockLayout.Group) -> Self?) -> Self? {
+    private func mapGroups(_ change: (DockLayout.Group) -> Self?) -> Self? {
         switch self {
         case .group(let group): return change(group)
         case .split(var branch):
@@ -132,7 +133,7 @@ extension DockLayout.Node {
     }
 
     /// The tree with each split changed by `change`.
-    func mapSplits(_ change: (inout DockLayout.Branch) -> Void) -> Self {
+    private func mapSplits(_ change: (inout DockLayout.Branch) -> Void) -> Self {
         guard case .split(var branch) = self else { return self }
         branch.primary = branch.primary.mapSplits(change)
         branch.secondary = branch.secondary.mapSplits(change)
@@ -153,7 +154,7 @@ extension DockLayout.Node {
 
 extension DockLayout {
     /// Makes every layout a sound one: each pane once, no empty group, a pane of each group selected, ids that differ.
-    mutating func normalize() {
+    private mutating func normalize() {
         var seen: Set<String> = []
         var ids: Set<Int> = []
         var newest = 0
@@ -199,7 +200,7 @@ extension DockLayout {
     }
 
     /// The panes of a group of `tree` that are open.
-    func openPanes(of group: Group) -> [String] {
+    private func openPanes(of group: Group) -> [String] {
         closedPanes.isEmpty ? group.panes : group.panes.filter { !closedPanes.contains($0) }
     }
 }
@@ -250,5 +251,348 @@ extension DockLayout.Node: Codable {
         case .group(let group): try group.encode(to: encoder)
         case .split(let branch): try branch.encode(to: encoder)
         }
+    }
+}
+
+/// The rectangle that a layout is placed in, and what that takes to be the arithmetic of the area's own splits.
+struct DockRoom {
+    var rect: CGRect
+    /// The thickness of the splitters, in points.
+    var thickness: CGFloat
+    /// Rounds a position to device pixels.
+    var rounded: (CGFloat) -> CGFloat
+
+    /// A square of one point without splitters, so that neighbours touch.
+    static var unit: DockRoom {
+        DockRoom(rect: CGRect(x: 0, y: 0, width: 1, height: 1), thickness: 0, rounded: { $0 })
+    }
+
+    /// The splitter of a split of this length.
+    fileprivate func bar(at fraction: CGFloat, _ length: CGFloat) -> SplitBar {
+        SplitBar(DockLayout.constraints, fraction: fraction, length: length, thickness: thickness)
+    }
+
+    /// The parts of a split that has `rect`.
+    fileprivate func parts(of branch: DockLayout.Branch, in rect: CGRect) -> (primary: CGRect, secondary: CGRect) {
+        let axis = branch.layout.axis
+        let (first, last) = (axis.position(of: rect.origin), axis.end(of: rect))
+        let bar = bar(at: branch.fraction, last - first)
+        func position(_ edge: CGFloat) -> CGFloat { min(max(rounded(first + edge), first), last) }
+        return (
+            axis.part(of: rect, until: position(bar.start)),
+            axis.part(of: rect, from: position(bar.end))
+        )
+    }
+}
+
+// Where the groups of a layout are: the arithmetic of the very splits that a `DockArea` shows.
+extension DockLayout {
+    /// What holds the splitters of a dock off its edges.
+    static let constraints = SplitConstraints(minPFraction: 0.08, minSFraction: 0.08)
+
+    /// The rectangle of each group in `room`, by its id.
+    /// - Parameter showsAll: whether a maximised group has only its own place.
+    func frames(in room: DockRoom, showsAll: Bool = false) -> [Int: CGRect] {
+        if !showsAll, let maximized { return [maximized: room.rect] }
+        var frames: [Int: CGRect] = [:]
+        func place(_ node: Node, in rect: CGRect) {
+            switch node {
+            case .group(let group): frames[group.id] = rect
+            case .split(let branch):
+                let parts = room.parts(of: branch, in: rect)
+                place(branch.primary, in: parts.primary)
+                place(branch.secondary, in: parts.secondary)
+            }
+        }
+        if let root { place(root, in: room.rect) }
+        return frames
+    }
+
+    /// Sets where the splitter of a split is, in an area that has `room`. Splitters of the same direction inside of the split
+    /// stay where they are, as far as the groups between them have room.
+    mutating func setFraction(_ fraction: CGFloat, ofSplit id: Int, in room: DockRoom) {
+        let fractions = fractions(moving: [id: fraction], in: room)
+        tree = tree?.mapSplits { branch in
+            branch.fraction = branch.id == id ? fraction : fractions[branch.id] ?? branch.fraction
+        }
+        normalize()
+    }
+
+    /// The fractions of splits inside of others whose splitters are moved: those in the direction of the movement keep their
+    /// places.
+    func fractions(moving moved: [Int: CGFloat], in room: DockRoom) -> [Int: CGFloat] {
+        var fractions: [Int: CGFloat] = [:]
+        /// `old` is where the node is now, `new` where it goes by what moves around it.
+        func follow(_ node: Node, from old: CGRect, to new: CGRect) {
+            guard case .split(var branch) = node else { return }
+            let axis = branch.layout.axis
+            let before = room.parts(of: branch, in: old)
+            let (length, newLength) = (axis.length(of: old.size), axis.length(of: new.size))
+            if let fraction = moved[branch.id] {
+                branch.fraction = fraction
+            } else if length != newLength, newLength > 0 {
+                let center = axis.position(of: old.origin) + room.bar(at: branch.fraction, length).center
+                // A centre in the middle between two pixels is rounded as it was, whatever the division makes of it.
+                let distance = center + 1e-6 - axis.position(of: new.origin)
+                branch.fraction = room.bar(at: distance / newLength, newLength).fraction
+                fractions[branch.id] = branch.fraction
+            }
+            let after = room.parts(of: branch, in: new)
+            follow(branch.primary, from: before.primary, to: after.primary)
+            follow(branch.secondary, from: before.secondary, to: after.secondary)
+        }
+        if let root { follow(root, from: room.rect, to: room.rect) }
+        return fractions
+    }
+}
+
+/// A side of a group of panes, as it is from left to right; from right to left `left` is the leading side, on the right.
+public enum DockEdge: String, CaseIterable, Hashable, Sendable {
+    /// Left of it.
+    case left
+    /// Right of it.
+    case right
+    /// Above it.
+    case top
+    /// Below it.
+    case bottom
+
+    /// How a split lies that puts something at this side.
+    var layout: SplitLayout { self == .left || self == .right ? .horizontal : .vertical }
+    /// The side of the screen that it is, or the other way round: from right to left, left and right are exchanged.
+    func seen(isMirrored: Bool) -> DockEdge {
+        guard isMirrored else { return self }
+        return switch self {
+        case .left: .right
+        case .right: .left
+        case .top, .bottom: self
+        }
+    }
+    /// Whether what is put there becomes primary.
+    var isPrimary: Bool { self == .left || self == .top }
+}
+
+/// Where a pane can go in a `DockLayout`.
+public enum DockPlace: Hashable, Sendable {
+    /// Among the tabs of a group, at this place; nil: behind the last, or where the pane is if it is in the group.
+    case tab(group: Int, at: Int? = nil)
+    /// A group of its own beside another one, which gives it half of its room.
+    case edge(group: Int, DockEdge)
+
+    /// The group that it is about.
+    public var group: Int {
+        switch self {
+        case .tab(let group, _), .edge(let group, _): group
+        }
+    }
+}
+
+// What a person and a program do to a layout.
+extension DockLayout {
+    /// Shows a pane in its group. If another group has the whole area, all groups are shown again.
+    public mutating func select(_ pane: String) {
+        guard let id = group(of: pane)?.id else { return }
+        if maximized != id { maximized = nil }
+        change { group in
+            if group.id == id { group.selected = pane }
+        }
+    }
+
+    /// Closes a pane. If that leaves its group empty, the group and the split around it are not shown either.
+    ///
+    /// The layout remembers the pane in `closedPanes`, with its group, its place among the tabs and the size of the group.
+    public mutating func close(_ pane: String) {
+        guard let open = group(of: pane), let index = open.panes.firstIndex(of: pane) else { return }
+        var others = open.panes
+        others.remove(at: index)
+        closedPanes.append(pane)
+        change { group in
+            guard group.id == open.id, group.selected == pane, !others.isEmpty else { return }
+            group.selected = others[min(index, others.count - 1)]
+        }
+    }
+
+    /// Opens a pane and shows it; one that is open is shown where it is.
+    ///
+    /// - Parameter place: where the pane goes. Without it, a closed pane returns to where it was, and a new one becomes the
+    ///   last tab of the first group.
+    public mutating func open(_ pane: String, at place: DockPlace? = nil) {
+        guard group(of: pane) == nil else { return select(pane) }
+        let isClosed = closedPanes.contains(pane)
+        if let place {
+            guard group(place.group) != nil else { return }
+            take(pane)
+            put(pane, at: place, id: 0)
+        } else if isClosed {
+            closedPanes.removeAll { $0 == pane }
+            normalize()
+            select(pane)
+        } else if let first = groups.first {
+            put(pane, at: .tab(group: first.id), id: 0)
+        } else if let last = closedPanes.last {
+            change { group in
+                guard group.panes.contains(last) else { return }
+                group.panes.append(pane)
+                group.selected = pane
+            }
+        } else {
+            self = DockLayout(.tabs(pane))
+        }
+    }
+
+    /// Opens the pane that was closed last, where it was.
+    ///
+    /// - Returns: the pane; nil if there is no closed one.
+    @discardableResult public mutating func reopenLastClosed() -> String? {
+        guard let pane = closedPanes.last else { return nil }
+        open(pane)
+        return pane
+    }
+
+    /// Forgets where a closed pane was, such as one whose file is gone; without a pane, all of them.
+    public mutating func forgetClosed(_ pane: String? = nil) {
+        for closed in closedPanes where pane == nil || closed == pane { take(closed) }
+        normalize()
+    }
+
+    /// Puts a pane elsewhere, and shows it. A place that there is not, or that is where the pane is, changes nothing.
+    public mutating func move(_ pane: String, to place: DockPlace) {
+        guard let source = group(of: pane), group(place.group) != nil else { return }
+        if source.id == place.group {
+            switch place {
+            case .tab(_, let index):
+                select(pane)
+                guard let index else { return }
+                let before = self
+                return change { group in
+                    guard group.id == source.id else { return }
+                    group.panes.removeAll { $0 == pane }
+                    before.insert(pane, at: index, into: &group)
+                }
+            case .edge: if source.panes.count == 1 { return }
+            }
+        }
+        take(pane)
+        // A pane that was alone takes its group along.
+        put(pane, at: place, id: source.panes.count == 1 ? source.id : 0)
+    }
+
+    /// Moves a pane as the keyboard does: out of its group to that side of it, or, alone in its group, among the tabs of the
+    /// neighbour there. Without a neighbour nothing changes.
+    public mutating func move(_ pane: String, toward edge: DockEdge) {
+        guard let source = group(of: pane) else { return }
+        if source.panes.count > 1 {
+            move(pane, to: .edge(group: source.id, edge))
+        } else if let neighbor = neighbor(of: source.id, toward: edge) {
+            move(pane, to: .tab(group: neighbor))
+        }
+    }
+
+    /// Sets where the splitter of a split is. Splitters of the same direction inside of the split stay where they are, as
+    /// far as the groups between them have room.
+    public mutating func setFraction(_ fraction: CGFloat, ofSplit id: Int) {
+        setFraction(fraction, ofSplit: id, in: .unit)
+    }
+
+    /// Gives a group the whole area; nil shows all of them again.
+    public mutating func maximize(_ group: Int?) {
+        maximized = group
+        normalize()
+    }
+
+    /// The group that lies next to another one on a side; of several, the one that has most of the edge in common.
+    public func neighbor(of group: Int, toward edge: DockEdge) -> Int? {
+        let frames = frames(in: .unit, showsAll: true)
+        guard let own = frames[group] else { return nil }
+        func touches(_ other: CGRect) -> Bool {
+            let distance =
+                switch edge {
+                case .left: own.minX - other.maxX
+                case .right: other.minX - own.maxX
+                case .top: own.minY - other.maxY
+                case .bottom: other.minY - own.maxY
+                }
+            return abs(distance) < 1e-9
+        }
+        func common(_ other: CGRect) -> CGFloat {
+            edge.layout.isHorizontal
+                ? min(own.maxY, other.maxY) - max(own.minY, other.minY)
+                : min(own.maxX, other.maxX) - max(own.minX, other.minX)
+        }
+        let candidates = groups.map(\.id).filter { id in
+            id != group && frames[id].map { touches($0) && common($0) > 0 } == true
+        }
+        return candidates.max { common(frames[$0] ?? .zero) < common(frames[$1] ?? .zero) }
+    }
+
+    /// Lets two groups change their ids; one of them need not be there.
+    mutating func swapIDs(_ a: Int, _ b: Int) {
+        func swapped(_ id: Int) -> Int { id == a ? b : id == b ? a : id }
+        change { $0.id = swapped($0.id) }
+        maximized = maximized.map(swapped)
+    }
+
+    // MARK: Steps
+
+    private mutating func change(_ change: (inout Group) -> Void) {
+        tree = tree?.mapGroups { group in
+            var group = group
+            change(&group)
+            return .group(group)
+        }
+        normalize()
+    }
+
+    /// Takes a pane out of its group, closed or open; the tab beside it is selected if it was.
+    private mutating func take(_ pane: String) {
+        let open = group(of: pane)?.panes ?? []
+        let index = open.firstIndex(of: pane) ?? 0
+        let others = open.filter { $0 != pane }
+        closedPanes.removeAll { $0 == pane }
+        tree = tree?.mapGroups { group in
+            guard group.panes.contains(pane) else { return .group(group) }
+            var group = group
+            group.panes.removeAll { $0 == pane }
+            guard !group.panes.isEmpty else { return nil }
+            if group.selected == pane, !others.isEmpty { group.selected = others[min(index, others.count - 1)] }
+            // The pane that was alone takes the id along, and its closed neighbours stay.
+            if open.count == 1 { group.id = 0 }
+            return .group(group)
+        }
+    }
+
+    /// Inserts a pane among the open ones of a group.
+    private func insert(_ pane: String, at index: Int, into group: inout Group) {
+        let open = openPanes(of: group)
+        let index = max(0, index)
+        let next = index < open.count ? group.panes.firstIndex(of: open[index]) : nil
+        group.panes.insert(pane, at: next ?? group.panes.count)
+    }
+
+    /// Puts a pane that is nowhere at a place; `id` is that of a group that it gets for itself, 0 for a new one.
+    private mutating func put(_ pane: String, at place: DockPlace, id: Int) {
+        // Another group than the one that fills the area is about to change: it has to be seen.
+        if case .edge = place { maximized = nil } else if maximized != place.group { maximized = nil }
+        tree = tree?.mapGroups { group in
+            guard group.id == place.group else { return .group(group) }
+            switch place {
+            case .tab(_, let index):
+                var group = group
+                insert(pane, at: index ?? group.panes.count, into: &group)
+                group.selected = pane
+                return .group(group)
+            case .edge(_, let edge):
+                let new = Node.group(Group(id: id, panes: [pane], selected: pane))
+                return .split(
+                    Branch(
+                        layout: edge.layout,
+                        fraction: 0.5,
+                        primary: edge.isPrimary ? new : .group(group),
+                        secondary: edge.isPrimary ? .group(group) : new
+                    )
+                )
+            }
+        }
+        normalize()
     }
 }

@@ -82,13 +82,14 @@ private struct StatedSplit {
 
     private func start(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.origin.x : rect.origin.y }
     private func length(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.width : rect.size.height }
+    private func words(_ rect: CGRect) -> String { FrameCheck.words(rect) }
     private func breadth(_ rect: CGRect) -> CGFloat { isHorizontal ? rect.size.height : rect.size.width }
 
     func wrongs(isExact: Bool, isResting: Bool) -> [String] {
-        let tolerance = isExact ? 0 : CGRect.rounding(start(rect), length(rect))
+        let tolerance = isExact ? 0 : FrameCheck.tolerance(start(rect), length(rect))
         var wrongs: [String] = []
-        for part in panes + splitters.compactMap({ $0 }) where !part.isOrdinary || !rect.covers(part) {
-            wrongs.append("a part \(part.words) sticks out of \(rect.words)")
+        for part in panes + splitters.compactMap({ $0 }) where !FrameCheck.isPart(part, of: rect) {
+            wrongs.append("a part \(words(part)) sticks out of \(words(rect))")
         }
         for fraction in fractions where !(0...1).contains(fraction) { wrongs.append("its fraction is \(fraction)") }
         guard isResting else { return wrongs }
@@ -98,10 +99,10 @@ private struct StatedSplit {
         let splitters = isMirrored ? splitters.reversed() : splitters
         var end = start(rect)
         for (index, pane) in panes.enumerated() {
-            if breadth(pane) != breadth(rect) { wrongs.append("pane \(pane.words) is not as broad as \(rect.words)") }
+            if breadth(pane) != breadth(rect) { wrongs.append("pane \(words(pane)) is not as broad as \(words(rect))") }
             let gap = start(pane) - end
-            if gap < -tolerance { wrongs.append("pane \(pane.words) overlaps the one before by \(-gap)") }
-            if index == 0, abs(gap) > tolerance { wrongs.append("it begins \(gap) after \(rect.words)") }
+            if gap < -tolerance { wrongs.append("pane \(words(pane)) overlaps the one before by \(-gap)") }
+            if index == 0, abs(gap) > tolerance { wrongs.append("it begins \(gap) after \(words(rect))") }
             if index > 0, index <= splitters.count, let splitter = splitters[index - 1],
                 abs(length(splitter) - gap) > tolerance
             {
@@ -110,7 +111,7 @@ private struct StatedSplit {
             end = start(pane) + length(pane)
         }
         let rest = start(rect) + length(rect) - end
-        if !panes.isEmpty, abs(rest) > tolerance { wrongs.append("the parts of \(rect.words) leave \(rest) over") }
+        if !panes.isEmpty, abs(rest) > tolerance { wrongs.append("the parts of \(words(rect)) leave \(rest) over") }
         return wrongs
     }
 }

@@ -24,7 +24,7 @@ import ImmediateUI
 
     /// Whether the app says what it said in the last frame.
     func isSame(_ configuration: borrowing SplitConfiguration) -> Bool {
-        holder == nil && configuration.options?.layoutHolder == nil && configuration.layout == asked
+        holder == nil && configuration.options?.values.layoutHolder == nil && configuration.layout == asked
     }
 
     /// Follows what the app says in this frame.
@@ -35,7 +35,7 @@ import ImmediateUI
         _ builder: inout Builder
     ) -> Bool {
         var animation = builder.transaction.animation
-        if let next = configuration.options?.layoutHolder {
+        if let next = configuration.options?.values.layoutHolder {
             let source = HolderSource(of: next, next.birth, after: holder, isMade: &isHolderMade)
             holder = next
             asked = next.value
@@ -47,7 +47,7 @@ import ImmediateUI
             holder = nil
             asked = configuration.layout
         }
-        turnWidth = configuration.options?.turnWidth
+        turnWidth = configuration.options?.values.turnWidth
         if turnWidth == nil { isNarrow = false }
         let before = layout
         turn { told in builder.afterBuild(told) }

@@ -40,7 +40,7 @@ import ImmediateUI
     ) {
         let state = builder.memory { SplitState(isRow: isRow) }
         // Asked for before the state changes: an app's splitter may work its styling out.
-        let splitter = configuration.options?.divider?.styling
+        let splitter = configuration.options?.values.divider?.styling
         let isChanged = state.value.begin(configuration, splitter: splitter, &builder)
         if isChanged, !isRow { state.value.follow(configuration, nil, &builder) }
         self.state = state
@@ -67,7 +67,7 @@ import ImmediateUI
         let arranged = state.value.arranged
         // The split is in the arrangement, its splitters are not.
         if arranged != nil, isRow { builder.environment.setObject(nil as ArrangedSplit?) }
-        if hasCustomSplitter, let splitter = configuration.options?.divider {
+        if hasCustomSplitter, let splitter = configuration.options?.values.divider {
             let layout = state.value.prepareSplitter()
             builder.with {
                 $0.setObject(layout)

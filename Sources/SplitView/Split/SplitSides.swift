@@ -61,17 +61,17 @@ import ImmediateUI
         let isFirst = !exists
         exists = true
         let options = configuration.options
-        update(options?.constraints ?? SplitConstraints(), isFirst: isFirst, &model)
-        if options?.collapse != collapse {
-            if options?.collapse == nil { sideHolder?.collapsedSide = nil }
-            collapse = options?.collapse
+        update(options?.values.constraints ?? SplitConstraints(), isFirst: isFirst, &model)
+        if options?.values.collapse != collapse {
+            if options?.values.collapse == nil { sideHolder?.collapsedSide = nil }
+            collapse = options?.values.collapse
             (isShort, isOverruled) = (false, false)
             show(in: &model)
         }
         let isMoved = update(fraction: configuration, thickness, isFirst: isFirst, &model, builder)
         // Hidden, the fraction cannot be seen, and what moves goes on.
         if let isMoved, restingSide == nil || isDragged { change.note(isMoved.animation) }
-        update(side: options?.hide, options?.sideHolder, &model, &change, builder)
+        update(side: options?.values.hide, options?.values.sideHolder, &model, &change, builder)
     }
 
     private mutating func update(_ constraints: SplitConstraints, isFirst: Bool, _ model: inout SplitModel) {
@@ -91,7 +91,7 @@ import ImmediateUI
         _ model: inout SplitModel,
         _ builder: borrowing Builder
     ) -> Movement? {
-        let (said, position) = (configuration.fraction, configuration.options?.position)
+        let (said, position) = (configuration.fraction, configuration.options?.values.position)
         var animation = builder.transaction.animation
         if let holder = configuration.fractionHolder {
             let source = HolderSource(of: holder, holder.birth, after: fractionHolder, isMade: &isFractionHolderMade)

@@ -209,13 +209,13 @@ extension SplitState {
         // The frame after the last with options takes back what they said.
         if options == nil { hasBegun = false }
         hasOptions = options != nil
-        drawsSplitter = options?.divider.map { $0 is Splitter } ?? true
+        drawsSplitter = options?.values.divider.map { $0 is Splitter } ?? true
         update(splitter)
         style = styling?.base ?? SplitStyle()
-        if let options { style = options.styling.applied(to: style) }
+        if let options { style = options.values.styling.applied(to: style) }
         model.hidesSplitters = style.hideSplitter
-        onDrag = options?.onDrag
-        gestures = options?.gestures
+        onDrag = options?.values.onDrag
+        gestures = options?.values.gestures
         isPlaced = false
     }
 
@@ -280,7 +280,7 @@ extension SplitState {
                     change.note(builder.transaction.animation)
                 }
             }
-            list.follow(configuration.options?.paneLengths, &model, &change, builder)
+            list.follow(configuration.options?.values.paneLengths, &model, &change, builder)
         } else {
             let hidden = sides.hiddenSide
             sides.update(
@@ -383,7 +383,7 @@ extension SplitState {
     private mutating func joinArrangement(_ options: SplitOptions?, _ builder: inout Builder) {
         guard let outer = builder.environment.object(ArrangedSplit.self) else { return arranged = nil }
         let split = arranged ?? ArrangedSplit()
-        arranged = split.join(outer, name: options?.id) ? split : nil
+        arranged = split.join(outer, name: options?.values.id) ? split : nil
         takesRestore = arranged?.takesRestore() == true
     }
 

@@ -1,8 +1,12 @@
 import Foundation
 
-/// Why the file of settings cannot be read or written, in words for the person.
-struct SettingsFileError: Error, CustomStringConvertible {
-    var description: String
+/// Says a line on standard error, where somebody reads it.
+package func say(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
+
+/// Why the file of settings cannot be read or written.
+package struct SettingsFileError: LocalizedError, CustomStringConvertible {
+    package var description: String
+    package var errorDescription: String? { description }
 
     init(_ description: String) { self.description = description }
 
@@ -15,20 +19,33 @@ struct SettingsFileError: Error, CustomStringConvertible {
 /// A new list is written beside the old one, as `NAME.plist.new`, and takes its place when it is on the disk. Whoever
 /// writes has that file locked, so that of two programs none takes the settings of the other; what is left of it after
 /// a crash is used again by the next one that writes.
-enum PropertyListFile {
+package enum PropertyListFile {
     /// What is in a file.
-    /// - Throws: the error of Foundation's for a file that cannot be read or is no list.
-    static func list(in file: URL) throws -> [String: Any] {
-        try InputLimits.check(file, atMost: InputLimits.settings)
-        return try PropertyListSerialization.propertyList(from: Data(contentsOf: file), format: nil) as? [String: Any]
-            ?? [:]
+    /// - Throws: the error of Foundation's for a file that cannot be read or is no list, `SettingsFileError` for one that is
+    ///   too large.
+    package static func list(in file: URL) throws -> [String: Any] {
+        try PropertyListSerialization.propertyList(from: data(in: file), format: nil) as? [String: Any] ?? [:]
+    }
+
+    /// A file of settings has no more bytes than this: a pipe or a device may have no end.
+    package static let limit = 16 << 20
+
+    private static func data(in file: URL) throws -> Data {
+        var status = stat()
+        if stat(file.path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
+            guard status.st_mode & S_IFMT == S_IFREG else { throw SettingsFileError("it is not a file") }
+            guard status.st_size <= limit else {
+                throw SettingsFileError("it is larger than \(limit >> 20) MB, which is the most that is read")
+            }
+        }
+        return try Data(contentsOf: file)
     }
 
     /// Replaces what is in a file by what `change` makes of it, which is given nil where there is nothing.
     ///
     /// A file that is no list is kept as `NAME.plist.damaged`.
     /// - Throws: `SettingsFileError`; the old file is what it was.
-    static func update(_ file: URL, _ change: ([String: Any]?) -> [String: Any]) throws {
+    package static func update(_ file: URL, _ change: ([String: Any]?) -> [String: Any]) throws {
         // Not the link is replaced but what it leads to.
         let path = file.resolvingSymlinksInPath().path
         let folder = (path as NSString).deletingLastPathComponent
@@ -93,8 +110,7 @@ enum PropertyListFile {
     /// What a file holds that is to be replaced; nothing where it is empty or no list.
     private static func contents(of path: String) throws -> [String: Any] {
         let file = URL(fileURLWithPath: path)
-        try InputLimits.check(file, atMost: InputLimits.settings)
-        let data = try Data(contentsOf: file)
+        let data = try data(in: file)
         guard !data.isEmpty else { return [:] }
         if let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] {
             return list
@@ -105,7 +121,7 @@ enum PropertyListFile {
         // Not every file system has links.
         let isKept = link(path, kept) == 0 || (try? FileManager.default.copyItem(atPath: path, toPath: kept)) != nil
         guard isKept else { throw SettingsFileError("it is damaged, and cannot be kept as \(kept)") }
-        SettingsStore.say("the settings in \(path) were damaged, and begin anew; what was there is in \(kept)")
+        say("the settings in \(path) were damaged, and begin anew; what was there is in \(kept)")
         return [:]
     }
 

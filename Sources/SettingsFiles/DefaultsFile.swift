@@ -6,9 +6,9 @@ import Synchronization
 /// `synchronize()` empties the file there before it writes it anew: what ends the program in between, or a full disk,
 /// takes all settings. So what has changed in memory is put into what the file says now, which another process may have
 /// written, and the whole takes the place of the file.
-final class DefaultsFile: @unchecked Sendable {
+package final class DefaultsFile: @unchecked Sendable {
     private let defaults: UserDefaults
-    let file: URL
+    package let file: URL
     /// Guards `known`.
     private let lock = NSLock()
     /// What memory had in common with the file.
@@ -22,7 +22,7 @@ final class DefaultsFile: @unchecked Sendable {
 
     /// Writes what has changed in memory, be it that the program itself has set it; all of it where the file is gone.
     /// - Throws: `SettingsFileError` for a file that cannot be written, or not be read before.
-    func save() throws {
+    package func save() throws {
         try lock.withLock {
             let values = Self.values(of: defaults)
             // What a program registers is not stored, and Foundation does not say apart from it what is.
@@ -44,7 +44,7 @@ final class DefaultsFile: @unchecked Sendable {
     private static let files = Mutex<[URL: DefaultsFile]>([:])
 
     /// The file of defaults, one for all that have the same; nil where that is not known, and Foundation has to write it.
-    static func of(_ defaults: UserDefaults) -> DefaultsFile? {
+    package static func of(_ defaults: UserDefaults) -> DefaultsFile? {
         #if os(Linux)
         let suite = Mirror(reflecting: defaults).descendant("suite") as? String
         guard suite != nil || defaults === UserDefaults.standard else { return nil }

@@ -1,0 +1,140 @@
+import Foundation
+import SDLHost
+import SplitView
+import Testing
+
+/// A container of an app's own, on public API alone: two columns that state a fact, register a check for it and answer Return.
+@MainActor struct OwnContainerTests {
+    /// A column of a fixed width, and one that has the rest.
+    private struct Columns<Content: View>: PrimitiveView {
+        var width: CGFloat
+        var diary: Diary
+        @ViewBuilder var content: Content
+
+        func build(into builder: inout Builder) {
+            diary.write(builder.hasOwnTransaction ? "own" : "frame")
+            builder.add(ColumnsElement(width: width, diary: diary)) { $0.child(content) }
+        }
+    }
+
+    private struct ColumnsElement: Element {
+        static var fillsProposal: Bool { true }
+
+        var width: CGFloat
+        var diary: Diary
+
+        private func column(_ number: Int, of rect: CGRect) -> CGRect {
+            CGRect(
+                x: rect.minX + (number == 0 ? 0 : width),
+                y: rect.minY,
+                width: number == 0 ? width : rect.width - width,
+                height: rect.height
+            )
+        }
+
+        mutating func place(in rect: CGRect, _ layout: LayoutContext) {
+            for (number, child) in layout.children.enumerated() { layout.place(child, in: column(number, of: rect)) }
+        }
+
+        mutating func paint(_ painter: inout Painter) {
+            let rect = painter.rect
+            painter.addRegion(rect, [.press, .focus])
+            painter.state(Fact(.columns, ["rect": .rect(rect), "first": .rect(column(0, of: rect))]))
+            painter.paintChildren()
+        }
+
+        mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
+            switch event {
+            case .pressed: return true
+            case .key(.return, let modifiers, _):
+                if modifiers.isEmpty, context.leavesToButton(.return) { return false }
+                diary.write("return")
+                return true
+            default: return false
+            }
+        }
+    }
+
+    private func host(width: CGFloat, _ diary: Diary) throws -> HeadlessHost {
+        try HeadlessHost(size: CGSize(width: 300, height: 200)) {
+            VStack {
+                Columns(width: width, diary: diary) {
+                    Text("first")
+                    Text("second")
+                }
+                Button("OK") { diary.write("ok") }.keyboardShortcut(.defaultAction)
+            }
+        }
+    }
+
+    @Test("A container leaves Return to the default button after a click, and answers it after Tab")
+    func returnKey() throws {
+        let diary = Diary()
+        let host = try host(width: 100, diary)
+        diary.entries = []
+        try host.play(InputScript([.click(CGPoint(x: 50, y: 50))]))
+        try host.type(.return)
+        #expect(diary.entries.filter { $0 != "frame" } == ["ok"])
+        try host.type(.tab)
+        #expect(host.focused == ["OK"])
+        try host.type(.tab, .return)
+        #expect(diary.entries.filter { $0 != "frame" } == ["ok", "return"])
+    }
+
+    @Test("A container knows whether a modifier around it says how its changes show")
+    func transactions() throws {
+        for (isInside, word) in [(false, "frame"), (true, "own")] {
+            let diary = Diary()
+            _ = try HeadlessHost(size: CGSize(width: 300, height: 200)) {
+                if isInside {
+                    Columns(width: 100, diary: diary) { Color.red }.transaction { $0.animation = .linear(duration: 1) }
+                } else {
+                    Columns(width: 100, diary: diary) { Color.red }
+                }
+            }
+            #expect(Set(diary.entries) == [word])
+        }
+    }
+
+    private final class Listener: FrameInspector {
+        var report: FrameReport?
+        func draw(_ report: FrameReport, _ painter: inout Painter) { self.report = report }
+    }
+
+    @Test(
+        "A check of a container's own says which column sticks out",
+        arguments: [(100, nil), (300, nil), (301, "(0.0, 0.0) 301.0×170.0 sticks out"), (-1, "(0.0, 0.0) -1.0×170.0 sticks out")]
+    )
+    func check(width: Int, words: String?) throws {
+        let rule = FrameCheck.Rule(rawValue: "columns")
+        // Only the report is checked: other frames of the suite have no columns.
+        func violations(_ report: FrameReport) -> [FrameCheck.Violation] {
+            report.facts.compactMap { fact in
+                guard fact.role == .columns, case .rect(let rect)? = fact.properties["rect"],
+                    case .rect(let first)? = fact.properties["first"], !FrameCheck.isPart(first, of: rect)
+                else { return nil }
+                return .init(rule: rule, place: "Columns", words: "\(FrameCheck.words(first)) sticks out")
+            }
+        }
+        let (host, listener) = (try host(width: 100, Diary()), Listener())
+        host.inspector = listener
+        try host.advance(by: 0.1)
+        var report = try #require(listener.report)
+        let number = try #require(report.facts.firstIndex { $0.role == .columns })
+        #expect(violations(report) == [])
+        report.facts[number].properties["first"] = .rect(CGRect(x: 0, y: 0, width: width, height: 170))
+        #expect(violations(report).map(\.words) == [words].compactMap { $0 })
+    }
+
+    @Test(
+        "A tolerance is a millionth, and more where a Double has no such digits",
+        arguments: [(0.0, 100.0, 1e-6), (-1e12, 1e12, 0.02), (1e9, 0.0, 1e-5)]
+    )
+    func tolerance(start: Double, length: Double, tolerance: Double) {
+        #expect(abs(FrameCheck.tolerance(start, length) - tolerance) < tolerance * 1e-9)
+    }
+}
+
+extension Fact.Role {
+    fileprivate static let columns = Fact.Role(rawValue: "columns")
+}
