@@ -214,7 +214,7 @@ let package = Package(
         ),
         .testTarget(
             name: "ImmediateUITests",
-            dependencies: ["ImmediateCore", "ImmediateUI", "SplitView", "TestDice"],
+            dependencies: ["SettingsFiles", "ImmediateCore", "ImmediateUI", "SplitView", "TestDice"],
             swiftSettings: strict
         ),
         .testTarget(

@@ -1,5 +1,6 @@
 import Foundation
 import ImmediateUI
+import SettingsFiles
 import Testing
 
 @testable import ImmediateCore

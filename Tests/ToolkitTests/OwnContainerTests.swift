@@ -103,7 +103,10 @@ import Testing
 
     @Test(
         "A check of a container's own says which column sticks out",
-        arguments: [(100, nil), (300, nil), (301, "(0.0, 0.0) 301.0×170.0 sticks out"), (-1, "(0.0, 0.0) -1.0×170.0 sticks out")]
+        arguments: [
+            (100, nil), (300, nil), (301, "(0.0, 0.0) 301.0×170.0 sticks out"),
+            (-1, "(0.0, 0.0) -1.0×170.0 sticks out"),
+        ]
     )
     func check(width: Int, words: String?) throws {
         let rule = FrameCheck.Rule(rawValue: "columns")

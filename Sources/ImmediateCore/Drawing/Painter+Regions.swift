@@ -11,7 +11,9 @@ extension Painter {
     /// Where the pointer is, nil outside of the view; root coordinates, those before the views around the element were
     /// turned or drawn in another size.
     public var pointer: CGPoint? {
-        guard !regions.turns.isEmpty, var point = machine.input.pointer.position else { return machine.input.pointer.position }
+        guard !regions.turns.isEmpty, var point = machine.input.pointer.position else {
+            return machine.input.pointer.position
+        }
         for turn in regions.turns where machine.tree.contains(turn.node, node) { point = turn.inverse.apply(point) }
         return point
     }

@@ -54,7 +54,9 @@ extension InteractPass {
     /// the press keeps it.
     func finish(_ hold: ContextHold) {
         machine.input.contextHold = nil
-        guard machine.input.pointer.capture?.isRecognized != true, machine.input.pointer.scroll?.scroller == nil else { return }
+        guard machine.input.pointer.capture?.isRecognized != true, machine.input.pointer.scroll?.scroller == nil else {
+            return
+        }
         cancel()
         machine.input.pointer.scroll = nil
         send(.contextMenu(at: hold.point), to: hold.target)

@@ -184,7 +184,8 @@ extension InteractPass {
     /// Whether the press of a button is taken, and remembers for its release that it is or is not. To be asked before
     /// the press acts.
     func takesPress(_ button: PointerButton) -> Bool {
-        let isTaken = machine.input.pointer.capture != nil || machine.input.pointer.position.map { answers(at: $0) } == true
+        let isTaken =
+            machine.input.pointer.capture != nil || machine.input.pointer.position.map { answers(at: $0) } == true
         if isTaken {
             machine.input.foreignButtons.remove(button)
             machine.input.ownButtons.insert(button)

@@ -78,7 +78,9 @@ import Foundation
             }
             return machine.regions[region].cursor ?? capture.cursor ?? .arrow
         }
-        guard let point = machine.input.pointer.position, let index = machine.regions.press(at: point) else { return .arrow }
+        guard let point = machine.input.pointer.position, let index = machine.regions.press(at: point) else {
+            return .arrow
+        }
         let grip = machine.grip(at: index, point)
         if let grip, machine.regions.partner(of: grip, at: point) != nil { return .resizeAll }
         return machine.regions[index].cursor ?? grip.flatMap { machine.regions[$0].cursor } ?? .arrow

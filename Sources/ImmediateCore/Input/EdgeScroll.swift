@@ -56,7 +56,9 @@ extension InteractPass {
 
     /// Calls `body` with each region that may scroll and its speed along each axis.
     private func forEachEdge(_ edge: EdgeScroll, _ body: (RegionTarget, CGSize) -> Void) {
-        guard let start = machine.input.pointer.capture?.start, let point = machine.input.pointer.position else { return }
+        guard let start = machine.input.pointer.capture?.start, let point = machine.input.pointer.position else {
+            return
+        }
         var scrollers = machine.regions.all(.scroll, at: point)
         if edge.reachesBeyond {
             scrollers += machine.regions.all(.scroll, at: start).filter { !scrollers.contains($0) }

@@ -240,7 +240,9 @@ extension Fact.Value {
 /// What rules of your own compare rectangles by, see `FrameCheck.register(_:_:)`.
 extension FrameCheck {
     /// Whether `part` is a rectangle of finite numbers without a negative length, and lies inside `rect` or has no extent.
-    public nonisolated static func isPart(_ part: CGRect, of rect: CGRect) -> Bool { part.isOrdinary && rect.covers(part) }
+    public nonisolated static func isPart(_ part: CGRect, of rect: CGRect) -> Bool {
+        part.isOrdinary && rect.covers(part)
+    }
 
     /// By what a sum of numbers as large as these may miss, in points: a millionth, and more beyond a hundred million points,
     /// as a `Double` has no more than 15 digits.

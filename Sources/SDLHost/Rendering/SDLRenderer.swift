@@ -449,7 +449,13 @@ extension SDLRenderer {
 
     // MARK: Gradients
 
-    private func drawShading(_ shading: DrawShading, of list: DrawList, at origin: CGPoint, scale: CGFloat, opacity: Double) {
+    private func drawShading(
+        _ shading: DrawShading,
+        of list: DrawList,
+        at origin: CGPoint,
+        scale: CGFloat,
+        opacity: Double
+    ) {
         guard let (key, x, y) = SpriteKey.shading(shading, of: list, at: origin, scale: scale) else { return }
         let isTranslucent = shading.gradient.stops.contains { $0.color.a < 255 }
         let color = tint(opacity, isTranslucent: isTranslucent)

@@ -583,12 +583,12 @@ extension Harness {
 }
 
 extension HarnessElement {
-    private var asControl: Inspection.Control {
+    fileprivate var asControl: Inspection.Control {
         guard let control = fact.control else { preconditionFailure("queries for controls find controls") }
         return control
     }
 
-    private var asText: Inspection.Text {
+    fileprivate var asText: Inspection.Text {
         let inspection = Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, facts: [fact])
         guard let text = inspection.texts.first else { preconditionFailure("queries for texts find texts") }
         return text

@@ -121,7 +121,7 @@ extension DockLayout.Node {
     }
 
     /// The tree with each group replaced by what `change` makes of it; nil takes it out, and its split with it.
-    private func mapGroups(_ change: (DockLayout.Group) -> Self?) -> Self? {
+    fileprivate func mapGroups(_ change: (DockLayout.Group) -> Self?) -> Self? {
         switch self {
         case .group(let group): return change(group)
         case .split(var branch):
@@ -133,7 +133,7 @@ extension DockLayout.Node {
     }
 
     /// The tree with each split changed by `change`.
-    private func mapSplits(_ change: (inout DockLayout.Branch) -> Void) -> Self {
+    fileprivate func mapSplits(_ change: (inout DockLayout.Branch) -> Void) -> Self {
         guard case .split(var branch) = self else { return self }
         branch.primary = branch.primary.mapSplits(change)
         branch.secondary = branch.secondary.mapSplits(change)
@@ -154,7 +154,7 @@ extension DockLayout.Node {
 
 extension DockLayout {
     /// Makes every layout a sound one: each pane once, no empty group, a pane of each group selected, ids that differ.
-    private mutating func normalize() {
+    fileprivate mutating func normalize() {
         var seen: Set<String> = []
         var ids: Set<Int> = []
         var newest = 0
