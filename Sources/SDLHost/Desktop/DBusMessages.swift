@@ -1,18 +1,18 @@
 import Foundation
 import HostDBus
 
-/// What a setting of the desktop is.
+/// The value of a desktop setting.
 enum DBusValue: Equatable {
     case number(UInt32)
     case numbers([Double])
     case other
 }
 
-/// Reads the parts of a message, one after the other.
+/// Reads the arguments of a D-Bus message in order.
 struct DBusReader {
     private var place = DBusMessageIter()
 
-    /// Nil for a message without parts.
+    /// Returns nil for a message without arguments.
     init?(_ message: OpaquePointer) {
         if dbus_message_iter_init(message, &place) == 0 { return nil }
     }
@@ -23,7 +23,7 @@ struct DBusReader {
         dbus_message_iter_get_arg_type(&place) == Int32(letter.value)
     }
 
-    /// The string here, which is passed.
+    /// Reads a string and advances; nil for another type.
     mutating func string() -> String? {
         guard isA("s") else { return nil }
         var text: UnsafePointer<CChar>?
@@ -32,7 +32,7 @@ struct DBusReader {
         return text.map { String(cString: $0) }
     }
 
-    /// The value in the variant here, which is passed; variants in variants are what older portals answer.
+    /// Reads a variant and advances. Nested variants are unwrapped: older portals answer with them.
     mutating func value() -> DBusValue? {
         guard isA("v") else { return nil }
         var inner = DBusReader(inside: &place)
@@ -54,7 +54,7 @@ struct DBusReader {
         return .numbers(numbers)
     }
 
-    /// Calls `body` at each entry of the dictionary here.
+    /// Calls `body` with a reader for each entry of the current dictionary.
     mutating func entries(_ body: (inout DBusReader) -> Void) {
         guard isA("a") else { return }
         var entry = DBusReader(inside: &place)
@@ -66,11 +66,11 @@ struct DBusReader {
     }
 }
 
-/// A connection to a bus, of one thread.
+/// A private D-Bus connection, for use on one thread.
 struct DBusConnection {
     private let bus: OpaquePointer
 
-    /// Nil where there is no such bus, or it does not want us. Waits for the bus.
+    /// Connects to the bus at `address`, blocking; nil if there is no bus or it refuses the connection.
     init?(_ address: String) {
         guard let bus = dbus_connection_open_private(address, nil) else { return nil }
         dbus_connection_set_exit_on_disconnect(bus, 0)
@@ -86,11 +86,12 @@ struct DBusConnection {
         dbus_connection_unref(bus)
     }
 
-    /// Asks for the signals that a rule names.
+    /// Subscribes to the signals that match a rule.
     func addMatch(_ rule: String) { dbus_bus_add_match(bus, rule, nil) }
 
-    /// Calls a method whose only argument is a list of strings, and hands its answer to `read`. Nothing happens where there is
-    /// none within `timeout` seconds.
+    /// Calls a method whose only argument is a list of strings and passes the reply to `read`.
+    ///
+    /// Does nothing if no reply arrives within `timeout` seconds.
     func call(
         _ name: String,
         _ path: String,
@@ -118,7 +119,7 @@ struct DBusConnection {
         if var reader = DBusReader(answer) { read(&reader) }
     }
 
-    /// Hands each signal of this name to `read` as it comes, and returns when the bus is gone. The thread sleeps meanwhile.
+    /// Passes each signal of this name to `read`, and returns when the bus disconnects. Blocks the thread meanwhile.
     func listen(_ interface: String, _ signal: String, _ read: (inout DBusReader) -> Void) {
         while true {
             while let message = dbus_connection_pop_message(bus) {

@@ -1,18 +1,18 @@
 import Foundation
 import ImmediateUI
 
-/// How the person wants windows to look, as the desktop says it.
+/// The appearance preferences that the desktop reports.
 struct DesktopAppearance: Equatable, Sendable {
-    /// Light or dark; nil where the desktop does not say.
+    /// Light or dark; nil if the desktop has no preference.
     var colorScheme: ColorScheme?
     var contrast = ColorSchemeContrast.standard
-    /// The accent colour; nil where the desktop has none.
+    /// The accent colour; nil if the desktop has none.
     var accent: RGBA?
 
-    /// The variable that says `light` or `dark` where the desktop does not.
+    /// The environment variable, `light` or `dark`, used when the desktop has no preference.
     static let variable = "SPLITVIEW_APPEARANCE"
 
-    /// The scheme of windows: the desktop's, else that of the environment, else light.
+    /// The colour scheme of windows: the desktop's, else the environment variable's, else light.
     @MainActor func scheme(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> ColorScheme {
         if let colorScheme { return colorScheme }
         guard let word = environment[Self.variable], !word.isEmpty else { return .light }
@@ -21,16 +21,16 @@ struct DesktopAppearance: Equatable, Sendable {
         return .light
     }
 
-    /// The theme of views that have none of their own.
+    /// The default theme, in the accent colour of the desktop.
     var theme: Theme { accent.map { Theme(accent: Color(light: $0, dark: $0)) } ?? Theme() }
 
-    /// Takes over a setting of the namespace `org.freedesktop.appearance`; others change nothing.
+    /// Applies a setting of the namespace `org.freedesktop.appearance`; ignores unknown keys.
     mutating func take(_ key: String, _ value: DBusValue) {
         switch (key, value) {
-        // 0 is no preference.
+        // 0 means no preference.
         case ("color-scheme", .number(let number)): colorScheme = number == 1 ? .dark : number == 2 ? .light : nil
         case ("contrast", .number(let number)): contrast = number == 1 ? .increased : .standard
-        // Parts beyond 0…1 are no colour.
+        // Components outside of 0…1 mean that no accent colour is set.
         case ("accent-color", .numbers(let parts)):
             let isColor = parts.count == 3 && parts.allSatisfy { (0...1).contains($0) }
             accent = isColor ? Color(red: parts[0], green: parts[1], blue: parts[2]).light : nil

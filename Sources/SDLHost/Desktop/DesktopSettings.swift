@@ -2,10 +2,10 @@ import Foundation
 import ImmediateUI
 import Synchronization
 
-/// Asks the desktop how windows are to look, and hears when that changes: the settings portal of freedesktop.org, by D-Bus.
+/// The appearance settings of the desktop, read from the freedesktop.org settings portal over D-Bus.
 ///
-/// A thread of its own does it and sleeps while nothing changes, so that nothing of it keeps a window from opening, or wakes a
-/// program at rest. Where there is no bus there is no thread, and nothing is said.
+/// A background thread does the work and sleeps while nothing changes, so that neither opening a window nor an idle
+/// program pays for it. Without a bus there is no thread and no error.
 final class DesktopSettings: Sendable {
     private struct State {
         var appearance = DesktopAppearance()
@@ -16,16 +16,16 @@ final class DesktopSettings: Sendable {
     private let isAnswered = DispatchSemaphore(value: 0)
     private let address: String?
 
-    /// Those of the session. Made with the first window that wants to know, after SDL has started.
+    /// The settings of the session bus, created on first use, after SDL has started.
     static let shared = DesktopSettings(address: sessionAddress())
 
-    /// How long the first window waits for an answer before it opens light, in seconds.
+    /// The longest time that the first window waits for the settings, in seconds; after that it opens light.
     static let patience = 0.15
 
     private static let namespace = "org.freedesktop.appearance"
     private static let portal = "org.freedesktop.portal.Settings"
 
-    /// Settings that are asked for on a bus; nil for a session without one.
+    /// Creates settings that follow the bus at `address`; with nil they never change.
     init(address: String?) {
         self.address = address
         guard let address else { return }
@@ -35,7 +35,7 @@ final class DesktopSettings: Sendable {
         }
     }
 
-    /// The session's bus: not one that libdbus would start for us.
+    /// The address of the session bus; nil instead of one that libdbus would have to launch.
     private static func sessionAddress() -> String? {
         let environment = ProcessInfo.processInfo.environment
         if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
@@ -45,26 +45,26 @@ final class DesktopSettings: Sendable {
         return FileManager.default.fileExists(atPath: folder + "/bus") ? "unix:path=\(folder)/bus" : nil
     }
 
-    /// What is known, which may be nothing.
+    /// The appearance known so far; empty before the first reply.
     var appearance: DesktopAppearance { state.withLock { $0.appearance } }
 
-    /// Waits for the first answer, but not long.
+    /// Waits for the first reply, at most `patience` seconds.
     func wait() {
         guard address != nil else { return }
         if isAnswered.wait(timeout: .now() + Self.patience) == .success { isAnswered.signal() }
     }
 
-    /// Calls `handler` whenever what is known changes, on another thread.
+    /// Calls `handler` on the background thread whenever the appearance changes.
     func onChange(_ handler: @escaping @Sendable () -> Void) {
         guard address != nil else { return }
         state.withLock { $0.handlers.append(handler) }
     }
 
-    /// Asks and listens until the bus is gone.
+    /// Reads the settings, then follows changes until the bus disconnects.
     private func follow(_ address: String) {
         guard let bus = DBusConnection(address) else { return }
         defer { bus.close() }
-        // Before asking, so that no change is missed in between.
+        // Subscribes before reading, so that no change is missed in between.
         bus.addMatch("type='signal',interface='\(Self.portal)',member='SettingChanged',arg0='\(Self.namespace)'")
         let path = "/org/freedesktop/portal/desktop"
         bus.call("org.freedesktop.portal.Desktop", path, Self.portal, "ReadAll", [Self.namespace], timeout: 20) {

@@ -2,23 +2,23 @@ import HostSDL2
 import Foundation
 import ImmediateUI
 
-/// Something that the host could not do. Its description is one line: what failed, where, and why or what to do.
+/// An error of the host. Its description is one line: what failed, where, and why or what to do.
 public struct HostError: Error, Equatable, LocalizedError, CustomStringConvertible {
-    /// The line.
+    /// The description.
     public var message: String
 
-    /// An error with a message.
+    /// Creates an error with a message.
     public init(_ message: String) { self.message = message }
 
-    /// The line.
+    /// The description.
     public var description: String { message }
-    /// The line.
+    /// The description.
     public var errorDescription: String? { message }
 
-    /// An error that ends in SDL's text for its last failure.
+    /// Creates an error that ends in SDL's last error message.
     static func sdl(_ what: String) -> HostError { HostError("\(what): \(lastSDLError())") }
 
-    /// SDL's text for its last failure.
+    /// SDL's last error message.
     static func lastSDLError() -> String {
         guard let text = SDL_GetError() else { return "unknown reason" }
         let reason = String(cString: text)
@@ -27,6 +27,6 @@ public struct HostError: Error, Equatable, LocalizedError, CustomStringConvertib
 }
 
 extension Report {
-    /// Reports what the host could not do while it drew.
+    /// Reports an error that occurred while drawing.
     static func once(host message: String) { once(message, from: "SDLHost") }
 }

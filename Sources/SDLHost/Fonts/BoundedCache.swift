@@ -1,8 +1,7 @@
-/// A dictionary that forgets: the older half of its entries when all of them together take more bytes than it may, and
-/// in any case what was not asked for in many frames.
+/// A cache with a byte limit that also drops entries not used for many frames.
 ///
-/// Forgetting half at once spreads the cost over as many insertions, and looking only every so many frames for what is
-/// old spreads that cost over them: a look-up stays one hash.
+/// Over the limit, it evicts the older half at once; unused entries are checked for only every `lifetime` frames. Both
+/// costs are spread over many operations, so a lookup stays one hash.
 struct BoundedCache<Key: Hashable, Value> {
     private struct Entry {
         var value: Value
@@ -10,24 +9,25 @@ struct BoundedCache<Key: Hashable, Value> {
         var stamp: UInt64
     }
 
-    /// What nobody asks for lasts for this many frames, or up to twice as many.
+    /// The number of frames for which an unused entry is kept; up to twice as many in practice.
     static var lifetime: Int { 120 }
 
-    /// The bytes that the entries take.
+    /// The size of all entries, in bytes.
     private(set) var byteCount = 0
     private let byteLimit: Int
-    /// The bytes of an entry beyond its key and its value themselves.
+    /// The bytes of an entry beyond the size of its key and value.
     private let extraBytes: (Key, Value) -> Int
     private var entries: [Key: Entry] = [:]
-    /// Counts the look-ups.
+    /// The number of lookups.
     private var clock: UInt64 = 0
-    /// The look-ups when what is old was looked for last.
+    /// The value of `clock` at the last check for unused entries.
     private var oldClock: UInt64 = 0
     private var frames = 0
 
+    /// Creates an empty cache.
     /// - Parameters:
-    ///   - byteLimit: how many bytes the entries may take; a single one may take more.
-    ///   - extraBytes: what an entry takes beyond its key and its value themselves, such as the characters of a string.
+    ///   - byteLimit: the most bytes that the entries may take together; a single entry may exceed it.
+    ///   - extraBytes: the bytes of an entry beyond its key and value, such as the characters of a string.
     init(byteLimit: Int, extraBytes: @escaping (Key, Value) -> Int = { _, _ in 0 }) {
         self.byteLimit = byteLimit
         self.extraBytes = extraBytes
@@ -37,7 +37,7 @@ struct BoundedCache<Key: Hashable, Value> {
 
     var values: some Sequence<Value> { entries.values.lazy.map(\.value) }
 
-    /// The value of `key` if it is there, which makes it young.
+    /// Returns the cached value of `key`, if any, and marks it as used.
     mutating func value(for key: Key) -> Value? {
         guard let index = entries.index(forKey: key) else { return nil }
         clock += 1
@@ -45,11 +45,11 @@ struct BoundedCache<Key: Hashable, Value> {
         return entries.values[index].value
     }
 
-    /// The value of `key`, made by `make` when it is not there.
+    /// Returns the value of `key`, calling `make` on a cache miss.
     mutating func value(for key: Key, make: () throws -> Value) rethrows -> Value {
         if let known = value(for: key) { return known }
         let value = try make()
-        // A table of hashes is up to twice as large as what is in it.
+        // A hash table reserves up to twice the memory of its elements.
         let byteCount = 2 * (MemoryLayout<Key>.stride + MemoryLayout<Entry>.stride) + extraBytes(key, value)
         while self.byteCount + byteCount > byteLimit, !entries.isEmpty { forgetOldHalf() }
         clock += 1
@@ -58,7 +58,7 @@ struct BoundedCache<Key: Hashable, Value> {
         return value
     }
 
-    /// Begins a frame, before which many others may have done without an entry.
+    /// Begins a frame; every `lifetime` frames, drops the entries unused since the last check.
     mutating func beginFrame() {
         frames += 1
         guard frames % Self.lifetime == 0 else { return }
@@ -66,7 +66,7 @@ struct BoundedCache<Key: Hashable, Value> {
         oldClock = clock
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     mutating func removeAll() {
         entries.removeAll()
         byteCount = 0
@@ -79,7 +79,7 @@ struct BoundedCache<Key: Hashable, Value> {
 
     private mutating func forget(upTo stamp: UInt64) {
         guard entries.values.contains(where: { $0.stamp <= stamp }) else { return }
-        // Another dictionary, as removing gives no memory back.
+        // A new dictionary, because removing elements does not release memory.
         entries = entries.filter { $0.value.stamp > stamp }
         byteCount = entries.values.reduce(0) { $0 + $1.byteCount }
     }

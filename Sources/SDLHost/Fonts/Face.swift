@@ -3,51 +3,51 @@ import HostSDL2TTF
 import Foundation
 import Synchronization
 
-/// One font file opened at one pixel size. It measures text on the main thread, and draws it on any.
+/// A font file opened at one pixel size. It measures text on the main thread and draws it on any thread.
 @MainActor final class Face {
-    /// What identifies a face.
+    /// The identity of a face.
     struct Key: Hashable {
         var file: FontFile
         /// The height of the em square in eighths of a device pixel.
         var eighths: Int
 
-        /// About what a face takes once it has set some text: SDL2_ttf caches the pictures of the glyphs.
+        /// The approximate size in bytes of a face in use: SDL2_ttf caches glyph bitmaps.
         var byteCount: Int { 64 << 10 + eighths * eighths }
     }
 
-    /// SDL2_ttf's font, which one thread at a time may use.
+    /// SDL2_ttf's font, which is not thread-safe.
     private let font: Mutex<OpenFont>
     /// The path of the file.
     let file: String
-    /// What `font` reads from.
+    /// The memory that `font` reads from.
     private let content: MappedFile
-    /// From the baseline to the top of a line, in device pixels.
+    /// The distance from the baseline to the top of a line, in device pixels.
     let ascent: Int
-    /// From the baseline to the bottom of a line, in device pixels; positive.
+    /// The distance from the baseline to the bottom of a line, in device pixels; positive.
     let descent: Int
-    /// From one baseline to the next, in device pixels.
+    /// The distance between baselines, in device pixels.
     let lineSkip: Int
     /// The height of the em square, in device pixels.
     let em: CGFloat
-    /// Whether the glyphs are coloured pictures of one size, which are made smaller.
+    /// Whether the glyphs are colour bitmaps of one fixed size, which are scaled down.
     let isColored: Bool
-    /// What those are multiplied by.
+    /// The scale factor of those bitmaps.
     private let factor: CGFloat
     private let shaper: Shaper
     private let isThickened: Bool
 
     /// Opens the face.
-    /// - Throws: `HostError` that names the file and the reason.
+    /// - Throws: `HostError` with the path and the reason.
     init(_ key: Key, of content: MappedFile) throws {
         let stream = SDL_RWFromConstMem(content.bytes.baseAddress, Int32(clamping: content.bytes.count))
         // SDL2_ttf takes whole points; at 9 dots per inch a point is an eighth of a pixel (72 points an inch). It
-        // closes the stream with the font, and when it fails.
+        // closes the stream with the font, also on failure.
         let opened = TTF_OpenFontIndexDPIRW(stream, 1, Int32(key.eighths), key.file.index, 9, 9)
         guard let opened else { throw HostError.sdl("cannot open font \(key.file.path)") }
         file = key.file.path
         self.content = content
-        // Light hinting moves strokes vertically only, onto whole pixels, which keeps horizontals crisp; glyphs keep
-        // their fractional advance widths, which keeps spacing even.
+        // Light hinting moves strokes only vertically, onto whole pixels: horizontal strokes are crisp, and fractional
+        // advance widths keep the spacing even.
         TTF_SetFontHinting(opened, TTF_HINTING_LIGHT_SUBPIXEL)
         TTF_SetFontKerning(opened, 1)
         em = CGFloat(key.eighths) / 8
@@ -67,15 +67,15 @@ import Synchronization
 
     isolated deinit { font.withLock { TTF_CloseFont($0.pointer) } }
 
-    /// Whether the face has a glyph for `scalar`.
+    /// Returns whether the face has a glyph for `scalar`.
     func has(_ scalar: Unicode.Scalar) -> Bool {
         font.withLock { TTF_GlyphIsProvided32($0.pointer, scalar.value) != 0 }
     }
 
-    /// Whether it has all of ASCII that is drawn.
+    /// Whether the face has a glyph for every printable ASCII character.
     private(set) lazy var hasASCII = (UInt8(0x20)...0x7E).allSatisfy { has(Unicode.Scalar($0)) }
 
-    /// The size of a picture of text and where in it the pen starts, in device pixels.
+    /// The size of rendered text and the pen's start within it, in device pixels.
     struct Extent {
         var width = 0
         var height = 0
@@ -83,7 +83,7 @@ import Synchronization
         var baseline: Int
     }
 
-    /// The size of the picture of `text` in device pixels and where in it the pen starts.
+    /// Returns the size of `text` when rendered, and the pen's start within it, in device pixels.
     func extent(of text: String, script: TextScript) -> Extent {
         font.withLock { font in
             var (width, height): (Int32, Int32) = (0, 0)
@@ -104,21 +104,21 @@ import Synchronization
         }
     }
 
-    /// How far the pen moves for each of `text`'s characters, in device pixels.
+    /// Returns the advance width of each character of `text`, in device pixels.
     func advances(of text: String, script: TextScript) -> [CGFloat] {
         let advances = shaper.advances(of: text, script: script)
         guard isThickened, case let sum = advances.reduce(0, +), sum > 0 else { return advances }
-        // SDL2_ttf moves the pen further for strokes that it thickens.
+        // SDL2_ttf adds to the advance of strokes that it emboldens.
         let extent = extent(of: text, script: script)
         return advances.map { $0 * CGFloat(extent.width - extent.penX) / sum }
     }
 
-    /// The widest digit, in device pixels.
+    /// The advance width of the widest digit, in device pixels.
     private(set) lazy var digitAdvance: CGFloat = {
         "0123456789".reduce(0) { max($0, advances(of: String($1), script: .ordinary).first ?? 0) }
     }()
 
-    /// The picture of `text`, in white but for coloured glyphs; the caller frees it. On any thread.
+    /// Renders `text` in white, or in the glyphs' own colours; the caller frees the surface. Callable on any thread.
     nonisolated func picture(of text: String, script: TextScript) -> UnsafeMutablePointer<SDL_Surface>? {
         let picture = font.withLock { font in
             font.select(script)
@@ -135,14 +135,14 @@ import Synchronization
     nonisolated private func scaled(_ length: Int) -> Int { max(1, Int((CGFloat(length) * factor).rounded())) }
 }
 
-/// SDL2_ttf's font.
+/// SDL2_ttf's font with its selected script.
 private struct OpenFont {
     let pointer: OpaquePointer
     private var selected = TextScript.ordinary
 
     init(pointer: OpaquePointer) { self.pointer = pointer }
 
-    /// SDL2_ttf takes direction and script from the font; it does not look at the text.
+    /// Sets the script and direction, which SDL2_ttf does not detect from the text.
     mutating func select(_ script: TextScript) {
         guard script != selected else { return }
         selected = script
@@ -150,9 +150,11 @@ private struct OpenFont {
         TTF_SetFontScriptName(pointer, script.name)
     }
 
-    /// How far the first glyph reaches left of the pen, and the lowest place that a glyph reaches to, relative to the
-    /// baseline. The picture of a text begins at the ink when the first glyph reaches left of the pen, and is taller than
-    /// the line when accents pile up. SDL2_ttf does not report by how much, but glyph metrics do.
+    /// Returns how far the first glyph extends left of the pen, and the lowest point of any glyph relative to the
+    /// baseline.
+    ///
+    /// A rendered text starts at its ink if the first glyph extends left of the pen, and is taller than the line if
+    /// accents stack. SDL2_ttf does not report by how much; glyph metrics do.
     func overhangs(of text: String, _ script: TextScript) -> (left: Int, lowest: Int) {
         var (first, lowest): (Int?, Int) = (nil, 0)
         let leftmost = script.isRightToLeft ? text.unicodeScalars.last : text.unicodeScalars.first

@@ -1,30 +1,30 @@
 import HostFontconfig
 import Foundation
 
-/// A font file on this machine and how well it fits what was asked for.
+/// A font file on this machine, and the synthetic styles that it needs.
 struct FontFile: Hashable {
     var path: String
-    /// The face inside a collection.
+    /// The index of the face inside a font collection.
     var index: Int
-    /// Whether strokes have to be thickened, as the file has no bold face.
+    /// Whether strokes have to be emboldened because the file has no bold face.
     var needsBold = false
-    /// Whether glyphs have to be slanted, as the file has no italic face.
+    /// Whether glyphs have to be slanted because the file has no italic face.
     var needsSlant = false
 }
 
-/// Questions to fontconfig: which file has the face for a family, or for a character.
+/// Font matching by fontconfig, for a family or a character.
 @MainActor struct FontCatalog {
-    /// The file for the first of `families` that is installed, or for fontconfig's substitute.
+    /// Returns the file for the first installed family of `families`, or fontconfig's substitute.
     func file(families: [String], weight: Int, isItalic: Bool) -> FontFile? {
         match(families: families, weight: weight, isItalic: isItalic, character: nil)
     }
 
-    /// The file with a face that has `character`, close to the style asked for; nil when no installed face has it.
+    /// Returns the best-matching file with a glyph for `character`; nil if no installed face has one.
     func file(with character: Unicode.Scalar, families: [String], weight: Int, isItalic: Bool) -> FontFile? {
         match(families: families, weight: weight, isItalic: isItalic, character: character)
     }
 
-    /// The family of the face that stands for the first of `families`; nil if that one is installed.
+    /// Returns the family that replaces the first of `families`; nil if that one is installed.
     func substitute(for families: [String]) -> String? {
         let found = find(families: families, weight: 400, isItalic: false, character: nil)
         guard let found, let wanted = families.first else { return nil }
@@ -46,7 +46,7 @@ struct FontFile: Hashable {
         return file(from: found, weight: weight, isItalic: isItalic)
     }
 
-    /// The pattern of the face that fits best, to be destroyed by the caller.
+    /// Returns the best-matching pattern, which the caller destroys.
     private func find(
         families: [String],
         weight: Int,
@@ -59,7 +59,7 @@ struct FontFile: Hashable {
         FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(weight)))
         FcPatternAddInteger(pattern, FC_SLANT, isItalic ? FC_SLANT_ITALIC : FC_SLANT_ROMAN)
         FcPatternAddBool(pattern, FC_SCALABLE, FcBool(FcTrue))
-        // A variable font comes out in its default instance, whatever weight was asked for.
+        // SDL2_ttf opens a variable font in its default instance, whatever weight was requested.
         FcPatternAddBool(pattern, FC_VARIABLE, FcBool(FcFalse))
         if let character {
             let set = FcCharSetCreate()
@@ -90,7 +90,7 @@ struct FontFile: Hashable {
         FcPatternGetInteger(pattern, FC_SLANT, 0, &foundSlant)
         return FontFile(
             path: String(cString: path),
-            // The upper half names a variable font's instance, which SDL2_ttf cannot open.
+            // The upper half is the instance of a variable font, which SDL2_ttf cannot open.
             index: Int(index & 0xffff),
             needsBold: weight >= 600 && FcWeightToOpenTypeDouble(foundWeight) < 600,
             needsSlant: isItalic && foundSlant == FC_SLANT_ROMAN
@@ -98,11 +98,11 @@ struct FontFile: Hashable {
     }
 }
 
-/// The start of fontconfig, which reads many small files; it may be done on another thread.
+/// The start of fontconfig, which reads many small files; it may run on a background thread.
 enum Fontconfig {
-    /// Whether fontconfig has started. The first caller starts it, others wait.
+    /// Whether fontconfig has started. The first access starts it; others wait.
     static let isStarted = FcInit() != 0
 
-    /// Starts fontconfig while the caller does something else.
+    /// Starts fontconfig on a background thread.
     static func startEarly() { Thread.detachNewThread { _ = isStarted } }
 }

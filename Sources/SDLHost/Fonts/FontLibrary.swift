@@ -2,24 +2,24 @@ import HostSDL2TTF
 import Foundation
 import ImmediateUI
 
-/// A font that is used because the wanted one is not installed.
+/// A font used because the requested one is not installed.
 public struct FontSubstitution: Equatable, Sendable {
     /// The family that is not installed.
     public var wanted: String
-    /// The family in its place.
+    /// The family used instead.
     public var used: String
 
-    /// A font `used` in the place of `wanted`.
+    /// Creates a substitution of `wanted` by `used`.
     public init(wanted: String, used: String) { (self.wanted, self.used) = (wanted, used) }
 }
 
-/// The fonts of this machine: finds the file for a font, and a substitute for characters that it lacks.
+/// The fonts of this machine: finds the file for a font, and substitutes for characters that it lacks.
 ///
-/// Proportional text is set in Inter, or in fontconfig's sans serif where Inter is not installed; monospaced text in
-/// fontconfig's monospaced face, other designs in what fontconfig has for them. A character that the face lacks comes in
-/// the face that fontconfig names for it, an emoji in a coloured one where there is one.
+/// Proportional text is set in Inter, or in fontconfig's sans serif if Inter is not installed; other designs in
+/// fontconfig's best match. Missing characters are set in fontconfig's substitute face, emoji in a colour face if one
+/// is installed.
 @MainActor public final class FontLibrary {
-    /// The families of ordinary text, the best first.
+    /// The families of ordinary text, in order of preference.
     private static let families = ["Inter", "sans-serif"]
 
     private let explicitFile: FontFile?
@@ -27,15 +27,15 @@ public struct FontSubstitution: Equatable, Sendable {
     private var files = BoundedCache<Style, FontFile>(byteLimit: 1 << 18) { $1.path.utf8.count }
     private var substitutes = BoundedCache<Substitute, FontFile?>(byteLimit: 1 << 20) { $1?.path.utf8.count ?? 0 }
     private var faces = BoundedCache<Face.Key, Face>(byteLimit: 32 << 20) { key, _ in key.byteCount }
-    /// The files of the faces that are open.
+    /// The files of open faces.
     private var contents: [String: Content] = [:]
-    /// The file of ordinary text, which stands in for those that cannot be opened.
+    /// The file of ordinary text, the fallback for files that cannot be opened.
     private var first: FontFile?
     private var broken: Set<FontFile> = []
-    /// The measures of fonts and of texts.
+    /// Cached measurements of fonts and texts.
     var metrics = BoundedCache<MeasuredFont, FontMetrics>(byteLimit: 1 << 18)
     var widths = BoundedCache<MeasuredText, CGFloat>(byteLimit: 2 << 20) { text, _ in text.string.utf8.count }
-    /// The lines of late, in pieces.
+    /// Recently used lines, cut into pieces.
     var lines = BoundedCache<MeasuredText, TextLine>(byteLimit: 1 << 20) { text, line in
         2 * text.string.utf8.count + line.pieces.count * MemoryLayout<TextLine.Piece>.stride
     }
@@ -43,12 +43,12 @@ public struct FontSubstitution: Equatable, Sendable {
         text.string.utf8.count + clusters.count * MemoryLayout<TextCluster>.stride
     }
 
-    /// A file for as long as a face reads it.
+    /// A mapped file, kept while a face reads it.
     private struct Content {
         weak var file: MappedFile?
     }
 
-    /// What decides about the file.
+    /// The properties that select a font file.
     private struct Style: Hashable {
         var weight: Int
         var isItalic: Bool
@@ -57,20 +57,20 @@ public struct FontSubstitution: Equatable, Sendable {
 
     private struct Substitute: Hashable {
         var character: Unicode.Scalar
-        /// Whether it is looked for among coloured pictures.
+        /// Whether to look for a colour face.
         var isPicture = false
         var style: Style
     }
 
     /// Opens the library.
-    /// - Parameter file: a font file to set proportional text in, instead of the one that fontconfig finds.
-    /// - Throws: `HostError` when the file cannot be opened or when no font is installed.
+    /// - Parameter file: a font file for proportional text, instead of fontconfig's match.
+    /// - Throws: `HostError` if the file cannot be opened or no font is installed.
     public init(file: URL? = nil) throws {
         guard TTF_Init() == 0 else { throw HostError.sdl("cannot start SDL2_ttf") }
         guard Fontconfig.isStarted else { throw HostError("cannot start fontconfig: its configuration cannot be read") }
         if let file {
             let path = file.path
-            // SDL2_ttf reports "Couldn't open" for a directory and of garbage alike; ask for the common reasons first.
+            // SDL2_ttf reports "Couldn't open" for a directory and for garbage alike; check the common reasons first.
             var isDirectory: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
                 throw HostError("cannot open font \(path): no such file")
@@ -85,7 +85,7 @@ public struct FontSubstitution: Equatable, Sendable {
         }
         let font = ResolvedFont(size: 13)
         let wanted = try self.file(for: style(of: font))
-        // What is installed may have been damaged since.
+        // An installed file may be damaged.
         let others = (explicitFile == nil ? ["sans-serif", "serif", "monospace"] : []).lazy.flatMap { family in
             [400, 700].compactMap { self.catalog.file(families: [family], weight: $0, isItalic: false) }
         }
@@ -94,13 +94,13 @@ public struct FontSubstitution: Equatable, Sendable {
         _ = try face(for: font, scale: 1)
     }
 
-    /// The font that stands for Inter; nil where Inter is installed, and where a font file was named.
+    /// The font used instead of Inter; nil if Inter is installed or a font file was given.
     public var substitution: FontSubstitution? {
         guard explicitFile == nil, let used = catalog.substitute(for: Self.families) else { return nil }
         return FontSubstitution(wanted: Self.families[0], used: used)
     }
 
-    /// The face that sets most of the text in `font`.
+    /// Returns the face that sets most of the text in `font`.
     func face(for font: ResolvedFont, scale: CGFloat) throws -> Face {
         let style = style(of: font)
         let file = try file(for: style)
@@ -119,7 +119,7 @@ public struct FontSubstitution: Equatable, Sendable {
         return try open(first, font: font, scale: scale)
     }
 
-    /// A face for a character that `font`'s own face lacks; nil when no installed face has it.
+    /// Returns a face for a character that `font`'s own face lacks; nil if no installed face has it.
     func substituteFace(for character: Unicode.Scalar, font: ResolvedFont, scale: CGFloat) -> Face? {
         let key = Substitute(character: character, style: style(of: font))
         let file = substitutes.value(for: key) {
@@ -133,7 +133,7 @@ public struct FontSubstitution: Equatable, Sendable {
         return file.flatMap { try? open($0, font: font, scale: scale) }
     }
 
-    /// The face for a character that is a coloured picture, if one is installed; otherwise any face that has it, or nil.
+    /// Returns a colour face for an emoji if one is installed, else any face that has the character, or nil.
     func pictureFace(for character: Unicode.Scalar, font: ResolvedFont, scale: CGFloat) -> Face? {
         let style = Style(weight: 400, isItalic: false, design: .default)
         let key = Substitute(character: character, isPicture: true, style: style)
@@ -143,7 +143,7 @@ public struct FontSubstitution: Equatable, Sendable {
         return file.flatMap { try? open($0, font: font, scale: scale) }
     }
 
-    /// Begins a frame of a renderer: what many of them did without is forgotten.
+    /// Begins a frame of a renderer; drops cache entries that were not used for many frames.
     func beginFrame() {
         if MappedFile.takeCut() {
             Report.once(
@@ -161,7 +161,7 @@ public struct FontSubstitution: Equatable, Sendable {
     }
 
     private func open(_ file: FontFile, font: ResolvedFont, scale: CGFloat) throws -> Face {
-        // FreeType refuses sizes below a pixel; a glyph of 2,000 pixels fills any screen.
+        // FreeType rejects sizes below a pixel; a glyph of 2,000 pixels fills any screen.
         let pixels = min(max(font.size * scale, 1), 2000)
         let key = Face.Key(file: file, eighths: pixels.isFinite ? Int((pixels * 8).rounded()) : 8)
         return try faces.value(for: key) { try Face(key, of: content(of: file)) }

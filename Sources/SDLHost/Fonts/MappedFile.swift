@@ -2,20 +2,21 @@ import Foundation
 import ImmediateCore
 import Synchronization
 
-/// A file that is read as memory.
+/// A file mapped into memory.
 ///
-/// A font library jumps about in a file. On a stream each jump reads a block anew: a thousand calls to the system for
-/// the first window. Memory needs none, and faces of one file share it.
+/// A font library seeks a lot: on a stream, each seek reads a block again, about a thousand system calls for the first
+/// window. Mapped memory needs none, and faces of one file share it.
 ///
-/// What another program cuts off the file while it is read would end this one, by SIGBUS; it is zeros instead.
+/// If another program truncates the file, reading beyond its end would raise SIGBUS and end the process; here such
+/// reads return zeros.
 final class MappedFile: Sendable {
-    /// What is in the file, for as long as this object lives.
+    /// The contents of the file, valid while this object lives.
     nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
 
     /// Maps a file.
     /// - Throws: `HostError` with the system's reason, or `InputLimits.Refusal`.
     init(path: String) throws {
-        // A pipe by that name would have the program wait for somebody who writes into it.
+        // Without O_NONBLOCK, opening a pipe would wait for a writer.
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         defer { if file >= 0 { close(file) } }
         var status = stat()
@@ -35,13 +36,13 @@ final class MappedFile: Sendable {
         munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
     }
 
-    /// Whether files have been cut off since the last call.
+    /// Returns whether a file was truncated since the last call.
     static func takeCut() -> Bool { CutFiles.wereCut.exchange(false, ordering: .relaxed) }
 }
 
-/// Memory that is files: reads beyond what is left of one find zeros.
+/// The mapped files, and the SIGBUS handler that replaces truncated pages by zeros.
 private enum CutFiles {
-    /// Whether it has happened.
+    /// Whether a truncated file was read.
     static let wereCut = Atomic(false)
 
     private struct Range {
@@ -49,17 +50,18 @@ private enum CutFiles {
         var end: UInt = 0
     }
 
-    /// The number of files that can be watched. An app has a face or two of a dozen families open, and a run of tests
-    /// hundreds of headless hosts with faces of their own: a cut file beyond the limit would end the process.
+    /// The number of files that can be watched; a truncated file beyond the limit would end the process. An app has a
+    /// face or two of a dozen families open; a test run has hundreds of headless hosts with faces of their own.
     private static let limit = 4096
-    /// Where they are, for a handler that may neither wait nor allocate.
+    /// The address ranges of the files, for a signal handler that may neither wait nor allocate.
     nonisolated(unsafe) private static let ranges = {
         let ranges = UnsafeMutablePointer<Range>.allocate(capacity: limit)
         ranges.initialize(repeating: Range(), count: limit)
         return ranges
     }()
     private static let pageSize = UInt(sysconf(Int32(_SC_PAGESIZE)))
-    /// Who had the signal before. Not a variable: Swift makes one four bytes too short, and the system fills all of it.
+    /// The previous signal handler. Not a variable: Swift makes the struct four bytes too short, and the system fills
+    /// all of it.
     nonisolated(unsafe) private static let before = UnsafeMutablePointer<sigaction>.allocate(capacity: 1)
     private static let lock = Mutex(false)
 
@@ -81,7 +83,7 @@ private enum CutFiles {
     }
 
     private static func catchSignal() {
-        // Made before the handler asks for them, which may not make anything.
+        // Initialized here, because the signal handler may not allocate.
         _ = (ranges, pageSize, before, wereCut.load(ordering: .relaxed))
         var action = sigaction()
         action.sa_flags = SA_SIGINFO
@@ -94,7 +96,7 @@ private enum CutFiles {
                 CutFiles.wereCut.store(true, ordering: .relaxed)
                 return
             }
-            // Nothing of ours: it comes again, to whoever had it before.
+            // Not one of our files: restores the previous handler, and the access raises the signal again.
             sigaction(SIGBUS, CutFiles.before, nil)
         }
         sigaction(SIGBUS, &action, before)

@@ -14,16 +14,16 @@ struct MeasuredText: Hashable {
     var scale: CGFloat
 }
 
-/// Measures text in the fonts of this machine, as `SDLRenderer` draws it.
+/// Measures text in the fonts of this machine, exactly as `SDLRenderer` draws it.
 @MainActor public final class SDLTextSystem: TextSystem {
     /// The fonts.
     public let fonts: FontLibrary
     private lazy var lineBreaker = LineBreaker()
 
-    /// A text system for the fonts of a library.
+    /// Creates a text system for a font library.
     public init(fonts: FontLibrary) { self.fonts = fonts }
 
-    /// The vertical measures of a line in `font`, whole device pixels each, in points.
+    /// Returns the vertical metrics of `font` in points, each a whole number of device pixels.
     public func metrics(of font: ResolvedFont, scale: CGFloat) -> FontMetrics {
         fonts.metrics.value(for: MeasuredFont(font: font, scale: scale)) {
             do {
@@ -40,7 +40,7 @@ struct MeasuredText: Hashable {
         }
     }
 
-    /// The advance width of `string` in one line, whole device pixels, in points.
+    /// Returns the advance width of `string` on one line in points, a whole number of device pixels.
     public func width(of string: String, font: ResolvedFont, scale: CGFloat) -> CGFloat {
         guard !string.isEmpty else { return 0 }
         return fonts.widths.value(for: MeasuredText(string: string, font: font, scale: scale)) {
@@ -48,7 +48,7 @@ struct MeasuredText: Hashable {
         }
     }
 
-    /// The characters of `string` as `SDLRenderer` draws it in one line, from left to right.
+    /// Returns the characters of `string` as `SDLRenderer` draws them on one line, from left to right.
     public func clusters(of string: String, font: ResolvedFont, scale: CGFloat) -> [TextCluster] {
         guard !string.isEmpty else { return [] }
         return fonts.clusters.value(for: MeasuredText(string: string, font: font, scale: scale)) {
@@ -56,18 +56,18 @@ struct MeasuredText: Hashable {
         }
     }
 
-    /// Reads PNG and JPEG files.
+    /// The decoder for PNG and JPEG files.
     public var pictureDecoder: (any PictureDecoder)? { FilePictureDecoder() }
 
-    /// The toolkit's inspector.
+    /// Creates the toolkit's inspector.
     public func makeInspector() -> (any FrameInspector)? { Inspector() }
 
-    /// Where a line of `text` may end, by ICU.
+    /// Returns the line break opportunities in `text`, by ICU.
     public func lineBreaks(of text: String) -> [Int] {
         lineBreaker.offsets(in: text) ?? text.breaksAfterSpaces
     }
 
-    /// How the characters of a paragraph run, by FriBidi.
+    /// Returns the bidirectional levels of a paragraph, by FriBidi.
     public func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels? {
         BidirectionalText.levels(of: paragraph, direction: direction)
     }

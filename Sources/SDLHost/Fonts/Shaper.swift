@@ -2,11 +2,11 @@ import HostHarfBuzz
 import Foundation
 import ImmediateUI
 
-/// How the letters of a piece are joined and in which direction they run.
+/// The script and direction of a piece of text.
 struct TextScript: Equatable {
-    /// The script by its name of four letters in ISO 15924, "Zyyy" for all whose letters stand one by one, as Latin ones do.
+    /// The script's four-letter ISO 15924 code; "Zyyy" for scripts whose letters do not join, such as Latin.
     private(set) var name: String
-    /// Whether the first letter stands on the right.
+    /// Whether the text runs from right to left.
     var isRightToLeft: Bool
 
     static let ordinary = TextScript(name: "Zyyy", isRightToLeft: false)
@@ -16,7 +16,8 @@ struct TextScript: Equatable {
         self.isRightToLeft = isRightToLeft
     }
 
-    /// The script of a character that follows others: what belongs to no script is written as they are.
+    /// Creates the script of a character that follows text in `current`; characters common to all scripts keep
+    /// `current`.
     init(_ character: Character, after current: TextScript) {
         self = current
         guard let scalar = character.unicodeScalars.first else { return }
@@ -32,7 +33,7 @@ struct TextScript: Equatable {
         }
     }
 
-    /// Whether a character is written with letters of any script, as signs are.
+    /// Returns whether a character is common to all scripts, such as punctuation.
     static func belongsToNone(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first else { return true }
         return hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value) == HB_SCRIPT_COMMON
@@ -42,7 +43,7 @@ struct TextScript: Equatable {
         String(decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
     }
 
-    /// Whether letters join, so that nothing can come between them.
+    /// Whether letters join, so that no tracking can be added between them.
     var isJoined: Bool {
         switch name {
         case "Arab", "Syrc", "Mong", "Nkoo", "Adlm", "Rohg", "Mand", "Phag", "Sogd", "Mani": true
@@ -53,13 +54,14 @@ struct TextScript: Equatable {
     var tag: hb_script_t { hb_script_from_string(name, 4) }
 }
 
-/// Where the glyphs of a face stand, by HarfBuzz. SDL2_ttf sets text with it too and tells only the width of all.
+/// Glyph positions of a face, by HarfBuzz. SDL2_ttf uses HarfBuzz too, but reports only the total width.
 @MainActor final class Shaper {
     private let face: OpaquePointer
     private let font: OpaquePointer
-    /// What both read from.
+    /// The memory that `face` and `font` read from.
     private let content: MappedFile
 
+    /// Creates a shaper.
     /// - Parameter em: the height of the em square, in device pixels.
     init(_ content: MappedFile, index: Int, em: CGFloat) {
         let blob = hb_blob_create(
@@ -82,7 +84,7 @@ struct TextScript: Equatable {
         hb_face_destroy(face)
     }
 
-    /// Whether the face has pictures of glyphs instead of outlines.
+    /// Whether the face has bitmaps of glyphs instead of outlines.
     var hasOnlyPictures: Bool {
         guard hb_ot_color_has_png(face) != 0 else { return false }
         return !["glyf", "CFF ", "CFF2"].contains { table in
@@ -92,14 +94,14 @@ struct TextScript: Equatable {
         }
     }
 
-    /// From the bottom of a line to its top, in device pixels.
+    /// The height of a line, in device pixels.
     var lineHeight: CGFloat {
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(font, &extents)
         return CGFloat(extents.ascender - extents.descender) / 64
     }
 
-    /// How far the pen moves for each of `text`'s characters, in device pixels. A ligature is divided evenly among its
+    /// Returns the advance width of each character of `text`, in device pixels. A ligature is divided evenly among its
     /// characters.
     func advances(of text: String, script: TextScript) -> [CGFloat] {
         guard let buffer = hb_buffer_create() else { return [] }
@@ -116,7 +118,7 @@ struct TextScript: Equatable {
         var count: UInt32 = 0
         let glyphs = hb_buffer_get_glyph_infos(buffer, &count)
         let positions = hb_buffer_get_glyph_positions(buffer, &count)
-        // The width of what begins at a byte and goes on to the next one that is known.
+        // The width of each cluster, at the byte where it begins; a cluster extends to the next one.
         var widths = [Int32?](repeating: nil, count: text.utf8.count)
         for index in 0..<Int(count) {
             guard let glyph = glyphs?[index], let position = positions?[index] else { continue }
@@ -139,7 +141,7 @@ struct TextScript: Equatable {
             let end = number + 1 < known.count ? known[number + 1] : offset
             let first = next
             while next < starts.count, starts[next] < end { next += 1 }
-            // What begins inside of a character belongs to that one.
+            // A cluster that begins inside of a character belongs to that character.
             let members = first == next ? max(0, first - 1)..<first : first..<next
             guard !members.isEmpty, let width = widths[key] else { continue }
             for member in members { advances[member] += CGFloat(width) / 64 / CGFloat(members.count) }

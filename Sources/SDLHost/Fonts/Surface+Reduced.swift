@@ -2,8 +2,7 @@ import HostSDL2
 import Foundation
 
 extension SDL_Surface {
-    /// A smaller copy of a picture of 32 bits a pixel: each pixel is the mean of those that it covers, clear ones counting
-    /// for no colour. The caller frees it.
+    /// Returns a smaller copy of a 32-bit surface by area averaging, weighted by alpha. The caller frees it.
     func reduced(width: Int, height: Int) -> UnsafeMutablePointer<SDL_Surface>? {
         let copy = SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
         guard let copy, let source = pixels, let target = copy.pointee.pixels else { return nil }
@@ -33,7 +32,7 @@ extension SDL_Surface {
         return copy
     }
 
-    /// The pixels that a larger one covers, each with how much of it.
+    /// Returns the source pixels that a destination pixel covers, each with its covered share.
     private static func shares(of index: Int, step: CGFloat, count: Int) -> [(Int, CGFloat)] {
         let (start, end) = (CGFloat(index) * step, CGFloat(index + 1) * step)
         return (Int(start)..<min(count, Int(end.rounded(.up)))).map { pixel in

@@ -2,43 +2,44 @@ import Foundation
 import ImmediateUI
 import Rasterizer
 
-/// A line of text cut into pieces, each of which one face can set.
+/// A line of text cut into pieces, each set in one face.
 struct TextLine {
     struct Piece {
         var face: Face
         var text: String
         var script: TextScript
-        /// Where in the line's UTF-8 it begins.
+        /// The offset of the piece in the line's UTF-8.
         var start: Int
-        /// Where it begins, in device pixels from the line's left end.
+        /// The distance from the line's left end, in device pixels.
         var x = 0
-        /// How far the next one is from it, in device pixels.
+        /// The distance to the next piece, in device pixels.
         var width = 0
-        /// How far inside of its width the pen starts, in device pixels.
+        /// The pen's start within the width, in device pixels.
         var inset = 0
-        /// Whether it is a character that is given its width, whatever its face says.
+        /// Whether the piece is one character with an assigned width, independent of its face.
         var isCell = false
-        /// The picture of the text; nil where nobody has asked yet.
+        /// The extent of the rendered text; nil until it is measured.
         var extent: Face.Extent?
-        /// What is drawn instead of the text, which no font has.
+        /// The box drawn instead of a character that no font has.
         var missing: MissingGlyph?
     }
 
-    /// From left to right.
+    /// The pieces, from left to right.
     var pieces: [Piece] = []
-    /// In device pixels.
+    /// The width, in device pixels.
     var width = 0
 }
 
-/// The box that stands for a character that no font has: as high as a capital letter, its lines as thick as the strokes
-/// of a letter. Lengths are in device pixels.
+/// The box drawn for a character that no font has: as tall as a capital letter, with lines as thick as a letter's
+/// strokes. Lengths are in device pixels.
 struct MissingGlyph {
-    /// From one pen position to the next.
+    /// The advance width.
     let advance: Int
     /// The box, relative to the pen.
     let box: PixelRect
     let thickness: Int
 
+    /// Creates the box.
     /// - Parameter em: the height of the em square.
     init(em: CGFloat, weight: Int) {
         func pixels(_ ems: CGFloat) -> Int { max(1, Int((ems * em).rounded())) }
@@ -52,17 +53,17 @@ struct MissingGlyph {
 }
 
 extension FontLibrary {
-    /// Longer pieces are cut, so that the picture of a piece stays within what a surface can hold.
+    /// The most characters of a piece; longer text is cut, so that a piece fits into a surface.
     fileprivate nonisolated static let longestPiece = 400
 
-    /// A line of text in pieces. What is measured is drawn soon after, so that the line is kept until then.
+    /// Returns a line of text in pieces. It is cached, because text is drawn soon after it is measured.
     func line(_ string: String, font: ResolvedFont, scale: CGFloat) -> TextLine {
         lines.value(for: MeasuredText(string: string, font: font, scale: scale)) {
             cutLine(string, font: font, scale: scale)
         }
     }
 
-    /// Cuts `string` by direction and by the faces that have its characters, and measures it.
+    /// Cuts `string` into runs of one direction and pieces of one face, and measures it.
     private func cutLine(_ string: String, font: ResolvedFont, scale: CGFloat) -> TextLine {
         var line = TextLine()
         guard !string.isEmpty, let primary = try? face(for: font, scale: scale) else { return line }
@@ -85,7 +86,7 @@ extension FontLibrary {
         return line
     }
 
-    /// Parts of one level each.
+    /// Splits a string into runs of one level each.
     private static func runs(
         of string: String,
         _ found: ParagraphLevels
@@ -105,7 +106,7 @@ extension FontLibrary {
     }
 }
 
-/// Cuts what runs in one direction into pieces of one face and one script.
+/// Cuts a run of one direction into pieces of one face and one script.
 @MainActor private struct LineCutter {
     let fonts: FontLibrary
     /// The face that sets most of the text.
@@ -113,7 +114,7 @@ extension FontLibrary {
     let font: ResolvedFont
     let scale: CGFloat
 
-    /// The pieces of `text`, in the order in which they are read; `start` is where it begins in its line.
+    /// Returns the pieces of `text` in logical order; `start` is its offset in the line.
     func pieces(of text: Substring, from start: Int, isRightToLeft: Bool) -> [TextLine.Piece] {
         var pieces: [TextLine.Piece] = []
         var script = TextScript.ordinary
@@ -129,7 +130,7 @@ extension FontLibrary {
         }
         for character in text {
             defer { offset += character.utf8.count }
-            // What only says in which direction to go has no picture.
+            // Bidirectional marks are not drawn.
             if isMark(character) {
                 finish()
                 open.start = offset + character.utf8.count
@@ -146,7 +147,8 @@ extension FontLibrary {
                 finish()
                 (open.face, open.script) = (next, nextScript)
             }
-            // A control character would show as a box, and a zero would end the C string. It is a space as long as it is.
+            // A control character would show as a box, and a zero would end the C string: draw a space of the same
+            // UTF-8 length.
             let isControl = character.unicodeScalars.contains(where: isControl)
             open.text.append(!isControl ? character : character.utf8.count == 1 ? " " : "\u{A0}")
             length += 1
@@ -155,8 +157,7 @@ extension FontLibrary {
         return pieces
     }
 
-    /// A piece with its width or, where the font says how far its characters stand from each other, those of its
-    /// characters in the order in which they are read.
+    /// Measures a piece. With tracking or monospaced digits, returns one piece for each character, in logical order.
     private func measured(_ piece: TextLine.Piece) -> [TextLine.Piece] {
         let hasDigits = font.hasMonospacedDigits && piece.text.utf8.contains { (0x30...0x39).contains($0) }
         let tracking = piece.script.isJoined ? 0 : font.tracking * scale
@@ -180,7 +181,7 @@ extension FontLibrary {
                 start: offset,
                 isCell: true
             )
-            // Whole pixels, counted from the beginning, so that what is cut off does not add up.
+            // Whole pixels, computed from the start of the piece, so that rounding errors do not accumulate.
             cell.width = Int((x + width + tracking).rounded()) - Int(x.rounded())
             cell.inset = Int(((width - advance) / 2).rounded())
             pieces.append(cell)
@@ -199,15 +200,15 @@ extension FontLibrary {
         return piece
     }
 
-    /// The face for a character, as close to `primary` as can be; nil when no installed face has it.
+    /// Returns the face for a character, preferring `primary`; nil if no installed face has it.
     private func face(for character: Character, current: Face) -> Face? {
         if let picture = pictureFace(for: character) { return picture }
         let followsOther = current !== primary && !current.isColored
-        // Signs of a script's own, such as a full stop as wide as its letters, are in the face of these.
+        // Punctuation of a script, such as a full-width full stop, is set in the face of the text around it.
         let isSign = !character.isASCII && TextScript.belongsToNone(character)
         if followsOther, isSign, current.hasAll(of: character, isDrawn) { return current }
         guard let lacking = character.unicodeScalars.first(where: { isDrawn($0) && !primary.has($0) }) else {
-            // A space inside of words in another face does not interrupt them.
+            // A space between words in another face does not interrupt the piece.
             return character == " " && followsOther && current.has(" ") ? current : primary
         }
         if followsOther, current.hasAll(of: character, isDrawn) { return current }
@@ -215,7 +216,7 @@ extension FontLibrary {
         return substitute.flatMap { $0.hasAll(of: character, isDrawn) ? $0 : nil }
     }
 
-    /// The face with the coloured picture of a character that is one; nil where no such face is installed.
+    /// Returns the colour face for an emoji; nil if none is installed.
     private func pictureFace(for character: Character) -> Face? {
         guard let first = character.unicodeScalars.first, !first.isASCII || character.utf8.count > 1 else { return nil }
         guard character.isPicture else { return nil }
@@ -228,12 +229,12 @@ extension FontLibrary {
         !isControl(scalar) && !scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    /// Tabs and the like, which are drawn as spaces.
+    /// Tabs and other control characters, which are drawn as spaces.
     private func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value)
     }
 
-    /// Marks of the bidirectional algorithm.
+    /// Control characters of the bidirectional algorithm.
     private func isMark(_ character: Character) -> Bool {
         switch character.unicodeScalars.first?.value ?? 0 {
         case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: true
@@ -243,29 +244,29 @@ extension FontLibrary {
 }
 
 extension Face {
-    /// Whether the face has a glyph for all of a character that is drawn.
+    /// Returns whether the face has a glyph for every visible scalar of a character.
     fileprivate func hasAll(of character: Character, _ isDrawn: (Unicode.Scalar) -> Bool) -> Bool {
         character.unicodeScalars.allSatisfy { !isDrawn($0) || has($0) }
     }
 }
 
 extension Substring {
-    /// Whether it is a short piece of ASCII without control characters, as most texts are: one look tells how it is cut.
+    /// Whether the text is short and printable ASCII, so that it needs no cutting; most texts are.
     fileprivate var isPlain: Bool {
         utf8.count <= FontLibrary.longestPiece && utf8.allSatisfy { (0x20...0x7E).contains($0) }
     }
 }
 
 extension Character {
-    /// Whether it is shown as a coloured picture where there is one: an emoji that is no letter or sign otherwise, or is
-    /// asked for by a variation selector, a flag, a key cap.
+    /// Whether the character is shown as a colour emoji if possible: by default, with a variation selector or skin
+    /// tone, as a flag or as a keycap.
     var isPicture: Bool {
         guard let first = unicodeScalars.first else { return false }
         var rest = unicodeScalars.dropFirst()
         if rest.first?.value == 0xFE0E { return false }
         if first.properties.isEmojiPresentation { return true }
         guard first.properties.isEmoji else { return false }
-        // A text sign with a colour of skin is one, and with what asks for a picture.
+        // A text symbol becomes an emoji with a skin tone or an emoji variation selector.
         while let scalar = rest.popFirst() {
             if scalar.value == 0xFE0F || scalar.properties.isEmojiModifier { return true }
         }
@@ -274,7 +275,7 @@ extension Character {
 }
 
 extension TextLine {
-    /// The characters of `string`, which this is the line of, from left to right.
+    /// Returns the characters of `string`, the text of this line, from left to right.
     @MainActor func clusters(of string: String, scale: CGFloat) -> [TextCluster] {
         var clusters: [TextCluster] = []
         for piece in pieces {
@@ -297,14 +298,14 @@ extension TextLine {
         return clusters
     }
 
-    /// Adds the characters that have no piece: marks of the bidirectional algorithm, which take no room and stand where
-    /// the character before them ends.
+    /// Adds the bidirectional marks, which have no piece. They have no width and stand at the end of the preceding
+    /// character.
     private func insertMarks(of string: String, into clusters: inout [TextCluster]) {
         guard clusters.count < string.count else { return }
-        // Where each character stands.
+        // The cluster index of each character, by UTF-8 offset.
         var places: [Int: Int] = [:]
         for (place, cluster) in clusters.enumerated() { places[cluster.range.lowerBound] = place }
-        // The marks by what they stand beside, -1 being the left end.
+        // The marks after each cluster; -1 is the left end of the line.
         var marks: [Int: [TextCluster]] = [:]
         var (offset, place) = (0, -1)
         for character in string {

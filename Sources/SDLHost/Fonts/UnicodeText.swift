@@ -5,8 +5,8 @@ import ImmediateUI
 
 /// Unicode's bidirectional algorithm (UAX 9), by FriBidi.
 enum BidirectionalText {
-    /// How the characters of a paragraph run; nil where all run from left to right.
-    /// - Parameter direction: that of a paragraph in which no letter tells one.
+    /// Returns the levels of a paragraph; nil if all of it runs from left to right.
+    /// - Parameter direction: the direction of a paragraph without strong characters.
     static func levels(of paragraph: String, direction: LayoutDirection) -> ParagraphLevels? {
         guard direction == .rightToLeft || paragraph.utf8.contains(where: { $0 >= 0xD6 }) else { return nil }
         let scalars = Array(paragraph.unicodeScalars)
@@ -20,11 +20,11 @@ enum BidirectionalText {
         return ParagraphLevels(paragraph: found.paragraph, levels: levels)
     }
 
-    /// From left to right, or from right to left, if no letter tells a direction.
+    /// The paragraph direction in the absence of strong characters.
     static let weakLeft = FriBidiParType(rawValue: UInt32(FRIBIDI_PAR_WLTR.rawValue))
     static let weakRight = FriBidiParType(rawValue: UInt32(FRIBIDI_PAR_WRTL.rawValue))
 
-    /// The level of a paragraph and those of its scalars. All are 0 if there is no memory left.
+    /// Returns the levels of a paragraph and of its scalars; all 0 if memory runs out.
     static func levels(
         of scalars: [FriBidiChar],
         direction: FriBidiParType
@@ -40,8 +40,8 @@ enum BidirectionalText {
             return (0, levels.map { _ in 0 })
         }
         let paragraph: UInt8 = direction == FRIBIDI_PAR_RTL || direction == FRIBIDI_PAR_WRTL ? 1 : 0
-        // Spaces at the end lie where the paragraph ends (the last part of rule L1, which FriBidi leaves to who breaks
-        // lines).
+        // Trailing spaces have the paragraph's level (the last part of rule L1, which FriBidi leaves to the line
+        // breaker).
         for index in scalars.indices.reversed() {
             guard types[index].rawValue & spaces != 0 else { break }
             levels[index] = FriBidiLevel(paragraph)
@@ -49,14 +49,14 @@ enum BidirectionalText {
         return (paragraph, levels.map { UInt8(clamping: $0) })
     }
 
-    /// The kinds of characters that count as spaces at the end of a line.
+    /// The character types that count as trailing spaces.
     private static let spaces = UInt32(
         FRIBIDI_MASK_WS | FRIBIDI_MASK_BN | FRIBIDI_MASK_ISOLATE | FRIBIDI_MASK_EXPLICIT | FRIBIDI_MASK_SEPARATOR
     )
 }
 
 extension UTF8 {
-    /// How many bytes a scalar takes.
+    /// Returns the number of bytes of a scalar.
     static func width(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case ..<0x80: 1
@@ -67,8 +67,7 @@ extension UTF8 {
     }
 }
 
-/// Unicode's rules of where lines may end (UAX 14), by the ICU that Foundation brings. Its rules and the words of the
-/// languages without spaces are read when they are first needed.
+/// Unicode's line breaking rules (UAX 14), by Foundation's ICU. Rules and dictionaries are loaded on first use.
 @MainActor final class LineBreaker {
     private let rules: OpaquePointer?
 
@@ -80,8 +79,8 @@ extension UTF8 {
 
     isolated deinit { if let rules { host_icu_close(rules) } }
 
-    /// Where a line of `text` may end: offsets in its UTF-8, ascending, without the beginning and the end; nil if the
-    /// rules cannot be read.
+    /// Returns the line break opportunities in `text` as ascending UTF-8 offsets, without the start and the end; nil if
+    /// the rules cannot be loaded.
     func offsets(in text: String) -> [Int]? {
         guard let rules else { return nil }
         var text = text

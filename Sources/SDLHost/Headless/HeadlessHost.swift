@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 import Synchronization
 
-/// Shows a view without a window or a display, on a clock of its own: for screenshots and tests.
+/// Shows a view without a window or a display, on a simulated clock: for screenshots and tests.
 ///
 /// ```swift
 /// let host = try HeadlessHost(size: CGSize(width: 640, height: 400)) { ContentView() }
@@ -10,13 +10,13 @@ import Synchronization
 /// try host.screenshot().writePNG(to: "clicked.png")
 /// ```
 ///
-/// Frames are a sixtieth of a second apart and run only when asked for, so the same calls give the same pictures.
+/// Frames are a sixtieth of a second apart and run only on request, so the same calls give the same pictures.
 @MainActor public final class HeadlessHost: ScriptTarget {
-    /// The longest side of a picture in device pixels.
+    /// The longest side of a picture, in device pixels.
     private static let largestSide = 16_384
 
     let runner: FrameRunner
-    /// Where the views store their settings.
+    /// The settings that the views read and write.
     public let settings: SettingsStore
     private let tasks = PendingTasks()
     /// The position of the pointer, in points; nil outside of the view.
@@ -25,22 +25,22 @@ import Synchronization
     private var size: CGSize
     private var frames = 0
     private(set) var canvas: SurfaceCanvas?
-    /// Runs before each frame that is asked for: what else waits for the main thread, where nothing but the host runs.
+    /// Called before each frame, to run work queued on the main thread where no run loop does.
     var betweenFrames: (() -> Void)?
 
-    /// Shows a view; its first frame has been run when this returns.
+    /// Creates a host and runs the first frame.
     /// - Parameters:
-    ///   - size: in points.
-    ///   - scale: device pixels in a point.
+    ///   - size: the size of the view, in points.
+    ///   - scale: the number of device pixels in a point.
     ///   - reduceMotion: whether animations are replaced by their results.
     ///   - font: a font file for proportional text; nil asks fontconfig for Inter.
-    ///   - settings: where `@AppStorage` and stored holders of the views store their values. By default it is memory
-    ///     that all hosts share, so that a host made later finds what an earlier one has stored, as a program does that
-    ///     is started again. The person's own settings are neither read nor written.
-    ///   - startDate: the date at which the host's clock is 0, for texts and timelines that show the present.
-    ///   - environment: changes what the environment of the root view begins with, such as `timeZone` and `locale`.
+    ///   - settings: the storage of `@AppStorage` and stored holders. The default is memory that all hosts share, so
+    ///     that a later host finds the values of an earlier one, as after a restart. The user's own settings are
+    ///     neither read nor written.
+    ///   - startDate: the date at time 0 of the host's clock, for texts and timelines that show the current date.
+    ///   - environment: modifies the root view's environment, such as `timeZone` and `locale`.
     ///   - root: the view; evaluated in every frame, as the body of a view is.
-    /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
+    /// - Throws: `HostError` if size or scale is out of range, or no font is found.
     public init<Root: View>(
         size: CGSize,
         scale: CGFloat = 1,
@@ -65,7 +65,8 @@ import Synchronization
         )
         runner.interface.startDate = startDate
         environment(&runner.interface.environment)
-        // What an inspector shows of the time is the same in every run: each reading is that much later than the last.
+        // Durations that an inspector shows are the same in every run: each reading of the stopwatch is 4 ms after the
+        // last.
         var readings = 0.0
         runner.interface.stopwatch = {
             readings += 1
@@ -73,24 +74,24 @@ import Synchronization
         }
         runner.close = { [weak self] in self?.isClosed = true }
         run([])
-        // What the first frame set, as in an `onAppear`, shows in a second one at the same time of the clock.
+        // Shows changes made by the first frame, such as in `onAppear`, at the same time of the clock.
         if runner.output?.nextFrame == .immediately { run([]) }
     }
 
     /// Plays a script.
-    /// - Throws: `HostError` of the step that could not be done.
+    /// - Throws: `HostError` of the step that failed.
     public func play(_ script: InputScript) throws { try script.play(on: self) }
 
-    /// Plays a script that may come from anywhere, see `InputScript.play(on:output:)`.
-    /// - Parameter output: the folder below which it writes; nil for the current one.
-    /// - Throws: `HostError` of the step that could not be done.
+    /// Plays an untrusted script; see `InputScript.play(on:output:)`.
+    /// - Parameter output: the folder that the script may write to; nil for the current one.
+    /// - Throws: `HostError` of the step that failed.
     public func play(_ script: InputScript, output: URL?) throws { try script.play(on: self, output: output) }
 
-    /// Lets time pass, in `round(seconds * 60)` frames.
+    /// Advances the clock by `round(seconds * 60)` frames.
     public func advance(by seconds: Double) throws { try play(InputScript([.advance(seconds)])) }
 
     /// Runs one frame, a sixtieth of a second after the last.
-    /// - Throws: `HostError` when the size is out of range.
+    /// - Throws: `HostError` if the size is out of range.
     public func runFrame(_ events: [InputEvent], size: CGSize?) throws {
         if let size {
             try Self.check(size, scale: scale)
@@ -101,17 +102,18 @@ import Synchronization
         run(events)
     }
 
-    /// Runs `betweenFrames` and shows what it changed, at the same time of the clock.
+    /// Runs `betweenFrames` and a frame at the same time of the clock.
     func showChanges() {
         betweenFrames?()
         run([])
     }
 
-    /// Whether the view was closed: by `askToClose`, or by the person's answer to what it asked then. Its views have
-    /// disappeared; an inspection tells what was seen last.
+    /// Whether the view has closed, by `askToClose` or by the answer to its confirmation. Its views have disappeared;
+    /// inspections describe the last frame before that.
     public private(set) var isClosed = false
 
-    /// What the button of a window's title bar does: the view is closed, unless it asks first, which the next frame shows.
+    /// Closes the view as the close button of a window does; if the view asks for confirmation, the next frame shows
+    /// that instead.
     /// - Throws: `HostError` as a frame does.
     public func askToClose() throws {
         guard runner.dismissal.permits() else { return try runFrame([], size: nil) }
@@ -119,18 +121,16 @@ import Synchronization
         end()
     }
 
-    /// Waits, in real time, until the tasks that views and their actions have started are done and the main queue is
-    /// empty, and shows what they changed. The host's own clock stands still meanwhile.
+    /// Waits, in real time, until all tasks started by views and their actions have finished and the main queue is
+    /// empty, then shows their changes. The host's own clock stands still.
     ///
-    /// Tasks that a task starts count as well. Detached tasks do not, and blocks that wait on another queue than the
-    /// main one do not: nothing shows whether they belong to the view.
-    /// - Parameter timeout: how long to wait at most, in seconds; time in which others block the main actor does not
-    ///   count.
-    /// - Throws: `HostError` when something is still pending then; `CancellationError` when the task that waits is
+    /// Child tasks count as well. Detached tasks and blocks on other queues do not: nothing links them to the view.
+    /// - Parameter timeout: the longest wait, in seconds; time while other code blocks the main actor does not count.
+    /// - Throws: `HostError` if work is still pending after the timeout; `CancellationError` if the waiting task is
     ///   cancelled.
     public func settle(timeout: Double = 5) async throws {
         var (quietRounds, waited) = (0, Duration.zero)
-        // Twice, since what ran in the first round may have put more on the main queue.
+        // Two quiet rounds, because work of the first may have put more on the main queue.
         while quietRounds < 2 {
             await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
             run([])
@@ -142,12 +142,12 @@ import Synchronization
             }
             let start = ContinuousClock.now
             try await Task.sleep(for: .milliseconds(2))
-            // While others block the main actor, the tasks that are waited for cannot run either.
+            // While other code blocks the main actor, the awaited tasks cannot run either.
             waited += min(ContinuousClock.now - start, .milliseconds(20))
         }
     }
 
-    /// The reasons why the last frame is not final; nil if it is.
+    /// The reason why the last frame is not final; nil if it is.
     private var pending: String? {
         let origins = tasks.origins
         if !origins.isEmpty { return names(of: origins) }
@@ -155,7 +155,7 @@ import Synchronization
         return "\(request)"
     }
 
-    /// Names the tasks that run, the first three of them.
+    /// Describes up to three of the running tasks.
     private func names(of origins: [PendingTasks.Origin]) -> String {
         let names = origins.prefix(3).map { origin in
             switch origin {
@@ -169,7 +169,7 @@ import Synchronization
         return names.joined(separator: ", ") + (origins.count > 3 ? " and \(origins.count - 3) more" : "")
     }
 
-    /// ` on button “Save”`, if a control is there now.
+    /// Returns ` on button “Save”`, for a control at a point.
     private func control(at point: CGPoint) -> String {
         let found = inspect().controls.last { $0.rect.contains(point) }
         return found.map { " on \($0.kind) “\($0.label)”" } ?? ""
@@ -177,8 +177,8 @@ import Synchronization
 
     private func number(_ value: Double) -> String { String(format: "%g", value) }
 
-    /// A picture of the last frame, in device pixels.
-    /// - Throws: `HostError` when there is no memory for it.
+    /// Returns a picture of the last frame, in device pixels.
+    /// - Throws: `HostError` if memory runs out.
     public func screenshot() throws -> Bitmap {
         let width = Int((size.width * scale).rounded())
         let height = Int((size.height * scale).rounded())
@@ -194,63 +194,64 @@ import Synchronization
         return try canvas.bitmap()
     }
 
-    /// What the last frame showed.
+    /// Returns a description of the last frame.
     public func inspect() -> Inspection { runner.inspect() }
 
-    /// The rules of `FrameCheck` that the last frame breaks: none.
+    /// Returns the violations of `FrameCheck`'s rules in the last frame; a correct frame has none.
     public func violations() -> [FrameCheck.Violation] { runner.interface.violations() }
 
-    /// What the views of the last frame stated, in the order of the tree: all that `inspect()` is made from.
+    /// Returns the semantics nodes of the last frame in tree order, the source of `inspect()`.
     public func facts() -> [Fact] { runner.interface.facts() }
 
-    /// What the views of the last frame stated, each fact with the fact and the layer that it belongs to.
+    /// Returns the semantics nodes of the last frame, each with its parent and its layer.
     public func placedFacts() -> [PlacedFact] { runner.interface.placedFacts() }
 
-    /// Whether each event of the last frame was taken by a view, in their order.
+    /// Whether each event of the last frame was handled by a view, in order.
     public var taken: [Bool] { runner.output?.taken ?? [] }
 
-    /// The font that stands for Inter where that is not installed and no font file was named.
+    /// The font used instead of Inter; nil if Inter is installed or a font file was given.
     public var fontSubstitution: FontSubstitution? { runner.fonts.substitution }
 
-    /// Why a press at `point` would not reach what stated `fact`, one of `facts()`; nil if it would.
+    /// Returns what prevents a press at `point` from reaching the view of `fact`, one of `facts()`; nil if nothing
+    /// does.
     public func obstacle(at point: CGPoint, to fact: Fact) -> Obstacle? {
         runner.interface.obstacle(at: point, to: fact)
     }
 
-    /// What text is cut, copied and pasted by: in memory, and of this host alone unless another is set.
+    /// The clipboard; in memory and private to this host by default.
     public var clipboard: any Clipboard {
         get { runner.interface.clipboard }
         set { runner.interface.clipboard = newValue }
     }
 
-    /// Where typed text goes, as the last frame said: the caret, in points; nil while nothing takes text.
+    /// The caret rectangle of the last frame, in points; nil while no text can be entered.
     public var textInput: CGRect? { runner.output?.textInput }
 
-    /// The time of the host's clock at the last frame, in seconds; 0 at the first.
+    /// The time of the last frame on the host's clock, in seconds; 0 at the first frame.
     public var time: Double { Double(frames) / 60 }
 
-    /// When the next frame is due if nothing happens before.
+    /// The time of the next frame, if no event comes earlier.
     public var nextFrame: NextFrame { runner.output?.nextFrame ?? .immediately }
 
-    /// What is drawn above the frames; nil for nothing. In a debug build F12 opens one. Frames take 4 ms for it, and
-    /// drawing as much, so that its pictures are always the same.
+    /// The inspector drawn above the frames, if any. In a debug build F12 opens one. It reports fixed durations of 4 ms
+    /// for a frame and for its drawing, so that its pictures are always the same.
     public var inspector: (any FrameInspector)? {
         get { runner.interface.inspector }
         set { runner.interface.inspector = newValue }
     }
 
-    /// Who asked in the last frame for another one; nil if nobody did.
+    /// The request for another frame that the last frame made; nil if it made none.
     public var frameRequest: FrameRequest? { runner.interface.frameRequest }
 
     private func run(_ events: [InputEvent]) {
         SettingsStore.$ofHost.withValue(settings) {
             tasks.track(origin(of: events)) { _ = runner.run(events, size: size, scale: scale, time: time) }
         }
-        // What the frame itself has closed.
+        // The frame itself may have closed the view.
         if isClosed { end() }
     }
 
-    /// The name of the tasks that a frame with these events starts.
+    /// Records the pointer position, and returns the origin of the tasks that a frame with these events starts.
     private func origin(of events: [InputEvent]) -> PendingTasks.Origin {
         for event in events {
             if case .pointerMoved(let point) = event { pointer = point }
@@ -267,7 +268,7 @@ import Synchronization
         return .frame(time)
     }
 
-    /// Lets the views disappear.
+    /// Removes the views.
     private func end() {
         SettingsStore.$ofHost.withValue(settings) { tasks.track(.frame(time)) { runner.end(time: time) } }
     }
@@ -282,22 +283,22 @@ import Synchronization
     }
 }
 
-/// Tracks the tasks that frames of a host have started, or that such tasks started in turn.
+/// Tracks the tasks started by the frames of a host, including their child tasks.
 ///
-/// A task inherits the task-local values of the code that makes it and releases them when it ends. So a value that is
-/// bound while a frame runs lives as long as the last of these tasks.
+/// A task inherits the task-local values of its creator and releases them when it ends. So a value bound while a frame
+/// runs lives as long as the last of these tasks.
 final class PendingTasks: StartedWorkObserver {
     @TaskLocal private static var token: Token?
 
-    /// The start of a task.
+    /// The origin of a task.
     enum Origin: Equatable, Sendable {
-        /// A view, by its name, whose `task` runs.
+        /// The `task` of a view, with the view's name.
         case view(String)
-        /// A click at a point, root coordinates.
+        /// A click at a point, in root coordinates.
         case click(CGPoint)
         /// A key.
         case key(Key)
-        /// A frame without these, by the time of the host's clock.
+        /// Another frame, with its time on the host's clock.
         case frame(Double)
     }
 
@@ -308,7 +309,7 @@ final class PendingTasks: StartedWorkObserver {
 
     private let state = Mutex(State())
 
-    /// Lives as long as the tasks of one origin.
+    /// A token that lives as long as the tasks of one origin.
     private final class Token: Sendable {
         private let tasks: PendingTasks
         private let number: Int
@@ -325,12 +326,12 @@ final class PendingTasks: StartedWorkObserver {
         deinit { _ = tasks.state.withLock { $0.running.removeValue(forKey: number) } }
     }
 
-    /// The origins of those that run, the oldest first.
+    /// The origins of the running tasks, oldest first.
     var origins: [Origin] {
         state.withLock { state in state.running.sorted { $0.key < $1.key }.map(\.value) }
     }
 
-    /// Runs a frame.
+    /// Runs a frame and tracks the tasks that it starts.
     func track(_ origin: Origin, _ frame: () -> Void) {
         Self.$token.withValue(Token(self, origin)) { StartedWork.$observer.withValue(self, operation: frame) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// What a person does, written down: a list of steps to play on a host.
+/// A list of input steps to play on a host.
 ///
 /// ```json
 /// [{"move": [100, 50]}, {"press": "left"}, {"release": "left"}, {"screenshot": "pressed.png"}]
@@ -9,57 +9,57 @@ import ImmediateUI
 public struct InputScript: Equatable, Sendable {
     /// One step. Points and lengths are in points, root coordinates.
     public indirect enum Step: Equatable, Sendable {
-        /// The pointer moves.
+        /// Moves the pointer.
         case move(CGPoint)
-        /// A button goes down.
+        /// Presses a button.
         case press(PointerButton)
-        /// A button goes up.
+        /// Releases a button.
         case release(PointerButton)
-        /// A move, then a press and a release of a button, `count` times: a frame each.
+        /// Moves the pointer, then presses and releases a button `count` times; each is a frame.
         case click(CGPoint, button: PointerButton = .left, count: Int = 1)
-        /// A move to the first point, a press, a move to each other point, a release: a frame each.
+        /// Moves to the first point, presses, moves to each other point, releases; each is a frame.
         case drag([CGPoint])
-        /// The wheel turns; positive `dy` shows what is above.
+        /// Turns the wheel; positive `dy` scrolls up.
         case scroll(dx: CGFloat, dy: CGFloat)
-        /// A key is pressed while others are held, or repeats because it is held.
+        /// Presses a key with modifiers, or repeats it.
         case key(Key, KeyModifiers, isRepeat: Bool = false)
-        /// Characters are typed, all of them at once.
+        /// Types characters in one event.
         case text(String)
-        /// An input method shows what it is about to enter; an empty string ends it.
+        /// Shows a composition of an input method; an empty string ends it.
         case compose(String)
-        /// From now on these keys are held, with what the pointer does as well.
+        /// Holds these modifier keys from now on, also for pointer events.
         case modifiers(KeyModifiers)
-        /// The view gets another size.
+        /// Resizes the view.
         case resize(CGSize)
-        /// So many seconds pass, in `round(seconds * 60)` frames.
+        /// Lets time pass, in `round(seconds * 60)` frames.
         case advance(Double)
-        /// The window gets or loses the keyboard's focus.
+        /// Gives or takes the keyboard focus of the window.
         case focus(Bool)
-        /// The pointer leaves the view.
+        /// Moves the pointer out of the view.
         case leave
-        /// A finger touches, slides or lifts.
+        /// Puts down, moves or lifts a finger.
         case touch(finger: Int, TouchPhase, CGPoint)
-        /// Files or text of another program are dropped.
+        /// Drops files or text from another program.
         case drop([DroppedItem], at: CGPoint)
-        /// Several of the steps above, other than `advance`, in one frame.
+        /// Runs several input steps in one frame.
         case batch([Step])
-        /// A picture of the last frame goes to a file.
+        /// Writes a picture of the last frame to a file.
         case screenshot(String)
-        /// The inspection of the last frame goes to a file, or with `-` to standard output.
+        /// Writes the inspection of the last frame to a file, or with `-` to standard output.
         case dump(String)
     }
 
     /// The steps, in order.
     public var steps: [Step]
 
-    /// A script of these steps.
+    /// Creates a script.
     public init(_ steps: [Step]) { self.steps = steps }
 
-    /// The longest time that the steps of a script take together, in seconds.
+    /// The longest total time of a script, in seconds.
     private static let longestTime = 86_400.0
 
-    /// Reads a script from JSON: an array of objects, one a step, that let a day pass at most.
-    /// - Throws: `HostError` that names the step, counted from 0, and what would be accepted.
+    /// Creates a script from JSON: an array of objects, one for each step, that advance by a day at most.
+    /// - Throws: `HostError` with the index of the step, counted from 0, and what is accepted.
     public init(json: Data) throws {
         let value: JSONValue
         do {

@@ -1,16 +1,16 @@
 import Foundation
 import ImmediateUI
 
-/// What a frame showed, in words and numbers: its splits, texts and controls in the order of the view tree.
+/// A description of a frame: its splits, texts and controls in tree order.
 ///
-/// Encoded as JSON, points and rectangles are arrays (`[x, y]`, `[x, y, width, height]`), and what is absent is
-/// `null`. Lengths are in points, root coordinates.
+/// In JSON, points and rectangles are arrays (`[x, y]`, `[x, y, width, height]`), and absent values are `null`. Lengths
+/// are in points, root coordinates.
 public struct Inspection: Codable, Equatable, Sendable {
     /// A split view.
     public struct Split: Equatable, Sendable {
         /// `horizontal` or `vertical`.
         public var layout: String
-        /// Primary's share of the length, 0…1.
+        /// The fraction of the first pane, 0…1.
         public var fraction: Double
         /// The hidden side, `primary` or `secondary`.
         public var hidden: String?
@@ -18,34 +18,33 @@ public struct Inspection: Codable, Equatable, Sendable {
         public var previewing: String?
         /// Whether its splitter is being dragged.
         public var dragging: Bool
-        /// Whether its splitter has the keyboard's focus.
+        /// Whether its splitter has the keyboard focus.
         public var focused: Bool
-        /// Where it is.
+        /// The frame of the split.
         public var rect: CGRect
-        /// Where its first side is; of no length when that is hidden.
+        /// The frame of the first pane; of zero length while hidden.
         public var primary: CGRect
-        /// Where its second side is; of no length when that is hidden.
+        /// The frame of the second pane; of zero length while hidden.
         public var secondary: CGRect
-        /// Where its splitter is drawn.
+        /// The visible rectangle of the splitter.
         public var splitter: CGRect?
-        /// Where its splitter can be grabbed.
+        /// The hit region of the splitter.
         public var hitZone: CGRect?
-        /// Where its panes are, be there two or any number. What is said of primary, of secondary and of a splitter is
-        /// about the first ones.
+        /// The frames of all panes. The properties `primary`, `secondary` and `splitter` describe the first two panes.
         public var panes: [CGRect]
-        /// Its splitters: one between each two panes.
+        /// The splitters, one between each two panes.
         public var splitters: [Splitter]
     }
 
-    /// A splitter of a split.
+    /// A splitter.
     public struct Splitter: Equatable, Sendable {
-        /// Where it is drawn.
+        /// The visible rectangle.
         public var rect: CGRect?
-        /// Where it can be grabbed.
+        /// The hit region.
         public var hitZone: CGRect?
-        /// Where it is: the share of the split's length up to its centre line, 0…1.
+        /// The position of the centre line, as a fraction of the split's length, 0…1.
         public var fraction: Double
-        /// Whether it has the keyboard's focus.
+        /// Whether it has the keyboard focus.
         public var focused: Bool
     }
 
@@ -53,34 +52,34 @@ public struct Inspection: Codable, Equatable, Sendable {
     public struct Text: Equatable, Sendable {
         /// The characters.
         public var string: String
-        /// Where it is.
+        /// The frame of the text.
         public var rect: CGRect
     }
 
     /// A control.
     public struct Control: Equatable, Sendable {
-        /// What it is, such as `button`.
+        /// The kind, such as `button`.
         public var kind: String
-        /// Its accessible name: its accessibility label, else its title or that of its `Label`, shown or not, else its help,
-        /// else the name of its symbol in words.
+        /// The accessible name: its accessibility label, else its title or that of its `Label`, visible or not, else
+        /// its help, else the name of its symbol in words.
         public var label: String
-        /// What it is set to, such as `on` or `0.5`; absent where that means nothing.
+        /// The value, such as `on` or `0.5`; absent for controls without one.
         public var value: String?
-        /// Where it is.
+        /// The frame of the control.
         public var rect: CGRect
-        /// Whether it reacts.
+        /// Whether it is enabled.
         public var enabled: Bool
-        /// Whether it has the keyboard's focus.
+        /// Whether it has the keyboard focus.
         public var focused: Bool
-        /// Whether it is selected, of a row; absent where that means nothing.
+        /// Whether a row is selected; absent for other controls.
         public var selected: Bool?
-        /// Which row it is, from 0; absent for what is none.
+        /// The index of a row, from 0; absent for other controls.
         public var index: Int?
     }
 
-    /// The size of the view.
+    /// The size of the view, in points.
     public var size: CGSize
-    /// Device pixels in a point.
+    /// The number of device pixels in a point.
     public var scale: Double
     /// The shape of the pointer.
     public var cursor: Cursor
@@ -93,8 +92,8 @@ public struct Inspection: Codable, Equatable, Sendable {
     /// The controls.
     public var controls: [Control]
 
-    /// What the last frame of an interface showed.
-    /// - Parameter facts: from `Interface.facts()`.
+    /// Creates a description of the last frame of an interface.
+    /// - Parameter facts: the result of `Interface.facts()`.
     public init(size: CGSize, scale: CGFloat, cursor: Cursor, animating: Bool, facts: [Fact]) {
         self.size = size
         self.scale = Double(scale)
@@ -105,7 +104,7 @@ public struct Inspection: Codable, Equatable, Sendable {
         controls = facts.filter { $0.role == .control }.map(Control.init)
     }
 
-    /// The JSON, its keys sorted, ending in a line break; equal inspections give equal bytes.
+    /// Returns the JSON with sorted keys and a final line break; equal inspections give equal bytes.
     public func json() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -113,7 +112,7 @@ public struct Inspection: Codable, Equatable, Sendable {
     }
 
     /// Writes the JSON to a file, or with `-` to standard output.
-    /// - Throws: `HostError` that names the file and the reason.
+    /// - Throws: `HostError` with the file and the reason.
     public func write(to path: String) throws {
         let data = try json()
         guard path == "-" else { return try OutputFile.write(data, to: URL(fileURLWithPath: path)) }
@@ -131,7 +130,7 @@ extension Fact {
     }
 
     fileprivate func number(_ name: String) -> Double {
-        // JSON has no word for the others.
+        // JSON cannot represent NaN and infinity.
         if case .number(let value) = properties[name], value.isFinite { value } else { 0 }
     }
 
@@ -145,7 +144,7 @@ extension Fact {
 }
 
 extension Fact.Role {
-    /// The role of splits, whose facts are encoded here; the module that states them is not imported.
+    /// The role of splits, redefined because this module does not import the one that has it.
     fileprivate static let split = Fact.Role(rawValue: "split")
 }
 
@@ -207,7 +206,7 @@ extension Inspection.Control {
     }
 }
 
-/// A rectangle or a size as JSON has it: an array of numbers.
+/// A rectangle or a size, encoded as an array of numbers.
 private struct Numbers: Codable {
     var values: [Double]
 
@@ -253,7 +252,7 @@ extension Inspection {
         case size, scale, cursor, animating, splits, texts, controls
     }
 
-    /// Reads what `encode(to:)` writes.
+    /// Creates an inspection from the format of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let size = try container.decode([Double].self, forKey: .size)
@@ -269,7 +268,7 @@ extension Inspection {
         controls = try container.decode([Control].self, forKey: .controls)
     }
 
-    /// Writes rectangles as arrays.
+    /// Encodes rectangles as arrays.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(Numbers([size.width, size.height]), forKey: .size)
@@ -288,7 +287,7 @@ extension Inspection.Split: Codable {
         case panes, splitters
     }
 
-    /// Reads what `encode(to:)` writes.
+    /// Creates a split from the format of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         layout = try container.decode(String.self, forKey: .layout)
@@ -308,7 +307,8 @@ extension Inspection.Split: Codable {
         hitZone = try container.rectIfPresent(.hitZone)
     }
 
-    /// Writes every key, the sides and the splitter only of two panes; what is absent is `null`.
+    /// Encodes every key; absent values are `null`. Only a split of two panes has `primary`, `secondary` and
+    /// `splitter`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(layout, forKey: .layout)
@@ -333,7 +333,7 @@ extension Inspection.Splitter: Codable {
         case rect, hitZone, fraction, focused
     }
 
-    /// Reads what `encode(to:)` writes.
+    /// Creates a splitter from the format of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         rect = try container.rectIfPresent(.rect)
@@ -342,7 +342,7 @@ extension Inspection.Splitter: Codable {
         focused = try container.decode(Bool.self, forKey: .focused)
     }
 
-    /// Writes every key; what is absent is `null`.
+    /// Encodes every key; absent values are `null`.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(rect, as: .rect)
@@ -357,14 +357,14 @@ extension Inspection.Text: Codable {
         case string, rect
     }
 
-    /// Reads what `encode(to:)` writes.
+    /// Creates a text from the format of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         string = try container.decode(String.self, forKey: .string)
         rect = try container.rect(.rect)
     }
 
-    /// Writes the rectangle as an array.
+    /// Encodes the rectangle as an array.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(string, forKey: .string)
@@ -377,7 +377,7 @@ extension Inspection.Control: Codable {
         case kind, label, value, rect, enabled, focused, selected, index
     }
 
-    /// Reads what `encode(to:)` writes.
+    /// Creates a control from the format of `encode(to:)`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         kind = try container.decode(String.self, forKey: .kind)
@@ -390,7 +390,7 @@ extension Inspection.Control: Codable {
         index = try container.decodeIfPresent(Int.self, forKey: .index)
     }
 
-    /// Writes the rectangle as an array.
+    /// Encodes the rectangle as an array.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(kind, forKey: .kind)

@@ -1,19 +1,20 @@
 import Foundation
 
-/// The folder below which a script writes its pictures and inspections.
+/// The folder that contains all files written by an untrusted script.
 ///
-/// A script may come from anywhere, so it has a place and no other: each step down from the folder is opened by itself and
-/// is no link, whatever somebody else does to the folder meanwhile.
+/// Each path component below the folder is opened by itself and must not be a link, even if another program modifies
+/// the folder meanwhile.
 struct ScriptOutput {
-    /// As the person named it.
+    /// The path as the user wrote it.
     let folder: String
 
-    /// - Parameter folder: nil for the current one.
+    /// Creates an output.
+    /// - Parameter folder: the path; nil for the current folder.
     init(folder: String?) { self.folder = folder ?? FileManager.default.currentDirectoryPath }
 
-    /// Writes a file below the folder, in place of one that is there.
-    /// - Parameter name: relative to the folder, or the whole path of a file below it.
-    /// - Throws: `HostError` that says what, where and what to do.
+    /// Writes a file below the folder, replacing an existing one.
+    /// - Parameter name: a path relative to the folder, or an absolute path below it.
+    /// - Throws: `HostError` with the file, the reason and a remedy.
     func write(_ content: () throws -> Data, to name: String) throws {
         let data: Data
         do {
@@ -36,8 +37,7 @@ struct ScriptOutput {
         try replace(steps[steps.count - 1], in: place, with: data, name)
     }
 
-    /// Writes a file beside the one that is there, and puts it into its place: where it does not fit, that one is what it
-    /// was.
+    /// Writes a temporary file and renames it, so that a failure leaves the existing file unchanged.
     private func replace(_ file: String, in place: Int32, with data: Data, _ name: String) throws {
         var status = stat()
         if fstatat(place, file, &status, AT_SYMLINK_NOFOLLOW) == 0 {
@@ -64,7 +64,7 @@ struct ScriptOutput {
         }
     }
 
-    /// The names on the way down from the folder; nil for a name that leads elsewhere.
+    /// Returns the path components below the folder; nil for a path outside of it.
     private func steps(to name: String) -> [String]? {
         var name = name
         if name.hasPrefix("/") {
@@ -78,7 +78,7 @@ struct ScriptOutput {
         return steps
     }
 
-    /// What the system said last, with more words where the reason is a link.
+    /// Returns the error for `errno`, with more detail if the cause is a link.
     private func failure(of name: String, at step: String, in place: Int32) -> HostError {
         let reason = String(cString: strerror(errno))
         var status = stat()

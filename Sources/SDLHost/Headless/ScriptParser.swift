@@ -1,9 +1,9 @@
 import Foundation
 import ImmediateUI
 
-/// Reads the steps of a script; its errors name what would be accepted.
+/// Parses the steps of a script; its errors list what is accepted.
 enum ScriptParser {
-    /// The largest side of a view in points, which limits the memory of its picture.
+    /// The longest side of a view in points, which limits the memory of its picture.
     private static let largestSide = 16_384.0
     private static let longestAdvance = 3600.0
 
@@ -216,7 +216,7 @@ enum ScriptParser {
     }
 }
 
-/// A JSON value of any shape, for input whose errors are to be explained.
+/// A JSON value of any shape, for input that needs explanatory errors.
 enum JSONValue: Decodable, Equatable {
     case null
     case bool(Bool)

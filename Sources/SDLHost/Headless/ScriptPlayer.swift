@@ -1,30 +1,30 @@
 import Foundation
 import ImmediateUI
 
-/// What a script is played on: a host that can run a frame at a time.
+/// A host that plays scripts, one frame at a time.
 @MainActor public protocol ScriptTarget: AnyObject {
     /// Runs one frame, a sixtieth of a second after the last.
     /// - Parameters:
-    ///   - events: what happens in it, oldest first.
-    ///   - size: the view's new size in points, or nil when it stays.
+    ///   - events: the events of the frame, oldest first.
+    ///   - size: the new size of the view in points; nil if it is unchanged.
     func runFrame(_ events: [InputEvent], size: CGSize?) throws
-    /// A picture of the last frame, in device pixels.
+    /// Returns a picture of the last frame, in device pixels.
     func screenshot() throws -> Bitmap
-    /// What the last frame showed.
+    /// Returns a description of the last frame.
     func inspect() -> Inspection
 }
 
 extension InputScript {
-    /// Plays the script; files are written where its names point, from the current directory. So it should be a script
-    /// of the program's own: for one that comes from elsewhere there is `play(on:output:)`.
-    /// - Throws: `HostError` of the step that could not be done.
+    /// Plays a trusted script, which may write any file; relative names start at the current directory. Use
+    /// `play(on:output:)` for scripts from elsewhere.
+    /// - Throws: `HostError` of the step that failed.
     @MainActor public func play(on target: any ScriptTarget) throws {
         for step in steps { try Self.play(step, on: target, nil) }
     }
 
-    /// Plays a script that may come from anywhere: its files are written below `output`, never by way of a link or `..`.
+    /// Plays an untrusted script: it writes only below `output`, never through a link or `..`.
     /// - Parameter output: the folder; nil for the current one.
-    /// - Throws: `HostError` of the step that could not be done.
+    /// - Throws: `HostError` of the step that failed.
     @MainActor public func play(on target: any ScriptTarget, output: URL?) throws {
         let output = ScriptOutput(folder: output?.path)
         for step in steps { try Self.play(step, on: target, output) }
@@ -55,7 +55,7 @@ extension InputScript {
         var size: CGSize?
     }
 
-    /// The frames that a step takes, those with an event or a new size.
+    /// Returns the frames of a step that has events or a new size.
     private static func frames(of step: Step) -> [Frame] {
         switch step {
         case .move(let point): [Frame(events: [.pointerMoved(point)])]

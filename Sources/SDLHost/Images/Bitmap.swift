@@ -3,24 +3,24 @@ import HostPNG
 import ImmediateUI
 import Rasterizer
 
-/// A picture in memory: rows of pixels, four 8-bit channels each (sRGB, alpha not premultiplied).
+/// A picture in memory: rows of pixels with four 8-bit channels each (sRGB, alpha not premultiplied).
 public struct Bitmap: Equatable, Sendable {
     /// The width in pixels.
     public let width: Int
     /// The height in pixels.
     public let height: Int
-    /// The channels in the order red, green, blue, alpha, row after row from the top.
+    /// The channels in the order red, green, blue, alpha, row by row from the top.
     public internal(set) var bytes: [UInt8]
 
-    /// A clear picture of `width` by `height` pixels; a negative length counts as 0.
+    /// Creates a clear picture; a negative length counts as 0.
     public init(width: Int, height: Int) {
         self.width = max(0, width)
         self.height = max(0, height)
         bytes = [UInt8](repeating: 0, count: self.width * self.height * 4)
     }
 
-    /// The pixel in column `x` and row `y`, counted from 0 at the left and the top. Outside of the picture reading
-    /// gives clear (all 0) and writing does nothing, so that neighbourhoods can be looked at without checks.
+    /// The pixel in column `x` and row `y`, from 0 at the top left. Outside of the picture, reading returns clear (all
+    /// 0) and writing does nothing, so that algorithms can read neighbours without bounds checks.
     public subscript(x: Int, y: Int) -> (r: UInt8, g: UInt8, b: UInt8, a: UInt8) {
         get {
             guard x >= 0, y >= 0, x < width, y < height else { return (0, 0, 0, 0) }
@@ -37,8 +37,8 @@ public struct Bitmap: Equatable, Sendable {
         }
     }
 
-    /// Reads a PNG file of any colour type.
-    /// - Throws: `HostError` that names the file and the reason.
+    /// Creates a picture from a PNG file of any colour type.
+    /// - Throws: `HostError` with the file and the reason.
     public init(contentsOf url: URL) throws {
         let data: Data
         do {
@@ -54,8 +54,8 @@ public struct Bitmap: Equatable, Sendable {
         }
     }
 
-    /// Writes the picture as a PNG file, replacing what is there.
-    /// - Throws: `HostError` that names the file and the reason.
+    /// Writes the picture to a PNG file, replacing an existing one.
+    /// - Throws: `HostError` with the file and the reason.
     public func writePNG(to url: URL) throws {
         let data: Data
         do {
@@ -66,12 +66,12 @@ public struct Bitmap: Equatable, Sendable {
         try OutputFile.write(data, to: url)
     }
 
-    /// Writes the picture as a PNG file, replacing what is there.
-    /// - Throws: `HostError` that names the file and the reason.
+    /// Writes the picture to a PNG file, replacing an existing one.
+    /// - Throws: `HostError` with the file and the reason.
     public func writePNG(to path: String) throws { try writePNG(to: URL(fileURLWithPath: path)) }
 
-    /// A picture of opaque pixels from rows of SDL's ARGB8888, `pitch` bytes apart. Their alpha is ignored:
-    /// blending in eight bits leaves 254 in some.
+    /// Creates an opaque picture from rows of SDL's ARGB8888, `pitch` bytes apart. Ignores their alpha, because 8-bit
+    /// blending leaves 254 in some.
     init(width: Int, height: Int, opaque: UnsafeRawPointer, pitch: Int) {
         self.init(width: width, height: height)
         let (columns, rows) = (self.width, self.height)
@@ -93,7 +93,8 @@ public struct Bitmap: Equatable, Sendable {
         }
     }
 
-    /// Foundation's descriptions name the call and not always the cause; the file system's own word is shorter.
+    /// Returns the message of the underlying POSIX error, if any; Foundation's descriptions are longer and often omit
+    /// the cause.
     static func reason(_ error: any Error) -> String {
         let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey]
         if let cause = underlying as? POSIXError { return String(cString: strerror(cause.code.rawValue)) }
@@ -104,15 +105,15 @@ public struct Bitmap: Equatable, Sendable {
     }
 }
 
-/// What it takes to join several pictures into one. Everything outside of the picture is left out.
+/// Composing pictures. Parts outside of the picture are clipped.
 extension Bitmap {
-    /// A picture of `width` by `height` pixels in one colour.
+    /// Creates a picture of one colour.
     public init(width: Int, height: Int, color: RGBA) {
         self.init(width: width, height: height)
         fill(x: 0, y: 0, width: width, height: height, color)
     }
 
-    /// Sets all pixels of a rectangle to one colour; nothing is blended.
+    /// Sets all pixels of a rectangle to a colour, without blending.
     public mutating func fill(x: Int, y: Int, width: Int, height: Int, _ color: RGBA) {
         let part = PixelRect(x: x, y: y, width: width, height: height).intersection(bounds)
         for row in part.y..<part.maxY {
@@ -126,7 +127,7 @@ extension Bitmap {
         }
     }
 
-    /// Copies a picture into this one, its upper left pixel to column `x` and row `y`; nothing is blended.
+    /// Copies a picture into this one with its top left pixel at column `x` and row `y`, without blending.
     public mutating func draw(_ picture: Bitmap, x: Int, y: Int) {
         let part = picture.bounds.moved(x: x, y: y).intersection(bounds)
         let count = part.width * 4
@@ -139,8 +140,8 @@ extension Bitmap {
 
     private var bounds: PixelRect { PixelRect(width: width, height: height) }
 
-    /// The picture at a whole fraction of its size: each pixel is the average of `factor` by `factor` opaque ones. What
-    /// does not fill a pixel at the right and the bottom is left out; a factor below 1 counts as 1.
+    /// Returns the picture reduced by a whole factor: each pixel is the average of `factor` by `factor` opaque ones.
+    /// Drops incomplete pixels at the right and the bottom; a factor below 1 counts as 1.
     public func scaledDown(by factor: Int) -> Bitmap {
         guard factor > 1 else { return self }
         var result = Bitmap(width: width / factor, height: height / factor)
@@ -165,10 +166,11 @@ extension Bitmap {
     }
 }
 
-/// Pictures as PNG. Of the ways to write the same pixels the smallest is taken: interfaces are flat, so up to 256
-/// colours fit into a palette, and with more it is tried whether PNG's filters pay.
+/// PNG encoding and decoding. Encoding picks the smallest result: a palette for up to 256 colours, which most
+/// interfaces fit into, else the smaller of filtered and unfiltered rows.
 extension Bitmap {
-    /// Decodes a PNG picture of any colour type, of up to 16384 pixels a side and 256 MB at four bytes a pixel.
+    /// Creates a picture from PNG data of any colour type, of up to 16384 pixels a side and 256 MB at four bytes a
+    /// pixel.
     /// - Throws: `HostError` with the reason.
     public init(png data: Data) throws {
         try Self.checkSize(of: data)
@@ -191,8 +193,8 @@ extension Bitmap {
         }
     }
 
-    /// The picture as PNG; the same picture gives the same bytes.
-    /// - Throws: `HostError` when the picture is empty, which PNG cannot express, or too large for it.
+    /// Returns the picture as PNG; equal pictures give equal bytes.
+    /// - Throws: `HostError` if the picture is empty, which PNG cannot express, or too large for PNG.
     public func pngData() throws -> Data {
         guard width > 0, height > 0 else {
             throw HostError("a picture of \(width)×\(height) pixels cannot be written as PNG: it has no pixels")
@@ -203,10 +205,10 @@ extension Bitmap {
         return plain.count < filtered.count ? plain : filtered
     }
 
-    /// Whether the file begins as PNG files do.
+    /// Returns whether data starts with the PNG signature.
     static func isPNG(_ data: Data) -> Bool { data.starts(with: [0x89, 0x50, 0x4e, 0x47]) }
 
-    /// The size in the head of a file.
+    /// Returns the size in the header of PNG data.
     /// - Throws: `HostError` with the reason.
     static func pngSize(of data: Data) throws -> (width: Int, height: Int) {
         guard let size = headSize(of: data) else { throw HostError("not a PNG picture: it has no header") }
@@ -214,20 +216,20 @@ extension Bitmap {
         return size
     }
 
-    /// Refuses a picture by the size in its header: a file of a few bytes can promise any.
+    /// Checks the size in the header before decoding, because a file of a few bytes can declare any size.
     private static func checkSize(of data: Data) throws {
         if let size = headSize(of: data) { try checkSize(width: size.width, height: size.height) }
     }
 
     private static func headSize(of data: Data) -> (width: Int, height: Int)? {
-        // The header comes first: a signature, its length and its name, then width and height.
+        // The IHDR chunk comes first: signature, length and name, then width and height.
         let start = data.prefix(24)
         guard start.count == 24, start.dropFirst(12).prefix(4).elementsEqual("IHDR".utf8) else { return nil }
         func number(_ bytes: Data) -> Int { bytes.reduce(0) { $0 << 8 | Int($1) } }
         return (number(start.dropFirst(16).prefix(4)), number(start.suffix(4)))
     }
 
-    /// Refuses a picture that is larger than any that is read.
+    /// Throws if a picture exceeds `InputLimits`.
     static func checkSize(width: Int, height: Int) throws {
         let (side, byteCount) = (InputLimits.pictureSide, InputLimits.picture)
         guard width > side || height > side || width * height * 4 > byteCount else { return }
@@ -266,7 +268,7 @@ extension Bitmap {
         }
     }
 
-    /// Calls `body` with libpng's record of a picture. It stays where it is: libpng keeps its address between two calls.
+    /// Calls `body` with a `png_image` at a stable address, which libpng keeps between calls.
     private static func withImage<Result>(
         _ body: (UnsafeMutablePointer<png_image>) throws -> Result
     ) rethrows -> Result {
@@ -278,8 +280,8 @@ extension Bitmap {
         }
     }
 
-    /// The colours, four channels each in the order of their first pixels, and the number of its colour for each pixel;
-    /// nil with more than 256 colours.
+    /// The colours, four channels each in order of appearance, and the colour index of each pixel; nil with more than
+    /// 256 colours.
     private var palette: (colors: [UInt8], indices: [UInt8])? {
         var indices = [UInt8](repeating: 0, count: width * height)
         var known: [UInt32: UInt8] = [:]
@@ -290,7 +292,7 @@ extension Bitmap {
             let color =
                 UInt32(bytes[i]) << 24 | UInt32(bytes[i + 1]) << 16 | UInt32(bytes[i + 2]) << 8
                 | UInt32(bytes[i + 3])
-            // Most pixels have the colour of their neighbour.
+            // Most pixels have the colour of their left neighbour.
             if color != last {
                 last = color
                 if let other = known[color] {

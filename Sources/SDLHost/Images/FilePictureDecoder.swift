@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// Reads PNG and JPEG files as pictures.
+/// Decodes PNG and JPEG files.
 struct FilePictureDecoder: PictureDecoder {
     func size(of data: Data) throws -> (width: Int, height: Int) {
         if Bitmap.isPNG(data) { return try Bitmap.pngSize(of: data) }
@@ -17,7 +17,7 @@ struct FilePictureDecoder: PictureDecoder {
 }
 
 extension Picture {
-    /// The pixels of a bitmap.
+    /// Creates a picture from a bitmap, premultiplying alpha.
     convenience init(_ bitmap: Bitmap) {
         var pixels = [UInt32](repeating: 0, count: bitmap.width * bitmap.height)
         bitmap.bytes.withUnsafeBufferPointer { bytes in

@@ -2,11 +2,11 @@ import Foundation
 import HostJPEG
 import ImmediateUI
 
-/// Pictures from JPEG files, by libjpeg-turbo. Those that a camera held sideways took are turned upright.
+/// JPEG decoding by libjpeg-turbo, with the orientation of Exif applied.
 enum JPEGFile {
     static func isJPEG(_ data: Data) -> Bool { data.starts(with: [0xff, 0xd8, 0xff]) }
 
-    /// The size as the picture is seen.
+    /// Returns the size after applying the orientation.
     static func size(of data: Data) throws -> (width: Int, height: Int) {
         let found = try withDecoder { try head(of: data, $0) }
         return orientation(of: data) > 4 ? (found.height, found.width) : found
@@ -29,7 +29,7 @@ enum JPEGFile {
                     TJFLAG_ACCURATEDCT
                 )
             }
-            // A file that ends too early still shows what there is of it.
+            // Show the decoded part of a truncated file.
             guard status == 0 || tjGetErrorCode(decoder) == TJERR_WARNING.rawValue else {
                 throw HostError("not a JPEG picture: \(message(decoder))")
             }
@@ -61,7 +61,7 @@ enum JPEGFile {
 
     private static func message(_ decoder: tjhandle) -> String { String(cString: tjGetErrorStr2(decoder)) }
 
-    /// How the camera was held, 1…8 as Exif numbers it; 1 is upright, and where the file does not say.
+    /// Returns the Exif orientation, 1…8; 1, upright, if the file has none.
     private static func orientation(of data: Data) -> Int {
         let bytes = [UInt8](data.prefix(1 << 16))
         func number(_ place: Int, _ count: Int, isLittle: Bool = false) -> Int {
@@ -69,7 +69,7 @@ enum JPEGFile {
             let word = bytes[place..<place + count]
             return (isLittle ? Array(word.reversed()) : Array(word)).reduce(0) { $0 << 8 | Int($1) }
         }
-        // Segments follow each other: a marker, the length, the content.
+        // Each segment has a marker, a length and content.
         var place = 2
         while place + 10 < bytes.count, bytes[place] == 0xff, bytes[place + 1] != 0xda {
             let length = number(place + 2, 2)
@@ -92,8 +92,8 @@ enum JPEGFile {
 }
 
 extension Bitmap {
-    /// The picture turned and mirrored so that it stands upright.
-    /// - Parameter orientation: how it lies now, as Exif numbers it.
+    /// Returns the picture rotated and mirrored to stand upright.
+    /// - Parameter orientation: the Exif orientation of this picture.
     fileprivate func upright(from orientation: Int) -> Bitmap {
         guard orientation > 1 else { return self }
         let isTurned = orientation > 4

@@ -1,8 +1,8 @@
 import Foundation
 import ImmediateUI
 
-/// A whole program with windows. Its `@State` and `@StateObject` properties last as long as it runs. What a window
-/// shows is evaluated in every frame, so it may depend on them.
+/// An app with windows. Its `@State` and `@StateObject` properties live as long as the process. Window contents are
+/// evaluated in every frame, so they may depend on this state.
 ///
 /// ```swift
 /// @main struct Notes: App {
@@ -13,19 +13,20 @@ import ImmediateUI
 /// }
 /// ```
 @MainActor public protocol App {
-    /// The type of what `body` returns.
+    /// The type of `body`.
     associatedtype Body: Scene
-    /// The program's windows. It starts with the first one and those that have no id, see `defaultLaunchBehavior`.
+    /// The app's windows. At launch it opens the first one and those without an id; see `defaultLaunchBehavior`.
     @SceneBuilder var body: Body { get }
-    /// A program; it is made once.
+    /// Creates the app; called once.
     init()
 }
 
 extension App {
-    /// Shows the windows and runs until the last one is closed. With `--headless` as the first argument, the first
-    /// window's view is shown without a display instead, with the options of `Launch` that follow; `--window` takes the
-    /// same options for windows. All other command lines are the program's own. A failure is one line on standard
-    /// error: status 64 for a command line that cannot be understood, 1 for everything else.
+    /// Runs the app until its last window closes.
+    ///
+    /// With `--headless` as the first argument, the first window's view runs without a display, with the options of
+    /// `Launch` that follow; `--window` takes the same options for windows. All other command lines are left to the
+    /// app. A failure prints one line to standard error and exits with status 64 for an invalid command line, else 1.
     public static func main() {
         do {
             try run(Launch(arguments: Array(CommandLine.arguments.dropFirst())))
@@ -39,7 +40,7 @@ extension App {
     }
 
     private static func run(_ launch: Launch) throws {
-        // First of all, for a program may have settings of its own in its properties.
+        // Before the app is created, because its properties may read settings.
         SettingsStore.standard = launch.chosenSettings
         var app = Self()
         let state = OwnedState()
@@ -47,16 +48,16 @@ extension App {
         defer { withExtendedLifetime(state) {} }
         let windows = app.body.windows
         guard let first = windows.first else { return }
-        // A script is played in one window.
+        // A script plays in one window.
         if launch.isHeadless || launch.script != nil { return try first.run(launch) }
         let program = ProgramWindows(windows, launch)
-        // Its windows know it weakly.
+        // The windows reference the program weakly.
         defer { withExtendedLifetime(program) {} }
         try program.run()
     }
 
     private static func stop(_ error: any Error, status: Int32) -> Never {
-        // Where nobody can be told, the status says it.
+        // If standard error is closed, the status still reports the failure.
         try? FileHandle.standardError.write(contentsOf: Data("\(ProcessInfo.processInfo.processName): \(error)\n".utf8))
         exit(status)
     }

@@ -1,46 +1,46 @@
 import Foundation
 import ImmediateUI
 
-/// How a program was asked to run: in a window, or headless for a picture, an inspection or a script.
+/// The options of a run: in a window, or headless for a picture, an inspection or a script.
 ///
-/// Every `App` understands these as command-line options after `--headless` or `--window` (see
-/// `Launch.init(arguments:)`), so its views can be photographed and driven without a line of code of its own.
+/// Every `App` accepts these as command-line options after `--headless` or `--window` (see `Launch.init(arguments:)`),
+/// so you can capture and drive its views without code of your own.
 public struct Launch: Equatable, Sendable {
-    /// The size of the view in points; nil leaves it to the program.
+    /// The size of the view in points; nil for the app's default.
     public var size: CGSize?
-    /// How windows look and draw. Headless runs use its appearance, scale, motion and font too.
+    /// The options of windows. Headless runs use the appearance, scale, motion and font.
     public var options = WindowOptions()
     /// The script to play: a file, or `-` for standard input.
     public var script: String?
-    /// Where a picture of the last frame goes.
+    /// The file for a picture of the last frame.
     public var screenshot: String?
-    /// Where the inspection of the last frame goes: a file, or `-` for standard output.
+    /// The file for the inspection of the last frame, or `-` for standard output.
     public var dump: String?
-    /// The folder below which the script writes its own pictures and inspections; nil for the current one. `screenshot` and
-    /// `dump` are the person's words and go where they point.
+    /// The folder that the script may write to; nil for the current one. It does not restrict `screenshot` and `dump`,
+    /// which the user chose.
     public var output: String?
-    /// Where settings are stored; nil for the program's own in a window, and for memory in a headless run.
+    /// The settings storage; nil for the app's own in a window, and for memory in a headless run.
     public var settings: SettingsStore?
-    /// Whether to use a window even where a headless run would do.
+    /// Whether to open a window even if a headless run would do.
     public var usesWindow = false
-    /// Whether to use no window even where nothing is to be written.
+    /// Whether to run headless even if nothing is to be written.
     public var needsNoWindow = false
 
-    /// An ordinary start: a window.
+    /// Creates the options of an ordinary launch in a window.
     public init() {}
 
-    /// Whether the program runs without a display, on a clock of its own.
+    /// Whether the app runs without a display, on a simulated clock.
     public var isHeadless: Bool {
         !usesWindow && (needsNoWindow || script != nil || screenshot != nil || dump != nil)
     }
 
-    /// Shows `root` as asked, and returns when the window is closed or, headless, when everything is written.
+    /// Shows `root` with these options; returns when the window has closed or, headless, when all output is written.
     /// - Parameters:
-    ///   - defaultSize: the size in points, unless the command line has one.
-    ///   - savedAs: the name under which the position and size of the window are stored with the settings, for the next
-    ///     start; nil stores nothing. A size or scale of the command line is for one run, and is not stored.
+    ///   - defaultSize: the size in points if the command line has none.
+    ///   - savedAs: the name for storing the window's position and size in the settings; nil stores nothing. A size or
+    ///     scale on the command line applies to one run and is not stored.
     ///   - root: the view.
-    /// - Throws: `HostError` that describes in one line what could not be done.
+    /// - Throws: `HostError` with one line about the failure.
     @MainActor public func run<Root: View>(
         _ title: String,
         defaultSize: CGSize,
@@ -61,7 +61,7 @@ public struct Launch: Equatable, Sendable {
                 settings: chosenSettings,
                 root: root
             )
-            // Tasks of the views run between frames, as they do in a window.
+            // Tasks of the views run between frames, as in a window.
             host.betweenFrames = { _ = RunLoop.main.limitDate(forMode: .default) }
             host.showChanges()
             if let script { try host.play(script, output: output) }
@@ -75,7 +75,7 @@ public struct Launch: Equatable, Sendable {
             do {
                 try window.play(script, output: output)
             } catch {
-                // Nothing is written after a failure.
+                // A failed script writes no output.
                 window.willClose = nil
                 throw error
             }
@@ -86,15 +86,15 @@ public struct Launch: Equatable, Sendable {
         try written()
     }
 
-    /// Writes what was asked for when `window` closes.
-    /// - Returns: throws what went wrong then.
+    /// Arranges for the requested output to be written when `window` closes.
+    /// - Returns: a function that throws the error of writing, if any.
     @MainActor func write(whenClosing window: DesktopWindow) -> () throws -> Void {
         var written = Result<Void, any Error>.success(())
         window.willClose = { [unowned window] in written = Result { try write(from: window) } }
         return { try written.get() }
     }
 
-    /// The settings that were asked for.
+    /// The settings to use, with the defaults applied.
     var chosenSettings: SettingsStore { settings ?? (isHeadless ? .memory : .standard) }
 
     @MainActor private func write(from target: any ScriptTarget) throws {
@@ -105,7 +105,7 @@ public struct Launch: Equatable, Sendable {
     private static func read(_ file: String) throws -> InputScript {
         do {
             if file == "-" { return try InputScript(json: contents(of: .standardInput)) }
-            // Not `Data(contentsOf:)`, which expects a file of known length: this may be a pipe.
+            // Not `Data(contentsOf:)`, which needs a file of known length: this may be a pipe.
             let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
             defer { try? handle.close() }
             return try InputScript(json: contents(of: handle))
@@ -116,7 +116,7 @@ public struct Launch: Equatable, Sendable {
         }
     }
 
-    /// The longest script that is read, in bytes.
+    /// The longest accepted script, in bytes.
     private static let longestScript = InputLimits.script
 
     private static func contents(of file: FileHandle) throws -> Data {
@@ -129,19 +129,19 @@ public struct Launch: Equatable, Sendable {
     }
 }
 
-/// A command line that cannot be understood: one line on what and why. Programs end with status 64.
+/// An invalid command line; one line about what and why. Programs exit with status 64.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
-    /// The line.
+    /// The message.
     public var description: String
 }
 
-/// The command line asked for help, which is this text.
+/// A request for help on the command line, with the help text.
 struct HelpRequest: Error, CustomStringConvertible {
     let description: String
 }
 
 extension Launch {
-    /// The host's options, as help shows them.
+    /// The options listed by `--help`.
     private static let help: [(option: String, meaning: String)] = [
         ("--size WxH", "the size of the view in points"),
         ("--scale S", "device pixels in a point"),
@@ -157,14 +157,16 @@ extension Launch {
         ("--help", "show this list"),
     ]
 
-    /// Reads the host's options from a command line, without the program's name. Only a first argument of `--headless`
-    /// or `--window` makes it one for the host; all other command lines are the program's own.
+    /// Parses the host's options from a command line without the program's name.
     ///
-    /// What follows are options of the host: `--size WxH --scale S --appearance light|dark --renderer auto|software
-    /// --reduce-motion --font FILE --settings FILE --script FILE.json|- --screenshot FILE.png --dump FILE.json|- --output DIR`.
-    /// Words that are no options, and everything after `--`, are for the program.
-    /// - Throws: `UsageError` for an unknown option, or a value that is missing or wrong; `HostError` for
-    ///   settings that cannot be read.
+    /// They are read only after a first argument of `--headless` or `--window`; all other command lines are left to the
+    /// app.
+    ///
+    /// The options are `--size WxH --scale S --appearance light|dark --renderer auto|software --reduce-motion --font
+    /// FILE --settings FILE --script FILE.json|- --screenshot FILE.png --dump FILE.json|- --output DIR`. Other words,
+    /// and everything after `--`, are left to the app.
+    /// - Throws: `UsageError` for an unknown option, or a missing or invalid value; `HostError` for settings that
+    ///   cannot be read.
     public init(arguments: [String]) throws {
         self.init()
         var rest = arguments[...]
@@ -174,7 +176,7 @@ extension Launch {
         default: return
         }
         while let argument = rest.popFirst(), argument != "--" {
-            // `--size=…` and `--size …` are the same.
+            // `--size=…` and `--size …` are equivalent.
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(parts[0])
             func value() throws -> String {
@@ -228,7 +230,7 @@ extension Launch {
         }
     }
 
-    /// A size as it is written, `1000x700`, each side 0 to 16384 points.
+    /// Parses a size such as `1000x700`, each side 0 to 16384 points.
     public static func size(_ text: String) throws -> CGSize {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1], (0...16_384).contains(width),
@@ -239,7 +241,7 @@ extension Launch {
         return CGSize(width: width, height: height)
     }
 
-    /// A scale as it is written, above 0 and up to 8.
+    /// Parses a scale above 0 and up to 8.
     public static func scale(_ text: String) throws -> CGFloat {
         guard let scale = Double(text), scale > 0, scale <= 8 else {
             throw UsageError(description: "a scale is a number above 0, up to 8, not '\(text)'")

@@ -1,12 +1,12 @@
 import ImmediateUI
 
-/// The windows of a program by `App`: those that are open, and those that can be opened.
+/// The windows of an `App`: the open ones, and the scenes that can open more.
 @MainActor final class ProgramWindows {
     private struct Opened {
         var scene: Int
-        /// Numbers the windows of a group, from 1.
+        /// The number of the window within its group, from 1.
         var number: Int
-        /// What it is open for.
+        /// The presented value.
         var value: WindowValue
         var window: DesktopWindow
     }
@@ -20,10 +20,10 @@ import ImmediateUI
         self.launch = launch
     }
 
-    /// Opens the windows that the program starts with, and runs until the last one is closed.
+    /// Opens the launch windows, and runs until the last window closes.
     func run() throws {
         for (index, scene) in scenes.enumerated() {
-            // What is open for a value waits for one.
+            // A window for a value opens only with `openWindow`.
             let isNameless = scene.id == nil && scene.accepts == nil
             let isExpected = scene.launchBehavior == .automatic && (index == 0 || isNameless)
             if isExpected || scene.launchBehavior == .presented { _ = try open(index, nil) }
@@ -34,7 +34,8 @@ import ImmediateUI
         try written()
     }
 
-    /// - Returns: the window, unless it was open before.
+    /// Opens a window, or raises the scene's single window or the one that presents the same value.
+    /// - Returns: the window; nil if it was open already.
     private func open(_ index: Int, _ value: AnyHashable?) throws -> DesktopWindow? {
         var scene = scenes[index]
         let others = opened.filter { $0.scene == index }
@@ -45,13 +46,13 @@ import ImmediateUI
         var number = 1
         while others.contains(where: { $0.number == number }) { number += 1 }
         if let size = launch.size { scene.settings.size = size }
-        // A size or a scale of the command line's is for this run.
+        // A size or a scale on the command line applies to one run and is not stored.
         if launch.size == nil && launch.options.scale == nil {
             scene.settings.name = (scene.id ?? "\(index + 1)") + (number > 1 ? "-\(number)" : "")
         }
         let kept = WindowValue(value)
         let window = try scene.open(launch.options, for: kept)
-        // Views that disappear with their window may ask when the program's windows are gone.
+        // Weak references, because views may still run these actions while their window closes.
         window.interface.environment.openWindow = OpenWindowAction(forValues: { [weak self] in
             self?.open(id: $0, value: $1)
         })
@@ -90,7 +91,7 @@ import ImmediateUI
         }
     }
 
-    /// The scene that an action means.
+    /// Returns the scene that an action addresses.
     private func index(of id: String?, _ value: AnyHashable?, _ action: String) -> Int? {
         let index = scenes.firstIndex { scene in
             (id == nil || scene.id == id) && (value.map { scene.accepts?($0) == true } ?? true)

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// A part of a program that has windows. One of one's own is composed of others in `body`.
+/// A part of an app that has windows. Compose your own from other scenes in `body`.
 ///
 /// ```swift
 /// struct Documents: Scene {
@@ -12,45 +12,45 @@ import ImmediateUI
 /// }
 /// ```
 @MainActor public protocol Scene {
-    /// The type of what `body` returns.
+    /// The type of `body`.
     associatedtype Body: Scene
-    /// What this scene consists of. It is evaluated once, when the program starts.
+    /// The scenes that this one consists of, evaluated once, at launch.
     @SceneBuilder var body: Body { get }
-    /// The windows, not yet open. The default are those of `body`.
+    /// The window descriptions. Defaults to those of `body`.
     var windows: [SceneWindow] { get }
 }
 
 extension Scene {
-    /// Those of `body`.
+    /// The window descriptions of `body`.
     public var windows: [SceneWindow] {
         var bound = self
         let state = OwnedState()
         state.bind(&bound)
         var windows = bound.body.windows
-        // The scene's state lasts as long as its windows can be opened.
+        // Keeps the scene's state while its windows can be opened.
         for index in windows.indices { windows[index].owned.append(state) }
         return windows
     }
 }
 
 extension Never: Scene {
-    /// There is no value of this type, so there are no windows.
+    /// Empty; there is no value of this type.
     public var windows: [SceneWindow] { [] }
 }
 
-/// A window of a scene, not yet open.
+/// The description of a window that is not open yet.
 @MainActor public struct SceneWindow {
     let title: String
     let id: String?
-    /// Whether it is open once at most.
+    /// Whether at most one window of the scene is open.
     let isSingle: Bool
     var settings = WindowSettings()
     var launchBehavior = SceneLaunchBehavior.automatic
-    /// Puts a menu bar, an environment around what the window shows; nil where there is nothing.
+    /// Wraps the window's contents in a menu bar and environment values; nil for none.
     var commands: ((AnyView) -> AnyView)?
-    /// The state of the scenes that it is from.
+    /// The state of the enclosing scenes.
     var owned: [OwnedState] = []
-    /// Whether windows open for a value; nil where they open for none.
+    /// Returns whether a window can present a value; nil for windows without values.
     var accepts: ((AnyHashable) -> Bool)?
     private let show: (SceneWindow, Launch) throws -> Void
     private let make: (SceneWindow, WindowOptions, WindowValue) throws -> DesktopWindow
@@ -80,22 +80,22 @@ extension Never: Scene {
         }
     }
 
-    /// Shows the window, as the only one of its program, as it was asked to run.
+    /// Shows this window as the app's only one, with the options of a launch.
     func run(_ launch: Launch) throws { try show(self, launch) }
 
-    /// Opens the window for a value, if there is one.
+    /// Opens the window to present `value`.
     func open(_ options: WindowOptions, for value: WindowValue) throws -> DesktopWindow {
         try make(self, options, value)
     }
 }
 
-/// What a window is open for, which the window may change.
+/// The value that a window presents. The window may change it.
 @MainActor final class WindowValue {
     var value: AnyHashable?
 
     init(_ value: AnyHashable? = nil) { self.value = value }
 
-    /// The value as one of its type.
+    /// Returns a binding to the value as a `Value`; nil for another type.
     func binding<Value: Hashable>(to type: Value.Type) -> Binding<Value?> {
         Binding(
             get: { self.value?.base as? Value },
@@ -107,11 +107,11 @@ extension Never: Scene {
     }
 }
 
-/// Lists scenes.
+/// A result builder for scenes.
 @MainActor @resultBuilder public enum SceneBuilder {
-    /// One scene.
+    /// Returns a single scene.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-    /// Several scenes.
+    /// Combines several scenes.
     public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
         var windows: [SceneWindow] = []
         repeat windows += (each content).windows
@@ -124,38 +124,37 @@ private struct SceneList: Scene {
     var body: Never { noBody() }
 }
 
-/// The body of a scene that has none: reading it is a mistake in the program.
+/// Traps: reading the body of a scene without one is a programming error.
 func noBody() -> Never { preconditionFailure("a scene that makes windows by itself has no body") }
 
-/// Whether a scene's window is open when the program starts.
+/// The launch behaviour of a scene's window.
 public enum SceneLaunchBehavior: Hashable, Sendable {
-    /// It is if the scene is the program's first, or has no id by which it could be opened later.
+    /// Opens at launch if the scene is the app's first, or has no id for `openWindow(id:)`.
     case automatic
-    /// It is.
+    /// Opens at launch.
     case presented
-    /// It is not: `openWindow(id:)` opens it.
+    /// Does not open at launch; `openWindow(id:)` opens it.
     case suppressed
 }
 
 extension Scene {
-    /// The size, in points, with which windows open for the first time.
+    /// Sets the initial size of windows, in points.
     public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// The size, in points, with which windows open for the first time.
+    /// Sets the initial size of windows, in points.
     public func defaultSize(_ size: CGSize) -> some Scene { changed { $0.settings.size = size } }
 
-    /// Where on the display windows open for the first time: `.center`, `.topTrailing` and so on.
+    /// Sets the initial position of windows on the display: `.center`, `.topTrailing` and so on.
     public func defaultPosition(_ position: UnitPoint) -> some Scene { changed { $0.settings.position = position } }
 
-    /// How far the person can resize windows.
+    /// Sets the limits within which the user can resize windows.
     public func windowResizability(_ resizability: WindowResizability) -> some Scene {
         changed { $0.settings.resizability = resizability }
     }
 
-    /// Puts a menu bar at the top of each window, which is evaluated in every frame as what the window shows. Of several the
-    /// menus of the outer one come first.
+    /// Adds a menu bar to the top of each window, evaluated in every frame. Menus of an outer modifier come first.
     public func commands<Content: Commands>(@CommandsBuilder content: @escaping () -> Content) -> some Scene {
         surrounded { root in
             let list = content()
@@ -163,7 +162,7 @@ extension Scene {
         }
     }
 
-    /// Sets a value of the environment for all windows.
+    /// Sets an environment value for all windows.
     public func environment<Value>(_ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some Scene {
         surrounded { AnyView($0.environment(path, value)) }
     }
@@ -178,7 +177,7 @@ extension Scene {
         surrounded { AnyView($0.environmentObject(object)) }
     }
 
-    /// Whether windows are open when the program starts.
+    /// Sets whether windows open at launch.
     public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
         changed { $0.launchBehavior = behavior }
     }

@@ -1,43 +1,42 @@
 import Foundation
 import ImmediateUI
 
-/// Windows with a title and a view, any number of them: each call of `openWindow(id:)` opens one more.
+/// A group of windows with a title and a view: each call of `openWindow(id:)` opens another one.
 public struct WindowGroup<Content: View>: Scene {
-    /// The window, not yet open.
+    /// The window description.
     public let windows: [SceneWindow]
 
-    /// Windows that show `content`, which is evaluated in every frame. `openWindow` opens them by `id`.
+    /// Creates windows that show `content`, evaluated in every frame. `openWindow` opens them by `id`.
     public init(_ title: String, id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
         windows = [SceneWindow(title: title, id: id, isSingle: false, content: content)]
     }
 
-    /// Windows without a title of their own.
+    /// Creates windows titled with the process name.
     public init(id: String? = nil, @ViewBuilder content: @escaping () -> Content) {
         self.init(ProcessInfo.processInfo.processName, id: id, content: content)
     }
 
-    /// None: the windows are made here.
+    /// Unused: the scene has no body.
     public var body: Never { noBody() }
 }
 
-/// What a window shows that is open for a value.
+/// The contents of a window that presents a value.
 public struct PresentedWindowContent<Value: Codable & Hashable, Content: View>: View {
     let value: Binding<Value?>
     let content: (Binding<Value?>) -> Content
 
-    /// The view for the value as it is now.
+    /// The view for the current value.
     public var body: some View { content(value) }
 }
 
 extension WindowGroup {
-    /// Windows for values, one for each: `openWindow(id:value:)` and `openWindow(value:)` open them.
+    /// Creates windows for values, one for each: opened by `openWindow(id:value:)` and `openWindow(value:)`.
     ///
     /// ```swift
     /// WindowGroup("Message", id: "message", for: Message.ID.self) { $id in MessageView(id: id) }
     /// ```
     ///
-    /// They open for no value where a program starts with them. The binding tells the window's value; set, it makes it the
-    /// window of another one.
+    /// A window opened at launch has no value. Setting the binding makes the window present another value.
     public init<Value: Codable & Hashable, C: View>(
         _ title: String,
         id: String? = nil,
@@ -51,7 +50,7 @@ extension WindowGroup {
         windows = [window]
     }
 
-    /// Windows for values, without a title of their own.
+    /// Creates windows for values, titled with the process name.
     public init<Value: Codable & Hashable, C: View>(
         id: String? = nil,
         for type: Value.Type = Value.self,
@@ -60,7 +59,7 @@ extension WindowGroup {
         self.init(ProcessInfo.processInfo.processName, id: id, for: type, content: content)
     }
 
-    /// Windows for values; a window that is open for none shows `defaultValue`.
+    /// Creates windows for values; a window without a value shows `defaultValue`.
     public init<Value: Codable & Hashable, C: View>(
         _ title: String,
         id: String? = nil,
@@ -74,26 +73,26 @@ extension WindowGroup {
     }
 }
 
-/// A window with a title and a view that is open once at most: `openWindow(id:)` brings one that is open to the front.
+/// A single window with a title and a view: `openWindow(id:)` opens it, or raises it if it is open.
 public struct Window<Content: View>: Scene {
-    /// The window, not yet open.
+    /// The window description.
     public let windows: [SceneWindow]
 
-    /// A window that shows `content`, which is evaluated in every frame. `openWindow` opens it by `id`.
+    /// Creates a window that shows `content`, evaluated in every frame. `openWindow` opens it by `id`.
     public init(_ title: String, id: String, @ViewBuilder content: @escaping () -> Content) {
         windows = [SceneWindow(title: title, id: id, isSingle: true, content: content)]
     }
 
-    /// None: the window is made here.
+    /// Unused: the scene has no body.
     public var body: Never { noBody() }
 }
 
-/// The window of a program's settings: `openSettings` opens it.
+/// The settings window of an app, opened by `openSettings`.
 public struct Settings<Content: View>: Scene {
-    /// The window, not yet open.
+    /// The window description.
     public let windows: [SceneWindow]
 
-    /// A window that shows `content`, which is evaluated in every frame.
+    /// Creates a settings window that shows `content`, evaluated in every frame.
     public init(@ViewBuilder content: @escaping () -> Content) {
         var window = SceneWindow(title: "Settings", id: OpenSettingsAction.windowID, isSingle: true, content: content)
         window.settings.resizability = .contentSize
@@ -101,6 +100,6 @@ public struct Settings<Content: View>: Scene {
         windows = [window]
     }
 
-    /// None: the window is made here.
+    /// Unused: the scene has no body.
     public var body: Never { noBody() }
 }

@@ -3,24 +3,24 @@ import Foundation
 import ImmediateUI
 import Rasterizer
 
-/// Where a page of the atlas has its pixels.
+/// The pixels of an atlas page.
 enum AtlasPage: Equatable {
     /// A texture of the SDL renderer.
     case texture(OpaquePointer)
-    /// Memory, `Atlas.pageWidth` pixels a row, for drawing without SDL.
+    /// Memory with `Atlas.pageWidth` pixels a row, for drawing without SDL.
     case memory(UnsafeMutablePointer<UInt32>)
 }
 
-/// The pages that hold coverage masks and text, white with the coverage as alpha.
+/// The atlas pages that store coverage masks and text, white with the coverage as alpha.
 @MainActor final class Atlas {
-    // Powers of two: their texture coordinates are exact, and SDL's software renderer cuts them off, not rounds.
-    // Every pixel is memory from the first mask on: four megabytes a page.
+    // Powers of two keep texture coordinates exact; SDL's software renderer truncates them instead of rounding. A page
+    // takes four megabytes from its first mask on.
     nonisolated static let pageWidth = 1024
     nonisolated static let pageHeight = 1024
-    /// The last row of each texture is white: what is of one colour is drawn from it, without another call for it.
+    /// A white row at the end of each texture, so that solid fills batch with the copies around them.
     nonisolated static let whiteRow = pageHeight - 1
 
-    /// Makes the textures; with nil pages are in memory.
+    /// The renderer that creates the textures; nil for pages in memory.
     private let renderer: OpaquePointer?
     private var packer: ShelfPacker
     private var pages: [AtlasPage?] = []
@@ -32,10 +32,10 @@ enum AtlasPage: Equatable {
 
     isolated deinit { removeAll() }
 
-    /// The pages that take memory.
+    /// The number of allocated pages.
     var pageCount: Int { pages.reduce(0) { $1 == nil ? $0 : $0 + 1 } }
 
-    /// The bytes that they take.
+    /// The size of the allocated pages, in bytes.
     var byteCount: Int { pageCount * Self.pageWidth * Self.pageHeight * 4 }
 
     func beginFrame() {
@@ -43,7 +43,7 @@ enum AtlasPage: Equatable {
         for index in pages.indices where packer.isEmpty(page: index) { destroyPage(index) }
     }
 
-    /// Forgets everything, as the textures are gone or stale.
+    /// Removes everything, when the textures are lost or stale.
     func removeAll() {
         packer.removeAll()
         for index in pages.indices { destroyPage(index) }
@@ -53,8 +53,10 @@ enum AtlasPage: Equatable {
 
     func page(of slot: AtlasSlot) -> AtlasPage? { slot.page < pages.count ? pages[slot.page] : nil }
 
-    /// Stores a picture of at most a tile.
-    /// - Parameter pixels: `width * height` pixels in SDL's ARGB8888.
+    /// Stores a picture that fits into a tile.
+    /// - Parameters:
+    ///   - pixels: rows of pixels in SDL's ARGB8888.
+    ///   - pitch: the distance between rows, in bytes.
     func insert(width: Int, height: Int, pixels: UnsafePointer<UInt32>, pitch: Int) -> AtlasSlot? {
         let slot = packer.insert(width: width, height: height)
         while pages.count <= slot.page { pages.append(nil) }
@@ -93,7 +95,7 @@ enum AtlasPage: Equatable {
             return nil
         }
         SDL_SetTextureBlendMode(page, SDL_BLENDMODE_BLEND)
-        // Masks are drawn pixel for pixel; where one is stretched it is even along that direction.
+        // Masks are copied pixel for pixel, or stretched along a direction where they are uniform.
         SDL_SetTextureScaleMode(page, SDL_ScaleModeNearest)
         var row = SDL_Rect(x: 0, y: Int32(Self.whiteRow), w: Int32(Self.pageWidth), h: 1)
         let white = [UInt32](repeating: .max, count: Self.pageWidth)

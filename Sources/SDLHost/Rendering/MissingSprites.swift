@@ -4,14 +4,14 @@ import ImmediateUI
 import Rasterizer
 import Synchronization
 
-/// Pictures that are about to be drawn and have no pixels yet. A window that opens, or shows another page, needs a hundred
-/// at once: all processors rasterise them.
+/// Sprites that are about to be drawn but have no pixels yet. A new window or page needs about a hundred at once, which
+/// are rasterised on all processors.
 @MainActor struct MissingSprites {
-    /// Where there is less to do, to wake another thread takes longer than it saves.
+    /// The smallest area, in pixels, that is worth waking another thread for.
     private static let fewestPixels = 1 << 13
-    /// What is noted is in memory twice for a moment; more is rasterised when it is drawn.
+    /// The largest area, in pixels; it is briefly in memory twice. The rest is rasterised when drawn.
     private static let mostPixels = 1 << 22
-    /// More processors than this rarely find something to do.
+    /// The most threads; more rarely find work.
     private static let mostThreads = 8
 
     private var sprites: [(sprite: Sprite, window: PixelRect)] = []
@@ -19,7 +19,7 @@ import Synchronization
     private var noted: Set<ObjectIdentifier> = []
     private var area = 0
 
-    /// Notes a picture, or a tile of one, unless it is noted.
+    /// Adds a sprite, or a tile of one, once.
     mutating func add(_ sprite: Sprite, _ window: PixelRect, _ job: SpriteJob) {
         guard area + job.area <= Self.mostPixels, noted.insert(ObjectIdentifier(sprite)).inserted else { return }
         sprites.append((sprite, window))
@@ -27,13 +27,13 @@ import Synchronization
         area += job.area
     }
 
-    /// The pictures with their pixels; none where it is not worth while.
+    /// Rasterises the sprites; returns nothing if there is too little work to share.
     func rasterized() -> [(Sprite, PixelRect, SpritePixels)] {
         let parts = parts()
         guard area >= Self.fewestPixels, parts.count > 1 else { return [] }
         let work = RasterWork(parts)
         for _ in 1..<min(parts.count, ProcessInfo.processInfo.activeProcessorCount, Self.mostThreads) {
-            // Not threads of a pool, which wake once more to end when all is at rest.
+            // Not a thread pool, whose threads wake once more to exit while the app is idle.
             Thread { work.run() }.start()
         }
         work.run()
@@ -45,8 +45,8 @@ import Synchronization
         return zip(sprites, made).compactMap { place, made in made.map { (place.sprite, place.window, $0) } }
     }
 
-    /// The jobs in parts that can be done at the same time, the largest first. All texts are one, as SDL2_ttf is not made for
-    /// several threads; it has half of the work.
+    /// Splits the jobs into parts that can run in parallel, the largest first. All text is one part, about half of the
+    /// work, because SDL2_ttf is not made for several threads.
     private func parts() -> [RasterPart] {
         let texts = jobs.indices.filter { jobs[$0].isText }
         let others = jobs.indices.filter { !jobs[$0].isText }.sorted { jobs[$0].area > jobs[$1].area }
@@ -54,7 +54,7 @@ import Synchronization
     }
 }
 
-/// Pictures that several threads rasterise, each the next part that nobody has begun.
+/// Parts that several threads rasterise; each thread takes the next one.
 private final class RasterWork: Sendable {
     private let parts: [RasterPart]
     private let begun = Atomic<Int>(0)
@@ -63,7 +63,7 @@ private final class RasterWork: Sendable {
 
     init(_ parts: [RasterPart]) { self.parts = parts }
 
-    /// Works until there is nothing left to begin.
+    /// Runs parts until none is left.
     func run() {
         while case let next = begun.wrappingAdd(1, ordering: .relaxed).oldValue, next < parts.count {
             parts[next].run()
@@ -71,26 +71,27 @@ private final class RasterWork: Sendable {
         }
     }
 
-    /// Waits for what other threads have begun. One that comes late is not waited for: nothing is left for it.
+    /// Waits until all parts are done, but not for threads that start too late to find one.
     func finish() {
         done.wait()
         _ = ended.load(ordering: .acquiring)
     }
 }
 
-/// Pictures that one thread rasterises: the one that has begun the part, and when all is done whoever asked for it.
+/// A part of the sprites, accessed only by its worker thread and then, once all parts are done, by the caller.
 private final class RasterPart: @unchecked Sendable {
     let numbers: [Int]
     private var jobs: [SpriteJob]
     private var made: [SpritePixels] = []
 
-    /// - Parameter numbers: those of the jobs among all.
+    /// Creates a part.
+    /// - Parameter numbers: the indices of its jobs in `jobs`.
     init(_ numbers: [Int], of jobs: [SpriteJob]) { (self.numbers, self.jobs) = (numbers, numbers.map { jobs[$0] }) }
 
     func run() { made = jobs.map { $0.run() } }
 
-    /// What was made, and the end of the jobs: a thread that comes late has the part for longer, and would be the last to
-    /// have a face of text, which ends on the main thread.
+    /// Returns the pixels and releases the jobs. A late thread may outlive this part, and must not be the last to hold
+    /// a font face, which is closed on the main thread.
     func take() -> [SpritePixels] {
         jobs = []
         return made
@@ -98,12 +99,12 @@ private final class RasterPart: @unchecked Sendable {
 }
 
 extension SDLRenderer {
-    /// With so many new pictures in a frame it is worth while to look for them before they are drawn.
+    /// The number of new sprites in a frame that makes rasterising ahead worthwhile.
     private static let manySprites = 8
 
-    /// Rasterises what a part of the target shows for the first time, if that is much, before it is drawn.
+    /// Rasterises the new sprites in a part of the target before drawing, if there are many.
     func rasterizeAhead(_ list: DrawList, scale: CGFloat, within part: PixelRect, isNeeded: [Bool]?) {
-        // An inspector counts what the frame's own commands take, while they are drawn.
+        // With an inspector, rasterisation is counted while the frame's own commands are drawn.
         let isMuch = sprites.newCount >= Self.manySprites || sprites.frame == 1
         guard isMuch, list.inspection == nil else { return }
         batch.isMuted = true

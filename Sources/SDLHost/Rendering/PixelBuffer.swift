@@ -3,23 +3,23 @@ import Foundation
 import ImmediateUI
 import Rasterizer
 
-/// The pixels of a surface, drawn on without SDL, by formulas that give the very pixels that SDL would.
+/// A surface's pixels, drawn on without SDL by formulas that give the same pixels as SDL's.
 struct PixelBuffer {
-    /// The whole of the surface.
+    /// The whole surface.
     let bounds: PixelRect
     private let pixels: UnsafeMutablePointer<UInt32>
-    /// The pixels from one row to the next.
+    /// The distance between rows, in pixels.
     private let pitch: Int
-    /// Whether it is the picture of a layer, clear where nothing is drawn, and not what is shown.
+    /// Whether this is the picture of a layer, initially clear, instead of the screen.
     let isLayer: Bool
 
-    /// The memory of a layer's picture, row after row.
+    /// Creates a buffer for the picture of a layer, without row padding.
     init(layer pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
         (self.pixels, pitch, isLayer) = (pixels, width, true)
         bounds = PixelRect(width: width, height: height)
     }
 
-    /// - Returns: nil for a surface whose pixels are not 32 bits of alpha or nothing, red, green and blue.
+    /// Creates a buffer for a surface; nil unless its format is ARGB8888 or RGB888.
     init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {
         let format = surface.pointee.format.pointee.format
         guard format == SDL_PIXELFORMAT_ARGB8888.rawValue || format == SDL_PIXELFORMAT_RGB888.rawValue,
@@ -31,7 +31,7 @@ struct PixelBuffer {
         bounds = PixelRect(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
     }
 
-    /// Fills a rectangle that lies inside of the surface.
+    /// Fills a rectangle inside of the surface.
     func fill(_ rect: PixelRect, _ color: RGBA) {
         let tint = Tint(color)
         guard color.a == 255 else {
@@ -40,14 +40,14 @@ struct PixelBuffer {
         }
         let first = pixels + rect.y * pitch + rect.x
         first.update(repeating: tint.opaque, count: rect.width)
-        // Copies of a row that was just written cost no more than a memset, which sets bytes only.
+        // Copying the row just written is as fast as a memset, which sets only bytes.
         for row in 1..<max(rect.height, 1) { memcpy(first + row * pitch, first, rect.width * 4) }
     }
 
-    /// Draws a part of a page that lies in memory, tinted, onto a rectangle inside of the surface.
+    /// Draws a part of a page, tinted, onto a rectangle inside of the surface.
     /// - Parameters:
-    ///   - source: a width or height other than that of `rect` is 1, and stretched.
-    ///   - isColored: whether the page's own colours are used, and only the opacity of `color`.
+    ///   - source: the part of the page; a width or height that differs from that of `rect` is 1, and is stretched.
+    ///   - isColored: whether to keep the page's own colours and apply only the opacity of `color`.
     func copy(_ page: UnsafePointer<UInt32>, _ source: PixelRect, to rect: PixelRect, _ color: RGBA, isColored: Bool) {
         var picture = MutableSpan(_unsafeStart: pixels, count: pitch * bounds.height)
         Tint(color).copy(

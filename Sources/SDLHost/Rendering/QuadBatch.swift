@@ -3,14 +3,14 @@ import Foundation
 import ImmediateUI
 import Rasterizer
 
-/// Axis-aligned rectangles on whole pixels: drawn at once where the pixels are in reach, else collected for the whole frame
-/// and handed to SDL in one call for all in a row that share a texture.
+/// Axis-aligned rectangles on whole pixels: drawn at once if the pixels are accessible, else batched for the whole
+/// frame and passed to SDL in one call for each run of a texture.
 ///
-/// Until the end of the frame because new sprites are stored in textures meanwhile: a driver that has already to draw from
-/// such a texture draws first, and waits for it.
+/// Batches last until the end of the frame, because new sprites are stored in the textures meanwhile: a driver that has
+/// to draw from a texture before an update would flush and wait.
 ///
-/// For SDL each is two triangles that share their diagonal: SDL's software renderer recognises them and copies or fills
-/// a rectangle, where it would otherwise walk triangles pixel by pixel.
+/// Each rectangle is two triangles that share their diagonal: SDL's software renderer recognises these and copies or
+/// fills a rectangle, instead of walking triangles pixel by pixel.
 @MainActor final class QuadBatch {
     private static let limit = 8192
 
@@ -18,17 +18,18 @@ import Rasterizer
     private let isSoftware: Bool
     private var vertices: [SDL_Vertex] = []
     private var indices: [Int32] = []
-    /// What shares a texture: up to the next one, or the end of the vertices.
+    /// Runs of one texture, each up to the start of the next.
     private var runs: [(texture: OpaquePointer?, start: Int)] = []
     private(set) var drawCalls = 0
     private(set) var quads = 0
-    /// What is drawn on, if not by SDL.
+    /// The pixels to draw on; nil to draw with SDL.
     var pixels: PixelBuffer?
-    /// What can be seen. Quads are cut to it here: SDL's own clip stays as it is, and quads of many clips are one call.
+    /// The visible rectangle. Quads are clipped here instead of by SDL, so that quads with different clips share a
+    /// call.
     var clip = PixelRect()
-    /// Where on the target the pixel (0, 0) of what is drawn lies.
+    /// The position of the drawing's pixel (0, 0) on the target.
     var origin = (x: 0, y: 0)
-    /// Whether nothing is drawn.
+    /// True while nothing is drawn.
     var isMuted = false
 
     init(renderer: OpaquePointer, isSoftware: Bool) {
@@ -41,7 +42,7 @@ import Rasterizer
         quads = 0
     }
 
-    /// A rectangle of one colour.
+    /// Fills a rectangle with a colour.
     func fill(_ rect: PixelRect, _ color: RGBA) {
         let visible = rect.intersection(clip)
         guard color.a > 0, !visible.isEmpty, !isMuted else { return }
@@ -51,15 +52,15 @@ import Rasterizer
             return countDirect()
         }
         if isSoftware, color.a == 255 { return fillOpaque(rect, color) }
-        // Another texture would be another call. SDL's software renderer fills faster than it copies.
+        // Another texture would need another call. SDL's software renderer fills faster than it copies.
         let texture = isSoftware ? nil : runs.last?.texture
         append(rect, color, texture: texture, source: PixelRect(x: 0, y: Atlas.whiteRow, width: 1, height: 1))
     }
 
-    /// A part of a page, tinted.
+    /// Draws a part of a page, tinted.
     /// - Parameters:
-    ///   - source: in pixels of the page; a width or height other than that of `rect` is 1, and stretched.
-    ///   - isColored: whether the page's own colours are shown, and of `color` only the opacity.
+    ///   - source: in pixels of the page; a width or height that differs from that of `rect` is 1, and is stretched.
+    ///   - isColored: whether to keep the page's own colours and apply only the opacity of `color`.
     func copy(_ page: AtlasPage, _ source: PixelRect, to rect: PixelRect, _ color: RGBA, isColored: Bool = false) {
         let visible = rect.intersection(clip)
         guard color.a > 0, !visible.isEmpty, !source.isEmpty else { return }
@@ -77,7 +78,7 @@ import Rasterizer
         }
     }
 
-    /// Hands what was collected to SDL.
+    /// Passes the batch to SDL.
     func flush() {
         guard !vertices.isEmpty else { return }
         vertices.withUnsafeBufferPointer { vertices in
@@ -98,7 +99,7 @@ import Rasterizer
         quads += 1
     }
 
-    /// Geometry is always blended by the software renderer, at twenty times the cost of a plain fill.
+    /// Fills with SDL's fill call: the software renderer always blends geometry, at twenty times the cost.
     private func fillOpaque(_ rect: PixelRect, _ color: RGBA) {
         flush()
         var area = SDL_Rect(rect)

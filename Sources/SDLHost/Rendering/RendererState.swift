@@ -1,6 +1,6 @@
 import HostSDL2
 
-/// What drawing changes about an SDL renderer, so that it can be put back.
+/// The state of an SDL renderer that drawing changes, saved to be restored.
 @MainActor struct RendererState {
     private let renderer: OpaquePointer
     private var target: OpaquePointer?
@@ -14,7 +14,7 @@ import HostSDL2
     private var blendMode = SDL_BLENDMODE_NONE
     private var color = SDL_Color(r: 0, g: 0, b: 0, a: 0)
 
-    /// Reads the state of a renderer.
+    /// Saves the state of a renderer.
     init(_ renderer: OpaquePointer) {
         self.renderer = renderer
         target = SDL_GetRenderTarget(renderer)
@@ -29,7 +29,7 @@ import HostSDL2
         SDL_GetRenderDrawColor(renderer, &color.r, &color.g, &color.b, &color.a)
     }
 
-    /// Coordinates are device pixels from here on, in the whole of the current target.
+    /// Sets coordinates to device pixels, covering the whole current target.
     func enterDevicePixels() {
         if logicalWidth > 0 || logicalHeight > 0 { SDL_RenderSetLogicalSize(renderer, 0, 0) }
         SDL_RenderSetScale(renderer, 1, 1)
@@ -38,10 +38,10 @@ import HostSDL2
         SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
     }
 
-    /// Puts everything back.
+    /// Restores the saved state.
     func restore() {
         if SDL_GetRenderTarget(renderer) != target { SDL_SetRenderTarget(renderer, target) }
-        // Each of these changes the ones after it.
+        // In this order: each setting changes those after it.
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_RenderGetLogicalSize(renderer, &width, &height)
         if width != logicalWidth || height != logicalHeight {
@@ -50,8 +50,8 @@ import HostSDL2
         SDL_RenderSetScale(renderer, scaleX, scaleY)
         areas.setViewport(of: renderer)
         areas.setClip(of: renderer, isClipped: isClipped)
-        // SDL reports areas in whole units of the scale: what a program set in units is exact in them, while the whole
-        // of a target often is so in pixels alone.
+        // SDL reports areas rounded to units of the scale: exact for areas set in units, while an area that covers the
+        // whole target often needs pixels.
         SDL_RenderSetScale(renderer, 1, 1)
         let pixels = Areas(of: renderer)
         if !pixels.hasViewport(of: pixelAreas) { pixelAreas.setViewport(of: renderer) }
@@ -62,7 +62,7 @@ import HostSDL2
     }
 }
 
-/// Where an SDL renderer draws, in units of its scale.
+/// The viewport and clip of an SDL renderer, in units of its scale.
 private struct Areas {
     private var viewport = SDL_Rect()
     private var clip = SDL_Rect()

@@ -2,13 +2,13 @@ import Foundation
 import ImmediateUI
 import Rasterizer
 
-/// Rectangles with round corners in nine pieces: the corners come from a mask of the smallest rectangle that has
-/// them, what is between them is filled or stretched. So one mask serves every size.
+/// Rounded rectangles in nine pieces: the corners come from the mask of the smallest rectangle with such corners, the
+/// rest is filled or stretched. So one mask serves every size.
 extension SDLRenderer {
-    /// Masks of larger corners are made for the one size that they are needed in.
+    /// The largest corner in pieces; larger ones get a mask of the whole rectangle.
     private static let largestCorner = 250
 
-    /// Fills a rounded rectangle inside of the masks.
+    /// Fills a rounded rectangle, clipped by the masks.
     func fillRounded(pixels: PixelRect, radius: CGFloat, _ color: RGBA) {
         if isCut(pixels, radius: radius) {
             fillRoundedMasked(pixels, radius: radius, color)
@@ -31,7 +31,7 @@ extension SDLRenderer {
         withTile(of: key) { page, source in
             drawCorners(page, source, rect, columns, rows, color)
         }
-        // All of the middle rows, and of the first and the last rows what is between the corners.
+        // The middle rows in full, and the space between the corners in the other rows.
         fillPart(rect, x: 0, y: rows.lead, width: rect.width, height: rows.between, color)
         fillPart(rect, x: columns.lead, y: 0, width: columns.between, height: rows.lead, color)
         fillPart(rect, x: columns.lead, y: rect.height - rows.trail, width: columns.between, height: rows.trail, color)
@@ -54,7 +54,7 @@ extension SDLRenderer {
         withTile(of: key) { page, source in
             drawCorners(page, source, rect, columns, rows, color)
         }
-        // The bars: whole pixels, then one with the coverage that is left.
+        // Bars of whole pixels, then one pixel with the remaining coverage.
         let solid = Int(line)
         let rest = line - CGFloat(solid)
         fillBars(rect, columns, rows, inset: 0, thickness: solid, color)
@@ -78,10 +78,10 @@ extension SDLRenderer {
 
     func drawShadow(_ rect: PixelRect, radius: CGFloat, blur: CGFloat, _ color: RGBA) {
         guard !rect.isEmpty, color.a > 0 else { return }
-        // SDL blends opaque white by another formula where it does not stretch, which depends on the clip.
+        // SDL blends opaque white by another formula if it does not stretch, which depends on the clip.
         let color = color == RGBA(255, 255, 255) ? RGBA(255, 255, 255, 254) : color
         guard blur > 0 else { return fillRounded(rect, radius: radius, color) }
-        // A wider blur would need a mask beyond a tile, to look the same.
+        // A wider blur would need a mask larger than a tile.
         let blur = min(blur, PlainShadow.widestBlur)
         let radius = min(clamped(radius, rect), PlainShadow.largestRadius)
         let margin = ShadowMask.margin(blur: blur)
@@ -91,7 +91,7 @@ extension SDLRenderer {
             let key = SpriteKey.shadow(width: rect.width, height: rect.height, radius: radius, blur: blur)
             return drawMasked(key, x: rect.x, y: rect.y, color)
         }
-        // The corner's curve is felt as far inside as the blur reaches.
+        // The curve of the corner affects the shadow as far inwards as the blur extends.
         let corner = Int(radius.rounded(.up)) + 2 * margin
         let columns = Slices(length: outer.width, corner: corner, middle: 1)
         let rows = Slices(length: outer.height, corner: corner, middle: 1)
@@ -136,7 +136,7 @@ extension SDLRenderer {
         }
     }
 
-    /// Stretches the middle column and the middle row of a mask between its corners.
+    /// Stretches the middle column and row of a mask between its corners.
     private func drawEdges(
         _ page: AtlasPage,
         _ source: PixelRect,
@@ -173,18 +173,19 @@ extension SDLRenderer {
     }
 }
 
-/// How a length is divided into two ends, taken from a mask, and what is between them.
+/// A length divided into two ends taken from a mask, and the space between them.
 private struct Slices {
-    /// The first end.
+    /// The length of the first end.
     let lead: Int
-    /// The last end; 0 where the length is too short to be divided.
+    /// The length of the last end; 0 if the length is too short to divide.
     let trail: Int
-    /// What is between.
+    /// The length between the ends.
     let between: Int
-    /// The mask's length.
+    /// The length of the mask.
     let masked: Int
 
-    /// - Parameter middle: how many pixels the mask has between its ends, to be stretched.
+    /// Divides a length.
+    /// - Parameter middle: the number of stretchable pixels between the ends of the mask.
     init(length: Int, corner: Int, middle: Int) {
         guard length > 2 * corner + middle else {
             (lead, trail, between, masked) = (length, 0, 0, length)
@@ -195,7 +196,7 @@ private struct Slices {
 
     var endCount: Int { trail == 0 ? 1 : 2 }
 
-    /// Where an end begins in the mask and in the length, and how long it is.
+    /// Returns the offset of an end in the mask and in the length, and its own length.
     func end(_ index: Int) -> (from: Int, to: Int, length: Int) {
         index == 0 ? (0, 0, lead) : (masked - trail, lead + between, trail)
     }

@@ -3,34 +3,35 @@ import HostSDL2
 import ImmediateUI
 import Rasterizer
 
-/// Draws the lists of an `Interface` with an SDL renderer: the one of a window, or one that draws into a surface.
+/// Draws the draw lists of an `Interface` with an SDL renderer, of a window or a surface.
 ///
-/// Rectangles are filled as they are. Everything with a smooth edge is a mask that was rasterised once, cached in a
-/// texture and copied pixel for pixel, so that hardware and software renderers give the same picture.
+/// Rectangles are filled directly. Everything with a smooth edge is rasterised once as a mask, cached in a texture and
+/// copied pixel for pixel, so that hardware and software renderers give the same picture.
 @MainActor public final class SDLRenderer {
-    /// What the last call of `render` took.
+    /// The cost of the last call of `render`.
     public struct Statistics: Equatable, Sendable {
-        /// Calls to SDL that draw.
+        /// The number of SDL draw calls.
         public var drawCalls = 0
-        /// Rectangles drawn by them.
+        /// The number of rectangles in them.
         public var quads = 0
-        /// Device pixels in the parts of the picture that were drawn anew.
+        /// The redrawn area, in device pixels.
         public var pixels = 0
-        /// Masks and texts that had to be rasterised, as they were not in a texture.
+        /// The number of masks and texts that had to be rasterised because they were not cached.
         public var rasterizations = 0
-        /// Lines of text in the cache.
+        /// The number of cached lines of text.
         public var cachedRuns = 0
-        /// Masks and lines of text in the cache.
+        /// The number of cached masks and lines of text.
         public var cachedSprites = 0
-        /// Textures.
+        /// The number of textures.
         public var atlasPages = 0
-        /// Bytes of the caches: textures, and the metrics of masks and texts. Unless a single frame needs more, they
-        /// are at most 36 MB, twice that where views are drawn as layers by graphics hardware; what was not seen for some
-        /// seconds of frames is freed.
+        /// The size of the caches, in bytes: textures, and the metrics of masks and texts.
+        ///
+        /// Unless a single frame needs more, at most 36 MB, or twice that if graphics hardware draws layers. Entries
+        /// not used for some seconds of frames are freed.
         public var cachedBytes = 0
     }
 
-    /// Gives the surface to draw on; nil while there is none.
+    /// Returns the surface to draw on; nil while there is none.
     public typealias SurfaceSource = () -> UnsafeMutablePointer<SDL_Surface>?
 
     let renderer: OpaquePointer
@@ -42,31 +43,31 @@ import Rasterizer
     private var rasterizationsBefore = 0
     let damage: Damage
     private var pixels = 0
-    /// What can be seen, in device pixels.
+    /// The clip rectangle, in device pixels.
     var clip: PixelRect {
         get { batch.clip }
         set { batch.clip = newValue }
     }
-    /// The curved clips that apply, the innermost first.
+    /// The current curved clips, innermost first.
     var masks: [Mask] = []
-    /// Draws the contents of layers, in memory; nil for one that draws in memory itself, or has drawn no layer yet.
+    /// The renderer of layer contents in memory; nil if this one draws in memory, or has drawn no layer yet.
     private var layerRenderer: SDLRenderer?
-    /// What is counted for an inspector.
+    /// The statistics for an inspector.
     private var ownWork = OwnWork()
-    /// Finds out where layers touch pixels.
+    /// Computes which pixels layers touch.
     lazy var planner = LayerPlanner(sprites: sprites)
 
-    /// A renderer that draws with an SDL renderer, which it does not own and which has to outlive it.
+    /// Creates a renderer that draws with an SDL renderer, which the caller owns and must keep alive.
     public convenience init(renderer: OpaquePointer, fonts: FontLibrary) {
         self.init(renderer: renderer, surface: nil, fonts: fonts)
     }
 
-    /// A renderer for a surface that lasts from frame to frame, such as that of a window with a software renderer: what
-    /// is drawn there without SDL takes a small part of the time, and the pixels are the same.
+    /// Creates a renderer for a surface that persists between frames, such as that of a window with a software
+    /// renderer. Drawing without SDL is much faster and gives the same pixels.
     /// - Parameters:
-    ///   - renderer: a software renderer of that surface, for what an `SDLCanvas` draws. It has to outlive this object.
-    ///   - surface: gives the surface, of 32 bits a pixel with red, green and blue, or nothing is drawn; asked in every
-    ///     frame, as that of a window is another after a resize. Nil leaves all drawing to SDL.
+    ///   - renderer: a software renderer of that surface, for the drawing of `SDLCanvas`. It must outlive this object.
+    ///   - surface: returns the surface, called in every frame because a window's surface changes with its size.
+    ///     Nothing is drawn unless it has 32 bits a pixel in red, green and blue. Nil leaves all drawing to SDL.
     public init(renderer: OpaquePointer, surface: SurfaceSource?, fonts: FontLibrary) {
         self.renderer = renderer
         self.surface = surface
@@ -79,7 +80,7 @@ import Rasterizer
         damage = Damage(sprites: sprites)
     }
 
-    /// What the last call of `render` took.
+    /// The cost of the last call of `render`.
     public var statistics: Statistics {
         Statistics(
             drawCalls: batch.drawCalls,
@@ -94,12 +95,12 @@ import Rasterizer
         )
     }
 
-    /// Draws a list into the whole of the current render target. Viewport, clip, scale, logical size, blend mode and
-    /// colour of the SDL renderer are the same afterwards.
-    /// - Parameter scale: device pixels in a point, above 0.
+    /// Draws a list into the whole current render target. Restores the SDL renderer's viewport, clip, scale, logical
+    /// size, blend mode and colour.
+    /// - Parameter scale: the number of device pixels in a point, above 0.
     public func render(_ list: DrawList, scale: CGFloat) { render(list, scale: scale, in: target) }
 
-    /// Draws a list into its part of the current render target. What is set of the SDL renderer is the same afterwards.
+    /// Draws a list into its part of the current render target. Restores the state of the SDL renderer.
     public func render(_ list: DrawList, in placement: ViewPlacement) {
         render(list, scale: placement.scale, in: placement.pixels)
     }
@@ -111,14 +112,14 @@ import Rasterizer
         sprites.newCount = 0
     }
 
-    /// Lets the pixel (0, 0) be that of a view from here on.
-    /// - Returns: what of the view lies on the target, in pixels of the view.
+    /// Moves the origin to that of a view.
+    /// - Returns: the part of the view on the target, in pixels of the view.
     func enter(_ view: PixelRect) -> PixelRect {
         batch.origin = (view.x, view.y)
         return view.intersection(target).moved(x: -view.x, y: -view.y)
     }
 
-    /// Begins to count anew, and ages all that is kept. The renderer of layers has the same fonts, which age once.
+    /// Resets the statistics and ages the caches. The renderer of layers shares the fonts, which age once.
     func beginFrame() {
         fonts.beginFrame()
         ageSprites()
@@ -132,10 +133,10 @@ import Rasterizer
         layerRenderer?.ageSprites()
     }
 
-    /// Calls `draw` with the renderer in device pixels, and puts its state back.
+    /// Calls `draw` with the renderer in device pixels, then restores the renderer's state.
     private func inDevicePixels(_ draw: () -> Void) {
         if let surface {
-            // What SDL has still to draw lies below.
+            // Pending SDL drawing belongs below.
             SDL_RenderFlush(renderer)
             batch.pixels = surface().flatMap { PixelBuffer($0) }
             if batch.pixels != nil { draw() }
@@ -149,7 +150,7 @@ import Rasterizer
         state.restore()
     }
 
-    /// The whole of what is drawn on.
+    /// The bounds of the current target.
     var target: PixelRect {
         if let surface { return surface().flatMap { PixelBuffer($0) }?.bounds ?? PixelRect() }
         var (width, height): (Int32, Int32) = (0, 0)
@@ -161,8 +162,8 @@ import Rasterizer
         return PixelRect(x: 0, y: 0, width: Int(width), height: Int(height))
     }
 
-    /// Draws what of a list lies in a part of the target.
-    /// - Parameter isNeeded: for each command whether it is to be drawn; nil for all of them.
+    /// Draws a list within a part of the target.
+    /// - Parameter isNeeded: whether to draw each command; nil to draw them all.
     func draw(_ list: DrawList, scale: CGFloat, within part: PixelRect, isNeeded: [Bool]? = nil) {
         pixels += part.area
         clip = part
@@ -175,7 +176,7 @@ import Rasterizer
         }
     }
 
-    /// Draws some of the commands of a list, which begin without a mask.
+    /// Draws a range of a list's commands, starting without a mask.
     func drawCommands(
         of list: DrawList,
         _ range: Range<Int>,
@@ -183,7 +184,7 @@ import Rasterizer
         within part: PixelRect,
         isNeeded: [Bool]?
     ) {
-        // Most masks are of commands that need not be drawn.
+        // Masks are resolved lazily, because most belong to commands that need not be drawn.
         var (mask, resolved) = (-1, -1)
         let commands = list.commands
         for index in range {
@@ -200,8 +201,8 @@ import Rasterizer
         }
     }
 
-    /// Call it when SDL reports that the renderer lost its textures (`SDL_RENDER_TARGETS_RESET`,
-    /// `SDL_RENDER_DEVICE_RESET`); they are made again when next drawn.
+    /// Discards the textures, which are created again on demand. Call it when SDL reports their loss
+    /// (`SDL_RENDER_TARGETS_RESET`, `SDL_RENDER_DEVICE_RESET`).
     public func rendererWasReset() {
         damage.invalidate()
         sprites.removeAll()
@@ -209,7 +210,7 @@ import Rasterizer
         layerRenderer = nil
     }
 
-    /// Call it before the SDL renderer is destroyed, unless this object is gone by then.
+    /// Frees the textures. Call it before destroying the SDL renderer, unless this object is gone by then.
     public func releaseTextures() { rendererWasReset() }
 
     func draw(_ command: DrawCommand, of list: DrawList, scale: CGFloat) {
@@ -261,7 +262,7 @@ import Rasterizer
         }
     }
 
-    /// Draws a sprite as it is, its origin at a pixel.
+    /// Draws a sprite without masks, its origin at a pixel.
     func draw(_ key: SpriteKey, x: Int, y: Int, _ color: RGBA) {
         let visible = PixelRect(x: clip.x - x, y: clip.y - y, width: clip.width, height: clip.height)
         var colored: [PixelRect] = []
@@ -275,7 +276,7 @@ import Rasterizer
             batch.copy(page, slot.rect, to: target, color, isColored: isColored)
         }
         guard !colored.isEmpty, let tinted = key.tinted(color) else { return }
-        // Of the picture with the colour in it only these tiles: the others are drawn.
+        // Draws only these tiles of the tinted picture; the others are drawn already.
         let whole = clip
         defer { clip = whole }
         for tile in colored {
@@ -284,7 +285,7 @@ import Rasterizer
         }
     }
 
-    /// The page of a picture in the atlas.
+    /// Returns the atlas page of a slot.
     func page(of slot: AtlasSlot) -> AtlasPage? { atlas.page(of: slot) }
 
     /// Calls `draw` with the page of a sprite that fits into one tile, and its rectangle in the page.
@@ -296,11 +297,11 @@ import Rasterizer
     }
 }
 
-/// What the program draws itself.
+/// Custom drawing by the app.
 ///
-/// SDL clips it to a rectangle and to nothing else. Where the edge of a round clip passes through, what lies below is
-/// saved before the program draws and restored after, as far as the clip leaves it uncovered. Every renderer can do
-/// that, whatever the program's blend modes; drawing into a texture first would need what it blends with.
+/// SDL clips only to a rectangle. Where a curved clip cuts the canvas, the pixels below are saved before drawing and
+/// restored afterwards, as far as the clip leaves them uncovered. This works with every renderer and blend mode;
+/// drawing into a texture first would lack the backdrop to blend with.
 extension SDLRenderer {
     private func drawCanvas(_ canvas: any HostCanvas, in rect: CGRect, scale: CGFloat) {
         guard let canvas = canvas as? any SDLDrawing else { return }
@@ -330,7 +331,7 @@ extension SDLRenderer {
         if surface != nil { SDL_RenderFlush(renderer) }
     }
 
-    /// The parts of a rectangle in which masks leave something uncovered: of one rounded rectangle the rows of its
+    /// Returns the parts of a rectangle that masks may leave uncovered; for a single rounded rectangle, the rows of its
     /// corners.
     private func bands(of rect: PixelRect, cutBy masks: [Mask]) -> [PixelRect] {
         guard let first = masks.first else { return [] }
@@ -342,7 +343,7 @@ extension SDLRenderer {
         return rows.map { PixelRect(x: rect.x, y: $0.0, width: rect.width, height: $0.1 - $0.0).intersection(rect) }
     }
 
-    /// Parts of a rectangle that fit into a texture, whatever the renderer.
+    /// Splits a rectangle into parts that fit into a texture of any renderer.
     private func tiles(of rect: PixelRect) -> [PixelRect] {
         stride(from: rect.y, to: rect.maxY, by: Atlas.pageHeight).flatMap { y in
             stride(from: rect.x, to: rect.maxX, by: Atlas.pageWidth).map { x in
@@ -351,7 +352,7 @@ extension SDLRenderer {
         }
     }
 
-    /// What the target shows in a part of the view, as opaque as masks leave it uncovered.
+    /// Copies a part of the target to a texture, with the opacity that the masks leave uncovered.
     private func cover(_ part: PixelRect, _ masks: [Mask]) -> (texture: OpaquePointer, area: SDL_Rect)? {
         guard let first = masks.first, !part.isEmpty else { return nil }
         let key = masked(first.key, x: first.x, y: first.y, by: masks.dropFirst())
@@ -370,16 +371,16 @@ extension SDLRenderer {
     }
 }
 
-/// Drawing with SDL that an interface takes into its draw list.
+/// A canvas of a draw list that draws with SDL.
 @MainActor protocol SDLDrawing: HostCanvas {
-    /// Draws inside of `rect`, in device pixels; the clip is set.
+    /// Draws inside of `rect`, in device pixels, with the clip set.
     func draw(_ renderer: OpaquePointer, in rect: CGRect)
 }
 
-/// Gradients, and layers, which are drawn as one picture.
+/// Gradients, and layers, each drawn as one picture.
 ///
-/// The content of a layer is drawn in memory by the same formulas, whatever the renderer: its picture goes to the atlas like
-/// any other, so that hardware and software show the same, and is found there again as long as nothing in it changes.
+/// The contents of a layer are drawn in memory by the same formulas for every renderer, so that hardware and software
+/// give the same picture. It is cached in the atlas until the contents change.
 extension SDLRenderer {
     func drawLayer(_ layer: DrawLayer, of list: DrawList, at origin: CGPoint, scale: CGFloat, opacity: Double) {
         let (x, y) = (DevicePixels.nearest(origin.x * scale), DevicePixels.nearest(origin.y * scale))
@@ -399,16 +400,17 @@ extension SDLRenderer {
         fillRounded(pixels: rect, radius: shadow.radius, shadow.face)
     }
 
-    /// How a picture with colours of its own is drawn in an opacity. SDL blends what it need not fade by a formula that
-    /// darkens what is below even the palest shadow, so that its end would be seen; what it fades it blends exactly, be it by
-    /// the least step.
+    /// Returns the colour that applies an opacity to a picture with colours of its own.
+    ///
+    /// SDL blends at full opacity by a formula that darkens the backdrop even under the palest shadow, leaving a
+    /// visible edge. Any lower opacity is blended exactly, so a translucent picture is faded by the least step.
     func tint(_ opacity: Double, isTranslucent: Bool) -> RGBA {
         let color = RGBA(255, 255, 255).opacity(opacity)
         guard isTranslucent, color.a == 255, batch.pixels?.isLayer != true else { return color }
         return RGBA(255, 255, 255, 254)
     }
 
-    /// What draws in memory.
+    /// The renderer that draws in memory.
     private var memory: SDLRenderer {
         if surface != nil { return self }
         if let layerRenderer { return layerRenderer }
@@ -417,8 +419,8 @@ extension SDLRenderer {
         return made
     }
 
-    /// Draws what lies in a window: rows of pixels, their colours multiplied by their opacity. It may be called while
-    /// another layer is drawn, or the list.
+    /// Draws contents within a window and returns premultiplied pixels, row by row. It may be called while another
+    /// layer or the list is drawn.
     private func pixels(of content: DrawLayer.Content, _ list: DrawList, window: PixelRect, scale: CGFloat) -> [UInt32]
     {
         var pixels = [UInt32](repeating: 0, count: window.area)
@@ -468,8 +470,8 @@ extension SDLRenderer {
         drawMasked(key, x: x, y: y, color)
     }
 
-    /// A gradient along an edge of a rectangle is a line of pixels, stretched: it takes next to no memory, however large the
-    /// rectangle is.
+    /// Draws a gradient parallel to an edge of a rectangle as a stretched line of pixels, which needs next to no memory
+    /// at any size.
     private func drawStrip(_ gradient: DrawGradient, _ rect: PixelRect, isVertical: Bool, _ color: RGBA) {
         let line = SpriteKey.rounded(
             width: isVertical ? 1 : rect.width,
@@ -490,19 +492,19 @@ extension SDLRenderer {
     }
 }
 
-/// Curved clips. What lies wholly inside of a mask is drawn as ever; that is nearly everything. What its edge passes
-/// through is a picture of its own, the coverage of both multiplied, and cached like any other picture.
+/// Curved clips. Shapes wholly inside of a mask, nearly all of them, are drawn as usual. Shapes cut by its edge become
+/// a cached picture of their own, the product of both coverages.
 extension SDLRenderer {
     /// A curved clip in device pixels.
     struct Mask {
-        /// The picture of its inside, and where its origin is.
+        /// The picture of the inside, and the position of its origin.
         let key: SpriteKey
         let x: Int
         let y: Int
-        /// The rectangle and the radius of a rounded rectangle, as it is drawn in pieces; nil for a path.
+        /// The rectangle and radius of a rounded rectangle, which is drawn in pieces; nil for a path.
         let rounded: (rect: PixelRect, radius: CGFloat)?
 
-        /// Whether the mask takes nothing away from `rect`.
+        /// Returns whether `rect` lies wholly inside of the mask.
         func covers(_ rect: PixelRect) -> Bool {
             guard let rounded else { return false }
             let outer = rounded.rect
@@ -514,7 +516,7 @@ extension SDLRenderer {
         }
     }
 
-    /// The masks from `index` outwards.
+    /// Returns the masks from `index` outwards.
     private func resolveMasks(_ index: Int, of drawn: [DrawMask], _ list: DrawList, scale: CGFloat) -> [Mask] {
         var masks: [Mask] = []
         var next = index
@@ -533,21 +535,21 @@ extension SDLRenderer {
                 let key = SpriteKey.fill(list.paths[path], scale: scale, x16: x.exact, y16: y.exact)
                 masks.append(Mask(key: key, x: x.whole, y: y.whole, rounded: nil))
             }
-            // Masks refer to earlier ones; anything else would never end.
+            // Masks refer only to earlier ones; anything else could loop forever.
             guard mask.outer < next else { break }
             next = mask.outer
         }
         return masks
     }
 
-    /// The masks whose edges pass through `rect`, or what of it can be seen.
+    /// Returns the masks that cut the visible part of `rect`.
     func masks(through rect: PixelRect) -> [Mask] {
         if masks.isEmpty { return [] }
         let visible = rect.intersection(clip)
         return visible.isEmpty ? [] : masks.filter { !$0.covers(visible) }
     }
 
-    /// Fills a rectangle inside of the masks: what can be seen of it is the innermost mask in its colour.
+    /// Fills a rectangle, clipped by the masks, by drawing the innermost mask in its colour.
     private func fillMasked(_ rect: PixelRect, _ color: RGBA) {
         let visible = rect.intersection(clip)
         let cutting = masks(through: visible)
@@ -562,21 +564,21 @@ extension SDLRenderer {
         clip = outer
     }
 
-    /// Draws a picture inside of the masks.
+    /// Draws a picture, clipped by the masks.
     func drawMasked(_ key: SpriteKey, x: Int, y: Int, _ color: RGBA) {
         guard !masks.isEmpty else { return draw(key, x: x, y: y, color) }
         let cutting = masks(through: sprites.bounds(of: key).moved(x: x, y: y))
         draw(masked(key, x: x, y: y, by: cutting[...]), x: x, y: y, color)
     }
 
-    /// Fills a rounded rectangle inside of the masks.
+    /// Fills a rounded rectangle, clipped by the masks.
     func fillRoundedMasked(_ rect: PixelRect, radius: CGFloat, _ color: RGBA) {
         let radius = clamped(radius, rect)
         guard radius > 0 else { return fillMasked(rect, color) }
         drawMasked(.rounded(width: rect.width, height: rect.height, radius: radius), x: rect.x, y: rect.y, color)
     }
 
-    /// Draws the outline of a rounded rectangle inside of the masks.
+    /// Draws the outline of a rounded rectangle, clipped by the masks.
     private func strokeRoundedMasked(_ rect: PixelRect, radius: CGFloat, line: CGFloat, _ color: RGBA) {
         guard line > 0 else { return }
         guard 2 * line < CGFloat(min(rect.width, rect.height)) else {
@@ -587,8 +589,8 @@ extension SDLRenderer {
         drawMasked(key, x: rect.x, y: rect.y, color)
     }
 
-    /// Whether masks pass through a shape of this extent, so that it is drawn as a picture and not in pieces. One that
-    /// is the shape itself, a rounded rectangle of this radius, takes nothing away but would make its edge paler.
+    /// Returns whether masks cut a shape of this extent, so that it cannot be drawn in pieces. A mask identical to the
+    /// shape, with the same radius, does not count: applying it would only make the edge paler.
     func isCut(_ rect: PixelRect, radius: CGFloat? = nil) -> Bool {
         if masks.isEmpty { return false }
         return masks(through: rect).contains { mask in
@@ -603,31 +605,31 @@ extension SDLRenderer {
     }
 }
 
-/// Drawing only what changed, on a target that still shows the last frame: the pixels are those of a full drawing.
+/// Partial redraws on a target that still shows the last frame; the pixels equal those of a full redraw.
 extension SDLRenderer {
-    /// Draws what of a list differs from the last one that was drawn in this way, on a target that still shows it: a
-    /// surface, or a texture of the program's. What the program drew there itself, between, below or above, is not seen
-    /// as a change; call `wasLost` when the picture is gone.
+    /// Draws the differences of a list from the previous call's list, on a target that still shows that: a surface, or
+    /// a texture of the app's.
+    ///
+    /// Changes that the app draws there itself are not detected; call `wasLost` when the picture is gone.
     /// - Parameters:
     ///   - placement: the view's part of the target.
-    ///   - ground: what is seen where nothing is drawn; opaque.
-    /// - Returns: what was drawn anew, in device pixels of the target: no two overlap, and there are none when nothing
-    ///   changed.
+    ///   - ground: the opaque background.
+    /// - Returns: the redrawn rectangles, in device pixels of the target; disjoint, and empty if nothing changed.
     @discardableResult
     public func redraw(_ list: DrawList, in placement: ViewPlacement, ground: RGBA) -> [SDL_Rect] {
         redraw(list, scale: placement.scale, in: placement.pixels, ground: ground)
     }
 
-    /// Whether a list differs from the last one that was asked about or redrawn: for a program that draws all of a
-    /// frame if anything changed, and none otherwise.
+    /// Returns whether a list differs from that of the previous call of this or `redraw`, for an app that redraws whole
+    /// frames only when something changed.
     public func hasChanged(_ list: DrawList, in placement: ViewPlacement, ground: RGBA) -> Bool {
         hasChanged(list, scale: placement.scale, in: placement.pixels, ground: ground)
     }
 
-    /// Marks the whole target as damaged, as it lost the last frame: the next call of `redraw` draws everything.
+    /// Invalidates the whole target, after it lost the last frame: the next call of `redraw` draws everything.
     public func wasLost() { damage.invalidate() }
 
-    /// Draws into the whole of the target what of a list differs from the last one.
+    /// Draws the differences of a list from the previous one, for the whole target.
     @discardableResult
     package func redraw(_ list: DrawList, scale: CGFloat, ground: RGBA) -> [SDL_Rect] {
         redraw(list, scale: scale, in: target, ground: ground)
@@ -656,7 +658,7 @@ extension SDLRenderer {
         return redrawn
     }
 
-    /// Draws all of a list on a ground.
+    /// Draws a whole list on a background.
     func render(_ list: DrawList, scale: CGFloat, ground: RGBA) {
         if list.inspection != nil, list.inspection?.drawn == nil {
             inspectDamage(of: list, scale: scale, whole: target, ground: ground)
@@ -673,7 +675,7 @@ extension SDLRenderer {
         render(list, scale: scale)
     }
 
-    /// Whether a list for the whole of the target differs from the last one. Where it does is in `damage`.
+    /// Returns whether a list for the whole target differs from the previous one, and updates `damage`.
     func hasChanged(_ list: DrawList, scale: CGFloat, ground: RGBA) -> Bool {
         hasChanged(list, scale: scale, in: target, ground: ground)
     }
@@ -686,19 +688,19 @@ extension SDLRenderer {
     }
 }
 
-/// What a renderer says of its work to an inspector (`DrawList.inspection`). Lists without one cost a question each.
+/// Statistics for an inspector (`DrawList.inspection`).
 ///
-/// The inspector is drawn by the same list, so what is the frame's own is told apart: its commands come first.
+/// The inspector is drawn by the same list, after the frame's own commands; only the latter are counted.
 extension SDLRenderer {
-    /// What is counted of the frame's own commands.
+    /// The cost of the frame's own commands.
     struct OwnWork {
         var drawCalls = 0
         var rasterizations = 0
-        /// What the frame itself changed; nil while nothing asked.
+        /// The damage of the frame itself; nil without an inspector.
         var damage: Damage?
     }
 
-    /// Draws what of a list with an inspector lies in a part of the target, and counts the frame's own work.
+    /// Draws a list with an inspector within a part of the target, and counts the frame's own cost.
     private func drawInspected(
         _ list: DrawList,
         _ inspection: DrawInspection,
@@ -710,14 +712,14 @@ extension SDLRenderer {
         let own = min(inspection.commands, count)
         let before = (batch.drawCalls, sprites.rasterizations)
         drawCommands(of: list, 0..<own, scale: scale, within: part, isNeeded: isNeeded)
-        // What is collected would be counted as the inspector's.
+        // Otherwise the batch would be counted as the inspector's.
         if batch.pixels == nil { batch.flush() }
         ownWork.drawCalls += batch.drawCalls - before.0
         ownWork.rasterizations += sprites.rasterizations - before.1
         drawCommands(of: list, own..<count, scale: scale, within: part, isNeeded: isNeeded)
     }
 
-    /// Finds what the frame itself changed.
+    /// Computes the damage of the frame itself.
     private func inspectDamage(of list: DrawList, scale: CGFloat, whole: PixelRect, ground: RGBA) {
         guard let inspection = list.inspection else { return ownWork.damage = nil }
         let isFirst = ownWork.damage == nil
@@ -729,7 +731,7 @@ extension SDLRenderer {
             drawCalls: 0,
             pixels: rects.reduce(0) { $0 + $1.area },
             rasterizations: 0,
-            // The first one was compared with nothing.
+            // The first frame has none to compare with.
             damage: isFirst
                 ? nil
                 : rects.map { rect in
@@ -744,7 +746,7 @@ extension SDLRenderer {
         )
     }
 
-    /// Draws by `draw`, and notes what that took.
+    /// Calls `draw` and records its cost in the list's inspection.
     private func noteWork(on list: DrawList, _ draw: () -> Void) {
         guard let inspection = list.inspection else { return draw() }
         (ownWork.drawCalls, ownWork.rasterizations) = (0, 0)

@@ -4,18 +4,18 @@ import Foundation
 import ImmediateUI
 import Rasterizer
 
-/// A picture in the atlas, or one of its tiles when it is larger than that.
+/// A picture in the atlas, or a tile of a larger one.
 final class Sprite {
-    /// The memory that one takes.
+    /// The memory of a sprite, in bytes.
     static let byteCount = 160
 
-    /// Where the picture lies, relative to the point at which it is drawn.
+    /// The bounds of the picture, relative to its origin.
     let bounds: PixelRect
     /// Whether it is a line of text.
     let isText: Bool
-    /// Where the tile lies in the atlas; nil as long as nobody has seen it.
+    /// The tile's slot in the atlas; nil until it is first drawn.
     var slot: AtlasSlot?
-    /// Whether it has colours of its own, as emoji do, and takes no more than its opacity from the command.
+    /// Whether it has colours of its own, as emoji do, and takes only the opacity from the command.
     var isColored = false
 
     init(bounds: PixelRect, isText: Bool) {
@@ -24,23 +24,23 @@ final class Sprite {
     }
 }
 
-/// The pictures that were drawn lately, rasterised on first use and again after the atlas dropped them.
+/// A cache of recently drawn pictures, rasterised on demand and again after the atlas evicted them.
 ///
-/// They are found by hashes of what they show: the paths and the strings themselves would take far more memory than
-/// the pictures, and time to compare.
+/// The keys are hashes of the contents: paths and strings would take far more memory than the pictures, and time to
+/// compare.
 @MainActor final class SpriteCache: SpriteSource {
-    /// The bytes that all sprites may take, without their pixels.
+    /// The most bytes of all sprites, excluding their pixels.
     private static let byteLimit = 4 << 20
 
     private let atlas: Atlas
     private let fonts: FontLibrary
     private var sprites = BoundedCache<UInt64, Sprite>(byteLimit: byteLimit) { _, _ in Sprite.byteCount }
     private(set) var frame = 0
-    /// How many pictures were rasterised so far.
+    /// The number of pictures rasterised so far.
     private(set) var rasterizations = 0
-    /// How many pictures that nobody knew were asked for since the last frame was drawn.
+    /// The number of cache misses since the last frame was drawn.
     var newCount = 0
-    /// What is to be drawn and has no pixels yet, while that is noted instead of drawn.
+    /// The sprites without pixels found so far, while they are collected instead of drawn.
     private var missing: MissingSprites?
 
     init(atlas: Atlas, fonts: FontLibrary) {
@@ -62,26 +62,26 @@ final class Sprite {
 
     func removeAll() { sprites.removeAll() }
 
-    /// Where a picture lies, relative to the point at which it is drawn.
+    /// Returns the bounds of a picture, relative to its origin.
     func bounds(of key: SpriteKey) -> PixelRect { bounds(of: key.hash) { key } }
 
-    /// Where the picture of a key with this hash lies.
+    /// Returns the bounds of the picture with a hash, calling `key` on a cache miss.
     func bounds(of hash: UInt64, key: () -> SpriteKey) -> PixelRect { sprite(hash, key: key).bounds }
 
-    /// Marks a picture as used that is visible and not drawn anew, as nothing of it changed.
+    /// Marks a picture as used that is visible but not redrawn, because it did not change.
     func keep(_ hash: UInt64) {
         guard let sprite = sprites.value(for: hash) else { return }
         sprite.slot.map { _ = atlas.use($0) }
         let tiles = SpriteTiles(sprite.bounds)
-        // No screen shows more of one picture.
+        // No screen shows more tiles of one picture.
         for number in 1..<max(1, min(tiles.columns * tiles.rows, 256)) {
             sprites.value(for: SpriteTiles.hash(hash, tile: number))?.slot.map { _ = atlas.use($0) }
         }
     }
 
-    /// Calls `draw` with each tile of a picture that meets `visible`: its slot in the atlas and its rectangle relative
-    /// to the point at which the picture is drawn.
-    /// - Parameter visible: what can be seen, relative to that point.
+    /// Calls `draw` with each tile of a picture that intersects `visible`: its slot in the atlas and its rectangle
+    /// relative to the picture's origin.
+    /// - Parameter visible: the visible rectangle, relative to that origin.
     func tiles(of key: SpriteKey, visible: PixelRect, draw: (AtlasSlot, PixelRect, _ isColored: Bool) -> Void) {
         let hash = key.hash
         let first = sprite(hash) { key }
@@ -115,8 +115,7 @@ final class Sprite {
         }
     }
 
-    /// Calls `draw`, which draws nothing but tells what it would draw, and rasterises what of that has no pixels, on all
-    /// processors.
+    /// Collects the sprites that `draw` would draw, and rasterises those without pixels on all processors.
     func rasterizeAhead(of draw: () -> Void) {
         missing = MissingSprites()
         draw()
@@ -131,14 +130,14 @@ final class Sprite {
         missing?.add(sprite, window, job)
     }
 
-    /// The slot of a tile in the atlas.
+    /// Returns the slot of a tile in the atlas, rasterising it if necessary.
     private func slot(of sprite: Sprite, _ key: SpriteKey, _ window: PixelRect) -> AtlasSlot? {
         if let slot = sprite.slot, atlas.use(slot) { return slot }
         store(SpriteRaster.pixels(of: key, in: window, text: fonts), of: sprite, window)
         return sprite.slot
     }
 
-    /// Gives a sprite its pixels.
+    /// Stores the pixels of a sprite in the atlas.
     private func store(_ made: SpritePixels, of sprite: Sprite, _ window: PixelRect) {
         rasterizations += 1
         if made.isColored { sprite.isColored = true }

@@ -2,17 +2,18 @@ import HostSDL2
 import Foundation
 import ImmediateUI
 
-/// A surface in memory with a software renderer that draws on it.
+/// A surface in memory with a software renderer.
 @MainActor package final class SurfaceCanvas {
-    /// In device pixels.
+    /// The size, in device pixels.
     let width: Int
     let height: Int
-    /// What draws on it.
+    /// The renderer that draws on the surface.
     package let renderer: SDLRenderer
     let surface: UnsafeMutablePointer<SDL_Surface>
     private let sdl: OpaquePointer
 
-    /// - Throws: `HostError` when there is no memory for it.
+    /// Creates a surface.
+    /// - Throws: `HostError` if memory runs out.
     package init(width: Int, height: Int, fonts: FontLibrary) throws {
         self.width = width
         self.height = height
@@ -35,7 +36,7 @@ import ImmediateUI
         SDL_FreeSurface(surface)
     }
 
-    /// What was drawn.
+    /// Returns a copy of the drawn pixels.
     func bitmap() throws -> Bitmap {
         SDL_RenderFlush(sdl)
         guard let pixels = surface.pointee.pixels else { throw HostError.sdl("cannot read the picture") }

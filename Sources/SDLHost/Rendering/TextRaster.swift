@@ -13,7 +13,7 @@ extension FontLibrary: TextRasterizing {
     }
 }
 
-/// The pixels of a line of text, relative to the left end of its baseline.
+/// The rasterisation of a line of text, relative to the left end of its baseline.
 struct TextRaster: TextPicture {
     private let pieces: [Placed]
 
@@ -22,7 +22,7 @@ struct TextRaster: TextPicture {
         var text: String
         var script: TextScript
         var rect: PixelRect
-        /// How thick the lines of a box are that is drawn instead of the text.
+        /// The line thickness of a box for a missing glyph; nil for text.
         var boxLine: Int?
     }
 
@@ -86,11 +86,11 @@ struct TextRaster: TextPicture {
                     while x < seen.width {
                         let pixel = colors[x]
                         if pixel >> 24 != 0 {
-                            // Pure white stands for the colour of the words, a picture's own is a shade darker.
+                            // Pure white stands for the text colour; white in a colour glyph becomes a shade darker.
                             let own = pixel & 0xff_ffff
                             let color = piece.face.isColored ? min(own, 0xff_fffe) : own
                             if own != 0xff_ffff { hasColors = true }
-                            // Pieces meet at their ends, where the overhang of one may reach into the other.
+                            // At piece boundaries, the overhang of one piece may overlap the other.
                             let coverage = max(pixels[target + x] >> 24, pixel >> 24)
                             pixels[target + x] = coverage << 24 | color
                         }
@@ -103,7 +103,7 @@ struct TextRaster: TextPicture {
         return made
     }
 
-    /// The outline of a rectangle, inside of its edges.
+    /// Draws the outline of a rectangle, inside of its edges.
     private func drawBox(_ box: PixelRect, line: Int, window: PixelRect, into pixels: inout [UInt32]) {
         let seen = box.intersection(window)
         for y in seen.y..<seen.maxY {

@@ -3,7 +3,7 @@ import ImmediateUI
 import HostSDL2
 import Rasterizer
 
-/// Where a program shows a view: a part of what its SDL renderer draws on, and how events find back to it.
+/// The part of an SDL renderer's target that shows a view, with the mapping of events back to it.
 ///
 /// ```swift
 /// let part = ViewPlacement(CGRect(x: 600, y: 0, width: 300, height: 500), in: renderer)
@@ -11,34 +11,34 @@ import Rasterizer
 /// drawing.render(output.drawList, in: part)
 /// ```
 ///
-/// The rectangle is one of the program's own coordinates, those in which it would draw at that moment: logical size,
-/// scale, viewport and target of the renderer count. Its edges go to the nearest device pixels. What of the view lies
-/// outside is not drawn, and events there are not taken, but by a drag that began inside.
+/// The rectangle is in the app's current drawing coordinates: logical size, scale, viewport and target of the renderer
+/// count. Its edges are rounded to device pixels. Outside of the target nothing is drawn, and events are ignored except
+/// for a drag that began inside.
 ///
-/// It is a value, cheap to make anew in every frame, as it has to be after a resize. Make it while the renderer is as
-/// it is when events are polled: with a logical size SDL changes the positions in events by what is set then.
+/// Cheap to create in every frame, which is necessary after a resize. Create it in the same renderer state as you poll
+/// events: with a logical size, SDL converts event positions by the current state.
 public struct ViewPlacement: Equatable, Sendable {
-    /// The view, in device pixels of the target.
+    /// The rectangle of the view, in device pixels of the target.
     let pixels: PixelRect
-    /// Device pixels in a point.
+    /// The number of device pixels in a point.
     public let scale: CGFloat
     /// The size of the target in device pixels.
     private let target: CGSize
-    /// From positions of the mouse, and of fingers, to device pixels of the target.
+    /// The mapping of mouse and finger positions to device pixels of the target.
     private var pointer: PixelMap
     private var finger: PixelMap
 
-    /// A view in a rectangle.
+    /// Creates a placement in a rectangle.
     /// - Parameters:
-    ///   - rect: in the coordinates in which the program draws now.
-    ///   - scale: how many units of these coordinates a point takes, above 0. Where they are device pixels, this is the
+    ///   - rect: the rectangle, in the app's current drawing coordinates.
+    ///   - scale: the number of units of these coordinates in a point, above 0. If they are device pixels, this is the
     ///     display's scale.
-    ///   - renderer: where the view will be drawn. Nothing of it is changed.
+    ///   - renderer: the renderer that will draw the view; its state is unchanged.
     @MainActor public init(_ rect: CGRect, scale: CGFloat = 1, in renderer: OpaquePointer) {
         let coordinates = RendererCoordinates(of: renderer)
         let scale = scale > 0 && scale.isFinite ? scale : 1
         pixels = DevicePixels.snap(coordinates.drawing.applied(to: rect), scale: 1)
-        // A point stays a square where the coordinates are stretched.
+        // Points stay square even if the coordinates are stretched.
         self.scale = scale * min(coordinates.drawing.factor.width, coordinates.drawing.factor.height)
         target = coordinates.target
         (pointer, finger) = (coordinates.pointer, coordinates.finger)
@@ -49,8 +49,9 @@ public struct ViewPlacement: Equatable, Sendable {
         CGSize(width: CGFloat(max(0, pixels.width)) / scale, height: CGFloat(max(0, pixels.height)) / scale)
     }
 
-    /// The placement in a target texture that the program shows in turn: `rect` is where it copies all of the texture,
-    /// in the coordinates in which it draws now. Without this, positions in events are taken for pixels of the texture.
+    /// Returns the placement in a target texture that the app itself shows: `rect` is the destination of the whole
+    /// texture, in the app's current drawing coordinates. Without this, event positions are taken for pixels of the
+    /// texture.
     @MainActor public func shown(in rect: CGRect, of renderer: OpaquePointer) -> ViewPlacement {
         let coordinates = RendererCoordinates(of: renderer)
         let place = coordinates.drawing.applied(to: rect)
@@ -61,10 +62,10 @@ public struct ViewPlacement: Equatable, Sendable {
         return shown
     }
 
-    /// From positions of the mouse to points of the view.
+    /// The mapping of mouse positions to points of the view.
     var pointerToView: PixelMap { pointer.followed(by: toView) }
 
-    /// From normalised positions of fingers to points of the view.
+    /// The mapping of normalised finger positions to points of the view.
     var fingerToView: PixelMap { finger.followed(by: toView) }
 
     private var toView: PixelMap {
@@ -75,7 +76,7 @@ public struct ViewPlacement: Equatable, Sendable {
     }
 }
 
-/// Stretches and then moves, each axis for itself.
+/// A scaling followed by a translation, independent for each axis.
 struct PixelMap: Equatable, Sendable {
     var origin = CGPoint.zero
     var factor = CGSize(width: 1, height: 1)
@@ -85,7 +86,7 @@ struct PixelMap: Equatable, Sendable {
         self.factor = factor
     }
 
-    /// Takes one rectangle to the other; what has no extent stays as large as it is.
+    /// Creates the mapping of one rectangle to another; an axis without extent is not scaled.
     init(from source: CGRect, to target: CGRect) {
         let width = source.width > 0 ? target.width / source.width : 1
         let height = source.height > 0 ? target.height / source.height : 1
@@ -115,11 +116,11 @@ struct PixelMap: Equatable, Sendable {
     }
 }
 
-/// What a renderer's coordinates mean at this moment, and those of events.
+/// The mappings of a renderer's current drawing and event coordinates.
 @MainActor private struct RendererCoordinates {
     /// The size of the target in device pixels.
     var target: CGSize
-    /// From the coordinates of drawing, positions of the mouse, and normalised ones of fingers to device pixels.
+    /// The mappings of drawing coordinates, mouse positions and normalised finger positions to device pixels.
     var drawing: PixelMap
     var pointer: PixelMap
     var finger: PixelMap
@@ -127,7 +128,7 @@ struct PixelMap: Equatable, Sendable {
     init(of renderer: OpaquePointer) {
         var (scaleX, scaleY): (Float, Float) = (1, 1)
         SDL_RenderGetScale(renderer, &scaleX, &scaleY)
-        // In units of a scale SDL would round the viewport's edges.
+        // With a scale set, SDL would round the edges of the viewport to its units.
         var viewport = SDL_Rect()
         SDL_RenderSetScale(renderer, 1, 1)
         SDL_RenderGetViewport(renderer, &viewport)
@@ -153,7 +154,7 @@ struct PixelMap: Equatable, Sendable {
         var (logicalWidth, logicalHeight): (Int32, Int32) = (0, 0)
         SDL_RenderGetLogicalSize(renderer, &logicalWidth, &logicalHeight)
         if logicalWidth > 0 && logicalHeight > 0 {
-            // SDL has brought positions into the coordinates of drawing, and fingers into the viewport.
+            // SDL converts mouse positions to drawing coordinates, and finger positions to the viewport.
             pointer = drawing
             finger = PixelMap(from: unit, to: area)
         } else {

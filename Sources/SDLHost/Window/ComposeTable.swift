@@ -1,14 +1,14 @@
 #if os(Linux)
 import Foundation
 
-/// The table by which libX11 makes one character of several keys, such as ´ and e.
+/// The libX11 table of compose sequences, such as ´ and e.
 ///
-/// Where no input method runs, Xlib reads it from a text of half a megabyte whenever a program opens its display: a sixth
-/// of the time until the gallery's first picture. It keeps what it read, as memory, in a folder that `XCOMPOSECACHE` names,
-/// and reads it anew a day later or when the text has changed; Compose(5) tells. Without that variable nothing is kept.
+/// Without an input method, Xlib parses it from half a megabyte of text whenever an app opens its display: a sixth of
+/// the gallery's time to the first picture. If `XCOMPOSECACHE` names a folder, Xlib caches the parsed table there, and
+/// parses again after a day or when the text has changed; see Compose(5).
 enum ComposeTable {
-    /// Has the table kept in the user's cache, unless the person has chosen a place or there is none. To be called before
-    /// SDL starts and before threads that read the environment do.
+    /// Enables the cache in the user's cache folder, unless the user has chosen a location or there is none. Call it
+    /// before SDL starts and before other threads read the environment.
     static func keep() {
         guard let folder = folder(ProcessInfo.processInfo.environment, user: geteuid()) else { return }
         setenv(variable, folder, 0)
@@ -16,21 +16,21 @@ enum ComposeTable {
 
     static let variable = "XCOMPOSECACHE"
 
-    /// The folder for the table, made where there was none; nil where Xlib would not use it or has another.
+    /// Returns the cache folder, creating it if necessary; nil if Xlib would not use it or has another.
     static func folder(_ environment: [String: String], user: uid_t) -> String? {
-        // For root Xlib looks only into a folder of the machine's.
+        // For root, Xlib uses only a system folder.
         guard user != 0, environment[variable] == nil, environment["DISPLAY"]?.isEmpty == false else { return nil }
         guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-        // A folder in the home folder is a choice, and a table of the person's own may include other files, whose changes
-        // Xlib would not see for a day.
+        // An existing folder in the home folder takes precedence. A custom table may include other files, whose changes
+        // Xlib would miss for a day.
         let isOwn = environment["XCOMPOSEFILE"] != nil || access(home + "/.XCompose", F_OK) == 0
         guard !isOwn, access(home + "/.compose-cache", F_OK) != 0 else { return nil }
         var folder = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.cache"
-        // Behind the sign, Xlib expects another word.
+        // For Xlib, an equals sign separates the folder from a second field.
         guard !folder.contains("=") else { return nil }
         for part in ["", "/splitview", "/compose"] {
             folder += part
-            // What is there already says so too; whether others may write in it, Xlib checks.
+            // The folder may exist; Xlib checks whether others may write to it.
             guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { return nil }
         }
         return folder

@@ -2,11 +2,11 @@ import Foundation
 import HostSDL2
 import ImmediateUI
 
-/// A window on the desktop that shows a view.
+/// A desktop window that shows a view.
 ///
-/// It runs a frame when an event came or when the last frame asked for one, on `EventLoop`.
+/// It runs frames on `EventLoop`, after events or when the last frame requested one.
 @MainActor public final class DesktopWindow {
-    /// Identifies the window in SDL's events.
+    /// The window's id in SDL's events.
     let id: UInt32
     let window: OpaquePointer
     let sdl: OpaquePointer
@@ -15,39 +15,40 @@ import ImmediateUI
     let title: String
     private var shownTitle: String
     let settings: WindowSettings
-    /// The frame with which the window opened or that was stored last, and when the present one is to be stored.
+    /// The last stored frame of the window, initially the one that it opened with, and the time to store the current
+    /// one.
     private var place: WindowPlace?
     private var placeDue = Double.infinity
-    /// How far from the place that was asked for the client area opened, in SDL's units.
+    /// The offset of the opened client area from the requested position, in SDL's units.
     private var clientOffset: (x: Int32, y: Int32) = (0, 0)
-    /// The sizes, in SDL's units, between which the person can resize the window.
+    /// The limits within which the user can resize the window, in SDL's units.
     var limits: (least: CGSize, most: CGSize)?
-    /// Raised when state changed that the window may show.
+    /// Raised after state changes that the window may show.
     private let stateChanged = Flag()
     private let forcedScale: CGFloat?
-    /// Whether presenting waits for the display; otherwise the loop has to pace the frames.
+    /// Whether presenting waits for the display; otherwise the loop paces the frames.
     private let waitsForDisplay: Bool
-    /// Says how the window is to look, where nobody else does, and what it was told last.
+    /// The desktop's settings, unless the colour scheme is fixed, and the appearance last applied.
     private let desktop: DesktopSettings?
     private var appearance: DesktopAppearance?
     var events: [InputEvent] = []
     private(set) var lastFrame = -Double.infinity
     private var capturesPointer = false
     private(set) var isClosed = false
-    /// Whether a frame runs, and whether the window is to close when it has ended.
+    /// Whether a frame is running, and whether the window closes after it.
     private var isInFrame = false
     private var closesAfterFrame = false
-    /// Called before the window closes, for whatever reason, while it can still be asked for a picture.
+    /// Called before the window closes for any reason, while it can still take a screenshot.
     public var willClose: (() -> Void)?
-    /// Called once the window has closed.
+    /// Called after the window has closed.
     var didClose: (() -> Void)?
 
     /// Opens a window.
     /// - Parameters:
-    ///   - title: the text of its title bar, unless the view has a `navigationTitle`.
-    ///   - size: of the view, in points; the person may change it.
-    ///   - root: the view; evaluated in every frame, as the body of a view is.
-    /// - Throws: `HostError` when there is no display or no font.
+    ///   - title: the text of the title bar, unless the view has a `navigationTitle`.
+    ///   - size: the initial size of the view, in points.
+    ///   - root: the view, evaluated in every frame as a view's body is.
+    /// - Throws: `HostError` if no display or no font is found.
     public convenience init<Root: View>(
         _ title: String,
         size: CGSize,
@@ -69,9 +70,9 @@ import ImmediateUI
             throw HostError("a scale of \(scale) is out of range: above 0, up to 16")
         }
         try VideoSystem.start()
-        // Asked now, it answers while the window opens.
+        // Requested now, the settings arrive while the window opens.
         let desktop = options.colorScheme == nil ? source() : nil
-        // Without a forced scale a unit of SDL's is a point.
+        // Without a forced scale, a unit of SDL's is a point.
         let unit = options.scale ?? 1
         var place = settings.place(
             width: Self.length(settings.size.width * unit),
@@ -79,7 +80,7 @@ import ImmediateUI
         )
         if let stored = settings.name.flatMap(WindowPlace.stored) { place = stored }
         let opened = try OpenedWindow(title, at: place, options.renderer)
-        // Fontconfig has had the time that the display took.
+        // Fontconfig has loaded while the display opened.
         let fonts: FontLibrary
         do {
             fonts = try FontLibrary(file: options.font)
@@ -125,11 +126,11 @@ import ImmediateUI
         }
         runner.interface.environment.scrollIndicatorsFade = true
         runner.interface.environment.openURL = OpenURLAction(system: { SDL_OpenURL($0.absoluteString) == 0 })
-        // An input method would take keys away that mean something here.
+        // An input method would swallow keys that have a meaning here.
         TextInputMethod.follow(nil, in: nil)
         if forcedScale != nil { resize(to: settings.size) }
         if settings.name != nil {
-            // The manager has framed the window, or its position would not be known before the loop runs.
+            // Lets the window manager frame the window; until then its position is unknown.
             SDL_PumpEvents()
             var (x, y): (Int32, Int32) = (0, 0)
             SDL_GetWindowPosition(window, &x, &y)
@@ -143,7 +144,7 @@ import ImmediateUI
     /// Whether there is a display to open windows on.
     public static var hasDisplay: Bool { (try? VideoSystem.start()) != nil }
 
-    /// Closes the window, unless its view asks first: after a frame with what the person did before.
+    /// Runs a frame with pending events, then closes the window unless its view asks for confirmation.
     func askToClose() {
         guard !isClosed else { return }
         if !events.isEmpty { runFrame() }
@@ -153,8 +154,8 @@ import ImmediateUI
         runFrame()
     }
 
-    /// Closes the window, after a frame with what the person did before. Its views disappear. What the window's own frame
-    /// runs, such as an action, may call it: the frame ends first.
+    /// Runs a frame with pending events, then closes the window; its views disappear. Within a frame of the window,
+    /// such as in an action, closing waits for the end of the frame.
     public func close() {
         guard !isClosed else { return }
         guard !isInFrame else {
@@ -162,7 +163,7 @@ import ImmediateUI
             return
         }
         if !events.isEmpty { runFrame() }
-        // The frame may have closed it.
+        // The frame may have closed the window.
         guard !isClosed else { return }
         willClose?()
         willClose = nil
@@ -178,7 +179,7 @@ import ImmediateUI
         didClose?()
     }
 
-    /// When the next frame is due, in seconds of `EventLoop.now`: infinite when nothing is until something happens.
+    /// The time of the next frame on the clock of `EventLoop.now`, in seconds; infinite if none is due.
     var nextFrame: Double {
         isClosed ? .infinity : min(nextRun, placeDue)
     }
@@ -187,11 +188,11 @@ import ImmediateUI
         guard events.isEmpty, let output = runner.output else { return -.infinity }
         switch output.nextFrame {
         case .whenNeeded: return .infinity
-        // What nobody sees need not be smooth, but what waits for its end has to happen.
+        // Hidden animations need not be smooth, but their completions have to run.
         case .immediately where isUnseen: return lastFrame + 1
         case .at(let time) where isUnseen: return max(time, lastFrame + 1)
-        // Where presenting waits, the display paces the frames; not every driver that promises to wait does, so a frame
-        // still comes no sooner than shortly before the display's next one.
+        // If presenting waits, the display paces the frames. Not every driver keeps that promise, so a frame never
+        // starts much earlier than the display's next one.
         case .immediately: return lastFrame + (waitsForDisplay ? 0.9 : 1) / refreshRate
         case .at(let time): return time
         }
@@ -202,8 +203,8 @@ import ImmediateUI
         SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
     }
 
-    /// Takes an event of this window.
-    /// - Returns: whether it asks for a frame.
+    /// Handles an event of this window.
+    /// - Returns: whether a frame is needed.
     func handle(_ event: SDL_Event) -> Bool {
         var isActivation = false
         switch SDL_EventType(event.type) {
@@ -211,7 +212,7 @@ import ImmediateUI
             let kind = SDL_WindowEventID(UInt32(event.window.event))
             if kind == SDL_WINDOWEVENT_CLOSE { askToClose() }
             if [SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_SIZE_CHANGED].contains(kind), place != nil {
-                // Not at every step of the way.
+                // Wait for the end of the move or resize.
                 placeDue = EventLoop.now + 0.5
             }
             let redraws = [
@@ -232,13 +233,13 @@ import ImmediateUI
         let count = events.count
         EventTranslation(windowSize: unitSize, viewSize: geometry.size).translate(event, into: &events)
         if TextInputMethod.enters(events[count...]) { events.removeSubrange(count...) }
-        // What frames an active window looks different, and waits for the next picture.
+        // The decoration of an active window differs, and is updated with the next picture.
         let isFramedAnew = isActivation && VideoSystem.framesWindows
         if isFramedAnew { screen.wasLost() }
         return isFramedAnew || events.count > count
     }
 
-    /// Runs a frame with the events that came and shows it.
+    /// Runs and shows a frame with the pending events.
     func runFrame() {
         guard !isClosed else { return }
         if placeDue <= EventLoop.now { rememberPlace() }
@@ -253,11 +254,12 @@ import ImmediateUI
         if closesAfterFrame { return close() }
         screen.show(runner)
         followContent(output)
-        // All windows share the keyboard.
+        // The keyboard is shared by all windows.
         if SDL_GetKeyboardFocus() == window { TextInputMethod.follow(textInput(output), in: window) }
-        // All windows share the pointer; only the one under it, or the one that captures it, sets its shape.
+        // The pointer is shared by all windows; only the one under it, or the one capturing it, sets its shape.
         if output.capturesPointer || SDL_GetMouseFocus() == window { PointerShape.show(output.cursor) }
-        // SDL captures it for the window with the keyboard. Another one that is pressed has the pointer until the release anyway.
+        // SDL captures the pointer for the window with keyboard focus. Another window with a pressed button receives
+        // pointer events until the release anyway.
         let captures = output.capturesPointer && SDL_GetKeyboardFocus() == window
         if captures != capturesPointer {
             capturesPointer = captures
@@ -265,8 +267,7 @@ import ImmediateUI
         }
     }
 
-    /// Takes over how the desktop wants windows to look. The first frame waits a moment for it, so that a window does not
-    /// flash.
+    /// Applies the desktop's appearance. The first frame waits briefly for it, so that the window does not flash.
     private func followDesktop() {
         guard let desktop else { return }
         if appearance == nil { desktop.wait() }
@@ -278,13 +279,13 @@ import ImmediateUI
         runner.interface.environment.colorSchemeContrast = now.contrast
     }
 
-    /// Whether state changed since the last call that the window may show.
+    /// Returns whether state that the window may show has changed since the last call.
     func takeStateChange() -> Bool { stateChanged.take() }
 
     /// The interface that the window shows.
     var interface: Interface { runner.interface }
 
-    /// Shows the window above all others, and gives it the keyboard.
+    /// Brings the window to the front and gives it keyboard focus.
     func raise() {
         if SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 { SDL_RestoreWindow(window) }
         SDL_RaiseWindow(window)
@@ -300,9 +301,9 @@ import ImmediateUI
     }
 }
 
-/// The window's size, which SDL counts in units of its own and views in points, and what its view asks of it.
+/// The window's size, in SDL's units and in points, and its limits and title from the view.
 extension DesktopWindow {
-    /// The size of the view in points, and the device pixels in a point, as they are now.
+    /// The current size of the view in points, and the number of device pixels in a point.
     var geometry: (size: CGSize, scale: CGFloat) {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetRendererOutputSize(sdl, &width, &height)
@@ -320,7 +321,7 @@ extension DesktopWindow {
         SDL_SetWindowSize(window, Self.length(width), Self.length(height))
     }
 
-    /// A length that a window can have, in SDL's units; the least where it is no number.
+    /// Clamps a length in SDL's units to the range of window lengths; NaN becomes the smallest.
     static func length(_ length: CGFloat) -> Int32 { length.isNaN ? 1 : Int32(min(max(length, 1), 16_384)) }
 
     private var unitSize: CGSize {
@@ -329,7 +330,7 @@ extension DesktopWindow {
         return CGSize(width: Int(width), height: Int(height))
     }
 
-    /// Where text goes in the window, in SDL's units.
+    /// Returns the caret rectangle in SDL's units; nil while no text can be entered.
     func textInput(_ output: FrameOutput) -> CGRect? {
         guard let rect = output.textInput else { return nil }
         let (units, points) = (unitSize, geometry.size)
@@ -344,7 +345,7 @@ extension DesktopWindow {
         return Double(mode.refresh_rate)
     }
 
-    /// Sets the sizes of the view, in points, between which the person can resize the window.
+    /// Sets the limits within which the user can resize the view, in points.
     func limit(from least: CGSize, to most: CGSize) {
         let (unitSize, now) = (unitSize, geometry.size)
         guard now.width > 0, now.height > 0 else { return }
@@ -360,13 +361,13 @@ extension DesktopWindow {
         let known = limits ?? (CGSize(width: 1, height: 1), CGSize(width: largest, height: largest))
         guard known != (lower, upper) else { return }
         limits = (lower, upper)
-        // A limit that contradicts the other is refused.
+        // SDL rejects a limit that contradicts the other.
         SDL_SetWindowMaximumSize(window, Int32(largest), Int32(largest))
         SDL_SetWindowMinimumSize(window, Int32(lower.width), Int32(lower.height))
         SDL_SetWindowMaximumSize(window, Int32(upper.width), Int32(upper.height))
     }
 
-    /// Gives the window the title and the limits that its view asks for.
+    /// Applies the title and the size limits that the view requests.
     private func followContent(_ output: FrameOutput) {
         let title = output.navigationTitle ?? title
         if title != shownTitle {
@@ -382,27 +383,27 @@ extension DesktopWindow {
 }
 
 extension DesktopWindow: ScriptTarget {
-    /// Plays a script, a frame each sixtieth of a second; the person's own input is ignored meanwhile.
-    /// - Throws: `HostError` of the step that could not be done.
+    /// Plays a script, a frame each sixtieth of a second; the user's own input is ignored meanwhile.
+    /// - Throws: `HostError` of the step that failed.
     public func play(_ script: InputScript) throws {
-        // Pictures do not depend on the time since the last scrolling.
+        // Fading would make pictures depend on the time since the last scrolling.
         runner.interface.environment.scrollIndicatorsFade = false
         runFrame()
         try script.play(on: self)
     }
 
-    /// Plays a script that may come from anywhere, see `InputScript.play(on:output:)`.
-    /// - Parameter output: the folder below which it writes; nil for the current one.
-    /// - Throws: `HostError` of the step that could not be done.
+    /// Plays an untrusted script; see `InputScript.play(on:output:)`.
+    /// - Parameter output: the folder that the script may write to; nil for the current one.
+    /// - Throws: `HostError` of the step that failed.
     public func play(_ script: InputScript, output: URL?) throws {
-        // Pictures do not depend on the time since the last scrolling.
+        // Fading would make pictures depend on the time since the last scrolling.
         runner.interface.environment.scrollIndicatorsFade = false
         runFrame()
         try script.play(on: self, output: output)
     }
 
     /// Runs one frame, a sixtieth of a second after the last.
-    /// - Throws: `HostError` when the window was closed.
+    /// - Throws: `HostError` if the window was closed.
     public func runFrame(_ events: [InputEvent], size: CGSize?) throws {
         let due = lastFrame + 1.0 / 60
         if let size { resize(to: size) }
@@ -426,12 +427,12 @@ extension DesktopWindow: ScriptTarget {
         runFrame()
     }
 
-    /// A picture of the last frame, in device pixels.
-    /// - Throws: `HostError` when the pixels cannot be read.
+    /// Returns a picture of the last frame, in device pixels.
+    /// - Throws: `HostError` if the pixels cannot be read.
     public func screenshot() throws -> Bitmap {
         var (width, height): (Int32, Int32) = (0, 0)
         SDL_GetRendererOutputSize(sdl, &width, &height)
-        // What was presented is gone from the back buffer; draw it once more.
+        // Presenting discards the back buffer, so draw the frame again.
         runner.draw(with: screen.renderer)
         var pixels = [UInt32](repeating: 0, count: max(0, Int(width) * Int(height)))
         let format = SDL_PIXELFORMAT_ARGB8888.rawValue
@@ -441,6 +442,6 @@ extension DesktopWindow: ScriptTarget {
         return Bitmap(width: Int(width), height: Int(height), opaque: pixels, pitch: Int(width) * 4)
     }
 
-    /// What the last frame showed.
+    /// Returns a description of the last frame.
     public func inspect() -> Inspection { runner.inspect() }
 }

@@ -4,13 +4,13 @@ import ImmediateUI
 
 /// Ends the process when its X server goes away.
 ///
-/// Xlib calls `exit` from within whatever call found the connection broken. The handlers of `exit` then run in the
-/// middle of a frame, or for a second time where the program is on its way out already, and those of Mesa's drivers
-/// crash. So the process ends here, without them, once the settings are stored.
+/// Xlib calls `exit` from within the call that found the connection broken. Exit handlers would then run in the middle
+/// of a frame, or a second time while the app exits already, and those of Mesa's drivers crash. So this handler stores
+/// the settings and ends the process without exit handlers.
 enum DisplayLoss {
     private typealias Handler = @convention(c) (_ display: OpaquePointer?) -> Int32
 
-    /// Installs the handler in the Xlib that SDL has loaded; does nothing where there is none.
+    /// Installs the handler in the Xlib that SDL has loaded, if any.
     static func handle() {
         guard let setHandler = function("XSetIOErrorHandler", as: (@convention(c) (Handler?) -> Handler?).self)
         else { return }
@@ -18,7 +18,7 @@ enum DisplayLoss {
     }
 
     private static func end(_ display: OpaquePointer?) -> Never {
-        // Xlib allows no call that uses the connection here; the display's name is a field of it.
+        // Xlib allows no call that uses the connection here; the display's name is only a field.
         let nameOf = function("XDisplayString", as: (@convention(c) (OpaquePointer?) -> UnsafePointer<CChar>?).self)
         let name = nameOf.flatMap { $0(display) }.map { String(cString: $0) } ?? ""
         SettingsStore.saveAll()
@@ -27,7 +27,7 @@ enum DisplayLoss {
         _exit(1)
     }
 
-    /// A function of the Xlib that is loaded; nil where none is.
+    /// Returns a function of the loaded Xlib; nil if none is loaded.
     private static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
         guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
         defer { dlclose(library) }

@@ -1,17 +1,16 @@
 import Foundation
 
-/// SIGTERM and SIGINT, by which the system and the terminal ask a program to end.
+/// Handling of SIGTERM and SIGINT, the requests of the system and the terminal to end the app.
 ///
-/// SDL would only note them, and look at its note before it begins to wait: what comes in that moment, or to another
-/// thread, is slept through until the session loses patience. What is written to a pipe stays, so the thread that
-/// watches the main queue watches this as well.
+/// SDL only sets a flag and checks it before it waits, so it would sleep through a signal that arrives in between or on
+/// another thread. Here the handler writes to a pipe, which the thread that watches the main queue watches as well.
 enum EndSignals {
-    /// Can be read once a signal came; -1 before `catchAll`, and where the system has no pipe left.
+    /// The read end of the pipe, readable after a signal; -1 before `catchAll`, or if no pipe could be opened.
     nonisolated(unsafe) private(set) static var descriptor: Int32 = -1
-    /// Where the handler writes.
+    /// The write end of the pipe.
     nonisolated(unsafe) private static var handlersEnd: Int32 = -1
 
-    /// Catches them from here on, those that the program does not catch or ignore itself.
+    /// Installs the handlers, except for signals that the app already handles or ignores.
     @MainActor static func catchAll() {
         var ends: [Int32] = [-1, -1]
         guard descriptor < 0, pipe(&ends) == 0 else { return }
@@ -23,7 +22,7 @@ enum EndSignals {
         for number in [SIGTERM, SIGINT] {
             var action = sigaction()
             guard sigaction(number, nil, &action) == 0, action.__sigaction_handler.sa_handler == nil else { continue }
-            // The system allows a handler little more than this.
+            // Only async-signal-safe calls are allowed here.
             action.__sigaction_handler.sa_handler = { _ in
                 let reason = errno
                 var byte: UInt8 = 0
@@ -35,7 +34,7 @@ enum EndSignals {
         }
     }
 
-    /// Whether one has come since the last call.
+    /// Returns whether a signal has arrived since the last call.
     static func take() -> Bool {
         var bytes = [UInt8](repeating: 0, count: 16)
         return read(descriptor, &bytes, bytes.count) > 0

@@ -4,12 +4,12 @@ import ImmediateUI
 
 /// Runs windows until the last one is closed.
 ///
-/// The loop sleeps in SDL until an event comes or a frame is due. Then it takes all events that wait, hands them to
-/// their windows, and runs one frame in each window that has a reason to.
+/// The loop sleeps in SDL until an event arrives or a frame is due. Then it passes all waiting events to their windows,
+/// and runs one frame in each window that needs one.
 @MainActor public enum EventLoop {
     private static let watch = MainQueueWatch()
-    /// When the next timer of the main run loop is due, in seconds of `now`; infinite when none is. The date of a timer
-    /// would be another time away once somebody has set the clock.
+    /// The time of the next timer of the main run loop, in seconds of `now`; infinite if there is none. Not a date,
+    /// which would be wrong after the system clock was set.
     private static var nextTimer = Double.infinity
 
     /// The clock of windows, in seconds.
@@ -17,10 +17,10 @@ import ImmediateUI
 
     /// Runs windows until the last one is closed or the session ends.
     public static func run(_ windows: consuming [DesktopWindow]) {
-        // One that is closed is let go, and so is not the caller's either.
+        // Consumed, so that closed windows are released here and by the caller.
         var open = consume windows
         drainMainQueue()
-        // Of a window that was just opened, every pixel is due.
+        // New windows have to draw every pixel.
         var dirty = Set(open.map(\.id))
         while true {
             for window in open where dirty.contains(window.id) || window.nextFrame <= now { window.runFrame() }
@@ -36,23 +36,23 @@ import ImmediateUI
         }
     }
 
-    /// What frames and tasks want done to the windows.
+    /// The pending changes of windows, requested by frames and tasks.
     private static var windowChanges: [() -> DesktopWindow?] = []
 
-    /// Runs `change` when no window runs a frame: it may close windows, and returns one that it opened.
+    /// Runs `change` when no window is in a frame. It may close windows, and returns a window that it opened.
     static func changeWindows(_ change: @escaping () -> DesktopWindow?) { windowChanges.append(change) }
 
     private static func changeWindows() -> [DesktopWindow] {
         var opened: [DesktopWindow] = []
-        // Closing a window runs a last frame, which may want more.
+        // Closing a window runs a last frame, which may request more changes.
         while !windowChanges.isEmpty {
             if let window = windowChanges.removeFirst()() { opened.append(window) }
         }
         return opened
     }
 
-    /// Waits, then takes all events that are there.
-    /// - Returns: false when the program should end.
+    /// Waits, then handles all pending events.
+    /// - Returns: false if the app should end.
     private static func collectEvents(_ windows: [DesktopWindow], _ dirty: inout Set<UInt32>) -> Bool {
         var event = SDL_Event()
         var hasEvent = wait(for: windows.map(\.nextFrame).min() ?? .infinity, &event)
@@ -71,14 +71,14 @@ import ImmediateUI
             hasEvent = SDL_PollEvent(&event) != 0
         }
         if WakeUp.take(.quit) { return false }
-        // After the events: one that found the queue full has left its reason, and the queue is empty now.
+        // After the events: a wake-up that found the queue full has only set its flag, and the queue is empty now.
         _ = WakeUp.take(.stateChanged)
         for window in windows where window.takeStateChange() { dirty.insert(window.id) }
         if WakeUp.take(.mainQueue) || isTimerDue { drainMainQueue() }
         return true
     }
 
-    /// Runs what waits on the main queue.
+    /// Runs the work on the main queue.
     static func drainMainQueue() {
         _ = WakeUp.take(.mainQueue)
         nextTimer = watch.drain().map { now + max(0, $0.timeIntervalSinceNow) } ?? .infinity
@@ -88,21 +88,21 @@ import ImmediateUI
 
     // MARK: In a program's own loop
 
-    /// Runs the tasks of the main actor, the blocks of the main queue and the timers that are due. A program with a
-    /// loop of its own calls it once in every turn, or no `.task` and no `Task { @MainActor in … }` would ever go on.
+    /// Runs due main-actor tasks, main-queue blocks and timers. Call it once in every iteration of your own loop;
+    /// otherwise `.task` and `Task { @MainActor in … }` never make progress.
     public static func runPendingTasks() { drainMainQueue() }
 
-    /// Ends a wait for events, at once or the next one. From any thread; `interface.onWake { EventLoop.wake() }` lets
-    /// changes of state do it.
+    /// Ends the current or next wait for events, from any thread. Use `interface.onWake { EventLoop.wake() }` to wake
+    /// on state changes.
     public nonisolated static func wake() { WakeUp.push(.stateChanged) }
 
-    /// Sleeps until there is an event, until `nextFrame`, or until state or a task calls for a frame. Tasks run before
+    /// Sleeps until an event arrives, until `nextFrame`, or until state or a task requests a frame. Runs tasks before
     /// it returns.
     /// - Parameters:
-    ///   - nextFrame: that of the last frame's output; several views wait for the earliest. Its times are on the clock
-    ///     of `EventLoop.now`, which has to be that of `FrameInput.time` then.
-    ///   - event: the event that came. Others may wait behind it.
-    /// - Returns: whether an event came; if not, it is time for a frame.
+    ///   - nextFrame: from the last frame's output; for several views, the earliest. Its times are on the clock of
+    ///     `EventLoop.now`, which `FrameInput.time` has to use as well.
+    ///   - event: receives the event. More may be waiting.
+    /// - Returns: whether an event arrived; if not, run a frame.
     public static func wait(until nextFrame: NextFrame, _ event: inout SDL_Event) -> Bool {
         runPendingTasks()
         let due: Double
@@ -117,7 +117,8 @@ import ImmediateUI
         return false
     }
 
-    /// - Returns: whether there is an event.
+    /// Waits for an event, a frame or a timer.
+    /// - Returns: whether an event arrived.
     private static func wait(for frame: Double, _ event: inout SDL_Event) -> Bool {
         if WakeUp.isPending { return SDL_PollEvent(&event) != 0 }
         let seconds = min(frame, nextTimer) - now
@@ -125,15 +126,14 @@ import ImmediateUI
         return SDL_WaitEventTimeout(&event, milliseconds) != 0
     }
 
-    /// The time for SDL to wait, 0 being not at all; nil where there is nothing to wait for.
+    /// Returns the time for SDL to wait, 0 for none; nil to wait without a limit.
     static func milliseconds(_ seconds: Double) -> Int32? {
         guard seconds < .infinity else { return nil }
-        // SDL counts in milliseconds; waking one early would spin until the time has come. What is further away than a
-        // day is looked at again then.
+        // Rounded up, because waking a millisecond early would spin until the time has come. Waits are split into days.
         return Int32((min(max(0, seconds), 86_400) * 1000).rounded(.up))
     }
 
-    /// The window that an event is for, 0 for one that is for none or all.
+    /// Returns the id of an event's window; 0 for an event for none or all.
     static func windowID(of event: SDL_Event) -> UInt32 {
         switch SDL_EventType(event.type) {
         case SDL_MOUSEMOTION: event.motion.windowID

@@ -4,19 +4,19 @@ import ImmediateUI
 
 /// Turns SDL's events into those of an interface.
 ///
-/// A program with a loop of its own calls it for every event of its window, collects the results, and hands them to
+/// If your app has its own loop, call it for every event of its window, collect the results, and pass them to
 /// `Interface.frame`.
 public struct EventTranslation: Equatable, Sendable {
     /// The size of the view in points.
     public let viewSize: CGSize
-    /// From positions of the mouse, and from normalised ones of fingers, to points of the view.
+    /// The mappings of mouse positions, and of normalised finger positions, to points of the view.
     private let pointer: PixelMap
     private let finger: PixelMap
 
-    /// How far a notch of the wheel scrolls, in points.
+    /// The scroll distance of one wheel notch, in points.
     static let wheelNotch: CGFloat = 40
 
-    /// A translation for a window of `windowSize`, in SDL's units, that shows nothing but a view of `viewSize` points.
+    /// Creates a translation for a window of `windowSize`, in SDL's units, filled by a view of `viewSize` points.
     public init(windowSize: CGSize, viewSize: CGSize) {
         self.viewSize = viewSize
         let isEmpty = windowSize.width <= 0 || windowSize.height <= 0
@@ -28,19 +28,18 @@ public struct EventTranslation: Equatable, Sendable {
         finger = PixelMap(factor: viewSize)
     }
 
-    /// A translation for a view in a part of the window.
+    /// Creates a translation for a view in a part of the window.
     public init(_ placement: ViewPlacement) {
         viewSize = placement.size
         pointer = placement.pointerToView
         finger = placement.fingerToView
     }
 
-    /// Appends what an event means to an interface; many mean nothing.
+    /// Appends the input events for an SDL event; none for most.
     ///
-    /// A list that begins with the pointer gets an event with the modifier keys that are held before it; later changes
-    /// of them have events of their own.
-    /// - Returns: the range of what was appended; `FrameOutput.took(_:)` answers for it whether the interface took the
-    ///   event.
+    /// A list that begins with a pointer event is preceded by the held modifier keys, whose later changes have events
+    /// of their own.
+    /// - Returns: the range of the appended events; `FrameOutput.took(_:)` reports whether the interface handled them.
     @discardableResult
     public func translate(_ event: SDL_Event, into events: inout [InputEvent]) -> Range<Int> {
         let start = events.count
@@ -50,7 +49,7 @@ public struct EventTranslation: Equatable, Sendable {
 
     private func append(_ event: SDL_Event, to events: inout [InputEvent]) {
         switch SDL_EventType(event.type) {
-        // SDL reports the first finger a second time as a mouse, and the mouse as a finger if it is asked to.
+        // SDL reports the first finger a second time as a mouse, and on request the mouse as a finger.
         case SDL_MOUSEMOTION where event.motion.which != Self.touchMouse:
             followModifiers(&events)
             events.append(.pointerMoved(point(event.motion.x, event.motion.y)))
@@ -65,7 +64,7 @@ public struct EventTranslation: Equatable, Sendable {
             let place = point(event.button.x, event.button.y)
             events.append(.pointerMoved(place))
             events.append(.pointerReleased(button))
-            // SDL reports that the pointer left when it does, even while a button is held.
+            // SDL reports the pointer leaving at once, even while a button is held.
             if !contains(place), SDL_GetMouseState(nil, nil) == 0 { events.append(.pointerLeft) }
         case SDL_MOUSEWHEEL where event.wheel.which != Self.touchMouse:
             followModifiers(&events)
@@ -98,8 +97,8 @@ public struct EventTranslation: Equatable, Sendable {
         }
     }
 
-    /// Appends what was dropped. SDL tells of each file and of each line by itself; those that come one after the other are
-    /// one drop. The words belong to who polled the event, and are freed there.
+    /// Appends a dropped item. SDL reports each file and each line separately; successive ones are merged into one
+    /// drop. The code that polled the event owns its text and frees it.
     private func drop(_ event: SDL_DropEvent, _ events: inout [InputEvent], _ item: (String) -> DroppedItem) {
         guard let words = event.file.flatMap({ OutsideText.string($0) }) else { return }
         let item = item(words)
@@ -107,7 +106,7 @@ public struct EventTranslation: Equatable, Sendable {
             events[events.count - 1] = .dropped(items + [item], at: point)
             return
         }
-        // The pointer was the other program's until now, so no event has told where it is.
+        // The other program had the pointer until now, so no event has reported its position.
         var (x, y, left, top) = (Int32(0), Int32(0), Int32(0), Int32(0))
         SDL_GetGlobalMouseState(&x, &y)
         if let window = SDL_GetWindowFromID(event.windowID) { SDL_GetWindowPosition(window, &left, &top) }
@@ -126,19 +125,19 @@ public struct EventTranslation: Equatable, Sendable {
 
     // MARK: Text
 
-    /// Whether keys are held with which no text is meant.
+    /// Whether modifiers are held that make keys commands instead of text.
     private static var isCommand: Bool {
         let held = SDL_GetModState().rawValue
         if KeyModifiers.isThirdLevel(held) { return false }
         return held & (KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue) != 0
     }
 
-    /// The text in one of SDL's arrays of characters.
+    /// Returns the text in one of SDL's character arrays.
     private static func string<Characters>(_ characters: Characters) -> String {
         withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    /// A composition, of which SDL counts the characters, some versions with -1 for none.
+    /// Creates a composition event. SDL counts in characters, in some versions with -1 for none.
     private func composition(_ string: String, _ start: Int32, _ length: Int32) -> InputEvent {
         let scalars = string.unicodeScalars
         func place(_ count: Int) -> Int {
@@ -150,7 +149,7 @@ public struct EventTranslation: Equatable, Sendable {
         return .textComposed(TextComposition(string, selection: place(first)..<place(last)))
     }
 
-    /// SDL's number of the mouse that stands for a finger, and that of the touch screen that stands for the mouse.
+    /// SDL's id of the mouse that stands for a finger, and of the touch device that stands for the mouse.
     private static let touchMouse = UInt32.max
     private static let mouseTouch: SDL_TouchID = -1
 
@@ -160,10 +159,10 @@ public struct EventTranslation: Equatable, Sendable {
         ].map(\.rawValue)
     )
 
-    /// Begins a list with the modifier keys that are held. Not every change of them is a key event of this window: one
-    /// may happen while another window has the keyboard, and an embedder may not pass its keys on.
+    /// Appends the held modifier keys to an empty list. Not every change of them is a key event of this window: it may
+    /// happen while another window has the keyboard, or the host app may not pass keys on.
     private func followModifiers(_ events: inout [InputEvent]) {
-        // SDL's state is ahead of the key events that wait; these report it in their turn.
+        // SDL's state is ahead of queued key events, which report the change in order.
         guard events.isEmpty, SDL_HasEvents(SDL_KEYDOWN.rawValue, SDL_KEYUP.rawValue) == SDL_FALSE else { return }
         events.append(.modifiersChanged(KeyModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))))
     }
@@ -186,7 +185,7 @@ public struct EventTranslation: Equatable, Sendable {
     }
 
     private func scroll(_ wheel: SDL_MouseWheelEvent) -> InputEvent {
-        // SDL counts notches to the right; content that shows what is right of it moves left.
+        // SDL counts notches to the right; showing content further right moves it left.
         let (dx, dy) = (-CGFloat(wheel.preciseX) * Self.wheelNotch, CGFloat(wheel.preciseY) * Self.wheelNotch)
         let isSideways =
             dx == 0 && KeyModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)).contains(.shift)
@@ -200,14 +199,14 @@ public struct EventTranslation: Equatable, Sendable {
         events.append(.touch(finger: Int(event.fingerId), phase, place))
     }
 
-    /// Whether fingers on a device touch the view itself. One that is not in SDL's list is a program's own; SDL must
-    /// not be asked about it, which it takes for a fault of the display's.
+    /// Returns whether a device's touches are on the screen. Unknown devices are simulated by an app; asking SDL about
+    /// them would set an error.
     private func isOnScreen(_ id: SDL_TouchID) -> Bool {
         let isKnown = (0..<SDL_GetNumTouchDevices()).contains { SDL_GetTouchDevice($0) == id }
         return !isKnown || Self.isScreen(SDL_GetTouchDeviceType(id))
     }
 
-    /// Whether a type of touch device is a screen. On a touchpad fingers move the pointer, which SDL reports as well.
+    /// Returns whether a type of touch device is a screen. Touchpads move the pointer, which SDL reports as well.
     static func isScreen(_ type: SDL_TouchDeviceType) -> Bool {
         type != SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE && type != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE
     }
@@ -223,16 +222,16 @@ extension KeyModifiers {
         if bits & KMOD_GUI.rawValue != 0 { insert(.command) }
     }
 
-    /// Whether the key is held that chooses the third character of others.
+    /// Returns whether the modifier for third-level characters (AltGr) is held.
     ///
-    /// On most keyboards that is the right Alt key. SDL reports it alike on all of them, those too on which it is a second
-    /// Alt, and a layout that looks American may have third characters, as the Polish one has. So it never counts as Alt,
-    /// and a key that it is held with is none by its first character: only the text counts that it types.
+    /// On most keyboards that is the right Alt key. SDL reports that key alike even if it is a second Alt, and layouts
+    /// similar to the American one, such as the Polish, have third-level characters. So right Alt never counts as Alt,
+    /// and with it a character key counts only by the text that it types.
     static func isThirdLevel(_ bits: UInt32) -> Bool { bits & (KMOD_RALT.rawValue | KMOD_MODE.rawValue) != 0 }
 }
 
 extension Key {
-    /// Keys of SDL that have a name, not a character.
+    /// SDL's keys with a name instead of a character.
     private static let names: [UInt32: String] = [
         SDLK_TAB.rawValue: "Tab", SDLK_RETURN.rawValue: "Return", SDLK_KP_ENTER.rawValue: "Return",
         SDLK_ESCAPE.rawValue: "Escape", SDLK_SPACE.rawValue: "Space", SDLK_BACKSPACE.rawValue: "Backspace",
@@ -245,7 +244,7 @@ extension Key {
         SDLK_F9.rawValue: "F9", SDLK_F10.rawValue: "F10", SDLK_F11.rawValue: "F11", SDLK_F12.rawValue: "F12",
     ]
 
-    /// The keys of the number pad as they are without Num Lock.
+    /// The keys of the number pad without Num Lock.
     private static let pad: [UInt32: Key] = [
         SDLK_KP_0.rawValue: "Insert", SDLK_KP_1.rawValue: .end, SDLK_KP_2.rawValue: .down,
         SDLK_KP_3.rawValue: .pageDown, SDLK_KP_4.rawValue: .left, SDLK_KP_6.rawValue: .right,
@@ -253,10 +252,10 @@ extension Key {
         SDLK_KP_PERIOD.rawValue: .deleteForward,
     ]
 
-    /// The key of an SDL key; nil for those that have neither a name here nor a character.
+    /// Creates the key of an SDL key; nil for keys with neither a known name nor a character.
     ///
-    /// Where a layout has a character that is not ASCII, shortcuts know the key by that of a US keyboard as well. With
-    /// Control or the Command key that one comes first: there the user means the shortcut.
+    /// If the layout has a non-ASCII character on the key, shortcuts also match the character of a US keyboard. With
+    /// Control or Command that one takes precedence, because the user means a shortcut.
     init?(_ key: SDL_Keysym, _ modifiers: KeyModifiers) {
         if UInt32(key.mod) & KMOD_NUM.rawValue == 0, let key = Self.pad[UInt32(bitPattern: key.sym)] {
             self = key
@@ -272,14 +271,14 @@ extension Key {
         }
     }
 
-    /// Whether the key types a sign where a US keyboard has a letter, on a layout without Latin letters: Q on a Greek one.
-    /// On one with them it is where its own letters are.
+    /// Returns whether a key has a symbol where a US keyboard has a letter, on a layout without Latin letters, such as
+    /// Q on a Greek one. A layout with Latin letters has them on other keys.
     private static func isBesideLetters(_ key: SDL_Keysym, _ character: String) -> Bool {
         guard character.first?.isLetter == true, SDL_GetKeyFromScancode(key.scancode) == key.sym else { return false }
         return SDL_GetKeyFromScancode(SDL_SCANCODE_A) >= 0x80
     }
 
-    /// The characters of a US keyboard, by SDL's codes of the places of its keys.
+    /// The characters of a US keyboard by SDL scancode.
     private static let american: [UInt32: String] = {
         var characters: [UInt32: String] = [SDL_SCANCODE_0.rawValue: "0"]
         func add(_ row: String, from first: SDL_Scancode) {
@@ -297,7 +296,7 @@ extension Key {
     /// Whether the key types a character.
     var isCharacter: Bool { self == .space || rawValue.count == 1 }
 
-    /// The key of an SDL key code; nil for keys that have neither a name here nor a character, such as Shift.
+    /// Creates the key of an SDL key code; nil for keys with neither a known name nor a character, such as Shift.
     init?(_ code: SDL_Keycode) {
         if let name = Self.names[UInt32(bitPattern: code)] {
             self.init(rawValue: name)

@@ -2,7 +2,7 @@ import HostSDL2
 import Foundation
 import ImmediateUI
 
-/// An interface with its root view, and what its last frame gave: the part that windows and headless hosts share.
+/// An interface with its root view and last output, shared by windows and headless hosts.
 @MainActor final class FrameRunner {
     let interface: Interface
     let fonts: FontLibrary
@@ -11,15 +11,16 @@ import ImmediateUI
     private(set) var output: FrameOutput?
     private(set) var size = CGSize.zero
     private(set) var scale: CGFloat = 1
-    /// What the views want to ask before they go.
+    /// The confirmation that the views request before closing.
     private(set) lazy var dismissal = WindowDismissal { [unowned self] in close() }
-    /// Closes what shows the views, once they have asked.
+    /// Closes the host after the confirmation.
     var close: () -> Void = {}
     private var frame: (Interface, FrameInput) -> FrameOutput
-    /// What was to be seen when the views ended.
+    /// The final inspection, saved when the views ended.
     private var last: Inspection?
 
-    /// - Parameter root: evaluated in every frame, as the body of a view is.
+    /// Creates a runner.
+    /// - Parameter root: the view, evaluated in every frame as a view's body is.
     init<Root: View>(fonts: FontLibrary, colorScheme: ColorScheme, reduceMotion: Bool, root: @escaping () -> Root) {
         self.fonts = fonts
         self.colorScheme = colorScheme
@@ -52,9 +53,8 @@ import ImmediateUI
         )
     }
 
-    /// Ends the views, as what shows them closes: a frame without them, and nothing that leaves takes its time. They
-    /// hear that they disappear, their tasks are cancelled, and what lasted of them is let go. An inspection still tells
-    /// what was seen last.
+    /// Removes the views, when their host closes, in a frame without exit animations: they disappear, their tasks are
+    /// cancelled, and their persistent state is released. Inspections still describe the frame before.
     func end(time: Double) {
         guard last == nil else { return }
         last = inspect()
@@ -62,10 +62,10 @@ import ImmediateUI
         _ = frame(interface, input([], time: time, reduceMotion: true))
     }
 
-    /// What is seen where the view draws nothing.
+    /// The background where the views draw nothing.
     var ground: RGBA { output?.ground ?? Color.windowBackground.resolved(colorScheme) }
 
-    /// Draws the last frame on the window's ground.
+    /// Draws the last frame on the background.
     func draw(with renderer: SDLRenderer) {
         if let output { renderer.render(output.drawList, scale: scale, ground: ground) }
     }

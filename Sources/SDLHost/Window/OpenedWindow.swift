@@ -2,15 +2,15 @@ import HostSDL2
 import Foundation
 import ImmediateUI
 
-/// A window of SDL's that has just opened, and what draws in it.
+/// A newly opened SDL window with its renderer.
 @MainActor struct OpenedWindow {
     let window: OpaquePointer
     let renderer: OpaquePointer
 
-    /// Opens it.
+    /// Opens a window.
     /// - Parameters:
-    ///   - choice: who draws. Where graphics hardware cannot, the processor does, and stderr says why.
-    /// - Throws: `HostError` when there can be no window, or nothing can draw in it.
+    ///   - choice: the renderer. If graphics hardware is unavailable, the processor is used and the reason reported.
+    /// - Throws: `HostError` if no window or no renderer can be created.
     init(_ title: String, at place: WindowPlace, _ choice: WindowOptions.Renderer) throws {
         let opened = SDL_CreateWindow(
             title,

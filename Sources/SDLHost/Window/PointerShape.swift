@@ -1,18 +1,19 @@
 import HostSDL2
 import ImmediateUI
 
-/// The system's pointer shapes, each made once.
+/// The system's pointer shapes, each created once.
 ///
-/// Windows of this library show theirs by themselves; a program with a window of its own shows that of its frame.
+/// Windows of this library set the shape by themselves; a host app with its own window shows the shape of each frame's
+/// output.
 @MainActor public enum PointerShape {
     private static var shapes: [Cursor: OpaquePointer] = [:]
     private static var current: Cursor?
 
-    /// Gives the pointer this shape.
+    /// Sets the pointer shape.
     public static func show(_ cursor: Cursor) {
         guard cursor != current else { return }
         if shapes[cursor] == nil { shapes[cursor] = SDL_CreateSystemCursor(systemShape(cursor)) }
-        // On a system without this shape the last one stays; the frame is none the worse for it.
+        // A system without this shape keeps the last one.
         guard let shape = shapes[cursor] else { return }
         SDL_SetCursor(shape)
         current = cursor

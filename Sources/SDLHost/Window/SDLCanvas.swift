@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// A view in which the program draws with SDL itself.
+/// A view that the app draws with SDL.
 ///
 /// ```swift
 /// SDLCanvas { renderer, rect in
@@ -10,14 +10,16 @@ import ImmediateUI
 /// }
 /// ```
 ///
-/// The closure runs once in every frame, as only the program can tell whether its picture changed. It gets the SDL
-/// renderer, its coordinates being device pixels of the whole window, and the view's rectangle in them. The clip is set
-/// to the visible part of the view, and a round clip around the view cuts what was drawn; clip, viewport, target, blend
-/// mode and colour may be changed and are restored afterwards. The view takes all the space it is offered.
+/// The closure runs in every frame, because only the app knows whether its picture changed. It receives the SDL
+/// renderer, in device pixels of the whole window, and the view's rectangle in these.
+///
+/// The clip is set to the visible part of the view, and a curved clip around the view cuts the result. You may change
+/// clip, viewport, target, blend mode and colour; they are restored afterwards. The view takes all the space it is
+/// offered.
 public struct SDLCanvas: PrimitiveView {
     private let draw: (OpaquePointer, CGRect) -> Void
 
-    /// A view that `draw` fills, given the SDL renderer and the view's rectangle in device pixels.
+    /// Creates a view drawn by `draw`, given the SDL renderer and the view's rectangle in device pixels.
     public init(_ draw: @escaping (_ renderer: OpaquePointer, _ rect: CGRect) -> Void) { self.draw = draw }
 
     /// Appends the canvas.

@@ -1,22 +1,23 @@
 import HostSDL2
 import Foundation
 
-/// Brings frames onto a window: what changed and no more. A frame like the last one is not presented at all.
+/// Shows frames in a window, presenting only changes.
 ///
-/// SDL's software renderer draws on the window's surface, which lasts from frame to frame: there only the parts that
-/// changed are drawn and handed to the display. What hardware shows is gone after each frame: there one change is
-/// reason to draw everything.
+/// SDL's software renderer draws on the window's surface, which persists between frames: only the changed parts are
+/// drawn and presented. A hardware renderer's picture is lost after each frame: any change redraws everything.
+/// Unchanged frames are not presented.
 @MainActor final class Screen {
     private let window: OpaquePointer
     let renderer: SDLRenderer
     private let keepsFrames: Bool
     private var areas: [SDL_Rect] = []
-    /// How many frames were handed to the display.
+    /// The number of presented frames.
     private(set) var presents = 0
 
+    /// Creates a screen.
     /// - Parameters:
-    ///   - renderer: of the window; both have to outlive the screen's use.
-    ///   - keepsFrames: whether the renderer draws on the window's surface, where a frame lasts until the next.
+    ///   - renderer: the window's renderer; both must outlive the screen.
+    ///   - keepsFrames: whether the renderer draws on the window's surface, which persists between frames.
     init(window: OpaquePointer, renderer: OpaquePointer, keepsFrames: Bool, fonts: FontLibrary) {
         self.window = window
         self.keepsFrames = keepsFrames
@@ -26,8 +27,8 @@ import Foundation
         self.renderer = SDLRenderer(renderer: renderer, surface: isInReach ? surface : nil, fonts: fonts)
     }
 
-    /// A renderer that draws with the processor and shows the result without other help: on X11, SDL would load OpenGL
-    /// to copy it, which takes twice the time to start, and 90 MB. Elsewhere SDL may have no other way.
+    /// Creates a software renderer. On X11 it disables SDL's use of OpenGL to copy the surface, which doubles the start
+    /// time and takes 90 MB. Elsewhere SDL may have no other way.
     static func softwareRenderer(of window: OpaquePointer) -> OpaquePointer? {
         if SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) == "x11" {
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
@@ -35,7 +36,7 @@ import Foundation
         return SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
     }
 
-    /// What the window showed is gone, or may be.
+    /// Invalidates the whole window, after its contents were or may have been lost.
     func wasLost() { renderer.damage.invalidate() }
 
     /// Shows the last frame of a runner.
@@ -49,7 +50,7 @@ import Foundation
             SDL_RenderPresent(renderer.renderer)
             presents += 1
         } else {
-            // A frame that is not drawn ages the caches too.
+            // A skipped frame ages the caches too.
             renderer.beginFrame()
         }
     }
@@ -58,9 +59,9 @@ import Foundation
         areas.removeAll(keepingCapacity: true)
         for rect in renderer.damage.rects { areas.append(SDL_Rect(rect)) }
         guard !areas.isEmpty else { return }
-        // Where SDL draws, as on a display of 16 bits, it may still have to: it gathers what it is told.
+        // If SDL draws, as on a 16-bit display, it has only batched the commands so far.
         SDL_RenderFlush(renderer.renderer)
-        // It fails when the window has just got another surface.
+        // This fails when the window has just received another surface.
         if SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0 { presents += 1 } else { wasLost() }
     }
 }

@@ -1,29 +1,28 @@
 import HostSDL2
 import ImmediateUI
 
-/// The desktop's clipboard, and its selection that the middle button pastes, by SDL.
+/// The desktop's clipboard, and its primary selection that the middle button pastes, by SDL.
 ///
-/// Windows of this library use it; a program with a window of its own says
-/// `interface.clipboard = SystemClipboard.shared`.
+/// Windows of this library use it; a host app with its own window sets `interface.clipboard = SystemClipboard.shared`.
 @MainActor public final class SystemClipboard: Clipboard {
-    /// The only one.
+    /// The only instance.
     public static let shared = SystemClipboard()
 
     private init() {}
 
-    /// What was copied last; nil where that is no text.
+    /// The clipboard's text; nil if it has none.
     public var text: String? {
         get { Self.take(SDL_GetClipboardText()) }
         set { _ = SDL_SetClipboardText(newValue ?? "") }
     }
 
-    /// What is selected; nil where nothing is.
+    /// The text of the primary selection; nil if there is none.
     public var selectedText: String? {
         get { Self.take(SDL_GetPrimarySelectionText()) }
         set { _ = SDL_SetPrimarySelectionText(newValue ?? "") }
     }
 
-    /// A text that SDL has allocated. An empty one is none, and so is one that is too long for `InputLimits`.
+    /// Copies and frees a text allocated by SDL; nil if it is empty or exceeds `InputLimits`.
     static func take(_ text: UnsafeMutablePointer<CChar>?, atMost limit: Int = InputLimits.text) -> String? {
         guard let text else { return nil }
         defer { SDL_free(text) }

@@ -2,23 +2,24 @@ import HostSDL2
 import Foundation
 import ImmediateUI
 
-/// The system's input methods: they work while text can be entered, beside the caret.
+/// The system's input methods, active at the caret while text can be entered.
 ///
-/// Windows of this library steer them by themselves; a program with a window of its own calls `follow` after each frame,
+/// Windows of this library control them by themselves; a host app with its own window calls `follow` after each frame,
 /// with the rectangle of `FrameOutput.textInput` in SDL's units.
 @MainActor public enum TextInputMethod {
     private static var isOn = false
     private static var rect = SDL_Rect()
     private static var window: OpaquePointer?
-    /// What is composed; empty for nothing.
+    /// The current composition; empty for none.
     private static var composed = ""
-    /// What was composed when that was interrupted, until a key goes down: a method may enter it late, and it is entered.
+    /// The interrupted composition, kept until a key press: an input method may still commit it, after the interface
+    /// did.
     private static var interrupted = ""
 
-    /// Lets input methods work at a caret, or stops them.
+    /// Activates input methods at a caret, or deactivates them.
     /// - Parameters:
-    ///   - caret: in SDL's units, from the corner of the window; nil while nothing takes text.
-    ///   - window: SDL's window. What is composed in one is not carried to another.
+    ///   - caret: in SDL's units, relative to the window; nil while no text can be entered.
+    ///   - window: SDL's window. A composition does not move to another window.
     public static func follow(_ caret: CGRect?, in window: OpaquePointer?) {
         if isOn, window != self.window { stop() }
         self.window = window
@@ -32,21 +33,21 @@ import ImmediateUI
         let isAtSamePlace = rect.x == self.rect.x && rect.y == self.rect.y && rect.h == self.rect.h
         guard !isOn || !isAtSamePlace else { return }
         self.rect = rect
-        // Before it starts: some methods ask for the place once.
+        // Before starting, because some input methods ask for the position once.
         withUnsafePointer(to: rect) { SDL_SetTextInputRect($0) }
         if !isOn { SDL_StartTextInput() }
         isOn = true
     }
 
     private static func stop() {
-        // SDL begins with text input on.
+        // SDL starts with text input on.
         if isOn || SDL_IsTextInputActive() == SDL_TRUE { SDL_StopTextInput() }
         isOn = false
     }
 
-    /// Follows what a window's input method composes. A press, or another window that gets the keyboard, interrupts it, and
-    /// the interface enters that: the method begins anew.
-    /// - Returns: whether the events enter once more what was entered then.
+    /// Tracks the composition in a window. A press or a loss of focus interrupts it; the interface then commits it, and
+    /// the input method restarts.
+    /// - Returns: whether the events repeat that commit.
     static func enters(_ events: ArraySlice<InputEvent>) -> Bool {
         var isRepeated = false
         for event in events {
@@ -73,14 +74,14 @@ import ImmediateUI
         SDL_StartTextInput()
     }
 
-    /// Stops what works in a window that closes.
+    /// Deactivates input methods in a window that closes.
     static func forget(_ window: OpaquePointer) {
         guard window == self.window else { return }
         stop()
         self.window = nil
     }
 
-    /// Frees the text of an event that has been handled, where SDL leaves that to the program.
+    /// Frees the text of a handled event, which SDL leaves to the app.
     static func free(_ event: SDL_Event) {
         if event.type == SDL_TEXTEDITING_EXT.rawValue { SDL_free(event.editExt.text) }
     }

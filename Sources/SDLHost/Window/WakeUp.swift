@@ -2,25 +2,25 @@ import HostSDL2
 import Foundation
 import Synchronization
 
-/// A reason for the event loop to end its wait, given by any thread.
+/// A reason to end the event loop's wait, set from any thread.
 ///
-/// Each reason is a flag that stays until the loop takes it; an event of its own only ends the wait. So a storm of
-/// changes is one event, and nothing is lost where SDL drops events: it does so while 65,535 of them are waiting, and
-/// a loop with so many events does not wait. It empties the queue and finds the flag.
+/// Each reason is a flag that stays set until the loop takes it; an SDL event only ends the wait. So many changes cost
+/// one event. If SDL drops the event, because 65,535 are waiting, the loop is not asleep: it empties the queue and
+/// finds the flag.
 enum WakeUp: UInt32 {
     /// State changed outside of a frame.
     case stateChanged = 1
-    /// Work was put on the main queue.
+    /// The main queue has work.
     case mainQueue = 2
-    /// The system asked the program to end.
+    /// The system asked the app to end.
     case quit = 4
 
-    /// The type of these events, taken from SDL's range for programs on first use.
+    /// The type of wake-up events, registered with SDL on first use.
     private static let eventType = SDL_RegisterEvents(1)
-    /// The bits of the reasons that the loop has not taken.
+    /// The pending reasons, as bits.
     private static let pending = Atomic<UInt32>(0)
 
-    /// Gives a reason.
+    /// Sets a reason, and pushes an event unless it was set already.
     static func push(_ reason: WakeUp) {
         let before = pending.bitwiseOr(reason.rawValue, ordering: .sequentiallyConsistent).oldValue
         guard before & reason.rawValue == 0 else { return }
@@ -29,13 +29,13 @@ enum WakeUp: UInt32 {
         SDL_PushEvent(&event)
     }
 
-    /// Whether an event only ends the wait.
+    /// Returns whether an event only ends the wait.
     static func isWakeUp(_ event: SDL_Event) -> Bool { event.type == eventType }
 
-    /// Whether there is a reason that was not taken.
+    /// Whether any reason is pending.
     static var isPending: Bool { pending.load(ordering: .sequentiallyConsistent) != 0 }
 
-    /// Takes a reason; false if there is none.
+    /// Clears a reason; returns false if it was not set.
     static func take(_ reason: WakeUp) -> Bool {
         let before = pending.bitwiseAnd(~reason.rawValue, ordering: .sequentiallyConsistent).oldValue
         return before & reason.rawValue != 0
@@ -53,25 +53,25 @@ final class Flag: Sendable {
     func take() -> Bool { isRaised.exchange(false, ordering: .acquiringAndReleasing) }
 }
 
-/// A file descriptor that can be read while work waits on the main dispatch queue; libdispatch has it for run loops.
+/// Returns a file descriptor that is readable while the main dispatch queue has work; made for run loops.
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
 private func mainQueueDescriptor() -> Int32
 
 /// Wakes the event loop when tasks of the main actor, or blocks of the main queue, are ready to run.
 ///
-/// SDL's wait cannot look at a file descriptor, so a thread does: it sleeps until there is work, pushes an event, and
-/// goes on only when the work was done.
+/// SDL cannot wait for a file descriptor, so a thread does: it sleeps until there is work, pushes an event, and
+/// continues after the work is done.
 final class MainQueueWatch: Sendable {
     private let workDone = DispatchSemaphore(value: 0)
-    /// Whether the thread has pushed an event and waits until the work is done.
+    /// Whether the thread has pushed an event and waits for the work to be done.
     private let isAwaited = Mutex(false)
 
     init() {
-        // The queue makes its descriptor on the thread that first asks; that has to be the main one.
+        // The queue creates its descriptor on first use, which has to be on the main thread.
         let descriptor = mainQueueDescriptor()
         Thread.detachNewThread { [self] in
             while true {
-                // A descriptor of -1 is none.
+                // `poll` ignores a descriptor of -1.
                 var requests = [descriptor, EndSignals.descriptor].map {
                     pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
                 }
@@ -85,8 +85,8 @@ final class MainQueueWatch: Sendable {
         }
     }
 
-    /// Runs the work that waits, and timers of the main run loop, be it in answer to the thread's event or before.
-    /// - Returns: when the next timer is due.
+    /// Runs pending main-queue work and due timers of the main run loop, then lets the thread continue.
+    /// - Returns: the time of the next timer.
     @MainActor func drain() -> Date? {
         let next = RunLoop.main.limitDate(forMode: .default)
         let wasAwaited = isAwaited.withLock { isAwaited in

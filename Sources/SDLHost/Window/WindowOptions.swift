@@ -2,54 +2,55 @@ import HostSDL2
 import Foundation
 import ImmediateUI
 
-/// How windows look and draw, other than by what is in them.
+/// Options for the appearance and drawing of windows.
 public struct WindowOptions: Equatable, Sendable {
-    /// What draws.
+    /// The device that draws.
     public enum Renderer: String, CaseIterable, Sendable {
-        /// The graphics hardware, or the processor where there is none.
+        /// Graphics hardware, or the processor if there is none.
         case auto
         /// The processor.
         case software
     }
 
-    /// Light or dark. With nil windows follow the desktop, in its contrast and accent colour too, and change with it: what the
-    /// settings portal of freedesktop.org says, else the environment variable `SPLITVIEW_APPEARANCE` (`light` or `dark`), else
-    /// light.
+    /// Light or dark; nil follows the desktop, including contrast, accent colour and later changes.
+    ///
+    /// The desktop's preference comes from the freedesktop.org settings portal, else from the environment variable
+    /// `SPLITVIEW_APPEARANCE` (`light` or `dark`), else it is light.
     public var colorScheme: ColorScheme?
-    /// Device pixels in a point; nil takes it from the display.
+    /// The number of device pixels in a point; nil for the display's.
     public var scale: CGFloat?
-    /// What draws.
+    /// The device that draws.
     public var renderer = Renderer.auto
     /// Whether animations are replaced by their results.
     public var reduceMotion = false
     /// A font file for proportional text; nil asks fontconfig for Inter.
     public var font: URL?
 
-    /// The options of an ordinary window.
+    /// Creates the options of an ordinary window.
     public init() {}
 }
 
-/// How far the person can resize a window.
+/// The limits within which the user can resize a window.
 public enum WindowResizability: Hashable, Sendable {
-    /// Down to the `frame(minWidth:minHeight:)` of its view, where that has one, and up to any size.
+    /// From the `frame(minWidth:minHeight:)` of the view, if it has one, up to any size.
     case automatic
-    /// From the least size that its view takes to the greatest; not at all where they are the same.
+    /// From the smallest size of the view to the largest; fixed if they are equal.
     case contentSize
-    /// Down to the least size that its view takes, and up to any size.
+    /// From the smallest size of the view up to any size.
     case contentMinSize
 }
 
-/// What a scene sets for its windows, beside what is in them.
+/// A scene's settings for its windows.
 struct WindowSettings {
-    /// The size in points with which the window opens.
+    /// The initial size, in points.
     var size = CGSize(width: 800, height: 600)
-    /// Where on the display it opens: this point of the window lies on the same point of the display.
+    /// The initial position: this point of the window is placed at the same point of the display.
     var position = UnitPoint.center
     var resizability = WindowResizability.automatic
-    /// The name under which its size and position are stored from one start to the next; nil stores nothing.
+    /// The name for storing size and position between launches; nil stores nothing.
     var name: String?
 
-    /// Where a window of a size in SDL's units opens on the first display.
+    /// Returns the initial frame on the first display, for a size in SDL's units.
     func place(width: Int32, height: Int32) -> WindowPlace {
         let bounds = WindowPlace.displays.first ?? SDL_Rect(x: 0, y: 0, w: width, h: height)
         func start(_ origin: Int32, _ room: Int32, _ share: CGFloat) -> Int32 {

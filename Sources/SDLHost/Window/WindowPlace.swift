@@ -1,23 +1,23 @@
 import HostSDL2
 import ImmediateUI
 
-/// The position and size of a window on the desktop, in SDL's units, which last from one start to the next.
+/// The position and size of a window on the desktop, in SDL's units, stored between launches.
 ///
-/// They are stored with the program's settings as four numbers, `x y width height`.
+/// The settings store them as four numbers, `x y width height`.
 struct WindowPlace: Equatable {
     var x: Int32
     var y: Int32
     var width: Int32
     var height: Int32
 
-    /// The text that is stored.
+    /// The stored form.
     var text: String { "\(x) \(y) \(width) \(height)" }
 
     init(x: Int32, y: Int32, width: Int32, height: Int32) {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// Reads what was stored; nil for anything but four numbers and a size that a window can have.
+    /// Parses the stored form; nil unless it is four numbers within the limits of windows.
     init?(_ text: String) {
         let numbers = text.split(separator: " ", omittingEmptySubsequences: false).map { Int32($0) }
         guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
@@ -27,11 +27,11 @@ struct WindowPlace: Equatable {
         self.init(x: x, y: y, width: width, height: height)
     }
 
-    /// The present frame of a window; nil while the window manager decides it: maximized, minimized or full screen.
+    /// Creates the current frame of a window; nil while it is maximized, minimized or full screen.
     ///
-    /// A position that is asked for is that of the manager's frame around the window, and SDL tells that of the client
-    /// area within. The difference is subtracted, or a window would move by it with each start.
-    /// - Parameter offset: the client area's position in the frame, where the manager does not state it.
+    /// A requested position is that of the window manager's frame, but SDL reports that of the client area. The
+    /// difference is subtracted; otherwise a window would move by it with each launch.
+    /// - Parameter offset: the client area's offset in the frame, used if the window manager does not report it.
     init?(of window: OpaquePointer, offset: (x: Int32, y: Int32)) {
         let ruled = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
         guard SDL_GetWindowFlags(window) & ruled == 0 else { return nil }
@@ -45,7 +45,7 @@ struct WindowPlace: Equatable {
         y -= isStated ? top : offset.y
     }
 
-    /// Whether a person would find the window there: the middle of its upper edge, where it is grabbed, is on a
+    /// Returns whether the user can reach the window: the middle of its upper edge, where it is dragged, is on a
     /// display.
     func isReachable(on displays: [SDL_Rect]) -> Bool {
         let (middle, top) = (x + width / 2, y)
@@ -54,7 +54,7 @@ struct WindowPlace: Equatable {
         }
     }
 
-    /// The parts of the displays that windows may use.
+    /// The usable bounds of the displays.
     static var displays: [SDL_Rect] {
         (0..<SDL_GetNumVideoDisplays()).compactMap { index in
             var bounds = SDL_Rect()
@@ -64,7 +64,7 @@ struct WindowPlace: Equatable {
 
     // MARK: Storage
 
-    /// What is stored under a name; nil where that is nothing, or lies on no display.
+    /// Returns the frame stored under a name; nil if there is none or no display shows it.
     static func stored(_ name: String) -> WindowPlace? {
         let place = (SettingsStore.standard.initialValue(forKey: key(name)) as? String).flatMap(WindowPlace.init)
         return place.flatMap { $0.isReachable(on: displays) ? $0 : nil }
