@@ -1,22 +1,22 @@
-// Rectangles lie side by side on shelves, and shelves below one another on pages. When the pages are full the shelf that
-// was not used longest is emptied. What was used since the last `beginFrame` is never emptied: then the pages grow in
-// number instead. A page that was not used for many frames is emptied in any case.
+// Shelf packing: rectangles lie side by side on shelves, and shelves one below another on pages. When the pages are
+// full, the least recently used shelf is evicted. Shelves used since the last `beginFrame` are never evicted; more
+// pages are added instead. Pages unused for many frames are always evicted.
 
-/// Where a rectangle lies in an atlas. It is valid as long as its shelf was not emptied.
+/// The location of a rectangle in an atlas, valid until its shelf is evicted.
 public struct AtlasSlot: Hashable, Sendable {
     /// The page, from 0.
     public var page: Int
     /// The shelf on the page, from 0.
     public var shelf: Int
-    /// Changes when the shelf is emptied.
+    /// The generation of the shelf, which changes when it is evicted.
     public var generation: UInt64
-    /// The place on the page, in pixels.
+    /// The rectangle on the page, in pixels.
     public var rect: PixelRect
 }
 
-/// Packs rectangles into pages and forgets those that were not used longest.
+/// Packs rectangles into pages, evicting the least recently used ones.
 public struct ShelfPacker {
-    /// The frames that a page lasts without being used.
+    /// The number of frames for which an unused page is kept.
     public static let lifetime: UInt64 = 120
 
     private struct Shelf {
@@ -41,24 +41,25 @@ public struct ShelfPacker {
     private var frame: UInt64 = 1
     private var generation: UInt64 = 0
 
+    /// Creates a packer without pages.
     /// - Parameters:
-    ///   - pageWidth: in pixels.
-    ///   - pageHeight: in pixels.
-    ///   - pageLimit: the pages, unless a single frame uses more.
+    ///   - pageWidth: the width of a page, in pixels.
+    ///   - pageHeight: the height of a page, in pixels.
+    ///   - pageLimit: the most pages, unless a single frame needs more.
     public init(pageWidth: Int, pageHeight: Int, pageLimit: Int) {
         self.pageWidth = pageWidth
         self.pageHeight = pageHeight
         self.pageLimit = pageLimit
     }
 
-    /// The pages, empty ones before the last that is used included.
+    /// The number of pages, including empty ones before the last used one.
     public var pageCount: Int { pages.count }
 
-    /// Whether there is nothing on a page.
+    /// Returns whether a page is empty.
     public func isEmpty(page: Int) -> Bool { page >= pages.count || pages[page].shelves.isEmpty }
 
-    /// Starts a frame: what was used before may be emptied from here on. Pages beyond the limit go, from the last, and
-    /// pages that nobody used for long.
+    /// Begins a frame: shelves used earlier may be evicted from now on. Removes pages beyond the limit, last first, and
+    /// pages unused for a long time.
     public mutating func beginFrame() {
         for index in pages.indices where pages[index].lastUse + Self.lifetime < frame { pages[index] = Page() }
         while let last = pages.last, last.shelves.isEmpty || pages.count > pageLimit && last.lastUse < frame {
@@ -67,7 +68,7 @@ public struct ShelfPacker {
         frame += 1
     }
 
-    /// Whether the slot still holds what was put there; if so it counts as used in this frame.
+    /// Marks a slot as used in this frame; returns false if it was evicted.
     public mutating func use(_ slot: AtlasSlot) -> Bool {
         guard slot.page < pages.count, slot.shelf < pages[slot.page].shelves.count,
             pages[slot.page].shelves[slot.shelf].generation == slot.generation
@@ -76,12 +77,12 @@ public struct ShelfPacker {
         return true
     }
 
-    /// Empties every page.
+    /// Removes all pages.
     public mutating func removeAll() { pages.removeAll() }
 
-    /// A place for `width` by `height` pixels, at most a page.
+    /// Allocates a rectangle of at most a page.
     public mutating func insert(width: Int, height: Int) -> AtlasSlot {
-        // Shelves in steps of a few pixels are of use to neighbouring heights too.
+        // Rounding the shelf height up lets slightly taller rectangles fit as well.
         let shelfHeight = min((height + 3) / 4 * 4, pageHeight)
         if let (page, shelf) = bestShelf(width: width, height: height, wanted: shelfHeight) {
             return place(page, shelf, width, height)
@@ -125,7 +126,7 @@ public struct ShelfPacker {
         return nil
     }
 
-    /// The lowest shelf with room that does not waste more than a third of its height.
+    /// Returns the lowest shelf with enough space that wastes at most a third of its height.
     private func bestShelf(width: Int, height: Int, wanted: Int) -> (Int, Int)? {
         var best: (page: Int, shelf: Int)?
         var bestHeight = wanted + wanted / 3 + 1

@@ -1,15 +1,15 @@
 import Foundation
 import ImmediateCore
 
-/// A sprite, or a part of one, that waits to be rasterised, on whichever thread has time.
+/// A sprite, or a part of one, to be rasterised on any thread.
 package struct SpriteJob: Sendable {
     private let key: SpriteKey
     private let window: PixelRect
-    /// The line of text that it shows.
+    /// The line of text in the sprite, if any.
     private let text: (any TextPicture)?
 
+    /// Creates a job; nil for a layer, which only the main thread draws.
     /// - Parameter window: a part of the sprite's bounds.
-    /// - Returns: nil for a layer, which views draw.
     @MainActor package init?(_ key: SpriteKey, window: PixelRect, text: any TextRasterizing) {
         switch key.innermost {
         case .layer: return nil
@@ -19,10 +19,10 @@ package struct SpriteJob: Sendable {
         (self.key, self.window) = (key, window)
     }
 
-    /// How many pixels there are to make.
+    /// The number of pixels to rasterise.
     package var area: Int { window.area }
 
-    /// Whether it is a line of text.
+    /// Whether the sprite is a line of text.
     package var isText: Bool { text != nil }
 
     /// Rasterises the sprite.

@@ -1,35 +1,35 @@
-// A picture in the atlas is known by what it shows, and that by a hash: its paths and strings would take far more memory
-// than its pixels, and time to compare. A large picture is cut into tiles, of which only those that are seen are made.
+// A picture in the atlas is identified by a hash of its contents: its paths and strings would take far more memory than
+// its pixels, and time to compare. A large picture is cut into tiles; only visible tiles are rasterised.
 
 import Foundation
 import ImmediateCore
 
-/// What a picture in the atlas shows. Lengths are in device pixels.
+/// The contents of a picture in the atlas. Lengths are in device pixels.
 package enum SpriteKey: Sendable {
     /// A line of text.
     case text(TextRun, scale: CGFloat)
-    /// The inside of a path, its origin moved by sixteenths of a pixel, to a 64th of one.
+    /// The interior of a path, offset by sixteenths of a pixel, each to a 64th of a sixteenth.
     case fill(Path, scale: CGFloat, x16: CGFloat, y16: CGFloat)
-    /// The outline of a path, its origin moved by sixteenths of a pixel, to a 64th of one.
+    /// The outline of a path, offset by sixteenths of a pixel, each to a 64th of a sixteenth.
     case stroke(Path, LineStyle, scale: CGFloat, x16: CGFloat, y16: CGFloat)
-    /// A rectangle with round corners.
+    /// A rounded rectangle.
     case rounded(width: Int, height: Int, radius: CGFloat)
-    /// The outline of one, inside of its edge.
+    /// The outline of a rounded rectangle, inside of its edge.
     case ring(width: Int, height: Int, radius: CGFloat, line: CGFloat)
-    /// The shadow of one, with a margin all around.
+    /// The shadow of a rounded rectangle, with a margin all around.
     case shadow(width: Int, height: Int, radius: CGFloat, blur: CGFloat)
-    /// Another picture, only where it is inside of shapes.
+    /// Another picture, clipped by shapes.
     indirect case masked(SpriteKey, by: [SpriteMask])
-    /// Another picture, of which some pixels have colours of their own, the others in this one.
+    /// Another picture with some coloured pixels; the white ones are tinted.
     indirect case tinted(SpriteKey, RGBA)
-    /// Another picture, which is a shape, in the colours of a gradient.
+    /// Another picture, a shape, filled with a gradient.
     indirect case shaded(SpriteKey, DrawGradient)
-    /// A part of a picture from a file, in a size.
+    /// A part of a picture from a file, at a size.
     case picture(ScaledPicture)
-    /// What a layer draws, known by its hash, within bounds.
+    /// The contents of a layer, identified by its hash, within bounds.
     case layer(UInt64, PixelRect, LayerPicture)
 
-    /// The picture that others are made of by masks and colours; itself if it is none of those.
+    /// The picture inside all masks, tints and gradients; the picture itself if it has none.
     var innermost: SpriteKey {
         switch self {
         case .masked(let key, _), .tinted(let key, _), .shaded(let key, _): key.innermost
@@ -37,7 +37,7 @@ package enum SpriteKey: Sendable {
         }
     }
 
-    /// Whether it is a line of text.
+    /// Whether the picture is a line of text.
     package var isText: Bool {
         switch self {
         case .text: true
@@ -48,22 +48,22 @@ package enum SpriteKey: Sendable {
 }
 
 extension SpriteKey {
-    /// The picture with the words between coloured pixels in a colour; nil where they are so already.
+    /// Returns the picture with its white pixels tinted; nil if it is tinted already or the colour is white.
     package func tinted(_ color: RGBA) -> SpriteKey? {
         if case .tinted = self { return nil }
         return RGBA(color.r, color.g, color.b) == RGBA(255, 255, 255) ? nil : .tinted(self, color)
     }
 }
 
-/// A shape that cuts a picture.
+/// A shape that clips a picture.
 package struct SpriteMask: Sendable {
-    /// The picture of its inside.
+    /// The picture of the shape's interior.
     package var key: SpriteKey
-    /// Where its origin is, relative to the origin of what it cuts.
+    /// The offset of its origin from the clipped picture's origin.
     package var x: Int
     package var y: Int
 
-    /// A shape whose origin is moved by whole pixels.
+    /// Creates a mask offset by whole pixels.
     package init(key: SpriteKey, x: Int, y: Int) {
         self.key = key
         self.x = x
@@ -71,7 +71,7 @@ package struct SpriteMask: Sendable {
     }
 }
 
-/// The hashes of what sprites show.
+/// The hashes of sprite contents.
 extension Fingerprint {
     private static func place(_ x16: CGFloat, _ y16: CGFloat) -> Int { Int(x16 * 64) &<< 32 ^ Int(y16 * 64) }
 
@@ -99,7 +99,7 @@ extension Fingerprint {
         return print
     }
 
-    /// A rectangle with round corners, or what is drawn along its edge.
+    /// Returns the hash of a rounded rectangle, its outline or its shadow.
     fileprivate static func box(_ kind: UInt64, _ width: Int, _ height: Int, _ radius: CGFloat, _ extent: CGFloat)
         -> Fingerprint
     {
@@ -112,7 +112,7 @@ extension Fingerprint {
 }
 
 extension SpriteKey {
-    /// Equal hashes mean equal pixels.
+    /// A hash of the contents; equal hashes mean equal pixels.
     package var hash: UInt64 {
         switch self {
         case .text(let run, let scale): return Fingerprint.text(run, scale: scale).value
@@ -154,7 +154,7 @@ extension SpriteKey {
 }
 
 extension SpriteKey {
-    /// The picture of a shape with a gradient, and the pixel at which its origin lies; nil for a path that there is not.
+    /// Returns the picture of a shape with a gradient, and the pixel of its origin; nil for a missing path.
     /// - Parameter origin: in points.
     @MainActor package static func shading(
         _ shading: DrawShading,
@@ -200,7 +200,7 @@ extension SpriteKey {
 }
 
 extension DrawGradient {
-    /// The gradient with all lengths multiplied.
+    /// Returns the gradient with all lengths multiplied by a factor.
     func scaled(by factor: CGFloat) -> DrawGradient {
         func scaled(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x * factor, y: point.y * factor) }
         var gradient = self
@@ -220,24 +220,25 @@ extension DrawGradient {
     }
 }
 
-/// How a picture is cut into tiles.
+/// The division of a picture into tiles.
 package struct SpriteTiles {
-    /// The columns of a tile.
+    /// The width of a tile, in pixels.
     package static let tileWidth = 1024
-    /// The rows of a tile: a page of the atlas has two of them, and a row that is white.
+    /// The height of a tile, in pixels: an atlas page holds two tiles and a white row.
     package static let tileHeight = 511
 
     private let bounds: PixelRect
 
-    /// - Parameter bounds: the picture, relative to the point at which it is drawn.
+    /// Creates the tiles of a picture.
+    /// - Parameter bounds: the picture's bounds, relative to its origin.
     package init(_ bounds: PixelRect) { self.bounds = bounds }
 
-    /// The columns of tiles, at least one.
+    /// The number of tile columns, at least one.
     package var columns: Int { max(1, (bounds.width + Self.tileWidth - 1) / Self.tileWidth) }
-    /// The rows of tiles, at least one.
+    /// The number of tile rows, at least one.
     package var rows: Int { max(1, (bounds.height + Self.tileHeight - 1) / Self.tileHeight) }
 
-    /// The hash of a tile of a picture with this hash; the first tile is the picture itself.
+    /// Returns the hash of a tile; that of the first tile is the picture's own.
     package static func hash(_ picture: UInt64, tile number: Int) -> UInt64 {
         if number == 0 { return picture }
         var print = Fingerprint(picture)
@@ -245,7 +246,7 @@ package struct SpriteTiles {
         return print.value
     }
 
-    /// The part of the picture that a tile shows, relative to the point at which it is drawn.
+    /// Returns the bounds of a tile, relative to the picture's origin.
     package func rect(column: Int, row: Int) -> PixelRect {
         let (x, y) = (column * Self.tileWidth, row * Self.tileHeight)
         return PixelRect(
@@ -256,8 +257,8 @@ package struct SpriteTiles {
         )
     }
 
-    /// The tiles that `visible` meets, counted in tiles; none if it meets nothing of the picture.
-    /// - Parameter visible: relative to the point at which the picture is drawn.
+    /// Returns the tiles that intersect `visible`, in units of tiles; empty if there are none.
+    /// - Parameter visible: the visible rectangle, relative to the picture's origin.
     package func tiles(in visible: PixelRect) -> PixelRect {
         let seen = visible.intersection(bounds).moved(x: -bounds.x, y: -bounds.y)
         guard !seen.isEmpty else { return PixelRect() }

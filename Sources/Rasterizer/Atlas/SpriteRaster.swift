@@ -1,41 +1,41 @@
-// What a sprite shows becomes polygons, those become a coverage mask, and the mask white pixels with the coverage as
-// their opacity. Text comes from whoever has fonts. A sprite that shapes cut is drawn as it is, then its opacity is
-// multiplied by the coverage of each of them. All of it can be done on any thread (`SpriteJob`), but for layers.
+// A sprite's contents become polygons, these a coverage mask, and the mask white pixels with the coverage as alpha. The
+// host provides text. A masked sprite is rasterised without masks; then its alpha is multiplied by the coverage of each
+// mask. All of this may run on any thread (`SpriteJob`), except for layers.
 
 import Foundation
 import ImmediateCore
 
-/// Draws lines of text: what the rasterizer asks of a host, which has the fonts.
+/// Rasterises lines of text; implemented by the host, which has the fonts.
 @MainActor package protocol TextRasterizing: AnyObject {
-    /// The pixels that a line touches, relative to the left end of its baseline.
+    /// Returns the bounds of the pixels of a line, relative to the left end of its baseline.
     func bounds(of run: TextRun, scale: CGFloat) -> PixelRect
 
-    /// The line, ready to be drawn.
+    /// Returns the line, ready to be rasterised.
     func picture(of run: TextRun, scale: CGFloat) -> any TextPicture
 }
 
-/// A line of text that can be drawn on any thread, one line at a time.
+/// A line of text that can be rasterised on any thread, one line at a time.
 package protocol TextPicture: Sendable {
-    /// The pixels of a part of the line's bounds.
+    /// Returns the pixels of a part of the line's bounds.
     func pixels(in window: PixelRect) -> SpritePixels
 }
 
-/// Pixels of a sprite as ARGB8888, row after row.
+/// The pixels of a sprite as ARGB8888, row by row.
 package struct SpritePixels: Sendable {
     /// The pixels.
     package var pixels: [UInt32]
-    /// Whether some have colours of their own; the others are white, and none of those is.
+    /// Whether some pixels are coloured; the others are pure white, which no coloured one is.
     package var isColored: Bool
-    /// What could not be drawn, and why.
+    /// A description of what could not be drawn, and why.
     package var problem: String?
 
-    /// Pixels, row after row.
+    /// Creates pixels, row by row.
     package init(_ pixels: [UInt32], isColored: Bool = false) { (self.pixels, self.isColored) = (pixels, isColored) }
 }
 
-/// Turns sprite keys into pixels.
+/// Rasterises sprites.
 package enum SpriteRaster {
-    /// The pixels that a sprite touches, relative to the point at which it is drawn.
+    /// Returns the bounds of a sprite's pixels, relative to its origin.
     @MainActor package static func bounds(of key: SpriteKey, text: any TextRasterizing) -> PixelRect {
         switch key {
         case .text(let run, let scale): return text.bounds(of: run, scale: scale)
@@ -54,7 +54,7 @@ package enum SpriteRaster {
         }
     }
 
-    /// The pixels of a part of a sprite's bounds.
+    /// Returns the pixels of a part of a sprite's bounds.
     @MainActor package static func pixels(of key: SpriteKey, in window: PixelRect, text: any TextRasterizing)
         -> SpritePixels
     {
@@ -66,7 +66,7 @@ package enum SpriteRaster {
         return made
     }
 
-    /// The pixels of a shape, or of a picture from a file.
+    /// Returns the pixels of a shape, or of a picture from a file.
     static func plain(_ key: SpriteKey, _ window: PixelRect) -> SpritePixels {
         switch key {
         case .rounded(_, _, radius: 0): return SpritePixels([UInt32](repeating: 0xffff_ffff, count: window.area))
@@ -78,12 +78,12 @@ package enum SpriteRaster {
             let mask = CoverageMask(outline(of: key), window: window)
             var coverage = mask.bytes
             if case .shadow(_, _, _, let blur) = key { coverage = ShadowMask.blurred(mask, blur: blur) }
-            // White, with the coverage as opacity.
+            // White, with the coverage as alpha.
             return SpritePixels(coverage.map { UInt32($0) << 24 | 0xff_ffff })
         }
     }
 
-    /// Does to the pixels of a key's innermost picture what the key says about them.
+    /// Applies a key's masks, tints and gradients to the pixels of its innermost picture.
     static func finish(_ made: inout SpritePixels, as key: SpriteKey, _ window: PixelRect) {
         switch key {
         case .masked(let key, let masks):
@@ -92,7 +92,7 @@ package enum SpriteRaster {
         case .tinted(let key, let color):
             finish(&made, as: key, window)
             let tint = UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b)
-            // What has no colour of its own is white.
+            // Pixels without a colour of their own are white.
             for i in made.pixels.indices where made.pixels[i] & 0xff_ffff == 0xff_ffff {
                 made.pixels[i] = made.pixels[i] & ~0xff_ffff | tint
             }
@@ -104,7 +104,7 @@ package enum SpriteRaster {
         }
     }
 
-    /// Multiplies the opacity of the pixels of `window` by the coverage of a mask.
+    /// Multiplies the alpha of pixels by the coverage of a mask.
     private static func cut(_ pixels: inout [UInt32], window: PixelRect, by mask: SpriteMask) {
         let coverage = CoverageMask(outline(of: mask.key), window: window.moved(x: -mask.x, y: -mask.y)).bytes
         for i in pixels.indices where coverage[i] < 255 {
@@ -113,7 +113,7 @@ package enum SpriteRaster {
         }
     }
 
-    /// The polygons whose inside is the sprite's shape.
+    /// Returns the polygons of the sprite's shape.
     private static func outline(of key: SpriteKey) -> [Polyline] {
         switch key {
         case .text, .masked, .tinted, .shaded, .picture, .layer: return []
@@ -127,7 +127,7 @@ package enum SpriteRaster {
         case .ring(let width, let height, let radius, let line):
             let outer = CGRect(x: 0, y: 0, width: width, height: height)
             let inner = outer.insetBy(dx: line, dy: line)
-            // Running the other way round, the inner edge takes its inside out again.
+            // The inner edge has the opposite orientation, which cuts out its interior.
             let hole = roundedRect(inner, radius: max(0, radius - line)).map { hole in
                 Polyline(points: hole.points.reversed(), isClosed: true)
             }

@@ -1,23 +1,23 @@
-// Edges are cut into pieces, a row of pixels each. Where few of them pass, a row is cut into bands at every height
-// where one begins, ends or crosses another. Inside a band edges keep their order, so the winding number, counted from
-// the left, says which of them bound the shape. Those add their signed areas to the pixels that they pass; a running
-// sum along each row then gives the coverage. Areas are exact and shapes that overlap are not counted twice. Where many
-// edges pass, a row is divided first (`EdgeSweep`), so that the cost grows with the edges and not their square.
+// Edges are cut into pieces, one for each row of pixels. A row with few pieces is cut into bands at every height where
+// a piece begins, ends or crosses another. Within a band the order of edges is constant, so the winding number, counted
+// from the left, tells which of them bound the shape. These add their signed areas to the pixels that they pass; a
+// running sum along each row gives the coverage. Areas are exact, and overlaps are not counted twice. A row with many
+// pieces is divided first (`EdgeSweep`), so that the cost grows with the number of edges instead of its square.
 
 import Foundation
 
-/// How much of each pixel a shape covers, 0…255.
+/// The coverage of each pixel by a shape, 0…255.
 public struct CoverageMask: Equatable, Sendable {
-    /// The columns of the window.
+    /// The width of the window, in pixels.
     public let width: Int
-    /// The rows of the window.
+    /// The height of the window, in pixels.
     public let height: Int
-    /// Row after row from the top.
+    /// The coverage, row by row from the top.
     public let bytes: [UInt8]
-    /// How often an edge was looked at: what the mask has cost.
+    /// The number of edge visits, a measure of the mask's cost.
     public let steps: Int
 
-    /// The coverage of the inside of `polygons` (non-zero winding) in a window of pixels.
+    /// Creates the coverage of the interior of `polygons` (non-zero winding) in a window of pixels.
     /// - Parameter polygons: in device pixels; open ones are closed by a straight line.
     public init(_ polygons: [Polyline], window: PixelRect) {
         width = max(0, window.width)
@@ -38,7 +38,7 @@ public struct CoverageMask: Equatable, Sendable {
     }
 }
 
-/// Sums of areas to the right of edges. `cells[x]` is what the coverage changes by from pixel x-1 to pixel x.
+/// Sums of areas to the right of edges. `cells[x]` is the change of coverage from pixel x-1 to pixel x.
 struct SignedAreas {
     let width: Int
     let height: Int
@@ -52,9 +52,9 @@ struct SignedAreas {
         cells = [Float](repeating: 0, count: (width + 2) * height)
     }
 
-    /// Adds all that lies right of a line going down from (x0, y0) to (x1, y1).
+    /// Adds the area to the right of a line down from (x0, y0) to (x1, y1).
     mutating func add(_ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, sign: Double) {
-        // Left of the window a line covers all of it, right of it nothing: only the part in between needs its slope.
+        // Left of the window a line covers all of it, right of it nothing: only the part between needs its slope.
         if let limit = limit(between: x0, x1) {
             let y = y0 + (y1 - y0) * (limit - x0) / (x1 - x0)
             add(x0, y0, limit, y, sign: sign)
@@ -73,7 +73,7 @@ struct SignedAreas {
         }
     }
 
-    /// The end of the window that a line passes.
+    /// Returns the edge of the window that a line crosses, if any.
     private func limit(between x0: Double, _ x1: Double) -> Double? {
         let end = Double(width)
         let (left, right) = (min(x0, x1), max(x0, x1))
@@ -105,13 +105,13 @@ struct SignedAreas {
 
     private func clamp(_ x: Double) -> Double { min(max(x, 0), Double(width)) }
 
-    /// The running sums, row after row.
+    /// Returns the running sums as coverage, row by row.
     func coverage() -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: width * height)
         for y in 0..<height {
             var (sum, byte): (Float, UInt8) = (0, 0)
             for x in 0..<width {
-                // Most pixels are like the one before: no edge passes them.
+                // Most pixels equal the one before: no edge passes them.
                 let change = cells[y * stride + x]
                 if change != 0 {
                     sum += change

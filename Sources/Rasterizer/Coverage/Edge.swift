@@ -1,9 +1,9 @@
-// A side of a polygon is kept as its upper end and its slope: where it is at a height is one multiplication, and the
-// same at whatever heights it is cut. Pieces are ranges of heights, so that what is cut fits together again.
+// A side of a polygon is stored as its upper end and its slope. Its position at a height takes one multiplication, and
+// is the same wherever the side is cut. Pieces are ranges of heights, so that cut parts fit together exactly.
 
 import Foundation
 
-/// A side of a polygon that is not horizontal, from its upper end to its lower, relative to the window.
+/// A non-horizontal side of a polygon, from its upper to its lower end, relative to the window.
 struct Edge {
     let top: Double
     let bottom: Double
@@ -12,7 +12,7 @@ struct Edge {
     private let y: Double
     private let slope: Double
 
-    /// Nil when the side cannot change the coverage: horizontal, above, below or to the right of the window.
+    /// Creates an edge; nil if it cannot affect the coverage: horizontal, above, below or to the right of the window.
     init?(_ from: CGPoint, _ to: CGPoint, window: PixelRect) {
         let isDown = from.y < to.y
         let (upper, lower) = isDown ? (from, to) : (to, from)
@@ -31,22 +31,22 @@ struct Edge {
 
     func x(at height: Double) -> Double { x + (height - y) * slope }
 
-    /// A part of the edge, from one height to another.
+    /// A part of an edge between two heights.
     struct Piece {
-        /// The edge's place among all edges.
+        /// The index of the edge.
         var edge: Int
         var top: Double
         var bottom: Double
 
-        /// What of the piece lies between two heights; nil if nothing does.
+        /// Returns the part of the piece between two heights; nil if there is none.
         func part(from top: Double, to bottom: Double) -> Piece? {
             let part = Piece(edge: edge, top: max(self.top, top), bottom: min(self.bottom, bottom))
             return part.top < part.bottom ? part : nil
         }
     }
 
-    /// What of a piece lies between two verticals, the right one excluded; nil if nothing does. Pieces on both sides of
-    /// a vertical meet in the very same height, however that is rounded.
+    /// Returns the part of a piece between two verticals, excluding the right one; nil if there is none. Parts on both
+    /// sides of a vertical meet at the same height, regardless of rounding.
     func part(of piece: Piece, from left: Double, to right: Double) -> Piece? {
         guard slope != 0 else { return x >= left && x < right ? piece : nil }
         let (atLeft, atRight) = (y + (left - x) / slope, y + (right - x) / slope)
@@ -56,7 +56,7 @@ struct Edge {
         return part.top < part.bottom ? part : nil
     }
 
-    /// The height at which the edge and another one change sides between two heights; nil when they do not.
+    /// Returns the height of the crossing of two edges between two heights; nil if there is none.
     func crossing(_ other: Edge, from: Double, to: Double) -> Double? {
         guard to > from else { return nil }
         let before = x(at: from) - other.x(at: from)

@@ -1,34 +1,35 @@
-// A row with few edges is one cell. One with many is divided into pixels, and what is still crowded is halved until it
-// is not. The winding number goes from the left end of a cell to its right end. Where it is so high that the edges of a
-// cell cannot bring it down to 0 in any order, the shape covers all of the cell and its edges are only counted: of the
-// edges of a line through many points most lie inside of the line.
+// A row with few edges is one cell. A row with many is divided into pixels, and crowded cells are halved until they are
+// not. The winding number is carried from the left end of a cell to its right end. If it is so high that the edges of a
+// cell cannot bring it down to 0 in any order, the shape covers the cell and its edges are only counted: most segment
+// edges of a stroked polyline lie inside of the stroke.
 
 import Foundation
 
-/// Adds up the areas to the right of a shape's boundary, one row of pixels after the other.
+/// Sums the areas to the right of a shape's boundary, row by row.
 struct EdgeSweep {
-    /// A cell with up to so many edges is not divided further.
+    /// The most edges of a cell that is not divided further.
     private static let few = 16
-    /// A row is divided if it has more bands times edges than this, or more pairs of edges that may cross.
+    /// The most bands times edges, or pairs of edges that may cross, of a row that is not divided.
     private static let mostInRow = 32_768
 
-    /// What was added up.
+    /// The sums.
     private(set) var areas: SignedAreas
-    /// How often an edge was followed into a row, a cell or a band, or compared with another.
+    /// The number of times that an edge was visited in a row, a cell or a band, or compared with another.
     private(set) var steps = 0
-    /// Sorted by their upper ends.
+    /// The edges, sorted by their upper ends.
     private let edges: [Edge]
-    /// The pieces in the cells that are being looked at, those of the smallest cell last.
+    /// The pieces in the nested cells being visited, those of the smallest cell last.
     private var pieces: [Edge.Piece] = []
-    /// The pieces of a row in the order in which they were found, and for each the one before it in its pixel.
+    /// The pieces of a row in the order found, each linked to the previous one in its pixel.
     private var found: [(piece: Edge.Piece, before: Int)] = []
-    /// The last piece that was found for each pixel of the row, -1 for none. The first is for all left of the window.
+    /// The last piece found in each pixel of the row, -1 for none. The first entry is for everything left of the
+    /// window.
     private var last: [Int]
     private var heights: [Double] = []
     private var band: [Passage] = []
     private var spans: [Span] = []
 
-    /// Where an edge passes a band.
+    /// The passage of an edge through a band.
     private struct Passage {
         var edge: Int
         var end: Double
@@ -36,7 +37,7 @@ struct EdgeSweep {
         var xBottom = 0.0
     }
 
-    /// How far a piece reaches to the sides.
+    /// The horizontal extent of a piece.
     private struct Span {
         var piece: Edge.Piece
         var left: Double
@@ -50,14 +51,15 @@ struct EdgeSweep {
         var top: Double
         var bottom: Double
 
-        /// A cell with sides of this length is not divided, however many edges pass it, and some of their crossings may
-        /// be left out: all of its area is 1/256, the smallest coverage that shows.
+        /// The side length of cells that are not divided further, however many edges pass them. Crossings in them may
+        /// be missed: their area is 1/256, the smallest visible coverage.
         static let smallestSide = 1.0 / 16
 
         var canBeNarrower: Bool { right - left > Self.smallestSide }
         var canBeLower: Bool { bottom - top > Self.smallestSide }
     }
 
+    /// Creates a sweep.
     /// - Parameter edges: sorted by their upper ends.
     init(_ edges: [Edge], width: Int, height: Int) {
         self.edges = edges
@@ -94,7 +96,7 @@ struct EdgeSweep {
 
     // MARK: Dividing
 
-    /// Goes through a row pixel by pixel.
+    /// Sweeps a row pixel by pixel.
     private mutating func divide(_ top: Double, _ bottom: Double) {
         findPixels()
         var winding = WindingSteps()
@@ -116,7 +118,7 @@ struct EdgeSweep {
         }
     }
 
-    /// Divides the pieces of a row among its pixels.
+    /// Distributes the pieces of a row among its pixels.
     private mutating func findPixels() {
         found.removeAll(keepingCapacity: true)
         for piece in pieces {
@@ -125,7 +127,7 @@ struct EdgeSweep {
             let (from, to) = (pixel(at: min(x0, x1)), pixel(at: max(x0, x1)))
             steps += to - from
             for pixel in from...to where pixel < last.count {
-                // Rounding leaves nothing over: the ends take what lies beyond them.
+                // The outermost parts extend to infinity, so that rounding leaves no gap.
                 let left = pixel == from ? -Double.infinity : Double(pixel - 1)
                 let right = pixel == to ? Double.infinity : Double(pixel)
                 guard let part = from == to ? piece : edge.part(of: piece, from: left, to: right) else { continue }
@@ -135,10 +137,10 @@ struct EdgeSweep {
         }
     }
 
-    /// The pixel at a width, counted from 1; 0 left of the window.
+    /// Returns the pixel at an x coordinate, counted from 1; 0 left of the window.
     private func pixel(at x: Double) -> Int { x < 0 ? 0 : Int(min(x, Double(areas.width))) + 1 }
 
-    /// Adds what the edges left of the window leave inside of it.
+    /// Adds the area inside of the window that edges left of it bound.
     private mutating func addLeftEnd(_ winding: WindingSteps, to bottom: Double) {
         var sum = 0
         for (index, step) in winding.steps.enumerated() {
@@ -149,7 +151,7 @@ struct EdgeSweep {
     }
 
     /// Adds the pieces in a cell.
-    /// - Parameter winding: at the left end of the cell; afterwards at its right end.
+    /// - Parameter winding: at the left end of the cell; on return at its right end.
     private mutating func cover(_ range: Range<Int>, _ cell: Cell, _ winding: inout WindingSteps) {
         guard !range.isEmpty else { return }
         steps += range.count
@@ -174,7 +176,7 @@ struct EdgeSweep {
             sweep(range, winding)
             winding.pass(pieces[range], of: edges, to: cell.bottom)
         } else if cell.canBeNarrower, width <= height || !cell.canBeLower {
-            // Upright pieces are best told apart by a vertical.
+            // Steep pieces are best separated by a vertical.
             let middle = (cell.left + cell.right) / 2
             var half = cell
             half.right = middle
@@ -195,7 +197,7 @@ struct EdgeSweep {
         }
     }
 
-    /// Adds those parts of pieces that lie in a half of their cell.
+    /// Adds the parts of pieces in one half of their cell.
     private mutating func coverPart(
         _ range: Range<Int>,
         _ half: Cell,
@@ -213,9 +215,9 @@ struct EdgeSweep {
 
     // MARK: Bands
 
-    /// Adds the boundary among pieces, band by band, once the heights between the bands are found. What passes the
+    /// Adds the boundary among pieces, band by band, after `findHeights` has found the bands. A piece that passes the
     /// middle of a band passes all of it.
-    /// - Parameter winding: left of all of them.
+    /// - Parameter winding: left of all the pieces.
     private mutating func sweep(_ range: Range<Int>, _ winding: WindingSteps) {
         pieces[range].sort { $0.top < $1.top }
         band.removeAll(keepingCapacity: true)
@@ -249,8 +251,8 @@ struct EdgeSweep {
         }
     }
 
-    /// Finds the heights at which the pieces in a cell begin, end or cross, or the winding number left of it changes.
-    /// - Returns: whether all were found, there being no more than so many and no more pairs than in a row.
+    /// Finds the heights where pieces of a cell begin, end or cross, or where the winding number to their left changes.
+    /// - Returns: whether all were found, within `most` heights and `mostInRow` pairs.
     private mutating func findHeights(
         _ range: Range<Int>,
         _ winding: WindingSteps,

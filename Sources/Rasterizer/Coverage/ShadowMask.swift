@@ -1,26 +1,26 @@
-// A mask is averaged over a box along its rows and then along its columns, three times: three boxes in a row come
-// close to a Gaussian, and a running sum makes each cost the same however wide it is.
+// A mask is box-filtered along its rows and then along its columns, three times: three boxes approximate a Gaussian,
+// and with a running sum each costs the same at any width.
 
 import Foundation
 
-/// The coverage of a shape with its edge spread out.
+/// The blurred coverage of a shape.
 public enum ShadowMask {
-    /// The pixels by which a shadow of `blur` device pixels reaches out of its shape.
+    /// Returns the distance that a shadow of `blur` device pixels extends beyond its shape, in pixels.
     public static func margin(blur: CGFloat) -> Int { 3 * Int((blur / 3).rounded(.up)) }
 
-    /// Spreads a mask by three box filters, which together come close to a Gaussian and reach `blur` pixels.
-    /// - Returns: the coverage of the same window, row after row.
+    /// Blurs a mask by three box filters, which approximate a Gaussian and extend `blur` pixels.
+    /// - Returns: the coverage of the same window, row by row.
     public static func blurred(_ mask: CoverageMask, blur: CGFloat) -> [UInt8] {
         blurred(mask.bytes, width: mask.width, height: mask.height, blur: blur)
     }
 
-    /// Spreads the coverage of a window of pixels.
+    /// Blurs the coverage of a window of pixels.
     static func blurred(_ coverage: [UInt8], width: Int, height: Int, blur: CGFloat) -> [UInt8] {
         let reach = Float(max(0, blur) / 3)
         var values = coverage.map { Float($0) }
         for _ in 0..<3 {
             values = filtered(values, width: width, height: height, reach: reach)
-            // The second pass runs down the columns: transposing lets both use the same code.
+            // Transposing lets the pass along columns use the same code.
             values = transposed(values, width: width, height: height)
             values = filtered(values, width: height, height: width, reach: reach)
             values = transposed(values, width: height, height: width)
@@ -28,7 +28,7 @@ public enum ShadowMask {
         return values.map { UInt8(min(max($0, 0), 255) + 0.5) }
     }
 
-    /// The mean over `reach` pixels to both sides; the outermost two count by the fraction of `reach`.
+    /// Returns the mean over `reach` pixels to both sides, the outermost ones weighted by the fraction of `reach`.
     private static func filtered(_ values: [Float], width: Int, height: Int, reach: Float) -> [Float] {
         let whole = Int(reach)
         let fraction = reach - Float(whole)

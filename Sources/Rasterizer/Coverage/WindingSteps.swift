@@ -1,11 +1,11 @@
-// An edge changes the winding number of all that lies to the right of it. So the number along a vertical line is what
-// the edges left of it have added up to: a list of heights and changes, to which each edge that is passed adds two.
+// An edge changes the winding number of everything to its right. So the numbers along a vertical line are the sum of
+// the edges to its left: a list of heights and changes, with two entries for each edge passed.
 
-/// The winding number along a vertical line, counted from the left: how it changes from the top of a cell downwards.
+/// The winding number along a vertical line, as changes from the top of a cell downwards.
 struct WindingSteps {
     private(set) var steps: [(height: Double, change: Int)] = []
 
-    /// The least and the greatest winding number in a cell that begins at `top`.
+    /// Returns the least and the greatest winding number in a cell that begins at `top`.
     func limits(from top: Double) -> (least: Int, most: Int) {
         guard let first = steps.first else { return (0, 0) }
         var winding = first.change
@@ -17,7 +17,7 @@ struct WindingSteps {
         return (least, most)
     }
 
-    /// Takes the line past pieces of edges, in a cell that ends at `bottom`.
+    /// Moves the line past pieces of edges, in a cell that ends at `bottom`.
     mutating func pass(_ pieces: ArraySlice<Edge.Piece>, of edges: [Edge], to bottom: Double) {
         for piece in pieces {
             let winding = edges[piece.edge].winding
@@ -39,7 +39,7 @@ struct WindingSteps {
         steps.removeLast(steps.count - count)
     }
 
-    /// Cuts off what lies below a height.
+    /// Cuts off and returns the part below a height.
     mutating func cut(at height: Double) -> WindingSteps {
         var lower = WindingSteps()
         let above = steps.prefix { $0.height < height }
@@ -53,7 +53,7 @@ struct WindingSteps {
         return lower
     }
 
-    /// Puts what lies below a height back.
+    /// Appends the part that was cut off at a height.
     mutating func append(_ lower: WindingSteps, at height: Double) {
         let winding = steps.reduce(0) { $0 + $1.change }
         var rest = lower.steps[...]

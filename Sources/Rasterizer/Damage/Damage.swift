@@ -1,12 +1,12 @@
-// The picture is divided into tiles (`TileGrid`). Each draw command is reduced to a hash of what its pixels depend on
-// (`Footprint`), which is folded, in drawing order, into the hash of every tile that it touches. A tile with the hash
-// that it had in the last frame shows the same pixels, so what is left is covered by a few rectangles (`DamageRects`).
-// Nobody has to say what changed.
+// The picture is divided into tiles (`TileGrid`). Each draw command is reduced to a hash of everything that affects its
+// pixels (`Footprint`), which is folded, in drawing order, into the hash of every tile that it touches. A tile with an
+// unchanged hash shows the same pixels; the others are covered by a few rectangles (`DamageRects`). No caller has to
+// report changes.
 
 import Foundation
 import ImmediateCore
 
-/// Finds what of a frame differs from the one before, as rxi's lite does.
+/// Computes the damage between two frames, by the method of rxi's lite.
 @MainActor package final class Damage {
     private let extents: SpriteExtents
     private var scale: CGFloat = 0
@@ -14,24 +14,24 @@ import ImmediateCore
     private var tiles = TileGrid(PixelRect())
     private var shown = TileGrid(PixelRect())
     private var merged = DamageRects()
-    /// The commands of the last list, by index.
+    /// The footprints of the last list's commands, by index.
     private var footprints: [Footprint] = []
     private var needed: [Bool] = []
-    /// What changed with the last list, in device pixels; no two overlap, and a canvas lies in one of them.
+    /// The damage of the last list, in device pixels; disjoint, with each canvas inside of one rectangle.
     package private(set) var rects: [PixelRect] = []
 
-    /// Nothing is shown yet: with the first list everything has changed.
+    /// Creates damage tracking without a previous frame: the first list damages everything.
     package init(sprites: any SpriteSource) { extents = SpriteExtents(sprites: sprites) }
 
-    /// What is shown is lost: with the next list everything has changed.
+    /// Discards the previous frame after its pixels were lost: the next list damages everything.
     package func invalidate() { isValid = false }
 
-    /// Compares a list with the last one.
+    /// Compares a list with the previous one.
     /// - Parameters:
-    ///   - scale: device pixels in a point, above 0.
-    ///   - whole: the picture, in device pixels; it begins at 0, 0.
-    ///   - ground: what is seen where nothing is drawn.
-    ///   - commands: how many of the commands count, from the first one on; nil for all.
+    ///   - scale: the number of device pixels in a point, above 0.
+    ///   - whole: the bounds of the picture, in device pixels, with its origin at 0, 0.
+    ///   - ground: the background.
+    ///   - commands: the number of commands to compare, from the first one; nil for all.
     package func update(
         _ list: DrawList,
         scale: CGFloat,
@@ -61,10 +61,10 @@ import ImmediateCore
         isValid = true
     }
 
-    /// Finds the commands of the last list that have to be drawn to bring a part of the picture up to date: those that
-    /// touch it, from the last one on that hides all that was drawn before.
-    /// - Returns: for each command, by index, whether it is one of them, and whether the ground is seen, as no command
-    ///   hides all of it.
+    /// Returns the commands of the last list that are needed to redraw a part of the picture: those that touch it,
+    /// starting with the last one that covers everything below.
+    /// - Returns: for each command, by index, whether it is needed; and whether the background is visible, because no
+    ///   command covers all of the part.
     package func commands(in part: PixelRect) -> (isNeeded: [Bool], isGroundSeen: Bool) {
         let cover = lastCover(of: part)
         needed.removeAll(keepingCapacity: true)
@@ -74,7 +74,7 @@ import ImmediateCore
         return (needed, cover == nil)
     }
 
-    /// The last command that hides all that was drawn before it in a part of the picture.
+    /// Returns the last command that covers everything below it in a part of the picture.
     private func lastCover(of part: PixelRect) -> Int? {
         var index = footprints.count - 1
         while index >= 0 {
@@ -93,7 +93,7 @@ import ImmediateCore
             footprints.append(footprint)
             if footprint.bounds.isEmpty { continue }
             if footprint.kind == .unknown { merged.add(tiles.tiles(touchedBy: footprint.bounds)) }
-            // That something unknown is there counts as well: the place that it leaves differs.
+            // Unknown drawing is hashed as well: the area that it leaves differs.
             tiles.add(footprint)
         }
     }

@@ -1,18 +1,18 @@
-// Each rectangle is joined with those that it overlaps, and with one that is about as good in one with it; the joined one
-// is compared with all others again. Beyond the limit it is joined with the one that grows least.
+// A new rectangle is merged with those that it overlaps, and with one for which merging costs about nothing; the result
+// is compared with all others again. Beyond the limit it is merged with the one that grows least.
 
-/// A few rectangles that cover what changed, none of which overlap.
+/// A few disjoint rectangles that cover the changed tiles.
 struct DamageRects {
-    /// More would cost more to walk through than they spare.
+    /// The most rectangles; visiting more would cost more than they save.
     static let limit = 16
-    /// What a rectangle of its own costs, in tiles that could be redrawn instead.
+    /// The cost of a separate rectangle, in redrawn tiles.
     private static let worth = 4
 
     private(set) var rects: [PixelRect] = []
 
     mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-    /// Adds a rectangle, and joins it with those that it overlaps or that are about as good in one.
+    /// Adds a rectangle, merging it with overlapping and nearby ones.
     mutating func add(_ rect: PixelRect) {
         var rect = rect
         var index = 0

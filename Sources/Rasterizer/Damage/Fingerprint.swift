@@ -1,6 +1,6 @@
-// Words are mixed in one after the other, each by a multiplication of 64 bits whose two halves are folded into one, and
-// another. That mixes well enough that equal fingerprints mean equal content, at a nanosecond a word, where `Hasher`
-// takes ten times that. What pictures show becomes words here: numbers by their bits, strings eight bytes at a time.
+// Each word is mixed in by a 64-bit multiplication, whose two halves are folded into one, and by a second one. That
+// mixes well enough for equal fingerprints to mean equal contents, at a nanosecond a word; `Hasher` takes ten times
+// that. Contents become words: numbers by their bits, strings eight bytes at a time.
 
 import Foundation
 import ImmediateCore
@@ -11,7 +11,7 @@ struct Fingerprint {
 
     init(_ seed: UInt64 = 0) { value = seed ^ 0x9E37_79B9_7F4A_7C15 }
 
-    /// Goes on with a value.
+    /// Creates a fingerprint that continues from a value.
     init(folding value: UInt64) { self.value = value }
 
     mutating func add(_ word: UInt64) {
@@ -46,7 +46,7 @@ struct Fingerprint {
     }
 }
 
-/// What draw commands are made of.
+/// Hashing of the components of draw commands.
 extension Fingerprint {
     mutating func add(_ color: RGBA) {
         add(UInt64(color.r) << 24 | UInt64(color.g) << 16 | UInt64(color.b) << 8 | UInt64(color.a))

@@ -1,26 +1,25 @@
-// A draw command is reduced to the rectangle of pixels that it changes and a hash of all that they depend on: colour,
-// shape, place, what the clip leaves of it, curved clips. Clips and masks are state that the reader keeps on its way
-// through a list.
+// A draw command is reduced to the rectangle of pixels that it changes and a hash of everything that affects them:
+// colour, shape, position, the visible part, curved clips. The current clip and mask are state of the reader.
 
 import Foundation
 import ImmediateCore
 
-/// Where a draw command changes pixels, and a hash of all that they depend on.
+/// The rectangle of pixels that a draw command changes, with a hash of everything that affects them.
 struct Footprint {
-    /// What is it of?
+    /// The kind of drawing.
     enum Kind {
         /// One colour, the same in every pixel.
         case plain
-        /// One opaque colour: what was drawn before is gone.
+        /// One opaque colour, which hides everything below.
         case opaque
-        /// Something that varies from pixel to pixel.
+        /// Drawing that varies from pixel to pixel.
         case picture
-        /// The program's own drawing, which nothing is known of.
+        /// The app's own drawing, of unknown content.
         case unknown
     }
 
     var kind: Kind
-    /// What can be seen of it, in device pixels.
+    /// The visible bounds, in device pixels.
     var bounds: PixelRect
     var hash: UInt64
 
@@ -28,11 +27,11 @@ struct Footprint {
 }
 
 extension RGBA {
-    /// Of what has colours of its own.
+    /// The colour for pictures with colours of their own.
     fileprivate static let white = RGBA(255, 255, 255)
 }
 
-/// Reads the footprints of a list's commands, one after the other.
+/// Reads the footprints of a list's commands, in order.
 @MainActor struct FootprintReader {
     private let list: DrawList
     private let scale: CGFloat
@@ -40,7 +39,7 @@ extension RGBA {
     private let extents: SpriteExtents
     private var clip: PixelRect
     private var mask = -1
-    /// The hashes of the masks of a layer; nil for those of the list.
+    /// The hashes of a layer's masks; nil to use those of the list.
     private var masks: [UInt64]?
 
     init(_ list: DrawList, scale: CGFloat, whole: PixelRect, extents: SpriteExtents) {
@@ -52,7 +51,7 @@ extension RGBA {
         extents.begin(list, scale: scale)
     }
 
-    /// Reads what a layer draws.
+    /// Creates a reader of the contents of a layer.
     init(_ content: DrawLayer.Content, of list: DrawList, scale: CGFloat, whole: PixelRect, extents: SpriteExtents) {
         (self.list, self.scale, self.whole, self.extents, clip) = (list, scale, whole, extents, whole)
         var hashes: [UInt64] = []
@@ -60,7 +59,7 @@ extension RGBA {
         masks = hashes
     }
 
-    /// The footprint of the next command; nil when nothing of it can be seen.
+    /// Returns the footprint of the next command; nil if nothing of it is visible.
     mutating func read(_ command: DrawCommand) -> Footprint? {
         switch command {
         case .clip(let rect):
@@ -120,7 +119,7 @@ extension RGBA {
         }
     }
 
-    /// A rectangle with round corners, or what is drawn along its edge.
+    /// Returns the footprint of a rounded rectangle, its outline or its shadow.
     private func box(
         _ kind: UInt64,
         _ rect: PixelRect,
@@ -148,7 +147,7 @@ extension RGBA {
         return picture(print, bounds)
     }
 
-    /// A picture that is found by its hash alone.
+    /// Returns the footprint of a picture identified by its hash alone.
     private func kept(_ hash: UInt64, _ rect: PixelRect, _ color: RGBA) -> Footprint? {
         extents.keep(hash)
         return sprite(SpriteExtents.Extent(hash: hash, bounds: rect), x: 0, y: 0, color)
@@ -156,7 +155,7 @@ extension RGBA {
 
     private func picture(_ print: Fingerprint, _ bounds: PixelRect) -> Footprint {
         var print = print
-        // The clip counts by what it leaves.
+        // Only the visible part of the clip matters.
         print.add(bounds)
         if mask >= 0 { print.add(masks.map { mask < $0.count ? $0[mask] : 0 } ?? extents.hash(ofMask: mask)) }
         return Footprint(kind: .picture, bounds: bounds, hash: print.value)

@@ -1,40 +1,39 @@
-// What a text or a path shows is hashed in every frame, and its hash looks up where it touches pixels. The table has
-// one entry for each value of the last bits of a hash: the one that was there before has to be asked for again, of the
-// cache of all pictures. The same table remembers when that cache was last told that the picture is still seen.
+// Texts and paths are hashed in every frame, and the hash looks up their bounds. The table has one entry for each value
+// of a hash's low bits: an evicted one has to be requested again from the sprite cache. The same table records when
+// that cache was last notified that the picture is still visible.
 
 import Foundation
 import ImmediateCore
 
-/// The pictures that were drawn lately: what the comparison of frames asks of whoever keeps them.
+/// The cache of recently drawn sprites, as the comparison of frames needs it.
 @MainActor package protocol SpriteSource: AnyObject {
-    /// Counts the frames.
+    /// The number of the current frame.
     var frame: Int { get }
 
-    /// Where the picture of a key with this hash lies, relative to the point at which it is drawn.
+    /// Returns the bounds of the picture with a hash, relative to its origin; calls `key` if the picture is not cached.
     func bounds(of hash: UInt64, key: () -> SpriteKey) -> PixelRect
 
-    /// Keeps a picture that is seen and not drawn, as it is where it was.
+    /// Keeps a picture that is visible but not redrawn, because it did not change.
     func keep(_ hash: UInt64)
 }
 
-/// The hashes of texts, paths and masks, and where they touch pixels: what is looked up for them in every frame, drawn
-/// or not.
+/// The hashes and pixel bounds of texts, paths and masks, looked up in every frame, whether drawn or not.
 @MainActor final class SpriteExtents {
-    /// A hash of what a picture shows, and its place relative to the point at which it is drawn.
+    /// The hash of a picture's contents, and its bounds relative to its origin.
     struct Extent {
         var hash: UInt64
         var bounds: PixelRect
-        /// The frame in which the picture was kept from being forgotten.
+        /// The frame of the last call of `SpriteSource.keep` for the picture.
         var lastKept = 0
     }
 
-    /// A picture that is seen and not drawn is kept in every so many frames, which costs a look-up.
+    /// The number of frames between calls of `keep` for a visible picture that is not redrawn, since each costs a
+    /// lookup.
     private static let framesBetween = 30
 
     private let sprites: any SpriteSource
     private var frame = 0
-    /// Where each hash keeps its extent, in the place that its last bits say: the one that was there before has to be
-    /// asked for again.
+    /// A direct-mapped table of extents, indexed by the low bits of the hash. A collision evicts the previous entry.
     private var known = [Extent](repeating: Extent(hash: 0, bounds: PixelRect()), count: 2048)
     private var masks: [UInt64] = []
 
@@ -54,17 +53,17 @@ import ImmediateCore
         }
     }
 
-    /// Begins a frame: reads the masks of its list.
+    /// Begins a frame with a list, and hashes its masks.
     func begin(_ list: DrawList, scale: CGFloat) {
         frame = sprites.frame
         masks.removeAll(keepingCapacity: true)
         Self.hash(list.masks, of: list, scale: scale, into: &masks)
     }
 
-    /// Adds the hashes of curved clips.
+    /// Appends the hashes of curved clips.
     static func hash(_ masks: [DrawMask], of list: DrawList, scale: CGFloat, into hashes: inout [UInt64]) {
         for mask in masks {
-            // A mask refers to an earlier one, or the reference does not count.
+            // A mask may refer only to an earlier one; other references are ignored.
             var print = Fingerprint(mask.outer >= 0 && mask.outer < hashes.count ? hashes[mask.outer] : 8)
             switch mask.shape {
             case .rounded(let rect, let radius):
@@ -78,14 +77,14 @@ import ImmediateCore
         }
     }
 
-    /// A shape with a gradient.
+    /// Returns the extent of a shape with a gradient.
     func shading(_ key: SpriteKey) -> Extent { extent(hash: key.hash) { key } }
 
     func hash(ofMask index: Int) -> UInt64 { index < masks.count ? masks[index] : 0 }
 
     private func extent(_ print: Fingerprint, key: () -> SpriteKey) -> Extent { extent(hash: print.value, key: key) }
 
-    /// Keeps a picture that is seen where it was, if it is time.
+    /// Keeps an unchanged visible picture, every `framesBetween` frames.
     func keep(_ hash: UInt64) {
         if frame % Self.framesBetween == 0 { sprites.keep(hash) }
     }

@@ -1,14 +1,14 @@
-// The picture is divided into tiles, and each command's hash is folded, in drawing order, into the tiles that it touches.
-// Of one colour a tile knows its own part only, and an opaque one that covers all of it makes it forget what came
-// before. A tile with the hash that it had in the last frame shows the same pixels.
+// The picture is divided into tiles, and the hash of each command is folded, in drawing order, into the tiles that it
+// touches. A fill adds only its part inside of each tile, and an opaque fill of a whole tile replaces everything
+// before. A tile with an unchanged hash shows the same pixels.
 
-/// The tiles of a picture, each with a hash of what is drawn in it.
+/// The tiles of a picture, each with a hash of its contents.
 struct TileGrid {
-    /// Wider than high, as lines of text are.
+    /// Wider than high, like lines of text.
     static let tileWidth = 64
     static let tileHeight = 32
 
-    /// What the tiles divide; it begins at 0, 0.
+    /// The bounds of the picture, with its origin at 0, 0.
     let whole: PixelRect
     private let columns: Int
     private let rows: Int
@@ -21,12 +21,12 @@ struct TileGrid {
         hashes = [UInt64](repeating: 0, count: max(0, columns * rows))
     }
 
-    /// Makes all tiles alike.
+    /// Sets the hash of all tiles.
     mutating func reset(to hash: UInt64) {
         for index in hashes.indices { hashes[index] = hash }
     }
 
-    /// Adds what a command draws to the tiles that it touches.
+    /// Adds a command to the tiles that it touches.
     mutating func add(_ footprint: Footprint) {
         let touched = tiles(touchedBy: footprint.bounds)
         guard footprint.kind == .picture else { return addPlain(footprint, touched) }
@@ -37,14 +37,14 @@ struct TileGrid {
         }
     }
 
-    /// The tiles that a rectangle inside of the picture touches, counted in tiles.
+    /// Returns the tiles that a rectangle inside of the picture touches, in units of tiles.
     func tiles(touchedBy rect: PixelRect) -> PixelRect {
         let (left, top) = (rect.x / Self.tileWidth, rect.y / Self.tileHeight)
         let (right, bottom) = ((rect.maxX - 1) / Self.tileWidth, (rect.maxY - 1) / Self.tileHeight)
         return PixelRect(x: left, y: top, width: right - left + 1, height: bottom - top + 1)
     }
 
-    /// The pixels of a rectangle that is counted in tiles.
+    /// Returns the pixels of a rectangle of tiles.
     func pixels(of tiles: PixelRect) -> PixelRect {
         PixelRect(
             x: tiles.x * Self.tileWidth,
@@ -55,7 +55,7 @@ struct TileGrid {
         .intersection(whole)
     }
 
-    /// Adds the tiles that differ from those of a grid of the same size, row by row in runs.
+    /// Adds the tiles that differ from another grid of the same size, as runs within rows.
     func addDifferences(from other: TileGrid, to rects: inout DamageRects) {
         for row in 0..<rows {
             var column = 0
@@ -70,11 +70,11 @@ struct TileGrid {
         }
     }
 
-    /// Of one colour a tile shows no more than the part that is covered: wherever the rectangle ends outside of the
-    /// tile makes no difference. Where an opaque one covers all of it, nothing before makes one either.
+    /// Adds a fill. Only the part of it inside of each tile matters, and an opaque fill of a whole tile hides
+    /// everything before.
     private mutating func addPlain(_ footprint: Footprint, _ touched: PixelRect) {
         let bounds = footprint.bounds
-        // The tiles that it covers; those at the end of the picture may be cut off.
+        // The fully covered tiles; those at the end of the picture may be cut off.
         let left = (bounds.x + Self.tileWidth - 1) / Self.tileWidth
         let top = (bounds.y + Self.tileHeight - 1) / Self.tileHeight
         let right = bounds.maxX == whole.maxX ? columns : bounds.maxX / Self.tileWidth

@@ -1,5 +1,5 @@
-// Curves become lines of equal steps of their parameter. The second derivative says how far a curve strays from its
-// chord, hence how many steps keep it within a fiftieth of a device pixel. Subpaths become runs of lines, in order.
+// Curves become lines of equal parameter steps. The second derivative bounds the distance of a curve from its chord,
+// hence the number of steps that keeps it within a fiftieth of a device pixel. Subpaths become polylines, in order.
 
 import Foundation
 import ImmediateCore
@@ -8,10 +8,10 @@ import ImmediateCore
 public struct Polyline: Equatable, Sendable {
     /// The corners, in device pixels.
     public var points: [CGPoint]
-    /// Whether a last line leads back to the first point.
+    /// Whether a line from the last to the first point closes the run.
     public var isClosed: Bool
 
-    /// A run of lines along `points`.
+    /// Creates a run of lines.
     public init(points: [CGPoint], isClosed: Bool) {
         self.points = points
         self.isClosed = isClosed
@@ -20,7 +20,7 @@ public struct Polyline: Equatable, Sendable {
 
 /// Replaces curves by lines.
 public struct PathFlattener {
-    /// How far the lines may stray from the curve, in device pixels. They stray to its inside only, so that a small
+    /// The largest distance of the lines from the curve, in device pixels. All of it is on the inside, so a small
     /// circle would shrink visibly at a tenth of a pixel.
     private static let tolerance: CGFloat = 0.02
     private static let mostLines: CGFloat = 500
@@ -29,8 +29,8 @@ public struct PathFlattener {
     private var points: [CGPoint] = []
     private var isClosed = false
 
-    /// The lines of `path`, each point multiplied by `scale` and moved by `offset` device pixels. Steps with points
-    /// that are not finite are left out.
+    /// Returns the lines of `path`, scaled by `scale` and moved by `offset` device pixels. Ignores elements with NaN,
+    /// infinite or too large coordinates.
     public static func flatten(_ path: Path, scale: CGFloat, offset: CGPoint) -> [Polyline] {
         var flattener = PathFlattener()
         func device(_ point: CGPoint) -> CGPoint {
@@ -107,7 +107,7 @@ public struct PathFlattener {
         isClosed = true
     }
 
-    /// What follows a closed subpath without a move begins where that subpath began.
+    /// Starts a subpath at the start of a closed one that is not followed by a move.
     private mutating func beginAfterClose() {
         guard isClosed, let start = points.first else { return }
         finish()

@@ -1,20 +1,20 @@
-// Every line of a stroke becomes a rectangle, every corner a wedge on its outer side, every open end its cap. All have
-// the same orientation, so filling them by the non-zero rule gives their union, overlaps included.
+// Each line of a stroke becomes a rectangle, each corner a wedge on its outer side, each open end its cap. All have the
+// same orientation, so filling them by the non-zero rule gives their union.
 
 import Foundation
 import ImmediateCore
 
-/// Turns a stroke into polygons to fill.
+/// Converts a stroke to polygons to fill.
 public struct StrokeOutline {
-    /// The sine of a turn too small to need a join.
+    /// The sine of the smallest turn that needs a join.
     private static let leastTurn: CGFloat = 1e-6
 
     private let half: CGFloat
     private let style: LineStyle
     private var polygons: [Polyline] = []
 
-    /// The polygons that cover a stroke along `lines`.
-    /// - Parameter width: the width in device pixels; the one in `style` is not looked at.
+    /// Returns polygons that cover a stroke along `lines`.
+    /// - Parameter width: the width in device pixels, used instead of that of `style`.
     public static func polygons(along lines: [Polyline], width: CGFloat, style: LineStyle) -> [Polyline] {
         guard width > 0, width.isFinite else { return [] }
         var outline = StrokeOutline(half: min(width, DevicePixels.limit) / 2, style: style)
@@ -30,7 +30,7 @@ public struct StrokeOutline {
     private mutating func add(_ line: Polyline) {
         var points: [CGPoint] = []
         for point in line.points where points.last.map({ distance($0, point) > 1e-4 }) ?? true {
-            // A point on a straight line changes nothing about the stroke, and charts have thousands of them.
+            // A point on a straight line does not change the stroke, and charts have thousands of them.
             if points.count > 1, isStraight(points[points.count - 2], points[points.count - 1], point) {
                 points.removeLast()
             }
@@ -64,7 +64,7 @@ public struct StrokeOutline {
         }
     }
 
-    /// A subpath of one point shows its caps only.
+    /// Adds a subpath of a single point, which shows only its caps.
     private mutating func addDot(at point: CGPoint) {
         switch style.cap {
         case .butt: break
@@ -89,7 +89,7 @@ public struct StrokeOutline {
     private mutating func addJoin(at point: CGPoint, _ before: CGPoint, _ after: CGPoint) {
         let (cross, dot) = turn(before, after)
         guard abs(cross) > Self.leastTurn || dot < 0 else { return }
-        // The gap is on the side that the stroke turns away from.
+        // The gap is on the outer side of the turn.
         let side: CGFloat = cross > 0 ? -half : half
         let a = CGPoint(x: point.x - before.y * side, y: point.y + before.x * side)
         let b = CGPoint(x: point.x - after.y * side, y: point.y + after.x * side)
@@ -119,9 +119,9 @@ public struct StrokeOutline {
         }
     }
 
-    /// A piece of a disc: the arc, and `through` as one more corner.
+    /// Adds an arc of a disc, with `through` as an additional corner.
     private mutating func addArc(center: CGPoint, from start: CGFloat, by turn: CGFloat, through: CGPoint?) {
-        // A chord over the angle a strays r·(1 - cos(a/2)), about r·a²/8, from its arc.
+        // The chord of an angle a is r·(1 - cos(a/2)), about r·a²/8, away from its arc.
         let step = max((8 * 0.02 / max(half, 0.02)).squareRoot(), 0.02)
         let count = max(2, Int((abs(turn) / step).rounded(.up)))
         var points = through.map { [$0] } ?? []
@@ -142,14 +142,14 @@ public struct StrokeOutline {
         polygons.append(Polyline(points: doubleArea < 0 ? points.reversed() : points, isClosed: true))
     }
 
-    /// Whether a line through three points goes on in its direction at the second.
+    /// Returns whether a line through three points continues straight at the second.
     private func isStraight(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> Bool {
         let (before, after) = (CGPoint(x: b.x - a.x, y: b.y - a.y), CGPoint(x: c.x - b.x, y: c.y - b.y))
         let (cross, dot) = turn(before, after)
         return dot > 0 && abs(cross) <= Self.leastTurn * dot
     }
 
-    /// The sine and the cosine of the turn from one direction to another.
+    /// Returns the sine and cosine of the turn between two unit vectors, scaled by their lengths.
     private func turn(_ before: CGPoint, _ after: CGPoint) -> (cross: CGFloat, dot: CGFloat) {
         (before.x * after.y - before.y * after.x, before.x * after.x + before.y * after.y)
     }

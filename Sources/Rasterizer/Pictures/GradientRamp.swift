@@ -1,28 +1,28 @@
-// Colours are mixed with their opacity, four numbers at a time. Where two colours meet at one place, a pixel through which
-// the border passes gets the mean of what it covers: an integral over the ramp, which is a polynomial between any two stops.
+// Colours are premultiplied and mixed four channels at a time. A pixel that a hard border between two colours crosses
+// gets the mean of the colours that it covers: the integral of the ramp, a polynomial between any two stops.
 
 import Foundation
 import ImmediateCore
 
-/// The colours of a gradient by their place on the way from 0 to 1.
+/// The colours of a gradient by position, from 0 to 1.
 struct GradientRamp {
-    /// Blue, green, red and alpha, 0…255, multiplied by alpha.
+    /// Blue, green, red and alpha, 0…255, premultiplied.
     typealias Color = SIMD4<Float>
 
-    /// The colours between two neighbours of the places.
+    /// The colours between two neighbouring stops.
     struct Stretch {
-        /// Where it begins.
+        /// The position where it begins.
         var start: Float
-        /// Where it ends, and the next one begins.
+        /// The position where it ends and the next one begins.
         var end: Float
-        /// Where its colour is what `color` says; not `start` where that is infinitely far away.
+        /// The position of `color`; differs from `start` if that is infinite.
         var origin: Float
         var color: Color
-        /// What is added to the colour on the way of `length`.
+        /// The change of colour over `length`.
         var change: Color
         var length: Float
 
-        /// One of a single colour.
+        /// Creates a stretch of a single colour.
         init(from start: Float, to end: Float, _ color: Color) {
             (self.start, self.end, origin, self.color, change, length) = (start, end, 0, color, Color(), 1)
         }
@@ -39,9 +39,9 @@ struct GradientRamp {
 
     private var colors: [Color] = []
     private var places: [Float] = []
-    /// In ascending order, from the one that is all before the first place to the one behind the last.
+    /// The stretches in ascending order, including those before the first stop and after the last.
     private var stretches: [Stretch] = []
-    /// Where one colour ends and another begins.
+    /// The positions of hard borders between two colours.
     private(set) var borders: [Float] = []
 
     init(_ stops: [DrawGradient.Stop]) {
@@ -49,7 +49,7 @@ struct GradientRamp {
         findStretches()
     }
 
-    /// A ramp that goes all around: the colours of another one on the first part of the way, what is nearest on the rest.
+    /// Creates a ramp for a full turn: the colours of another ramp on the first part, the nearest of them on the rest.
     init(around ramp: GradientRamp, part: Float) {
         for (color, place) in zip(ramp.colors, ramp.places) { add(color, at: place * part) }
         if let first = ramp.colors.first, let last = ramp.colors.last {
@@ -67,7 +67,7 @@ struct GradientRamp {
 
     private mutating func findStretches() {
         guard let start = places.first, let end = places.last else { return }
-        // The first place has the first colour, even if other colours are at it too.
+        // The first position has the first colour, even if other stops share it.
         stretches.append(Stretch(from: -.infinity, to: start.nextUp, first))
         for index in places.indices.dropFirst() {
             let (from, to) = (places[index - 1], places[index])
@@ -86,14 +86,14 @@ struct GradientRamp {
     var first: Color { colors.first ?? Color() }
     var last: Color { colors.last ?? Color() }
 
-    /// The stretch with a place.
+    /// Returns the stretch that contains a position.
     func stretch(at place: Float) -> Stretch {
         for stretch in stretches where stretch.contains(place) { return stretch }
-        // A place that is no number, or infinitely far away.
+        // A NaN or infinite position.
         return Stretch(from: place, to: place, place > 0 ? last : first)
     }
 
-    /// The mean of the colours between two places.
+    /// Returns the mean colour between two positions.
     func mean(from start: Float, to end: Float) -> Color {
         guard end > start else { return stretch(at: start).color(at: start) }
         var sum = first * max(0, min(end, places[0]) - start)
@@ -108,7 +108,7 @@ struct GradientRamp {
         return sum / (end - start)
     }
 
-    /// Whether two colours meet between two places.
+    /// Returns whether a hard border lies between two positions.
     func hasBorder(from start: Float, to end: Float) -> Bool {
         for border in borders where border > start && border < end { return true }
         return false

@@ -1,5 +1,5 @@
-// For the middle of each pixel: its place on the way of the gradient, and the colour there. A place changes by a known amount
-// from pixel to pixel; where that reaches over a border between two colours, the mean is taken.
+// Each pixel gets the colour at the gradient position of its centre. The position changes by a known amount per pixel;
+// where that range crosses a hard border, the pixel gets the mean colour.
 
 import Foundation
 import ImmediateCore
@@ -9,7 +9,8 @@ struct GradientRaster {
     private let ramp: GradientRamp
     private let course: DrawGradient.Course
 
-    /// - Parameter gradient: its lengths in device pixels.
+    /// Creates a raster.
+    /// - Parameter gradient: with lengths in device pixels.
     init(_ gradient: DrawGradient) {
         let stops = gradient.stops.isEmpty ? [DrawGradient.Stop(color: RGBA(0, 0, 0, 0), location: 0)] : gradient.stops
         let ramp = GradientRamp(stops)
@@ -21,8 +22,8 @@ struct GradientRaster {
         }
     }
 
-    /// Gives pixels the colours of the gradient, and as opacity that of the colour times that of the pixel.
-    /// - Parameter window: where the pixels lie.
+    /// Replaces the colours of pixels by those of the gradient, and multiplies their alpha by its alpha.
+    /// - Parameter window: the window of the pixels.
     func fill(_ pixels: inout [UInt32], window: PixelRect) {
         for row in 0..<window.height {
             let y = Float(window.y + row) + 0.5
@@ -47,10 +48,10 @@ struct GradientRaster {
     ) {
         let (dx, dy) = (Float(to.x - from.x), Float(to.y - from.y))
         let square = dx * dx + dy * dy
-        // Without a length all of the plane lies behind the end.
+        // A gradient without length puts the whole plane after its end.
         guard square > 0 else { return set(&pixels, start, window.width) { _ in ramp.last } }
         let first = (Float(window.x) + 0.5 - Float(from.x)) * dx + (y - Float(from.y)) * dy
-        // The way across a pixel, from corner to corner.
+        // Half the change of position across a pixel, from corner to corner.
         let reach = (abs(dx) + abs(dy)) / square / 2
         var stretch = ramp.stretch(at: 0)
         set(&pixels, start, window.width) { x in color(at: (first + Float(x) * dx) / square, reach, &stretch) }
@@ -73,7 +74,7 @@ struct GradientRaster {
         set(&pixels, start, window.width) { x in
             let dx = (left + Float(x)) / aspect
             let distance = (dx * dx + dy * dy).squareRoot()
-            // Without a width there is a border at the radius.
+            // A gradient without width has a hard border at the radius.
             guard width != 0 else { return distance < inner ? ramp.first : ramp.last }
             return color(at: (distance - inner) / width, 0.5 / abs(width), &stretch)
         }
@@ -99,7 +100,7 @@ struct GradientRaster {
             place -= place.rounded(.down)
             let distance = (dx * dx + dy * dy).squareRoot()
             let reach = min(0.5, 0.5 / max(distance * turn, 0.1))
-            // The end of the way is its beginning.
+            // The end of the turn meets its start.
             if place < reach {
                 let part = (reach - place) / (2 * reach)
                 let (before, after) = (
@@ -116,8 +117,8 @@ struct GradientRaster {
         }
     }
 
-    /// The colour of a pixel that reaches so far to both sides of a place.
-    /// - Parameter stretch: where the last pixel was, which is mostly where this one is too.
+    /// Returns the colour of a pixel that extends by `reach` to both sides of a position.
+    /// - Parameter stretch: the stretch of the last pixel, mostly the same as this one's.
     private func color(at place: Float, _ reach: Float, _ stretch: inout GradientRamp.Stretch) -> GradientRamp.Color {
         if ramp.hasBorder(from: place - reach, to: place + reach) {
             return ramp.mean(from: place - reach, to: place + reach)
@@ -126,7 +127,7 @@ struct GradientRaster {
         return stretch.color(at: place)
     }
 
-    /// Sets the pixels of a row. What a shape does not cover is passed over.
+    /// Sets the pixels of a row, except those that the shape does not cover.
     private func set(_ pixels: inout [UInt32], _ start: Int, _ count: Int, _ color: (Int) -> GradientRamp.Color) {
         for x in 0..<count {
             let coverage = pixels[start + x] >> 24
@@ -134,9 +135,9 @@ struct GradientRaster {
         }
     }
 
-    /// A pixel, its colours not multiplied by its opacity.
+    /// Returns a pixel that is not premultiplied.
     private static func pixel(_ color: GradientRamp.Color, _ coverage: UInt32) -> UInt32 {
-        // Most gradients are opaque: nothing has to be divided.
+        // Most gradients are opaque and need no division.
         if color.w == 255 {
             let channels = color + 0.5
             return coverage << 24 | UInt32(channels.z) << 16 | UInt32(channels.y) << 8 | UInt32(channels.x)
@@ -146,7 +147,7 @@ struct GradientRaster {
         channels.w = color.w * Float(coverage) / 255
         channels += 0.5
         channels.replace(with: 255, where: channels .> 255)
-        // One by one: the conversion of all four is generic, and costs as much as all the rest.
+        // Converted one by one: the generic conversion of the vector costs as much as everything else.
         let (red, green, blue) = (UInt32(channels.x), UInt32(channels.y), UInt32(channels.z))
         return UInt32(channels.w) << 24 | blue << 16 | green << 8 | red
     }

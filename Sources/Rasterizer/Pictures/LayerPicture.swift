@@ -1,38 +1,38 @@
-// The content and the mask of a layer are drawn into memory, their colours multiplied by their opacity. From those the effect
-// makes the picture: a shadow is the opacity, blurred; what is turned takes for each pixel the mean of four places in the
-// content.
+// The content and the mask of a layer are drawn into memory, premultiplied; the effect is applied to the result. A
+// shadow is the blurred alpha; a transform takes the mean of four samples of the content for each pixel.
 
 import Foundation
 import ImmediateCore
 
-/// The picture of a layer, made when it is first asked for, and as far as that is needed.
+/// The picture of a layer, drawn on demand, as far as needed.
 @MainActor package final class LayerPicture {
-    /// Draws a part of a layer: rows of pixels, their colours multiplied by their opacity.
+    /// Draws a part of a layer's content; returns premultiplied pixels, row by row.
     package typealias Drawing = (_ content: DrawLayer.Content, _ window: PixelRect, _ scale: CGFloat) -> [UInt32]
 
     private let layer: DrawLayer
     private let plan: LayerPlan
     private let targetScale: CGFloat
     private let draw: Drawing
-    /// All of it, from which each tile takes its pixels: a view that is drawn a hundred times as large costs what can be seen
-    /// of it, and so does one of which the shadow falls far away.
+    /// The whole picture, shared by all tiles. Not used for large layers: a view scaled up a hundred times, or one with
+    /// a distant shadow, costs only what is visible of it.
     private lazy var whole = makeSource(plan)
 
-    /// What the pixels of the picture, or of a part of it, are made of.
+    /// The pixels from which the picture, or a part of it, is made.
     private struct Source {
         let plan: LayerPlan
-        /// The picture; of what is turned, in another size or with a shadow, the content.
+        /// The picture without its effect if that is a transform or shadow, else with it.
         let pixels: [UInt32]
-        /// The opacity of the shadow.
+        /// The alpha of the shadow.
         var shadow: [UInt8] = []
     }
 
-    /// - Parameter scale: device pixels in a point.
+    /// Creates a picture.
+    /// - Parameter scale: the number of device pixels in a point.
     package init(_ layer: DrawLayer, _ plan: LayerPlan, scale: CGFloat, draw: @escaping Drawing) {
         (self.layer, self.plan, targetScale, self.draw) = (layer, plan, scale, draw)
     }
 
-    /// Writes the pixels of a window, their colours not multiplied by their opacity.
+    /// Writes the pixels of a window, not premultiplied.
     func draw(window: PixelRect, into pixels: inout [UInt32]) {
         let seen = window.intersection(plan.bounds)
         guard !seen.isEmpty else { return }
@@ -40,7 +40,7 @@ import ImmediateCore
         var (all, bounds, place) = (source.pixels, source.plan.bounds, source.plan.content)
         switch layer.effect {
         case .transform:
-            // The map of a part begins there.
+            // The map of a part starts at the part's origin.
             if plan.isLarge { place = place.moved(x: -place.x, y: -place.y) }
             (all, bounds) = (LayerEffects.turned(all, place, source.plan.map, to: seen), seen)
         case .shadow(let color, _, _):
@@ -52,7 +52,7 @@ import ImmediateCore
             let from = (y - bounds.y) * bounds.width + seen.x - bounds.x
             let to = (y - window.y) * window.width + seen.x - window.x
             for x in 0..<seen.width {
-                // Most pixels are opaque, or clear.
+                // Most pixels are opaque or clear.
                 let pixel = all[from + x]
                 pixels[to + x] = pixel == 0 || pixel >> 24 == 255 ? pixel : PremultipliedPixel.straight(pixel)
             }
@@ -77,7 +77,7 @@ import ImmediateCore
     }
 }
 
-/// What effects make of pixels whose colours are multiplied by their opacity.
+/// Effects on premultiplied pixels.
 enum LayerEffects {
     static func masked(
         _ content: [UInt32],
@@ -97,7 +97,7 @@ enum LayerEffects {
         return result
     }
 
-    /// The opacity of what is at a place, blurred, with the room that it needs around it.
+    /// Returns the blurred alpha of content at a rectangle, including the margin of the blur.
     static func blurred(_ content: [UInt32], _ place: PixelRect, _ shadow: LayerPlan.Shadow) -> [UInt8] {
         let room = place.grown(by: shadow.margin)
         var alpha = [UInt8](repeating: 0, count: room.area)
@@ -108,7 +108,7 @@ enum LayerEffects {
         return ShadowMask.blurred(alpha, width: room.width, height: room.height, blur: shadow.blur)
     }
 
-    /// A content above its shadow, which lies at `fallen`.
+    /// Draws content above its shadow, which lies at `fallen`.
     static func shadowed(
         _ content: [UInt32],
         _ place: PixelRect,
@@ -135,7 +135,7 @@ enum LayerEffects {
         return result
     }
 
-    /// Calls `body` for each row that a rectangle has in common with `bounds`: where it begins in each, and its length.
+    /// Calls `body` for each common row of a rectangle and `bounds`, with its start in each and its length.
     private static func forEachRow(
         of rect: PixelRect,
         in bounds: PixelRect,
@@ -151,7 +151,7 @@ enum LayerEffects {
     static func turned(_ content: [UInt32], _ place: PixelRect, _ map: AffineMap, to bounds: PixelRect) -> [UInt32] {
         var result = [UInt32](repeating: 0, count: bounds.area)
         guard !place.isEmpty, let inverse = map.inverse else { return result }
-        // Four places in each pixel; one is exact where pixels go to pixels.
+        // Four samples a pixel; one is exact if the map takes pixels to pixels.
         let offsets: [(CGFloat, CGFloat)] =
             map.isPermutation ? [(0.5, 0.5)] : [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)]
         let share = 1 / Float(offsets.count)
@@ -170,7 +170,7 @@ enum LayerEffects {
         return result
     }
 
-    /// What is at a place between pixels, in proportion; nothing lies beyond the edges.
+    /// Returns the bilinear sample at a position; clear beyond the edges.
     private static func sample(_ pixels: [UInt32], _ width: Int, _ height: Int, _ u: Float, _ v: Float) -> SIMD4<Float>
     {
         let (left, top) = (u.rounded(.down), v.rounded(.down))

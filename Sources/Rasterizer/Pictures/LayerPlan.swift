@@ -1,30 +1,30 @@
-// What a layer draws is read as the whole list is: each command is the rectangle that it touches and a hash of what its
-// pixels depend on. Together they are the extent of the layer's picture and its name in the cache; what the effect does to
-// both is arithmetic. So a layer that stays as it is is not drawn again, wherever it is scrolled to.
+// A layer's content is read like a whole list: each command becomes the rectangle that it touches and a hash of
+// everything that affects its pixels. Together these give the bounds of the layer's picture and its cache key; the
+// effect is applied to both arithmetically. So an unchanged layer is not redrawn, wherever it is scrolled to.
 
 import Foundation
 import ImmediateCore
 
-/// Where the picture of a layer touches pixels, and a hash of all that they depend on.
+/// The bounds of a layer's picture, with a hash of everything that affects its pixels.
 package struct LayerPlan: Sendable {
-    /// What of the content is drawn, in its own pixels from the layer's origin.
+    /// The drawn part of the content, in its own pixels from the layer's origin.
     package private(set) var content: PixelRect
-    /// What of the content throws the shadow.
+    /// The part of the content that casts the shadow.
     private(set) var caster: PixelRect
-    /// What of the mask is drawn.
+    /// The drawn part of the mask.
     package private(set) var mask: PixelRect
-    /// Pixels of the content in a point.
+    /// The number of content pixels in a point.
     package let scale: CGFloat
-    /// Where a shadow lies, as `bounds`.
+    /// The bounds of the shadow, in the coordinates of `bounds`.
     private(set) var fallen: PixelRect
-    /// From pixels of the content to those of the picture.
+    /// The map from content pixels to picture pixels.
     private(set) var map: AffineMap
-    /// The picture with its effect, relative to the pixel of the layer's origin.
+    /// The bounds of the picture with its effect, relative to the pixel of the layer's origin.
     package private(set) var bounds: PixelRect
-    /// Equal hashes mean equal pixels.
+    /// A hash of the picture; equal hashes mean equal pixels.
     package let hash: UInt64
 
-    /// Pixels of the content for one of the picture, in each direction, where that is turned or stretched.
+    /// The number of content pixels per picture pixel, in each direction, under a rotation or distortion.
     private static let samples: CGFloat = 2
 
     @MainActor init(_ layer: DrawLayer, of list: DrawList, scale: CGFloat, extents: SpriteExtents) {
@@ -73,11 +73,11 @@ package struct LayerPlan: Sendable {
         hash = print.value
     }
 
-    /// Whether so much is drawn that each tile of the picture draws its own part, and not the first one all of it. A window
+    /// Whether the layer is so large that each tile draws its own part, instead of the first tile drawing all. A window
     /// on a screen of 3840 × 2160 pixels is not.
     var isLarge: Bool { max(content.area, mask.area) > 1 << 23 }
 
-    /// What is drawn for a part of the picture: all that its pixels depend on.
+    /// Returns the plan for a part of the picture, with everything that affects its pixels.
     func narrowed(to part: PixelRect, _ effect: DrawLayer.Effect, scale: CGFloat) -> LayerPlan {
         var plan = self
         plan.bounds = part
@@ -86,10 +86,11 @@ package struct LayerPlan: Sendable {
         case .mask: (plan.content, plan.mask) = (part, part)
         case .transform:
             let seen = CGRect(x: part.x, y: part.y, width: part.width, height: part.height)
-            // A place between pixels is seen in four of them.
+            // A position between pixels samples four of them.
             let source = map.inverse.map { DevicePixels.covering($0.bounds(of: seen), scale: 1).grown(by: 1) }
             plan.content = source.map { Self.bounded(content.intersection($0)) } ?? PixelRect()
-            // Counted from the part, as far from the origin there is no room for what lies between pixels.
+            // Relative to the part, because far from the origin floating point leaves no precision for positions
+            // between pixels.
             plan.map = map.preceded(by: AffineMap(tx: CGFloat(plan.content.x), ty: CGFloat(plan.content.y)))
         case .shadow(_, let radius, let offset):
             let shadow = Shadow(radius: radius, offset: offset, scale: scale)
@@ -100,30 +101,30 @@ package struct LayerPlan: Sendable {
         return plan
     }
 
-    /// Where a shadow lies, in device pixels.
+    /// The geometry of a shadow, in device pixels.
     struct Shadow {
         let x: Int
         let y: Int
-        /// How far three box filters reach that come close to the Gaussian.
+        /// The extent of three box filters that approximate the Gaussian.
         let blur: CGFloat
         let margin: Int
 
         init(radius: CGFloat, offset: CGSize, scale: CGFloat) {
             x = DevicePixels.nearest(offset.width * scale)
             y = DevicePixels.nearest(offset.height * scale)
-            // Three boxes that reach w pixels each have a variance of w², and reach 3w together.
+            // Three boxes that extend w pixels each have a variance of w², and extend 3w together.
             blur = 3 * radius * scale
             margin = ShadowMask.margin(blur: blur)
         }
 
-        /// Where the shadow of what is drawn in a rectangle lies.
+        /// Returns the bounds of the shadow of a rectangle.
         func place(of caster: PixelRect) -> PixelRect {
             caster.isEmpty ? PixelRect() : caster.grown(by: margin).moved(x: x, y: y)
         }
     }
 
-    /// The content is drawn in the size in which it is seen: its texts are as sharp as any. What is turned or stretched is
-    /// drawn larger, and each of its pixels is a mean.
+    /// Returns the scale of the content: that of the picture, so that text stays sharp. Rotated or distorted content is
+    /// drawn larger and averaged.
     private static func contentScale(_ map: AffineMap, _ scale: CGFloat) -> CGFloat {
         let largest = map.largestScale
         let unit = AffineMap(a: map.a / largest, b: map.b / largest, c: map.c / largest, d: map.d / largest)
@@ -152,11 +153,11 @@ package struct LayerPlan: Sendable {
         return bounds ?? PixelRect()
     }
 
-    /// The pixels that are drawn at once: 256 MB.
+    /// The most pixels drawn at once: 256 MB.
     static let largestArea = 1 << 26
 
-    /// What of a content is drawn for a part of the picture. A part that shows it much smaller, in one direction or both, may
-    /// show all of it, and it may have any size: one that is larger than screens are is drawn where it begins.
+    /// Limits the content drawn for a part of the picture. A part that scales the content down strongly may need all of
+    /// it, at any size; content larger than any screen is drawn only near its origin.
     static func bounded(_ rect: PixelRect) -> PixelRect {
         if rect.area <= largestArea { return rect }
         let part = rect.intersection(PixelRect(x: -16384, y: -16384, width: 32768, height: 32768))
@@ -166,7 +167,7 @@ package struct LayerPlan: Sendable {
 }
 
 extension AffineMap {
-    /// Whether pixels go to pixels: quarter turns and mirrors.
+    /// Whether the map takes pixels to pixels: quarter turns and mirrors.
     var isPermutation: Bool {
         func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
         let isUpright = isNear(b, 0) && isNear(c, 0) && isNear(abs(a), 1) && isNear(abs(d), 1)
@@ -175,15 +176,16 @@ extension AffineMap {
     }
 }
 
-/// Plans layers for whoever draws them.
+/// Plans layers for a renderer.
 @MainActor package struct LayerPlanner {
     private let extents: SpriteExtents
 
-    /// - Parameter sprites: what knows where texts and paths touch pixels.
+    /// Creates a planner.
+    /// - Parameter sprites: the source of the bounds of texts and paths.
     package init(sprites: any SpriteSource) { extents = SpriteExtents(sprites: sprites) }
 
-    /// The plan of a layer.
-    /// - Parameter scale: device pixels in a point.
+    /// Returns the plan of a layer.
+    /// - Parameter scale: the number of device pixels in a point.
     package func plan(_ layer: DrawLayer, of list: DrawList, scale: CGFloat) -> LayerPlan {
         LayerPlan(layer, of: list, scale: scale, extents: extents)
     }

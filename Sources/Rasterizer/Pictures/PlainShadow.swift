@@ -1,27 +1,27 @@
 import Foundation
 import ImmediateCore
 
-/// A layer that is one opaque rectangle with its shadow, as cards are. It needs no picture: a shadow is stretched from its
-/// corners, while a picture as large as the screen would be blurred anew in each frame that changes its size.
+/// A layer with one opaque rectangle and its shadow, such as a card. It needs no picture: its shadow is stretched from
+/// its corners, while a picture would be blurred again in each frame that changes its size.
 package struct PlainShadow {
-    /// The widest blur that is stretched, in device pixels, and the roundest corner: their mask lies in one tile.
+    /// The widest blur and largest corner radius that are stretched, in device pixels: their mask fits into one tile.
     package static let (widestBlur, largestRadius) = (CGFloat(66), CGFloat(100))
 
     /// The rectangle, in device pixels from the layer's origin.
     package let rect: PixelRect
-    /// The radius of its corners, in device pixels.
+    /// The corner radius, in device pixels.
     package let radius: CGFloat
-    /// Its colour.
+    /// The colour of the rectangle.
     package let face: RGBA
-    /// How far the shadow is moved, in device pixels.
+    /// The offset of the shadow, in device pixels.
     package let offset: (x: Int, y: Int)
-    /// How far it reaches out of the rectangle, in device pixels.
+    /// The extent of the shadow beyond the rectangle, in device pixels.
     package let blur: CGFloat
     /// The colour of the shadow.
     package let color: RGBA
 
-    /// Nil for any other layer.
-    /// - Parameter scale: device pixels in a point.
+    /// Creates the shadow of a layer; nil for any other kind of layer.
+    /// - Parameter scale: the number of device pixels in a point.
     package init?(_ layer: DrawLayer, scale: CGFloat) {
         guard case .shadow(let color, let radius, let offset) = layer.effect, layer.content.commands.count == 1 else {
             return nil

@@ -1,20 +1,21 @@
-// Each pixel of a row is a sum of pixels of the source, weighted by a kernel that is as wide as a pixel of the result where
-// that is larger. Rows come first, then columns: two sums of a few terms in place of one of many.
+// Each pixel of a row is a sum of source pixels, weighted by a kernel as wide as a source or result pixel, whichever is
+// larger. Rows come first, then columns: two short sums instead of one long one.
 
 import Foundation
 import ImmediateCore
 
-/// The pixels of the source that make one of the result.
+/// The weights of the source pixels for each result pixel.
 struct ResamplingWeights {
     private(set) var first: [Int] = []
     private(set) var weights: [[Float]] = []
 
+    /// Computes the weights.
     /// - Parameters:
-    ///   - count: how many pixels of the result to make.
-    ///   - start: the first of them.
-    ///   - length: how many pixels the whole of `source` makes.
-    ///   - source: the part of the picture, in its pixels.
-    ///   - limit: how many pixels the picture has; beyond its end it goes on with its last ones.
+    ///   - count: the number of result pixels.
+    ///   - start: the first result pixel.
+    ///   - length: the number of result pixels for all of `source`.
+    ///   - source: the drawn part of the picture, in its pixels.
+    ///   - limit: the number of pixels in the picture, whose last pixel repeats beyond its end.
     init(
         count: Int,
         from start: Int,
@@ -34,7 +35,7 @@ struct ResamplingWeights {
             }
             let reach = (interpolation == .cubic ? 2 : 1) * width
             let (low, high) = (Int((middle - reach - 0.5).rounded(.up)), Int((middle + reach - 0.5).rounded(.down)))
-            // Beyond the part that is drawn lies nothing: neither is what is there mixed in.
+            // Pixels outside of the drawn part are not mixed in.
             let least = max(0, Int(source.from.rounded(.down)))
             let greatest = max(least, min(limit - 1, Int(source.to.rounded(.up)) - 1))
             let (lowest, highest) = (min(max(low, least), greatest), min(max(high, least), greatest))
@@ -51,7 +52,7 @@ struct ResamplingWeights {
         }
     }
 
-    /// Catmull and Rom's curve: through all points, and as steep there as from neighbour to neighbour.
+    /// The Catmull-Rom kernel: it interpolates all points, with slopes given by their neighbours.
     private static func cubic(_ x: Double) -> Double {
         if x < 1 { return (1.5 * x - 2.5) * x * x + 1 }
         if x < 2 { return ((-0.5 * x + 2.5) * x - 4) * x + 2 }
@@ -59,21 +60,21 @@ struct ResamplingWeights {
     }
 }
 
-/// A part of a picture in a size in device pixels.
+/// A part of a picture, scaled to a size in device pixels.
 package struct ScaledPicture: Sendable {
-    /// The picture, the part of it, and how its size is changed.
+    /// The picture, the part of it, and the interpolation.
     package var drawing: DrawPicture
-    /// The size in device pixels.
+    /// The width in device pixels.
     package var width: Int
-    /// The size in device pixels.
+    /// The height in device pixels.
     package var height: Int
 
-    /// A part of a picture in a size in device pixels.
+    /// Creates a part of a picture, scaled to a size in device pixels.
     package init(drawing: DrawPicture, width: Int, height: Int) {
         (self.drawing, self.width, self.height) = (drawing, width, height)
     }
 
-    /// Writes the pixels of a window, their colours not multiplied by their opacity.
+    /// Writes the pixels of a window, not premultiplied.
     func draw(window: PixelRect, into pixels: inout [UInt32]) {
         let (picture, source) = (drawing.picture, drawing.source)
         let columns = ResamplingWeights(
@@ -94,7 +95,7 @@ package struct ScaledPicture: Sendable {
         )
         guard let top = rows.first.min(), !picture.pixels.isEmpty else { return }
         let bottom = zip(rows.first, rows.weights).reduce(top) { max($0, $1.0 + $1.1.count) }
-        // The rows of the source that are needed, as wide as the window.
+        // The needed rows of the source, scaled to the width of the window.
         var wide = [SIMD4<Float>](repeating: .zero, count: (bottom - top) * window.width)
         for y in top..<bottom {
             for x in 0..<window.width {
@@ -124,9 +125,9 @@ package struct ScaledPicture: Sendable {
     }
 }
 
-/// Pixels whose colours are multiplied by their opacity.
+/// Premultiplied pixels.
 package enum PremultipliedPixel {
-    /// The pixel with its colours as they are without: blue, green, red and alpha, 0…255.
+    /// Returns a pixel with alpha divided out, from blue, green, red and alpha, 0…255.
     static func straight(_ pixel: SIMD4<Float>) -> UInt32 {
         guard pixel.w >= 0.5 else { return 0 }
         var channels = pixel * (255 / min(pixel.w, 255))
@@ -136,7 +137,7 @@ package enum PremultipliedPixel {
         return bytes.w << 24 | bytes.z << 16 | bytes.y << 8 | bytes.x
     }
 
-    /// The pixel with its colours as they are without.
+    /// Returns a pixel with alpha divided out.
     static func straight(_ pixel: UInt32) -> UInt32 {
         let alpha = pixel >> 24
         if alpha == 255 { return pixel }
@@ -147,7 +148,7 @@ package enum PremultipliedPixel {
         return alpha << 24 | channel(16) | channel(8) | channel(0)
     }
 
-    /// One pixel upon another.
+    /// Returns one pixel composited over another.
     static func over(_ above: UInt32, _ below: UInt32) -> UInt32 {
         let rest = 255 - above >> 24
         if rest == 0 || below == 0 { return above }
@@ -157,7 +158,7 @@ package enum PremultipliedPixel {
         return channel(24) | channel(16) | channel(8) | channel(0)
     }
 
-    /// A pixel, its opacity multiplied by `alpha`, 0…255.
+    /// Returns a pixel multiplied by `alpha`, 0…255.
     package static func faded(_ pixel: UInt32, _ alpha: UInt32) -> UInt32 {
         if alpha == 255 { return pixel }
         func channel(_ shift: UInt32) -> UInt32 { (((pixel >> shift & 255) * alpha + 127) / 255) << shift }

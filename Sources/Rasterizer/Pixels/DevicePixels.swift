@@ -1,20 +1,20 @@
-// From points to device pixels, in a way that no input can make trap: numbers are kept within ±8 million, NaN is 0.
-// Rectangles go to whole pixels, each edge by itself, so that neighbours stay neighbours. Paths go to the nearest
-// 1024th: what is left of their place after that shows in no grey level of their edges, and their masks are found again.
+// Conversion from points to device pixels that no input can trap: numbers are clamped to ±8 million, NaN becomes 0.
+// Each edge of a rectangle is rounded by itself, so that neighbours stay adjacent. Paths are rounded to a 1024th of a
+// pixel: finer offsets change no grey level of their edges, and so their masks are found in the cache again.
 
 import Foundation
 
-/// Conversions from points to device pixels that no input can make trap.
+/// Conversions from points to device pixels that no input can trap.
 package enum DevicePixels {
-    /// Beyond this a float no longer tells neighbouring pixels apart.
+    /// The largest coordinate; beyond it a float does not distinguish neighbouring pixels.
     package static let limit: CGFloat = 8_000_000
 
-    /// The nearest whole number, kept within ±8 million; 0 for NaN.
+    /// Returns the nearest whole number, clamped to ±8 million; 0 for NaN.
     package static func nearest(_ value: CGFloat) -> Int {
         value.isNaN ? 0 : Int(min(max(value, -limit), limit).rounded(.toNearestOrAwayFromZero))
     }
 
-    /// `rect` in points as whole device pixels: each edge goes to the nearest one.
+    /// Converts a rectangle in points to device pixels, rounding each edge to the nearest one.
     package static func snap(_ rect: CGRect, scale: CGFloat) -> PixelRect {
         span(
             nearest(rect.minX * scale),
@@ -24,9 +24,9 @@ package enum DevicePixels {
         )
     }
 
-    /// The pixels of a rectangle that is filled: `snap`, but no line is lost between two pixels. What is half a point thick
-    /// or more, as a hairline is on any display, has the pixel in which its middle lies: in a view that is shown smaller
-    /// lines are thinner than pixels.
+    /// Converts a filled rectangle like `snap`, but without losing thin lines. A side of at least half a point, such as
+    /// a hairline's, keeps at least the pixel of its middle: in a view that is scaled down, lines are thinner than
+    /// pixels.
     @inline(__always) package static func snapFilled(_ rect: CGRect, scale: CGFloat) -> PixelRect {
         let pixels = snap(rect, scale: scale)
         return pixels.width > 0 && pixels.height > 0 ? pixels : thickened(pixels, rect, scale)
@@ -43,7 +43,7 @@ package enum DevicePixels {
         return pixels
     }
 
-    /// All device pixels that a rectangle in points touches.
+    /// Returns all device pixels that a rectangle in points touches.
     package static func covering(_ rect: CGRect, scale: CGFloat) -> PixelRect {
         span(
             nearest((rect.minX * scale).rounded(.down)),
@@ -58,15 +58,16 @@ package enum DevicePixels {
     }
 }
 
-/// A device coordinate as whole pixels and the sixteenths that are left.
+/// A device coordinate, split into whole pixels and sixteenths.
 package struct Sixteenths {
-    /// The pixels.
+    /// The whole pixels.
     package let whole: Int
-    /// The sixteenths of a pixel beyond them, 0…15.
+    /// The remaining sixteenths of a pixel, 0…15.
     package let rest: Int
-    /// The same to a 64th of one, from half of one below 0 on.
+    /// The same to a 64th of a sixteenth; at least minus half a sixteenth.
     package let exact: CGFloat
 
+    /// Splits a coordinate.
     /// - Parameter value: in device pixels.
     package init(_ value: CGFloat) {
         let all = DevicePixels.nearest(value * 16)

@@ -1,7 +1,7 @@
-// Rectangles of whole pixels are half open: a rectangle has its first column and row and not its end. So neighbours share
-// no pixel, an intersection is the larger beginning and the smaller end, and a length is their difference.
+// Rectangles of whole pixels are half open: they include their first column and row but not their end. So neighbours
+// share no pixel, and a length is the difference of end and start.
 
-/// A rectangle of whole device pixels, counted from 0 at the left and the top.
+/// A rectangle of whole device pixels, counted from 0 at the top left.
 public struct PixelRect: Hashable, Sendable {
     /// The first column.
     public var x: Int
@@ -12,7 +12,7 @@ public struct PixelRect: Hashable, Sendable {
     /// The number of rows.
     public var height: Int
 
-    /// A rectangle; a negative length counts as 0. Without arguments it is the empty one at 0, 0.
+    /// Creates a rectangle; a negative length counts as 0. Defaults to the empty rectangle at 0, 0.
     public init(x: Int = 0, y: Int = 0, width: Int = 0, height: Int = 0) {
         self.x = x
         self.y = y
@@ -24,25 +24,25 @@ public struct PixelRect: Hashable, Sendable {
     public var maxX: Int { x + width }
     /// The row after the last.
     public var maxY: Int { y + height }
-    /// Whether no pixel is inside.
+    /// Whether the rectangle contains no pixel.
     public var isEmpty: Bool { width <= 0 || height <= 0 }
-    /// The number of pixels inside.
+    /// The number of pixels.
     public var area: Int { isEmpty ? 0 : width * height }
 
-    /// Whether the pixel at this column and row is inside.
+    /// Returns whether the rectangle contains a pixel.
     public func contains(x: Int, y: Int) -> Bool { x >= self.x && y >= self.y && x < maxX && y < maxY }
 
-    /// Whether all of a rectangle is inside.
+    /// Returns whether the rectangle contains another.
     public func contains(_ other: PixelRect) -> Bool {
         x <= other.x && y <= other.y && other.maxX <= maxX && other.maxY <= maxY
     }
 
-    /// Whether a pixel is in both.
+    /// Returns whether two rectangles share a pixel.
     public func intersects(_ other: PixelRect) -> Bool {
         x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty && !other.isEmpty
     }
 
-    /// The pixels that are in both; without any its width or its height is 0.
+    /// Returns the common pixels; if there are none, its width or height is 0.
     public func intersection(_ other: PixelRect) -> PixelRect {
         let (left, top) = (max(x, other.x), max(y, other.y))
         return PixelRect(
@@ -53,18 +53,18 @@ public struct PixelRect: Hashable, Sendable {
         )
     }
 
-    /// The smallest rectangle around both; neither may be empty.
+    /// Returns the smallest rectangle that contains both; neither may be empty.
     public func union(_ other: PixelRect) -> PixelRect {
         let (left, top) = (min(x, other.x), min(y, other.y))
         return PixelRect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
     }
 
-    /// The rectangle at another place.
+    /// Returns the rectangle, moved.
     public func moved(x dx: Int, y dy: Int) -> PixelRect {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
-    /// The rectangle with so many pixels more on each side.
+    /// Returns the rectangle, extended by `margin` pixels on each side.
     public func grown(by margin: Int) -> PixelRect {
         PixelRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
     }

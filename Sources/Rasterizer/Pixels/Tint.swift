@@ -1,13 +1,13 @@
-// Four pixels at a time are two vectors of 16-bit lanes: blue and red, green and alpha. With the coverage c:
+// Four pixels at a time are two vectors of 16-bit lanes: blue and red, green and alpha. With coverage c:
 //
 //     a = ⌊alpha · c / 255⌋      d = ⌊color · a / 255⌋ + ⌊d · (255 - a) / 255⌋
 //
-// The formulas are SDL's to the bit, so that it makes no difference who drew. SDL's own blits take sixty instructions a
+// The formulas match SDL's to the bit, so that both give the same picture. SDL's own blits take sixty instructions a
 // pixel; most pixels of a text are clear and take none here.
 
 import ImmediateCore
 
-/// A colour that is drawn onto pixels: words of alpha or nothing, red, green and blue, row after row.
+/// A colour to draw onto rows of 32-bit pixels: alpha or unused, red, green and blue.
 package struct Tint {
     private typealias Lanes = SIMD8<UInt16>
 
@@ -15,18 +15,19 @@ package struct Tint {
     private let blueRed: Lanes
     private let greenAlpha: Lanes
 
-    /// Numbers that rows are blended with. A row makes them once: a debug build makes each of them lane by lane.
+    /// The constants of blending, created once a row because a debug build fills them lane by lane.
     private struct Numbers {
         let one = Lanes(repeating: 1)
         let eight = Lanes(repeating: 8)
         let full = Lanes(repeating: 255)
 
-        /// `⌊x / 255⌋` for products of two bytes. The compiler would call it, and blending would take half as long again.
+        /// Returns `⌊x / 255⌋` for a product of two bytes. Forced inline, because a call would make blending take
+        /// half as long again.
         @inline(__always)
         func divided(_ x: Lanes) -> Lanes { (x &+ one &+ (x &>> eight)) &>> eight }
     }
 
-    /// Draws in `color`, blended by its opacity.
+    /// Creates a tint that draws in `color`, blended by its opacity.
     package init(_ color: RGBA) {
         self.color = color
         let (r, g, b) = (UInt16(color.r), UInt16(color.g), UInt16(color.b))
@@ -34,22 +35,22 @@ package struct Tint {
         greenAlpha = Lanes(g, 255, g, 255, g, 255, g, 255)
     }
 
-    /// The pixel that the colour is when it is opaque.
+    /// The pixel of the colour at full opacity.
     package var opaque: UInt32 { 255 << 24 | UInt32(color.r) << 16 | UInt32(color.g) << 8 | UInt32(color.b) }
 
     /// Blends the colour onto a rectangle inside of a picture.
-    /// - Parameter pitch: the pixels from one row of the picture to the next.
+    /// - Parameter pitch: the distance between rows of the picture, in pixels.
     package func blend(onto rect: PixelRect, of picture: inout MutableSpan<UInt32>, pitch: Int) {
         for y in rect.y..<rect.maxY { blend(onto: &picture, from: y * pitch + rect.x, count: rect.width) }
     }
 
     /// Draws a part of a page onto a rectangle inside of a picture.
     /// - Parameters:
-    ///   - source: a width or height other than that of `rect` is 1, and stretched.
-    ///   - pageWidth: the pixels from one row of the page to the next.
-    ///   - pitch: the pixels from one row of the picture to the next.
-    ///   - isColored: whether the page's own colours are drawn, and of the tint only the opacity.
-    ///   - isLayer: whether the picture is that of a layer, whose opacity counts.
+    ///   - source: the part of the page; a width or height that differs from that of `rect` is 1, and is stretched.
+    ///   - pageWidth: the distance between rows of the page, in pixels.
+    ///   - pitch: the distance between rows of the picture, in pixels.
+    ///   - isColored: whether to keep the page's own colours and apply only the opacity of the tint.
+    ///   - isLayer: whether the picture is that of a layer, with a meaningful alpha.
     package func copy(
         _ source: PixelRect,
         of page: Span<UInt32>,
@@ -74,12 +75,12 @@ package struct Tint {
         }
     }
 
-    /// The colour with its opacity multiplied.
+    /// Returns the colour with its opacity multiplied by `coverage`.
     private func with(coverage: UInt32) -> Tint {
         Tint(RGBA(color.r, color.g, color.b, UInt8(UInt32(color.a) * coverage / 255)))
     }
 
-    /// The colour of a pixel of a page with its opacity multiplied, 0…255.
+    /// Creates a tint in the colour of a page's pixel, with its opacity multiplied, 0…255.
     private init(pixel: UInt32, opacity: UInt8) {
         let (r, g, b) = (pixel >> 16, pixel >> 8, pixel)
         let alpha = (pixel >> 24) * UInt32(opacity) / 255
@@ -95,10 +96,11 @@ package struct Tint {
 
     // MARK: Rows
 
-    /// Blends the colour onto so many pixels of a row.
+    /// Blends the colour onto `count` pixels of a row.
     private func blend(onto picture: inout MutableSpan<UInt32>, from start: Int, count: Int) {
         let (alpha, numbers) = (Lanes(repeating: UInt16(color.a)), Numbers())
-        // What a veil lies on is mostly of one colour: four pixels are often those before them, and so is what they become.
+        // A translucent fill mostly lies on one colour: four pixels often equal the four before, and so does the
+        // result.
         var known: (below: Four, blended: Four)?
         var index = 0
         while index + 4 <= count {
@@ -119,14 +121,14 @@ package struct Tint {
         }
     }
 
-    /// Blends the colour onto as many pixels of a row as the mask has, whose alpha is the coverage.
+    /// Blends the colour onto a row of pixels, with the alpha of the mask as coverage.
     private func blend(_ mask: Span<UInt32>, onto picture: inout MutableSpan<UInt32>, from start: Int) {
         let (opacity, numbers) = (Lanes(repeating: UInt16(color.a)), Numbers())
         let full = Four(repeating: opaque)
         var index = 0
         while index + 4 <= mask.count {
             defer { index &+= 4 }
-            // Outside of what is drawn, and inside of it, four pixels are mostly alike.
+            // Outside and inside of a shape, four pixels are mostly alike.
             let four = Four(mask, from: index)
             if four.isClear { continue }
             if color.a == 255, four.isOpaque {
@@ -147,7 +149,7 @@ package struct Tint {
     }
 
     /// Blends the colour onto four pixels.
-    /// - Parameter alpha: of each pixel, twice.
+    /// - Parameter alpha: the alpha of each pixel, in two lanes.
     @inline(__always)
     private func blend(_ alpha: Lanes, onto picture: inout MutableSpan<UInt32>, from start: Int, _ numbers: Numbers) {
         let pixels = picture.span.bits(from: start, as: Lanes.self)
@@ -157,7 +159,7 @@ package struct Tint {
         picture.setBits(from: start, to: even | odd &<< numbers.eight)
     }
 
-    /// Blends pixels that have colours of their own, or white ones, with the tint's opacity.
+    /// Blends coloured or white pixels with the opacity of the tint.
     private func copy(
         _ source: Span<UInt32>,
         onto picture: inout MutableSpan<UInt32>,
@@ -168,7 +170,7 @@ package struct Tint {
             let (pixel, place) = (source[index], start + index)
             let alpha = (pixel >> 24) * UInt32(color.a) / 255
             if alpha == 0 { continue }
-            // What SDL neither tints nor fades it blends by another formula.
+            // SDL uses another formula for pixels that it neither tints nor fades.
             if color.a == 255 && !isLayer {
                 picture[place] = alpha == 255 ? pixel : Self.shifted(pixel, alpha, onto: picture[place])
             } else {
@@ -192,7 +194,7 @@ package struct Tint {
     }
 }
 
-/// Four pixels that are compared and copied, not calculated with.
+/// Four pixels, for comparing and copying.
 private struct Four: Equatable {
     private let first: UInt64
     private let second: UInt64
