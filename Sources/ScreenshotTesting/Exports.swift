@@ -1,5 +1,5 @@
-// A test speaks of views, keys and pictures; one import gives it all of them.
+// One import gives a test views, keys and pictures.
 @_exported import ImmediateUI
 @_exported import SDLHost
-// The rectangles of differences, of which a test reads the fields.
+// For the rectangles of differences.
 @_exported import struct Rasterizer.PixelRect

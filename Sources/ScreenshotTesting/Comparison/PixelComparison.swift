@@ -2,9 +2,9 @@ import ImmediateUI
 import Rasterizer
 import SDLHost
 
-/// Compares two pictures. Pixels with the same numbers are equal. Of the others, those differ whose distance is above
-/// the tolerance at that point; parts with text have one of their own. Of two pictures of different size the common
-/// part is compared, and everything beyond it differs.
+/// Compares two pictures. Pixels that are not identical differ if their distance exceeds the tolerance, which is
+/// separate for parts with text. Of pictures of different sizes the common part is compared; everything beyond it
+/// differs.
 struct PixelComparison {
     private enum Mark: UInt8 { case same, tolerated, failing }
 
@@ -13,7 +13,7 @@ struct PixelComparison {
     private let precision: ScreenshotPrecision
     private let width: Int
     private let height: Int
-    /// One entry a pixel, row after row; empty when the pictures are identical.
+    /// One mark a pixel, row by row; empty if the pictures are identical.
     private var marks: [Mark] = []
     private var count = 0
     private var rect = PixelRect()
@@ -66,8 +66,8 @@ struct PixelComparison {
 }
 
 extension PixelComparison {
-    /// The golden in pale gray, with the failing pixels in red and the tolerated ones in yellow. A thin blue frame
-    /// around the failing ones makes a single pixel easy to find.
+    /// The golden in pale gray, with failing pixels in red and tolerated ones in yellow. A thin blue frame around the
+    /// failing ones makes a single pixel easy to find.
     var picture: Bitmap {
         var picture = Bitmap(width: width, height: height)
         for y in 0..<height {
@@ -99,15 +99,15 @@ extension PixelComparison {
     }
 }
 
-/// How different two colours look, from 0 to 1.
+/// The perceived difference of two colours, from 0 to 1.
 ///
 /// The squared differences in YIQ are weighted as in "Measuring perceived color difference using YIQ NTSC transmission
-/// color space in mobile applications" (Kotsarenko and Ramos, 2010). Colours that let something through are compared
-/// upon white and upon black, and the larger distance counts.
+/// color space in mobile applications" (Kotsarenko and Ramos, 2010). Translucent colours are compared on white and on
+/// black, and the larger distance counts.
 enum ColorDistance {
     typealias Pixel = (r: UInt8, g: UInt8, b: UInt8, a: UInt8)
 
-    /// The largest weighted sum that two colours can have.
+    /// The largest weighted sum of two colours.
     private static let largest = 35_215.0
 
     static func between(_ a: Pixel, _ b: Pixel) -> Double {

@@ -2,67 +2,66 @@ import Foundation
 import Rasterizer
 import SDLHost
 
-/// A picture that is to be compared, and where text is drawn in it.
+/// A picture to compare with its golden, and the parts of it that contain text.
 public struct Screenshot: Equatable, Sendable {
     /// The picture.
     public var bitmap: Bitmap
-    /// The parts in which text is drawn, and in which it is therefore compared by eye, not by number.
+    /// The parts that contain text, and are therefore compared with the tolerance for text.
     public var texts: [PixelRect]
-    /// The font that the texts are set in because the wanted one is not installed; nil if it is.
+    /// The font used instead of the requested one; nil if that is installed.
     public var fontSubstitution: FontSubstitution?
 
-    /// A picture with text in these parts.
+    /// Creates a screenshot with text in the given parts.
     public init(_ bitmap: Bitmap, texts: [PixelRect] = [], fontSubstitution: FontSubstitution? = nil) {
         self.bitmap = bitmap
         self.texts = texts
         self.fontSubstitution = fontSubstitution
     }
 
-    /// How the picture differs from its golden; nil if it does not, as far as `precision` cares.
+    /// Returns the difference of the picture from its golden; nil within `precision`.
     public func difference(
         from golden: Bitmap,
         precision: ScreenshotPrecision = .standard
     ) -> ScreenshotDifference? { PixelComparison(self, golden, precision).difference }
 }
 
-/// How much a picture may differ from its golden.
+/// The permitted difference of a picture from its golden.
 ///
-/// Tolerances are distances between two colours as the eye sees them (in YIQ, where brightness counts most): 0 for the
-/// same colour, 0.97 from black to white, about 0.004 for one level of gray out of 255. They hold for each pixel by
-/// itself.
+/// Tolerances are perceptual distances of two colours (in YIQ, where brightness counts most): 0 for the same colour,
+/// 0.97 from black to white, about 0.004 for one of 255 levels of gray. They apply to each pixel.
 public struct ScreenshotPrecision: Equatable, Sendable {
-    /// The tolerance where no text is drawn. 0 asks for the same numbers.
+    /// The tolerance outside of text. 0 requires identical pixels.
     public var geometry: Double
-    /// The tolerance where text is drawn, whose edges differ a little between versions of the font renderer.
+    /// The tolerance in text, whose edges differ slightly between versions of the font renderer.
     public var text: Double
-    /// How many pixels may differ by more than that.
+    /// The number of pixels that may exceed the tolerance.
     public var failingPixels: Int
 
-    /// A precision; what is negative or not a number counts as 0.
+    /// Creates a precision; negative numbers and NaN count as 0.
     public init(geometry: Double = 0, text: Double = 0.05, failingPixels: Int = 0) {
         self.geometry = geometry > 0 ? geometry : 0
         self.text = text > 0 ? text : 0
         self.failingPixels = max(0, failingPixels)
     }
 
-    /// Geometry exact, text to 0.05, no failing pixels.
+    /// Exact geometry, a tolerance of 0.05 for text, no failing pixels.
     public static let standard = ScreenshotPrecision()
-    /// Every pixel the same.
+    /// Identical pixels.
     public static let exact = ScreenshotPrecision(text: 0)
-    /// Everything to this tolerance.
+    /// Returns a precision with one tolerance for everything.
     public static func perceptual(_ tolerance: Double) -> ScreenshotPrecision {
         ScreenshotPrecision(geometry: tolerance, text: tolerance)
     }
 }
 
-/// How a picture differs from its golden.
+/// The difference of a picture from its golden.
 public enum ScreenshotDifference: Equatable, Sendable, CustomStringConvertible {
-    /// They have different sizes in pixels.
+    /// Different sizes, in pixels.
     case size(golden: PixelRect, new: PixelRect)
-    /// `count` of `total` pixels differ by more than is allowed; all of them lie in `rect`.
+    /// `count` of `total` pixels exceed the tolerance, all of them in `rect`.
     case pixels(count: Int, total: Int, rect: PixelRect)
 
-    /// A sentence without a subject, such as `differs in 3 of 800 pixels, within 3×1 pixels at (10, 20)`.
+    /// A predicate, such as `differs in 3 of 800 pixels, within 3×1 pixels at (10, 20)`.
     public var description: String {
         switch self {
         case .size(let golden, let new):

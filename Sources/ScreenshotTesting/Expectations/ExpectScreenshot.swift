@@ -9,13 +9,15 @@ import Testing
 import XCTest
 #endif
 
-/// Expects that a picture looks like its golden, in a test of Swift Testing or of XCTest.
+/// Expects a picture to match its golden, in a test of Swift Testing or XCTest.
 ///
-/// The golden is `Goldens/name.png` beside the test file. If the picture differs, the test fails with the number of
-/// pixels and where they are, and leaves `name.new.png` and `name.diff.png` beside the golden, or in the folder that
-/// the environment variable `SCREENSHOT_FAILURES` names. In the `.diff.png` the golden is pale and what changed is red.
-/// Without a golden the test fails too. `UPDATE_SCREENSHOTS=1` in the environment records: goldens are written, and
-/// the test fails, so that a recording is not taken for a test.
+/// The golden is `Goldens/name.png` beside the test file. If the picture differs, the test fails with the number and
+/// the bounds of the failing pixels, and writes `name.new.png` and `name.diff.png` beside the golden, or to the folder
+/// in the environment variable `SCREENSHOT_FAILURES`. `name.diff.png` shows the golden in pale gray and the changes in
+/// red. Without a golden the test fails too.
+///
+/// To record goldens, set `UPDATE_SCREENSHOTS=1` in the environment. The test fails then as well, so that a recording
+/// is not mistaken for a test.
 ///
 /// ```swift
 /// let motion = try harness.filmstrip(every: 0.05, for: 0.35)
@@ -23,9 +25,10 @@ import XCTest
 /// ```
 /// - Parameters:
 ///   - screenshot: the picture, from `Harness.screenshot()` or `Harness.filmstrip(every:count:columns:)`.
-///   - name: unique in the folder of the test file; the default is the name of the calling function. Later pictures of a
-///     name in one test are numbered, `name-2`; a test with arguments names each picture after its argument.
-///   - precision: how much the picture may differ.
+///   - name: the name of the golden, unique in the folder of the test file; defaults to the name of the calling
+///     function. Further pictures of the same name in one test are numbered, `name-2`; a test with arguments has to
+///     name each picture after its argument.
+///   - precision: the permitted difference.
 @MainActor public func expectScreenshot(
     of screenshot: Screenshot,
     named name: String = #function,
@@ -39,13 +42,13 @@ import XCTest
     expect(named: name, precision, at: position) { screenshot }
 }
 
-/// Expects that the last frame of a harness looks like its golden, as `expectScreenshot(of:named:precision:)` of a
-/// picture does.
+/// Expects the last frame of a harness to match its golden; see `expectScreenshot(of:named:precision:)` for a picture.
 /// - Parameters:
-///   - harness: the view; no frame is run for the picture.
-///   - name: unique in the folder of the test file; the default is the name of the calling function. Later pictures of a
-///     name in one test are numbered, `name-2`; a test with arguments names each picture after its argument.
-///   - precision: how much the picture may differ.
+///   - harness: the view; no further frame is run.
+///   - name: the name of the golden, unique in the folder of the test file; defaults to the name of the calling
+///     function. Further pictures of the same name in one test are numbered, `name-2`; a test with arguments has to
+///     name each picture after its argument.
+///   - precision: the permitted difference.
 @MainActor public func expectScreenshot(
     of harness: Harness,
     named name: String = #function,
@@ -59,23 +62,23 @@ import XCTest
     expect(named: name, precision, at: position) { try harness.screenshot() }
 }
 
-/// Expects that a view, once nothing in it moves any more, looks like its golden, as
-/// `expectScreenshot(of:named:precision:)` of a picture does.
+/// Expects a view, once it is at rest, to match its golden; see `expectScreenshot(of:named:precision:)` for a picture.
 ///
 /// ```swift
 /// expectScreenshot(of: Badge(3), named: "badge-dark", appearance: .dark)
 /// ```
-/// A view that never rests, such as a progress view that goes round, fails and is named; take a picture of it at a
-/// moment of your choice, from a `Harness`.
+/// A view that never rests, such as a spinning progress view, fails the test with its name; use a `Harness` to take its
+/// picture at a chosen time.
 /// - Parameters:
-///   - view: what to show.
-///   - name: unique in the folder of the test file; the default is the name of the calling function. Later pictures of a
-///     name in one test are numbered, `name-2`; a test with arguments names each picture after its argument.
-///   - size: in points; nil for the size that the view takes when it may choose.
-///   - scale: device pixels in a point.
+///   - view: the view to show.
+///   - name: the name of the golden, unique in the folder of the test file; defaults to the name of the calling
+///     function. Further pictures of the same name in one test are numbered, `name-2`; a test with arguments has to
+///     name each picture after its argument.
+///   - size: the size in points; nil for the view's ideal size.
+///   - scale: the number of device pixels in a point.
 ///   - appearance: light or dark.
 ///   - font: a font file for proportional text; nil for the system's Inter.
-///   - precision: how much the picture may differ.
+///   - precision: the permitted difference.
 @MainActor public func expectScreenshot<Content: View>(
     of view: Content,
     named name: String = #function,
@@ -131,7 +134,7 @@ import XCTest
 }
 
 extension TestRun {
-    /// The run that calls.
+    /// The current test run.
     static var current: TestRun {
         #if canImport(Testing)
         if let test = Test.current {
@@ -147,9 +150,9 @@ extension TestRun {
     }
 }
 
-/// Finds the size that a view takes when it may choose.
+/// Measures the ideal size of a view.
 enum IdealSize {
-    /// Shows the view on a host of its own; in whole points, at least 1×1.
+    /// Returns the ideal size in whole points, at least 1×1, measured in a separate host.
     @MainActor static func of<Content: View>(_ view: Content, scale: CGFloat, font: URL? = nil) throws -> CGSize {
         let result = Box()
         _ = try HeadlessHost(
@@ -186,7 +189,7 @@ enum IdealSize {
     }
 }
 
-/// The line of a test that expects something.
+/// The source position of an expectation in a test.
 struct SourcePosition: Sendable {
     var fileID: StaticString
     var filePath: StaticString
@@ -194,7 +197,7 @@ struct SourcePosition: Sendable {
     var column: UInt
 }
 
-/// Reports a failure to the framework that runs the test.
+/// Reports failures to the test framework.
 enum TestIssue {
     static func record(_ message: String, at position: SourcePosition) {
         #if canImport(Testing)

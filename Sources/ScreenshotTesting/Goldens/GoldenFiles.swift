@@ -1,15 +1,17 @@
 import Foundation
 
-/// The files of one screenshot: `Goldens/name.png` beside the test file, and the two that a failure leaves.
+/// The files of a screenshot: `Goldens/name.png` beside the test file, and two for a failure.
 struct GoldenFiles: Equatable, Sendable {
     var golden: URL
     var new: URL
     var diff: URL
 
+    /// Creates the paths.
     /// - Parameters:
-    ///   - name: as the test gives it; what file names cannot or should not have becomes `-`.
+    ///   - name: the name given by the test; characters unsuitable for file names become `-`.
     ///   - testFile: the path of the test's source file.
-    ///   - number: which picture of that name in a test, from 1; later ones end in `-2`, `-3` and so on.
+    ///   - number: the number of the picture among those of this name in a test, from 1; later ones end in `-2`, `-3`
+    ///     and so on.
     ///   - failures: the folder for pictures of failures; nil for that of the golden.
     init(named name: String, number: Int = 1, besides testFile: String, failures: URL?) {
         let test = URL(fileURLWithPath: testFile)
@@ -21,11 +23,11 @@ struct GoldenFiles: Equatable, Sendable {
         diff = (other ?? folder).appendingPathComponent(base + ".diff.png")
     }
 
-    /// `showsLevel()`, as `#function` gives it, becomes `showsLevel`; `a/b: c` becomes `a-b- c`.
+    /// Converts a name: `showsLevel()`, as given by `#function`, becomes `showsLevel`; `a/b: c` becomes `a-b- c`.
     private static func fileName(_ name: String) -> String {
         var name = name.replacing(/\((\w+:)*\)$/, with: "")
         name = String(name.filter { $0 != "`" }.map { isAllowed($0) ? $0 : "-" })
-        // A leading dot hides the file, or leads out of the folder.
+        // A leading dot would hide the file or leave the folder.
         if name.isEmpty || name.hasPrefix(".") { name = "-" + name }
         return name
     }
@@ -35,11 +37,11 @@ struct GoldenFiles: Equatable, Sendable {
     }
 }
 
-/// What the environment variables set for screenshots.
+/// Screenshot settings from environment variables.
 ///
-/// - `UPDATE_SCREENSHOTS=1` records: goldens are written instead of compared, and the run fails, so that it is not
-///   taken for a test. Unset, empty, `0`, `false` and `no` do not record.
-/// - `SCREENSHOT_FAILURES=folder` sends the pictures of failures there, under the names of the test files, instead of
+/// - `UPDATE_SCREENSHOTS=1` records goldens instead of comparing, and fails the run, so that it is not mistaken for a
+///   test. Unset, empty, `0`, `false` and `no` do not record.
+/// - `SCREENSHOT_FAILURES=folder` is the folder for pictures of failures, under the names of the test files, instead of
 ///   beside the goldens.
 struct ScreenshotSettings: Equatable, Sendable {
     static let update = "UPDATE_SCREENSHOTS"

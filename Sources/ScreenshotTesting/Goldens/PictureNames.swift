@@ -1,37 +1,37 @@
 import Foundation
 import Synchronization
 
-/// The run of a test function that takes a picture.
+/// The run of a test function that takes a screenshot.
 struct TestRun: Equatable, Sendable {
-    /// The test, by its name in the process; nil in XCTest, which does not tell.
+    /// The id of the test; nil in XCTest, which does not report it.
     var test: String?
     /// The name of the test function, such as `threeDigitsFit(appearance:)`.
     var function: String?
     /// Whether the test runs once for each of its arguments, in parallel.
     var isParameterized = false
-    /// The task of the run: each argument and each repetition has its own.
+    /// The task of the run; each argument and each repetition has its own.
     var task: Int?
 }
 
-/// The names of the pictures that the tests of this process have taken. Two pictures of one name overwrite each other.
+/// The names of the screenshots taken by the tests of this process.
 ///
-/// In one run of a test the order of pictures is fixed, so later ones of a name are numbered. Anywhere else the order
-/// depends on which tests run and which comes first, so it is an error.
+/// Two screenshots of the same name would overwrite each other. Within one test run their order is fixed, so later ones
+/// are numbered. Between tests the order depends on scheduling, so a shared name is an error.
 final class PictureNames: Sendable {
     static let process = PictureNames()
 
-    /// Who took a picture.
+    /// The owner of a name.
     private struct Claim {
         var run: TestRun
         /// `Module/File.swift:9`.
         var place: String
-        /// How many pictures of the name the run has taken.
+        /// The number of screenshots of the name taken by the run.
         var count = 1
     }
 
-    /// The pictures, by the paths of their goldens.
+    /// The owners, by the paths of their goldens.
     private let claims = Mutex<[String: Claim]>([:])
-    /// Whether tests are run several times, so that one of another task may be the same one again.
+    /// Whether tests are repeated, so that a run in another task may be the same test again.
     private let allowsRepetition: Bool
 
     init(
@@ -42,17 +42,17 @@ final class PictureNames: Sendable {
         self.allowsRepetition = allowsRepetition
     }
 
-    /// The answer to a test that takes a picture.
+    /// The result of claiming a name.
     enum Answer: Equatable {
-        /// It is the picture of that number, from 1, of its name.
+        /// The number of the screenshot among those of its name, from 1.
         case number(Int)
-        /// The name is taken, or will be.
+        /// The name is already used, or will be by another argument.
         case error(String)
     }
 
-    /// Takes a name.
+    /// Claims a name for a screenshot.
     /// - Parameters:
-    ///   - name: the name as the test gives it.
+    ///   - name: the name given by the test.
     ///   - path: returns the path of the golden for a number.
     ///   - place: the source position, `Module/File.swift:9`.
     func take(_ name: String, run: TestRun, at place: String, path: (Int) -> String) -> Answer {
@@ -81,11 +81,11 @@ final class PictureNames: Sendable {
     }
 
     private func isSameRun(_ run: TestRun, _ claim: Claim, _ place: String) -> Bool {
-        // XCTest does not tell which test runs. A loop takes its pictures at one place.
+        // XCTest does not report the current test; a loop takes its screenshots at one place.
         run.test == nil ? claim.run.test == nil && claim.place == place : run == claim.run
     }
 
-    /// Whether a test that has ended runs again, from the beginning.
+    /// Returns whether a test runs again from the start.
     private func isRepetition(_ run: TestRun, of other: TestRun) -> Bool {
         guard let test = run.test, test == other.test, run.task != other.task else { return false }
         return !run.isParameterized || allowsRepetition
@@ -109,7 +109,7 @@ final class PictureNames: Sendable {
         """
     }
 
-    /// `fits-\(appearance)` for `fits(appearance:)`.
+    /// Returns `fits-\(appearance)` for `fits(appearance:)`.
     private static func example(_ function: String) -> String {
         let parts = function.split(separator: "(", maxSplits: 1)
         let parameters = (parts.count > 1 ? parts[1] : "").split(separator: ":").map(String.init).filter { $0 != ")" }

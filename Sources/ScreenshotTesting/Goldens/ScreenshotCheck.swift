@@ -1,11 +1,11 @@
 import Foundation
 import SDLHost
 
-/// Compares one screenshot with its golden, or records it, and leaves the pictures that show why it failed.
+/// Compares a screenshot with its golden, or records it, and writes pictures that explain a failure.
 struct ScreenshotCheck {
     enum Verdict: Equatable {
         case passed
-        /// What is wrong, in lines for the person who reads the test's report.
+        /// A failure, with lines for the test report.
         case failed(String)
     }
 
@@ -13,11 +13,11 @@ struct ScreenshotCheck {
     var files: GoldenFiles
     var precision = ScreenshotPrecision.standard
     var isRecording = false
-    /// Whether the picture may become the golden.
+    /// Whether the picture may become the golden; false if its font is a substitute.
     var isAcceptable = true
 
     func verdict(on screenshot: Screenshot) -> Verdict {
-        // Without texts the font does not matter.
+        // Without text the font does not matter.
         guard let font = screenshot.fontSubstitution, !screenshot.texts.isEmpty else {
             return verdict(comparing: screenshot)
         }
@@ -92,7 +92,7 @@ struct ScreenshotCheck {
     private func record(_ screenshot: Screenshot) throws -> String {
         removeOld()
         let variable = ScreenshotSettings.update
-        // An unchanged golden is not written, because another program may have encoded it otherwise.
+        // An unchanged golden is not rewritten, because another encoder may have produced its bytes.
         let isNew = (try? Bitmap(contentsOf: files.golden)) != screenshot.bitmap
         if isNew { try write(screenshot.bitmap, files.golden) }
         return """
@@ -122,7 +122,7 @@ struct ScreenshotCheck {
         try bitmap.writePNG(to: file)
     }
 
-    /// Pictures of an earlier failure would show something that is no longer so.
+    /// Removes the pictures of an earlier failure, which no longer apply.
     private func removeOld() {
         for file in [files.new, files.diff] where FileManager.default.fileExists(atPath: file.path) {
             try? FileManager.default.removeItem(at: file)

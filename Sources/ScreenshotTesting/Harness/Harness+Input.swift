@@ -2,12 +2,12 @@ import Foundation
 import ImmediateUI
 import SDLHost
 
-/// Input of the user. Points are in points, root coordinates; every event is one frame.
+/// User input. Points are in points, root coordinates; every event is one frame.
 extension Harness {
     /// Moves the pointer.
     public func move(to point: CGPoint) throws { try step([.pointerMoved(point)]) }
 
-    /// Moves the pointer over the middle of a control or text, found as by `click(_:)`.
+    /// Moves the pointer to the middle of a control or text, found like that of `click(_:)`.
     public func move(
         to label: String,
         kind: String? = nil,
@@ -19,16 +19,16 @@ extension Harness {
         try move(to: center(of: query.find(in: frame, fileID, line), fileID, line))
     }
 
-    /// Takes the pointer out of the view.
+    /// Moves the pointer out of the view.
     public func leave() throws { try step([.pointerLeft]) }
 
-    /// Presses a button where the pointer is, and holds it.
+    /// Presses and holds a button at the pointer.
     public func press(_ button: PointerButton = .left) throws { try step([.pointerPressed(button)]) }
 
     /// Releases a button.
     public func release(_ button: PointerButton = .left) throws { try step([.pointerReleased(button)]) }
 
-    /// Clicks at a point: a move, then a press and a release for each click, a frame each. Held modifier keys take a frame
+    /// Clicks at a point: a move, then a press and a release for each click, a frame each. Modifier keys take a frame
     /// before and after.
     public func click(
         at point: CGPoint,
@@ -42,16 +42,17 @@ extension Harness {
         if !modifiers.isEmpty { try hold(outer) }
     }
 
-    /// Clicks in the middle of the control with this label, or, if there is none, of the text with these characters.
+    /// Clicks in the middle of the control with this label, or the text with these characters if there is no such
+    /// control.
     /// - Parameters:
-    ///   - kind: such as `button`, or `text`, if several kinds have the label.
-    ///   - index: which one, counted from 0 in the order of the view tree, if there are several.
-    ///   - button: the button of the mouse.
+    ///   - kind: for example `button` or `text`, if several kinds have the label.
+    ///   - index: the index among several matches, from 0 in tree order.
+    ///   - button: the mouse button.
     ///   - count: 2 for a double click.
-    ///   - modifiers: the keys that are held meanwhile.
-    /// - Throws: `HarnessError` that lists the candidates, when nothing or more than one thing has the label, or that
-    ///   explains why the click would do nothing: the control is disabled, lies outside of the view or out of sight,
-    ///   something covers it, or it answers no clicks. `click(at:)` clicks all the same.
+    ///   - modifiers: the modifier keys held during the click.
+    /// - Throws: `HarnessError` with the candidates if not exactly one element matches, or with the reason if the click
+    ///   would have no effect: the control is disabled, out of sight, covered, or does not respond to clicks.
+    ///   `click(at:)` clicks regardless.
     public func click(
         _ label: String,
         kind: String? = nil,
@@ -66,7 +67,7 @@ extension Harness {
         try click(query.find(in: frame, fileID, line), button, count, modifiers, fileID, line)
     }
 
-    /// Clicks in the middle of a control that was found, as `click(_:kind:index:button:count:modifiers:)`.
+    /// Clicks in the middle of a found control; see `click(_:kind:index:button:count:modifiers:)`.
     ///
     /// ```swift
     /// for button in harness.controls("button") { try harness.click(button) }
@@ -85,7 +86,7 @@ extension Harness {
         try click(found, control.label, control.kind, control.rect, button, count, modifiers, fileID, line)
     }
 
-    /// Clicks in the middle of a text that was found, as `click(_:kind:index:button:count:modifiers:)`.
+    /// Clicks in the middle of a found text; see `click(_:kind:index:button:count:modifiers:)`.
     public func click(
         _ text: Inspection.Text,
         button: PointerButton = .left,
@@ -148,12 +149,12 @@ extension Harness {
     /// each.
     public func drag(_ points: [CGPoint]) throws { try play([.drag(points)]) }
 
-    /// Drags from one point to another, as `drag(_:)`.
+    /// Drags with the left button from one point to another.
     public func drag(from start: CGPoint, to end: CGPoint) throws { try drag([start, end]) }
 
-    /// Drags the splitter of a split along its axis by so many points, right or down.
-    /// - Parameter split: which one, counted from 0 in the order of the view tree.
-    /// - Throws: `HarnessError` when there is no such split, or its splitter cannot be grabbed.
+    /// Drags the splitter of a split by a distance in points along its axis, positive to the right or down.
+    /// - Parameter split: the index of the split, from 0 in tree order.
+    /// - Throws: `HarnessError` if there is no such split, or its splitter has no hit region.
     public func drag(
         split index: Int,
         by distance: CGFloat,
@@ -170,13 +171,13 @@ extension Harness {
         try drag(from: start, to: end)
     }
 
-    /// Presses a key, `harness.key(.tab, .shift)`, or lets it repeat because it is held.
+    /// Presses a key, as in `harness.key(.tab, .shift)`, or repeats it.
     public func key(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) throws {
         try step([.keyPressed(key, modifiers, isRepeat: isRepeat)])
     }
 
-    /// Types characters into the view that has the focus, all of them in one frame.
-    /// - Throws: `HarnessError` that lists the text fields, when no view takes text.
+    /// Types characters into the focused view, in one frame.
+    /// - Throws: `HarnessError` with the text fields if no view accepted the text.
     public func type(_ text: String, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try step([.textEntered(text)])
         guard !text.isEmpty, host.taken.first == false else { return }
@@ -195,31 +196,31 @@ extension Harness {
         )
     }
 
-    /// Lets an input method show what it is about to enter; an empty string ends it.
+    /// Shows a composition of an input method; an empty string ends it.
     public func compose(_ text: String) throws { try step([.textComposed(TextComposition(text))]) }
 
-    /// Holds these modifier keys from now on, for drags and clicks; `[]` lets them go.
+    /// Holds these modifier keys from now on, for drags and clicks; `[]` releases them.
     public func hold(_ modifiers: KeyModifiers) throws {
         heldModifiers = modifiers
         try step([.modifiersChanged(modifiers)])
     }
 
-    /// Turns the wheel where the pointer is by so many points; positive `dy` shows what is above.
+    /// Turns the wheel at the pointer by a distance in points; positive `dy` scrolls up.
     public func scroll(dx: CGFloat = 0, dy: CGFloat = 0) throws { try step([.scrolled(dx: dx, dy: dy)]) }
 
-    /// Gives the window the keyboard's focus, or takes it away.
+    /// Gives or takes the keyboard focus of the window.
     public func focus(_ isFocused: Bool) throws { try step([.focusChanged(isFocused)]) }
 
-    /// Puts down, slides or lifts a finger.
+    /// Puts down, moves or lifts a finger.
     public func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int = 1) throws {
         try step([.touch(finger: finger, phase, point)])
     }
 
     /// Plays the steps of a script.
-    /// - Throws: `HostError` of the step that could not be done.
+    /// - Throws: `HostError` of the step that failed.
     public func play(_ steps: [InputScript.Step]) throws { try host.play(InputScript(steps)) }
 
-    /// Why a click at `point` does nothing to an element; nil if it does.
+    /// Returns why a click at `point` would not affect an element; nil if it would.
     private func reasonAgainstClick(_ element: HarnessElement, at point: CGPoint) -> String? {
         switch host.obstacle(at: point, to: element.fact) {
         case nil: nil

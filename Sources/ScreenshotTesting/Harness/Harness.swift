@@ -3,7 +3,7 @@ import ImmediateUI
 import Rasterizer
 import SDLHost
 
-/// A view under test: without a window, on a clock that only the test advances.
+/// A view under test, without a window, on a clock that only the test advances.
 ///
 /// ```swift
 /// let harness = try Harness(size: CGSize(width: 320, height: 200)) { Meter(level: 0.3) }
@@ -13,43 +13,42 @@ import SDLHost
 /// expectScreenshot(of: harness, named: "full")
 /// ```
 ///
-/// Every event runs one frame, a sixtieth of a second after the last, so that what is asked next sees its effect; `run`
-/// lets animations come to rest. The same calls give the same pictures.
+/// Every event runs one frame, a sixtieth of a second after the last, so that the next query sees its effect; `run`
+/// waits for animations to finish. The same calls give the same pictures.
 @MainActor public final class Harness {
-    /// The longest that `run` waits by default, in seconds of the harness's clock.
+    /// The default limit of `run`, in seconds of the harness's clock.
     public nonisolated static let longestRun = 10.0
 
-    /// The host that shows the view, for what the harness has no word for.
+    /// The underlying host, for functions that the harness does not wrap.
     public let host: HeadlessHost
-    /// The size of the view in points.
+    /// The size of the view, in points.
     public private(set) var size: CGSize
-    /// Device pixels in a point.
+    /// The number of device pixels in a point.
     public let scale: CGFloat
     /// Light or dark.
     public let appearance: ColorScheme
 
-    /// The modifier keys that are held.
+    /// The modifier keys being held.
     var heldModifiers: KeyModifiers = []
 
-    /// The date at which the clock of a harness starts by default: 15 January 2026, 9:41:00 GMT, a Thursday.
+    /// The default date at time 0 of the clock: 15 January 2026, 9:41:00 GMT, a Thursday.
     public nonisolated static let startDate = Date(timeIntervalSince1970: 1_768_470_060)
-    /// The locale of a harness by default: English as in the United States.
+    /// The default locale: English (United States).
     public nonisolated static let locale = Locale(identifier: "en_US")
 
-    /// Shows a view; its first frame has been run when this returns, at time 0.
+    /// Creates a harness and runs the first frame, at time 0.
     /// - Parameters:
-    ///   - size: in points.
-    ///   - scale: device pixels in a point, above 0 and up to 16.
+    ///   - size: the size of the view, in points.
+    ///   - scale: the number of device pixels in a point, above 0 and up to 16.
     ///   - appearance: light or dark.
     ///   - reduceMotion: whether animations are replaced by their results.
     ///   - font: a font file for proportional text; nil for the system's Inter.
-    ///   - settings: what `@AppStorage` and stored holders of the view have their values in; by default memory of this
-    ///     harness alone.
-    ///   - startDate: the date at time 0, for texts and timelines that show the present.
-    ///   - timeZone: the time zone in the environment, also that of its calendar, a Gregorian one.
-    ///   - locale: the language and region in the environment.
-    ///   - root: the view; evaluated in every frame, as the body of a view is.
-    /// - Throws: `HostError` when size or scale are out of range, or when there is no font.
+    ///   - settings: the storage of `@AppStorage` and stored holders; by default private to this harness and in memory.
+    ///   - startDate: the date at time 0, for texts and timelines that show the current date.
+    ///   - timeZone: the time zone of the environment and of its Gregorian calendar.
+    ///   - locale: the locale of the environment.
+    ///   - root: the view, evaluated in every frame as a view's body is.
+    /// - Throws: `HostError` if size or scale is out of range, or no font is found.
     public init<Root: View>(
         size: CGSize,
         scale: CGFloat = 1,
@@ -78,7 +77,7 @@ import SDLHost
         )
     }
 
-    /// Sets the region of a view, so that it does not depend on the machine.
+    /// Sets time zone, locale and calendar, so that the view does not depend on the machine.
     static func set(_ timeZone: TimeZone, _ locale: Locale, in environment: inout EnvironmentValues) {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
@@ -90,25 +89,25 @@ import SDLHost
 
     // MARK: The clock
 
-    /// The time of the clock at the last frame, in seconds; 0 at the first.
+    /// The time of the last frame, in seconds; 0 at the first frame.
     public var time: Double { host.time }
 
-    /// Who asked in the last frame for another one; nil when nothing moves.
+    /// The request for another frame that the last frame made; nil if nothing moves.
     public var frameRequest: FrameRequest? { host.frameRequest }
 
-    /// Runs one frame in which nothing happens.
+    /// Runs one frame without events.
     public func step() throws { try step([]) }
 
-    /// Runs one frame in which all of these events happen, in this order.
+    /// Runs one frame with these events, in order.
     public func step(_ events: [InputEvent]) throws { try host.runFrame(events, size: nil) }
 
-    /// Lets time pass, in `round(seconds * 60)` frames.
+    /// Advances the clock by `round(seconds * 60)` frames.
     public func advance(by seconds: Double) throws { try host.advance(by: seconds) }
 
-    /// Runs one frame, and then frames until nothing asks for another.
-    /// - Parameter seconds: how long that may take on the harness's clock.
-    /// - Returns: the number of frames that were run.
-    /// - Throws: `HarnessError` that names what still asks for frames.
+    /// Runs frames, at least one, until none requests another.
+    /// - Parameter seconds: the limit, on the harness's clock.
+    /// - Returns: the number of frames run.
+    /// - Throws: `HarnessError` that names the view still requesting frames.
     @discardableResult
     public func run(
         upTo seconds: Double = Harness.longestRun,
@@ -132,11 +131,11 @@ import SDLHost
         return frames
     }
 
-    /// Waits, in real time, until the tasks that the view and its actions have started are done and the main queue is
-    /// empty, and shows what they changed, as `HeadlessHost.settle(timeout:)`. The harness's clock stands still
-    /// meanwhile; `run()` lets what then begins to move come to rest.
-    /// - Parameter timeout: how long to wait at most, in seconds.
-    /// - Throws: `HarnessError` that names what is still pending then.
+    /// Waits, in real time, until all tasks started by the view and its actions have finished and the main queue is
+    /// empty, then shows their changes; see `HeadlessHost.settle(timeout:)`. The harness's clock stands still; call
+    /// `run()` to finish animations that result.
+    /// - Parameter timeout: the longest wait, in seconds.
+    /// - Throws: `HarnessError` that names the pending work.
     public func settle(timeout: Double = 5, fileID: StaticString = #fileID, line: UInt = #line) async throws {
         do {
             try await host.settle(timeout: timeout)
@@ -145,8 +144,8 @@ import SDLHost
         }
     }
 
-    /// Gives the view another size, in one frame.
-    /// - Throws: `HostError` when the size is out of range.
+    /// Resizes the view, in one frame.
+    /// - Throws: `HostError` if the size is out of range.
     public func resize(to size: CGSize) throws {
         try host.runFrame([], size: size)
         self.size = size
@@ -154,34 +153,33 @@ import SDLHost
 
     // MARK: Pictures
 
-    /// A picture of the last frame.
-    /// - Throws: `HostError` when there is no memory for it.
+    /// Returns a picture of the last frame.
+    /// - Throws: `HostError` if memory runs out.
     public func screenshot() throws -> Screenshot {
         let scale = scale
         let texts = inspection.texts.map { text in
-            // One point is added around each text, because glyphs reach out of the box that they are laid out in.
+            // One point is added on each side, because glyphs extend beyond their layout box.
             DevicePixels.covering(text.rect.insetBy(dx: -1, dy: -1), scale: scale)
         }
         return Screenshot(try host.screenshot(), texts: texts, fontSubstitution: host.fontSubstitution)
     }
 }
 
-/// Something that a test asked of a harness and that could not be done. Its description names it, what there is
-/// instead, and which line of the test asked.
+/// A failed request of a test. Its description names the request, the alternatives and the line of the test.
 public struct HarnessError: Error, Equatable, LocalizedError, CustomStringConvertible {
-    /// What could not be done, and why.
+    /// The failed request and the reason.
     public var message: String
-    /// The file that asked, `Module/File.swift`.
+    /// The test file, `Module/File.swift`.
     public var fileID: String
-    /// The line that asked.
+    /// The line of the request.
     public var line: UInt
 
-    /// The message, with the line of the test behind its first line.
+    /// The message, with the source position after its first line.
     public var description: String {
         let lines = message.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         return "\(lines[0]) (\(fileID):\(line))" + (lines.count > 1 ? "\n\(lines[1])" : "")
     }
-    /// The message and the line.
+    /// The message with the source position.
     public var errorDescription: String? { description }
 
     init(_ message: String, _ fileID: StaticString, _ line: UInt) {
@@ -191,19 +189,19 @@ public struct HarnessError: Error, Equatable, LocalizedError, CustomStringConver
     }
 }
 
-/// Motion in one picture.
+/// Filmstrips.
 extension Harness {
-    /// The most pictures that a filmstrip takes.
+    /// The most pictures of a filmstrip.
     private static let longestFilmstrip = 1000
-    /// The gap between two pictures in device pixels, and its colour.
+    /// The gap between pictures, in device pixels, and its colour.
     private static let gap = (width: 4, color: RGBA(128, 128, 128))
 
-    /// Pictures of the present moment and of `count - 1` later ones, from left to right, with gray gaps between them.
+    /// Takes a picture now and `count - 1` later ones, and joins them from left to right with gray gaps.
     /// - Parameters:
-    ///   - seconds: from one picture to the next; at least a frame, 1/60 s.
-    ///   - count: how many pictures, 1 to 1000.
-    ///   - columns: how many of them a row takes; nil for all.
-    /// - Throws: `HarnessError` when a number is out of range.
+    ///   - seconds: the time between pictures, at least a frame, 1/60 s.
+    ///   - count: the number of pictures, 1 to 1000.
+    ///   - columns: the number of pictures in a row; nil for one row.
+    /// - Throws: `HarnessError` if a number is out of range.
     public func filmstrip(
         every seconds: Double,
         count: Int,
@@ -221,7 +219,7 @@ extension Harness {
         var pictures = [try screenshot()]
         var frames = 0
         while pictures.count < count {
-            // Times are counted from the beginning, so that rounding errors do not add up.
+            // Times are multiplied, not added up, so that rounding errors do not accumulate.
             let due = Int((Double(pictures.count) * seconds * 60).rounded())
             while frames < due {
                 try step()
@@ -232,8 +230,7 @@ extension Harness {
         return Self.join(pictures, columns: min(max(1, columns ?? count), count))
     }
 
-    /// Pictures of the present moment and of later ones up to `duration` seconds from now, as
-    /// `filmstrip(every:count:columns:)`.
+    /// Takes pictures for `duration` seconds from now; see `filmstrip(every:count:columns:)`.
     public func filmstrip(
         every seconds: Double,
         for duration: Double,
@@ -270,16 +267,16 @@ extension Harness {
 
 /// Menus.
 extension Harness {
-    /// Chooses an item of a menu by its path: `harness.menu("Edit/Copy")`, `harness.menu("View/Zoom/In")`.
+    /// Chooses a menu item by its path: `harness.menu("Edit/Copy")`, `harness.menu("View/Zoom/In")`.
     ///
-    /// The menu, in a menu bar or a menu button, or a picker that opens one, is clicked, and then each item in the menu that is
-    /// open. If an item has a `/` in its label, pass the labels as an array.
-    /// - Throws: `HarnessError` that lists the items of the open menu, when there is no such one or it is disabled.
+    /// Clicks the menu (in a menu bar, a menu button or a picker), then each item in the open menu. If a label contains
+    /// `/`, pass the labels as an array.
+    /// - Throws: `HarnessError` with the items of the open menu if one is missing or disabled.
     public func menu(_ path: String, fileID: StaticString = #fileID, line: UInt = #line) throws {
         try menu(path.split(separator: "/").map(String.init), fileID: fileID, line: line)
     }
 
-    /// Chooses an item of a menu by the labels on the way to it, as `menu(_:)` by a path.
+    /// Chooses a menu item by the labels along its path; see `menu(_:)`.
     public func menu(_ path: [String], fileID: StaticString = #fileID, line: UInt = #line) throws {
         guard let title = path.first else { throw HarnessError("menu: the path is empty", fileID, line) }
         let kinds = frame.elements.filter { $0.isControl && $0.label == title }.map(\.kind)
@@ -291,7 +288,7 @@ extension Harness {
             try advance(by: 1 / 60)
             let frame = frame
             let top = frame.elements.map(\.layer).max() ?? 0
-            // A menu bar shows its titles above the barrier of the open menu.
+            // The titles of a menu bar stay above the barrier of the open menu.
             let items = frame.elements.filter { $0.isControl && $0.layer == top && $0.rect != opened.rect }
             guard top > opened.layer, !items.isEmpty else {
                 throw HarnessError("menu: “\(opened.label)” opened no menu", fileID, line)
@@ -322,23 +319,25 @@ extension Harness {
     }
 }
 
-/// Scrolling by the wheel until something is in sight.
+/// Scrolling to an element with the wheel.
 extension Harness {
-    /// The share of a scroll view by which a step of the search scrolls on.
+    /// The part of a scroll view's length scrolled by each step of a search.
     private static let step: CGFloat = 0.8
     /// The most steps of a search.
     private static let mostSteps = 20_000
-    /// The pause after which the wheel begins another gesture, in seconds.
+    /// The pause that ends a wheel gesture, in seconds.
     private static let pause = 0.35
 
-    /// Scrolls until the control with this label, or, if there is none, the text with these characters, is in sight.
+    /// Scrolls until the control with this label, or the text with these characters if there is no such control, is in
+    /// sight.
     ///
-    /// The pointer moves over the scroll view and the wheel turns, a frame a step, as a user does: also through rows that are
-    /// not built yet, from the present offset to the end and then from the start. What is in sight already stays.
+    /// Moves the pointer over the scroll view and turns the wheel, a frame for each step, as a user does. It also
+    /// reaches lazy rows that are not built yet: it searches from the current offset to the end, then from the start.
+    /// Does nothing if the element is in sight.
     /// - Parameters:
-    ///   - kind: such as `button`, if a control of another kind has the same label.
-    ///   - index: which one, if there are several in sight.
-    /// - Throws: `HarnessError` that names the scroll views that were searched and the nearest spelling in them.
+    ///   - kind: for example `button`, if a control of another kind has the same label.
+    ///   - index: the index among several matches in sight.
+    /// - Throws: `HarnessError` with the scroll views searched and the most similar labels in them.
     public func scroll(
         to label: String,
         kind: String? = nil,
@@ -353,10 +352,10 @@ extension Harness {
         for view in views {
             for axis in [Axis.vertical, .horizontal] {
                 guard let start = view.offsets[axis]?.offset else { continue }
-                // A wheel that goes on turning belongs to the view in which it began.
+                // A continued wheel gesture stays with the view where it began.
                 if search.steps > 0 { try advance(by: Self.pause) }
                 if try scan(view, axis, &search) { return }
-                // From the start to where the search began.
+                // From the start to the initial offset.
                 try advance(by: Self.pause)
                 try wheel(view, axis, by: -1e7)
                 if try reveal(&search) || scan(view, axis, until: start, &search) { return }
@@ -365,7 +364,7 @@ extension Harness {
         throw search.error(views.map(\.rect))
     }
 
-    /// Scrolls on to the end of a scroll view, or to an offset, until the element is found.
+    /// Scrolls to the end of a scroll view, or to an offset, until the element is found.
     private func scan(
         _ view: HarnessScrollView,
         _ axis: Axis,
@@ -386,7 +385,7 @@ extension Harness {
         return false
     }
 
-    /// Whether the element is there; scrolls by the rest of the way if only a part of it is in sight.
+    /// Returns whether the element was found; scrolls the rest of the way if only a part of it is in sight.
     private func reveal(_ search: inout ScrollSearch) throws -> Bool {
         var frame = frame
         search.note(frame)
@@ -418,13 +417,13 @@ extension Harness {
         return true
     }
 
-    /// Whether the middle of an element shows.
+    /// Returns whether the middle of an element is visible.
     private func isInSight(_ element: HarnessElement) -> Bool {
         CGRect(origin: .zero, size: size).contains(element.center)
             && host.obstacle(at: element.center, to: element.fact) != .outOfSight
     }
 
-    /// The scroll view as it is now.
+    /// Returns the present state of a scroll view.
     private func current(_ view: HarnessScrollView) -> HarnessScrollView? {
         frame.scrollViews.min { a, b in distance(a, view) < distance(b, view) }
     }
@@ -434,14 +433,14 @@ extension Harness {
             + abs(a.rect.maxY - b.rect.maxY)
     }
 
-    /// Turns the wheel over a scroll view, so that its content moves on by `distance` points.
+    /// Turns the wheel over a scroll view to scroll by `distance` points.
     private func wheel(_ view: HarnessScrollView, _ axis: Axis, by distance: CGFloat) throws {
         let point = point(in: view)
         if point != host.pointer { try move(to: point) }
         if axis == .vertical { try scroll(dy: -distance) } else { try scroll(dx: -distance) }
     }
 
-    /// A point where the wheel scrolls this view, not one that lies in it or over it.
+    /// Returns a point where the wheel scrolls this view, outside of others in or over it.
     private func point(in view: HarnessScrollView) -> CGPoint {
         let shown = view.rect.intersection(CGRect(origin: .zero, size: size))
         let others = frame.scrollViews.filter { other in
@@ -458,7 +457,7 @@ extension Harness {
     }
 }
 
-/// A search by scrolling: what is looked for, and the labels that came by.
+/// A search by scrolling, with the labels seen so far.
 private struct ScrollSearch {
     let query: HarnessQuery
     let fileID: StaticString
@@ -494,28 +493,28 @@ private struct ScrollSearch {
     }
 }
 
-/// The contents of the last frame. Things are counted from 0 in the order of the view tree, rectangles are in points,
-/// root coordinates. The contents of a hidden side of a split are not included.
+/// Queries of the last frame. Indices count from 0 in tree order; rectangles are in points, root coordinates. Contents
+/// of a hidden pane are excluded.
 extension Harness {
-    /// Everything at once.
+    /// The description of the whole frame.
     public var inspection: Inspection { host.inspect() }
 
-    /// The characters of the texts, those on controls too.
+    /// The strings of all texts, including those in controls.
     public var texts: [String] { inspection.texts.map(\.string) }
 
-    /// The controls, or those of one kind: `harness.controls("button")`.
+    /// Returns the controls, or those of one kind: `harness.controls("button")`.
     public func controls(_ kind: String? = nil) -> [Inspection.Control] {
         inspection.controls.filter { kind == nil || $0.kind == kind }
     }
 
-    /// What views have stated of one role: the only way to see symbols, whose role is `image`.
+    /// Returns the semantics nodes of a role; the only way to find symbols, whose role is `image`.
     public func facts(_ role: Fact.Role) -> [Fact] { host.facts().filter { $0.role == role } }
 
-    /// The control with this label.
+    /// Returns the control with this label.
     /// - Parameters:
-    ///   - kind: such as `button`, if a control of another kind has the same label.
-    ///   - index: which one, if there are several.
-    /// - Throws: `HarnessError` that lists the candidates, when none or more than one has the label.
+    ///   - kind: for example `button`, if a control of another kind has the same label.
+    ///   - index: the index among several matches.
+    /// - Throws: `HarnessError` with the candidates if not exactly one control matches.
     public func control(
         _ label: String,
         kind: String? = nil,
@@ -527,9 +526,9 @@ extension Harness {
         return try query.find(in: frame, fileID, line).asControl
     }
 
-    /// The text with exactly these characters.
-    /// - Parameter index: which one, if there are several.
-    /// - Throws: `HarnessError` that lists the candidates, when there is none or more than one.
+    /// Returns the text with exactly these characters.
+    /// - Parameter index: the index among several matches.
+    /// - Throws: `HarnessError` with the candidates if not exactly one text matches.
     public func text(
         _ string: String,
         index: Int? = nil,
@@ -539,15 +538,15 @@ extension Harness {
         try HarnessQuery(label: string, kind: .text, index: index).find(in: frame, fileID, line).asText
     }
 
-    /// A row of a list, a table, a lazy stack or a lazy grid, in which controls and texts are found.
+    /// Returns a row of a list, table, lazy stack or lazy grid, for queries and clicks inside of it.
     ///
     /// ```swift
     /// try harness.within(row: "Item 3").click("Delete")
     /// ```
     /// - Parameters:
     ///   - label: all words of the row, or the label of a text or control in it.
-    ///   - index: which one, if there are several.
-    /// - Throws: `HarnessError` that lists the candidates, when there is none or more than one.
+    ///   - index: the index among several matches.
+    /// - Throws: `HarnessError` with the candidates if not exactly one row matches.
     public func within(
         row label: String,
         index: Int? = nil,
@@ -562,8 +561,8 @@ extension Harness {
         return row
     }
 
-    /// A split by its number.
-    /// - Throws: `HarnessError` that lists the splits, when there is no such one.
+    /// Returns a split by its index.
+    /// - Throws: `HarnessError` with the splits if the index is out of range.
     public func split(
         _ index: Int = 0,
         fileID: StaticString = #fileID,
@@ -595,7 +594,7 @@ extension HarnessElement {
     }
 }
 
-/// A row of a harness's view, from `Harness.within(row:)`. It is found anew at each call, so it may move meanwhile.
+/// A row of a harness's view, from `Harness.within(row:)`. Each call finds it again, so it may move in between.
 @MainActor public struct HarnessRow {
     let harness: Harness
     let query: HarnessQuery
@@ -605,19 +604,19 @@ extension HarnessElement {
     }
 
     /// The frame of the row, in points, root coordinates.
-    /// - Throws: `HarnessError` when the row is no longer there.
+    /// - Throws: `HarnessError` if the row no longer exists.
     public func rect(fileID: StaticString = #fileID, line: UInt = #line) throws -> CGRect {
         try element(fileID, line).rect
     }
 
-    /// The characters of the texts in the row, those on controls too.
-    /// - Throws: `HarnessError` when the row is no longer there.
+    /// Returns the strings of the texts in the row, including those in controls.
+    /// - Throws: `HarnessError` if the row no longer exists.
     public func texts(fileID: StaticString = #fileID, line: UInt = #line) throws -> [String] {
         try elements(fileID, line).filter { $0.kind == "text" }.map(\.label)
     }
 
-    /// The controls in the row, or those of one kind.
-    /// - Throws: `HarnessError` when the row is no longer there.
+    /// Returns the controls in the row, or those of one kind.
+    /// - Throws: `HarnessError` if the row no longer exists.
     public func controls(
         _ kind: String? = nil,
         fileID: StaticString = #fileID,
@@ -626,7 +625,7 @@ extension HarnessElement {
         try elements(fileID, line).filter { $0.isControl && (kind == nil || $0.kind == kind) }.map(\.asControl)
     }
 
-    /// The control in the row with this label, as `Harness.control(_:kind:index:)`.
+    /// Returns the control in the row with this label; see `Harness.control(_:kind:index:)`.
     public func control(
         _ label: String,
         kind: String? = nil,
@@ -635,7 +634,7 @@ extension HarnessElement {
         line: UInt = #line
     ) throws -> Inspection.Control { try find(label, .control(kind), index, "", fileID, line).asControl }
 
-    /// The text in the row with exactly these characters, as `Harness.text(_:index:)`.
+    /// Returns the text in the row with exactly these characters; see `Harness.text(_:index:)`.
     public func text(
         _ string: String,
         index: Int? = nil,
@@ -643,7 +642,7 @@ extension HarnessElement {
         line: UInt = #line
     ) throws -> Inspection.Text { try find(string, .text, index, "", fileID, line).asText }
 
-    /// Clicks on a control or text in the row, as `Harness.click(_:kind:index:button:count:modifiers:)`.
+    /// Clicks a control or text in the row; see `Harness.click(_:kind:index:button:count:modifiers:)`.
     public func click(
         _ label: String,
         kind: String? = nil,
@@ -658,7 +657,7 @@ extension HarnessElement {
         try harness.click(element, button, count, modifiers, fileID, line)
     }
 
-    /// Moves the pointer over the middle of a control or text in the row.
+    /// Moves the pointer to the middle of a control or text in the row.
     public func move(
         to label: String,
         kind: String? = nil,

@@ -2,9 +2,9 @@ import Foundation
 import ImmediateUI
 import SDLHost
 
-/// A control, a text or a row that a frame showed.
+/// A control, text or row of a frame.
 struct HarnessElement {
-    /// Its index among the facts of the frame.
+    /// The index of its semantics node in the frame.
     var index: Int
     var fact: Fact
     /// `text`, `row`, or the kind of a control.
@@ -12,9 +12,9 @@ struct HarnessElement {
     var label: String
     var rect: CGRect
     var isEnabled: Bool
-    /// The index of the row around it; nil outside of rows.
+    /// The index of the enclosing row; nil outside of rows.
     var row: Int?
-    /// The layer that shows it, 0 below all pop-ups.
+    /// The layer of the element; 0 is below all pop-ups.
     var layer: Int
 
     var isControl: Bool { fact.role == .control }
@@ -25,7 +25,7 @@ struct HarnessElement {
 /// The contents of the last frame of a harness, for queries.
 struct HarnessFrame {
     private let placed: [PlacedFact]
-    /// The controls, the texts and the rows, in the order of the view tree.
+    /// The controls, texts and rows, in tree order.
     let elements: [HarnessElement]
 
     init(_ placed: [PlacedFact]) {
@@ -50,22 +50,22 @@ struct HarnessFrame {
         }
     }
 
-    /// The element of a fact.
+    /// Returns the element of a semantics node.
     func element(_ index: Int) -> HarnessElement? { elements.first { $0.index == index } }
 
-    /// Whether a fact contains another one.
+    /// Returns whether a semantics node contains another.
     func contains(_ outer: Int, _ inner: Int) -> Bool {
         var index = placed[inner].parent
         while let current = index, current != outer { index = placed[current].parent }
         return index != nil
     }
 
-    /// The scroll views whose content is longer than they are, in the order of the view tree.
+    /// The scroll views with content out of sight, in tree order.
     var scrollViews: [HarnessScrollView] {
         placed.enumerated().compactMap { index, entry in HarnessScrollView(entry.fact, index) }
     }
 
-    /// The scroll view around a fact that is closest to it.
+    /// Returns the innermost scroll view around a semantics node.
     func scrollView(around index: Int) -> HarnessScrollView? {
         scrollViews.last { contains($0.index, index) }
     }
@@ -75,7 +75,7 @@ struct HarnessFrame {
 struct HarnessScrollView {
     var index: Int
     var rect: CGRect
-    /// The directions in which something is out of sight, with the offset and the greatest offset.
+    /// The scrollable axes, with the offset and its maximum.
     var offsets: [Axis: (offset: CGFloat, limit: CGFloat)] = [:]
 
     init?(_ fact: Fact, _ index: Int) {
@@ -104,7 +104,7 @@ extension Fact {
         if case .rect(let value)? = properties["rect"] { value } else { .zero }
     }
 
-    /// The control that the fact is about.
+    /// The control that the semantics node describes.
     var control: Inspection.Control? {
         Inspection(size: .zero, scale: 1, cursor: .arrow, animating: false, facts: [self]).controls.first
     }

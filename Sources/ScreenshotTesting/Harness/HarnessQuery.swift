@@ -2,30 +2,30 @@ import Foundation
 import ImmediateUI
 import SDLHost
 
-/// A search for one element by its label. Its errors list the candidates, one a line.
+/// A search for an element by its label. Its errors list the candidates, one a line.
 struct HarnessQuery {
-    /// The elements that are searched.
+    /// The elements to search.
     enum Kind {
-        /// Controls, or those of one kind.
+        /// Controls, of one kind or all.
         case control(String?)
         case text
-        /// Controls, or those of one kind; texts where no control has the label.
+        /// Controls, of one kind or all; texts if no control has the label.
         case any(String?)
-        /// Rows, by their own label or by a label in them.
+        /// Rows, by their own label or the label of an element in them.
         case row
     }
 
     var label: String
     var kind: Kind
-    /// Which of several, from 0.
+    /// The index among several matches, from 0.
     var index: Int?
-    /// The row in which it is searched.
+    /// The row to search in.
     var row: HarnessElement?
-    /// The verb that begins the errors, such as `click: `.
+    /// The prefix of errors, such as `click: `.
     var verb = ""
 
-    /// Finds the element.
-    /// - Throws: `HarnessError` that lists the candidates.
+    /// Returns the matching element.
+    /// - Throws: `HarnessError` with the candidates if not exactly one element matches.
     func find(in frame: HarnessFrame, _ fileID: StaticString, _ line: UInt) throws -> HarnessElement {
         let found = matches(in: frame)
         if let index, found.indices.contains(index) { return found[index] }
@@ -33,7 +33,7 @@ struct HarnessQuery {
         throw HarnessError(verb + (found.isEmpty ? missing(in: frame) : ambiguous(found, frame)), fileID, line)
     }
 
-    /// All elements that have the label.
+    /// Returns all elements with the label.
     func matches(in frame: HarnessFrame) -> [HarnessElement] {
         let named = scope(frame).filter { $0.label == label }
         switch kind {
@@ -47,7 +47,7 @@ struct HarnessQuery {
         case .row:
             let rows = named.filter(\.isRow)
             guard rows.isEmpty else { return rows }
-            // The innermost rows with the label in them, each once.
+            // The innermost rows that contain the label, each once.
             let numbers = Set(named.compactMap(\.row))
             return frame.elements.filter { numbers.contains($0.index) }
         }
@@ -58,7 +58,7 @@ struct HarnessQuery {
         return frame.elements.filter { frame.contains(row.index, $0.index) }
     }
 
-    /// The elements that might have been meant: controls, and texts that are no titles of controls.
+    /// Returns the elements that may have been meant: controls, and texts that are not titles of controls.
     func pool(_ frame: HarnessFrame) -> [HarnessElement] {
         let all = scope(frame)
         if case .row = kind { return all.filter { $0.isRow || $0.row != nil } }
@@ -73,7 +73,7 @@ struct HarnessQuery {
 
     // MARK: Words
 
-    /// `button “Save” in row “Item 3”`.
+    /// The description of the searched element, such as `button “Save” in row “Item 3”`.
     private var name: String {
         let word =
             switch kind {
@@ -106,7 +106,7 @@ struct HarnessQuery {
         return message + " There are:" + Listing.lines(rows(ofKind(pool), frame), frame)
     }
 
-    /// Where rows are looked for, the rows of elements, each once; else the elements.
+    /// In a search for rows, returns the rows of elements, each once; otherwise the elements.
     private func rows(_ elements: [HarnessElement], _ frame: HarnessFrame) -> [HarnessElement] {
         guard case .row = kind else { return elements }
         var known: Set<Int> = []
@@ -114,7 +114,7 @@ struct HarnessQuery {
             .filter { known.insert($0.index).inserted }
     }
 
-    /// Those of the kind that is asked for, if there are any.
+    /// Returns the elements of the requested kind if there are any, else all.
     private func ofKind(_ pool: [HarnessElement]) -> [HarnessElement] {
         switch kind {
         case .control(let kind?), .any(let kind?):
@@ -141,12 +141,12 @@ struct HarnessQuery {
     }
 }
 
-/// The labels closest to another one.
+/// A search for similar labels.
 enum Spelling {
-    /// The most labels that are suggested.
+    /// The most suggestions.
     private static let most = 8
 
-    /// The things whose names are close to `label`, the closest first.
+    /// Returns the elements whose names are similar to `label`, the most similar first.
     static func near<Thing>(_ label: String, in things: [Thing], by name: (Thing) -> String) -> [Thing] {
         let wanted = Array(label.lowercased())
         guard !wanted.isEmpty else { return [] }
@@ -155,7 +155,7 @@ enum Spelling {
             guard !found.isEmpty else { return nil }
             let distance = distance(wanted, found)
             if distance <= max(1, (wanted.count + 1) / 3) { return (distance, order, thing) }
-            // A part of a longer label, or a label with something more than a number.
+            // A part of a longer label, but not one that differs only in a number.
             let (short, long) = found.count < wanted.count ? (found, wanted) : (wanted, found)
             guard short.count >= 3, String(long).contains(String(short)),
                 long.filter({ !$0.isNumber }) != short.filter({ !$0.isNumber })
@@ -165,9 +165,9 @@ enum Spelling {
         return rated.sorted { ($0.rating, $0.order) < ($1.rating, $1.order) }.prefix(most).map(\.thing)
     }
 
-    /// The number of characters to add, remove or replace. A digit counts three times: *Item 3* is no misspelt *Item 4*.
+    /// Returns the edit distance of two labels. A digit counts three times: *Item 3* is not a misspelling of *Item 4*.
     static func distance(_ a: [Character], _ b: [Character]) -> Int {
-        // Labels that differ in length by more are not close.
+        // Labels whose lengths differ by more than half are not similar.
         if abs(a.count - b.count) > max(a.count, b.count) / 2 { return 3 * max(a.count, b.count) }
         func cost(_ character: Character) -> Int { character.isNumber ? 3 : 1 }
         var row = [0]
@@ -185,13 +185,13 @@ enum Spelling {
     }
 }
 
-/// The things that a frame showed, in words, for failures of queries.
+/// Descriptions of elements, for errors of queries.
 enum Listing {
-    /// The most things that a list names, and the most characters of a label.
+    /// The most elements of a list, and the most characters of a label.
     private static let most = 20
     private static let longest = 60
 
-    /// A line for each element, with its kind, place and enclosing row, and its index if others have the same label.
+    /// Returns a line for each element, with its kind, position and row, and its index if others have the same label.
     static func lines(_ elements: [HarnessElement], _ frame: HarnessFrame) -> String {
         var numbers: [String: Int] = [:]
         var lines = elements.prefix(most).map { element in
@@ -224,13 +224,13 @@ enum Listing {
         return words + " at \(position(rect))"
     }
 
-    /// A label, cut where it is long, on one line.
+    /// Returns a label on one line, truncated if long.
     static func short(_ label: String) -> String {
         let line = label.replacing("\n", with: " ")
         return line.count > longest ? line.prefix(longest - 1) + "…" : line
     }
 
-    /// `(1, 2) of 30×40`.
+    /// Formats a rectangle as `(1, 2) of 30×40`.
     static func position(_ rect: CGRect) -> String {
         "(\(number(rect.minX)), \(number(rect.minY))) of \(number(rect.width))×\(number(rect.height))"
     }
