@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The program: reads the command line, and turns everything that can go wrong into one line and an exit status.
+/// The program: parses the command line, and reports every failure by one line and an exit status.
 @main enum Program {
     @MainActor static func main() {
         let command: SplitDemo
@@ -9,7 +9,7 @@ import Foundation
             command = try SplitDemo.parse()
         } catch {
             let status = SplitDemo.exitCode(for: error)
-            // Help that was asked for is printed in full, a mistake is told in one line.
+            // Requested help is printed in full, an error in one line.
             guard status != .success else { SplitDemo.exit(withError: error) }
             stop(SplitDemo.message(for: error) + " (see --help)", status: status.rawValue)
         }

@@ -69,7 +69,7 @@ package struct SplitDemo: ParsableCommand {
         if demo != nil && page != nil {
             throw ValidationError("--demo shows a demo alone, and --page opens the gallery at one: use one of them")
         }
-        // A shell variable that is not set gives an empty name.
+        // An unset shell variable gives an empty name.
         let files = [
             ("--font", font), ("--script", script), ("--screenshot", screenshot), ("--dump", dump),
             ("--output", output), ("--contact-sheet", contactSheet),
@@ -105,15 +105,15 @@ package struct SplitDemo: ParsableCommand {
         launch.dump = dump
         launch.output = output
         launch.usesWindow = window
-        // With --window the error of opening one is shown.
+        // With --window, the error of opening one is reported.
         guard launch.isHeadless || window || DesktopWindow.hasDisplay else { return try renderAll(launch) }
-        // A script ignores stored settings in a window too, so that both give the same result.
+        // A script ignores stored settings in a window too, so that both modes give the same result.
         let isPersistent = !launch.isHeadless && script == nil
         let storage = Storage(isPersistent: isPersistent)
         let gallery = demo.map { Gallery(demo: $0, storage: storage) } ?? Gallery(page: page, storage: storage)
         gallery.show(in: appearance)
         let name = isPersistent && demo == nil ? Storage.windowName : nil
-        // A size that was asked for may be smaller.
+        // A requested size may be smaller.
         let least = name != nil && size == nil ? CGSize(width: 480, height: 360) : .zero
         try launch.run("SplitView for SDL2", defaultSize: Self.defaultSize, savedAs: name) {
             GalleryView(gallery: gallery).frame(
@@ -125,7 +125,7 @@ package struct SplitDemo: ParsableCommand {
 
     private static let defaultSize = CGSize(width: 1000, height: 700)
 
-    /// Writes pictures of the gallery and of all demos, where there is no display.
+    /// Writes pictures of the gallery and of all demos, if there is no display.
     @MainActor private func renderAll(_ launch: Launch) throws {
         let folder = "screenshots"
         print("There is no display for a window. Every demo is rendered to \(folder)/ instead.")

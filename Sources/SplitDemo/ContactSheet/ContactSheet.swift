@@ -3,23 +3,23 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// Every demo, light and dark, on one labelled picture.
+/// All demos, light and dark, on one labelled picture.
 ///
-/// The labels are a view of their own, shown on a host as large as the sheet, with room left for the pictures; those
-/// are taken at twice the sheet's scale, reduced to a third, and pasted in.
+/// The labels are a view as large as the sheet, with space for the pictures. These are taken at twice the sheet's
+/// scale, reduced to a third, and pasted in.
 @MainActor struct ContactSheet {
-    /// The size of a demo in points.
+    /// The size of a demo, in points.
     var size: CGSize
-    /// Device pixels in a point of the sheet.
+    /// The number of device pixels in a point of the sheet.
     var scale: CGFloat = 1
     var font: URL?
 
-    /// Pictures are taken at this multiple of the sheet's scale, and reduced by this factor: what is read at two thirds
-    /// of its size is smooth then.
+    /// The scale of the pictures relative to the sheet's, and the factor of their reduction: at two thirds of
+    /// their size, pictures stay smooth and readable.
     private static let (enlargement, reduction) = (CGFloat(2), 3)
 
-    /// The sheet.
-    /// - Throws: `HostError` when it is too large, or when there is no font.
+    /// Returns the sheet.
+    /// - Throws: `HostError` if the sheet is too large or no font is found.
     func picture() throws -> Bitmap {
         let layout = ContactSheetLayout(
             picture: CGSize(width: thumbnail(size.width), height: thumbnail(size.height)),

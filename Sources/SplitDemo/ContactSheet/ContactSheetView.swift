@@ -1,13 +1,13 @@
 import DemoViews
 import SplitView
 
-/// Where everything is on a contact sheet, in points: a title, then rows of two demos, each a label above a light and
-/// a dark picture.
+/// The layout of a contact sheet, in points: a title, then rows of two demos, each a label above a light and a dark
+/// picture.
 struct ContactSheetLayout {
     static let margin: CGFloat = 40
     static let titleHeight: CGFloat = 120
     static let labelHeight: CGFloat = 60
-    /// Between the two pictures of a demo, and between two demos.
+    /// The gap between the two pictures of a demo, and between two demos.
     static let (gap, wideGap) = (CGFloat(12), CGFloat(40))
     private static let columns = 2
 
@@ -28,12 +28,12 @@ struct ContactSheetLayout {
         )
     }
 
-    /// The demos of a row.
+    /// Returns the demos of a row.
     func demos(inRow row: Int) -> ArraySlice<Demo> {
         Demo.allCases.dropFirst(row * Self.columns).prefix(Self.columns)
     }
 
-    /// The upper left corner of a picture of demo `index`: the light one in `column` 0, the dark one in 1.
+    /// Returns the top left corner of a picture of demo `index`: the light one in `column` 0, the dark one in 1.
     func place(of index: Int, _ column: Int) -> CGPoint {
         CGPoint(
             x: Self.margin + CGFloat(index % Self.columns) * (cell.width + Self.wideGap)
@@ -43,7 +43,7 @@ struct ContactSheetLayout {
     }
 }
 
-/// All of a contact sheet but the pictures: where they go, it shows their shadows.
+/// A contact sheet without its pictures, which are pasted in later.
 struct ContactSheetView: View {
     var layout: ContactSheetLayout
 
@@ -70,7 +70,7 @@ struct ContactSheetView: View {
     }
 }
 
-/// A demo's name and what to try, above the room for its two pictures.
+/// The name of a demo and a hint, above the space for its two pictures.
 private struct DemoCell: View {
     var demo: Demo
     var layout: ContactSheetLayout
@@ -90,7 +90,7 @@ private struct DemoCell: View {
         .frame(width: layout.cell.width, height: layout.cell.height)
     }
 
-    /// A line around the place of a picture.
+    /// The outline of a picture's space.
     private var room: some View {
         Rectangle()
             .fill(.separator)
