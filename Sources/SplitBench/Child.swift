@@ -1,22 +1,22 @@
 import CAllocationCount
 import Foundation
 
-/// A program with a window, watched from outside: `presents.so` in it writes the time of each frame that it presents to
-/// a file. It ends with this object.
+/// A child process with a window, measured from outside: the preloaded `presents.so` writes the time of each presented
+/// frame to a file. The process ends with this object.
 final class Child {
-    /// What could not be done, in one line.
+    /// A failure, described in one line.
     struct Failure: Error, CustomStringConvertible {
         var description: String
     }
 
     private let id: pid_t
     private let name: String
-    /// A home for the program, of its own.
+    /// A separate home folder for the process.
     private let folder: URL
-    /// When it was started, in nanoseconds of the monotonic clock.
+    /// The start time, in nanoseconds of the monotonic clock.
     private let start: UInt64
 
-    /// Starts a program.
+    /// Starts a process.
     /// - Parameter presents: the path of `presents.so`.
     init(_ program: String, _ arguments: [String], presents: String) throws {
         for file in [program, presents] where access(file, R_OK) != 0 {
@@ -42,17 +42,17 @@ final class Child {
     }
 
     deinit {
-        // Not SIGTERM: SDL makes an event of it, and misses it in the moment in which it begins to wait for one.
+        // Not SIGTERM: SDL turns it into an event, and misses it just before it begins to wait for one.
         kill(id, SIGKILL)
         waitpid(id, nil, 0)
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// How many frames it has presented.
+    /// The number of frames presented so far.
     var presentCount: Int { presents.count }
 
     /// Waits for the first frame.
-    /// - Returns: the nanoseconds from the start to that frame.
+    /// - Returns: the time from the start to that frame, in nanoseconds.
     func firstPresent() throws -> UInt64 {
         for _ in 0..<10_000 {
             if let first = presents.first { return first - start }
@@ -62,7 +62,7 @@ final class Child {
         throw Failure(description: "\(name) presented nothing in 10 s")
     }
 
-    /// Waits until a second has gone by without a frame.
+    /// Waits until a second has passed without a frame.
     func rest() throws {
         _ = try firstPresent()
         for _ in 0..<10 {
@@ -73,14 +73,14 @@ final class Child {
         throw Failure(description: "\(name) does not come to rest")
     }
 
-    /// The processor time that all its threads have used, in nanoseconds.
+    /// Returns the processor time used by all threads, in nanoseconds.
     func processorTime() throws -> UInt64 {
         var clock: clockid_t = 0
         guard clock_getcpuclockid(id, &clock) == 0 else { throw Failure(description: "\(name) has ended") }
         return nanoseconds(clock)
     }
 
-    /// The most memory that it ever had resident, in kilobytes.
+    /// Returns the peak resident memory, in kilobytes.
     func peakMemory() throws -> Int {
         guard let peak = ProcessStatus.kilobytes("VmHWM", of: "\(id)") else {
             throw Failure(description: "\(name) has ended")
@@ -90,7 +90,7 @@ final class Child {
 
     private var isRunning: Bool { waitpid(id, nil, WNOHANG) == 0 }
 
-    /// When it presented its frames. A line that is being written is not looked at yet.
+    /// The times of the presented frames, excluding an incomplete last line.
     private var presents: [UInt64] {
         guard let text = try? String(contentsOf: folder.appendingPathComponent("presents"), encoding: .utf8) else {
             return []
@@ -99,23 +99,23 @@ final class Child {
     }
 }
 
-/// What a clock says.
+/// Returns the time of a clock, in nanoseconds.
 private func nanoseconds(_ clock: clockid_t) -> UInt64 {
     var time = timespec()
     clock_gettime(clock, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// The memory of a process, as Linux states it.
+/// The memory of a process, as reported by Linux.
 enum ProcessStatus {
-    /// This process's resident memory in kilobytes, without what malloc keeps of memory that was freed. glibc keeps up to
-    /// twice the largest block that was ever freed, two megabytes here, and when it gives that back is chance.
+    /// The resident memory of this process in kilobytes, without freed memory that malloc keeps. glibc keeps up to
+    /// twice the largest freed block, two megabytes here, and returns it at unpredictable times.
     static var settledResidentKilobytes: Int {
         release_free_memory()
         return kilobytes("VmRSS") ?? 0
     }
 
-    /// A field of `/proc/ID/status` in kilobytes: `VmRSS` is what is resident, `VmHWM` the most that ever was.
+    /// Returns a field of `/proc/ID/status` in kilobytes: `VmRSS` is the resident memory, `VmHWM` its peak.
     static func kilobytes(_ field: String, of process: String = "self") -> Int? {
         guard let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8) else { return nil }
         let line = status.split(separator: "\n").first { $0.hasPrefix(field + ":") }

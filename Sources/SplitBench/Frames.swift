@@ -2,7 +2,7 @@ import ArgumentParser
 import SDLHost
 import SplitView
 
-/// Measures whole frames, from input to the finished draw list, and prints one line of CSV a case.
+/// Measures whole frames, from input to the finished draw list, and prints one line of CSV for each case.
 struct Frames: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures frames of a full binary tree of splits.",

@@ -4,7 +4,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// Measures frames of lists of few and of very many rows.
+/// Measures frames of lists with few and with very many rows.
 struct Lists: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures frames of lists whose rows are built when they are seen.",
@@ -86,14 +86,14 @@ struct Lists: ParsableCommand {
         )
     }
 
-    /// What the person does in a frame.
+    /// Returns the user's input in a frame.
     private func events(_ variant: Variant, _ index: Int) -> [InputEvent] {
         switch index {
         case 0: return [.pointerMoved(CGPoint(x: 200, y: 300))]
         case 1: return [.keyPressed(.tab, []), .keyPressed(.down, [])]
         default: break
         }
-        // There and back again, within the shorter list.
+        // Back and forth, within the shorter list.
         let isForward = index / 500 % 2 == 0
         func click(_ y: Int) -> [InputEvent] {
             [.pointerMoved(CGPoint(x: 200, y: y)), .pointerPressed(.left), .pointerReleased(.left)]
@@ -111,10 +111,10 @@ struct Lists: ParsableCommand {
     }
 }
 
-/// A list as a program would have it: two texts a row, one of which can be selected.
+/// A typical list: two texts in each row, single selection.
 private struct RowList: View {
     var rows: Int
-    /// The number that the first row shows.
+    /// The number shown in the first row.
     var first = 0
     @State private var selection: Int?
 
@@ -129,7 +129,7 @@ private struct RowList: View {
     }
 }
 
-/// The same, any number of which can be selected.
+/// The same list with multiple selection.
 private struct ManyList: View {
     var rows: Int
     @State private var selection: Set<Int> = []
@@ -169,7 +169,7 @@ private struct NumberTable: View {
     }
 }
 
-/// Numbers from 0 that take no memory.
+/// Numbers from 0, computed on demand.
 private struct Numbers: RandomAccessCollection {
     struct Element: Identifiable {
         var id: Int

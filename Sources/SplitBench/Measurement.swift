@@ -4,12 +4,12 @@ import SplitView
 
 /// The times and allocations of one case.
 struct Measurement {
-    /// Of all frames, the median, in nanoseconds.
+    /// The median time of a frame, in nanoseconds.
     var frame: Double
-    /// Of all frames after the first few, the mean number.
+    /// The mean number of allocations in a frame, after warming up.
     var allocations: Double
 
-    /// Runs frames of `root`, the pointer moving in each, and dragging the outermost splitter in half of them.
+    /// Runs frames of `root` with a moving pointer that drags the outermost splitter in half of them.
     @MainActor static func of<Root: View>(
         _ root: Root,
         size: CGSize,
@@ -26,9 +26,9 @@ struct Measurement {
             let duration = ContinuousClock.now - start
             return Double(duration.components.attoseconds) / 1e9 + Double(duration.components.seconds) * 1e9
         }
-        // A round of the pointer: all that it does has been done once.
+        // A full period of the pointer, so that everything has happened once.
         let warmUp = Pointer.period
-        // Made before anything is counted: the optimizer moves what makes them to where they are used.
+        // Created before counting, because the optimizer moves their creation to their use.
         let events = (0..<Pointer.period).map { Pointer.events(frame: $0, size: size) }
         var times: [Double] = []
         times.reserveCapacity(frames)

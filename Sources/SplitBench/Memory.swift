@@ -45,7 +45,7 @@ struct Memory: ParsableCommand {
     @MainActor private func growth() throws -> (early: Int, late: Int) {
         let interface = Interface(textSystem: SDLTextSystem(fonts: try FontLibrary()))
         let size = CGSize(width: 800, height: 600)
-        // A table that forgets grows and shrinks: the most in many frames counts.
+        // Caches grow and shrink, so the peak over many frames counts.
         let part = (frames - Self.early) / 10
         var (early, late) = (0, 0)
         for frame in 0..<frames {
@@ -54,7 +54,7 @@ struct Memory: ParsableCommand {
                 if frame <= Self.early + part { early = max(early, resident) }
                 if frame >= frames - part { late = max(late, resident) }
             }
-            // So many texts that every table that forgets has done so before the first look.
+            // There are enough different texts for every cache to have evicted some before the first sample.
             let root = ChangingTree(depth: 2, frame: frame)
             let events = Pointer.events(frame: frame, size: size)
             _ = interface.frame(FrameInput(size: size, time: Double(frame) / 60, events: events), root: root)

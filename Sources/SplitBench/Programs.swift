@@ -10,14 +10,14 @@ struct Programs: ParsableArguments {
     @Flag(help: "Have the processor draw; else the graphics hardware or what stands in for it.")
     var software = false
 
-    /// Opens the gallery in a window, with what it stores in an empty folder.
+    /// Opens the gallery in a window, with an empty settings folder.
     func gallery(_ arguments: String...) throws -> Child {
         let here = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let words = ["--window"] + arguments + (software ? ["--renderer", "software"] : [])
         return try Child(demo ?? here.appendingPathComponent("SplitDemo").path, words, presents: presents)
     }
 
-    /// Opens the yardstick, a C program with the same window and font.
+    /// Opens the baseline, a C program with the same window and font.
     func bare() throws -> Child {
         try Child(tools + "/bare", software ? ["software"] : [], presents: presents)
     }
@@ -25,7 +25,7 @@ struct Programs: ParsableArguments {
     private var presents: String { tools + "/presents.so" }
 }
 
-/// Measures how long the gallery takes from the start of the process to the first frame on the display.
+/// Measures the time from the start of the gallery's process to the first frame on the display.
 struct Start: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures the start up to the first frame presented, beside a bare C program.",
@@ -42,7 +42,8 @@ struct Start: ParsableCommand {
 
     func run() throws {
         var times: (gallery: [UInt64], bare: [UInt64]) = ([], [])
-        // In turns, so that both see the same machine. The first round finds the files not in memory and is left out.
+        // Alternating, so that both run under the same conditions. The first round, with a cold file cache, is left
+        // out.
         for round in 0...runs {
             let bare = try programs.bare().firstPresent()
             let gallery = try programs.gallery().firstPresent()
@@ -60,7 +61,7 @@ struct Start: ParsableCommand {
     private func median(_ times: [UInt64]) -> Double { Double(times.sorted()[times.count / 2]) / 1e6 }
 }
 
-/// Measures what the gallery does while nothing happens.
+/// Measures the gallery's frames and processor time while nothing happens.
 struct Idle: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures what the gallery does while its window is open and nothing happens.",

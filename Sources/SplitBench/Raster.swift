@@ -4,11 +4,11 @@ import SDLHost
 import SplitView
 import HostSDL2
 
-/// Measures drawing: finding what changed in a frame and drawing it with the processor, beside the time that one
-/// `memset` of the frame buffer takes. Lines for frames that drag a splitter, of the sidebars demo and of 64 panes with
-/// labels, each followed by one for the same drag in a program that has a surface of its own and knows our public
-/// interface alone; one for frames that change a label, and two for frames that change a chart, of 500 and of 5,000
-/// points.
+/// Measures software drawing, including the damage computation, relative to one `memset` of the frame buffer.
+///
+/// The cases are: dragging a splitter of the sidebars demo and of 64 panes with labels, each in a window and in a host
+/// app with its own surface that uses only our public interface; changing a label; and changing a chart of 500 and of
+/// 5,000 points.
 struct Raster: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures drawing of the sidebars demo, of 64 panes and of charts with the processor.",
@@ -36,7 +36,7 @@ struct Raster: ParsableCommand {
             return []
         }
         try print("sidebars,label", benches: [label], frames: frames)
-        // The outermost splitter, beside those that meet it.
+        // The outermost splitter, away from those that meet it.
         try measureDrag("panes", from: CGPoint(x: RasterBench.size.width / 2, y: 350)) {
             LabelTree(depth: 6).background(Color.windowBackground)
         }
@@ -50,8 +50,8 @@ struct Raster: ParsableCommand {
         }
     }
 
-    /// Drags the splitter at `start` back and forth by 160 points, two points a frame, as a window draws it and as a
-    /// guest does, each a view of its own.
+    /// Drags the splitter at `start` back and forth by 160 points, two points a frame, as drawn by a window and by a
+    /// host app, each with its own view.
     @MainActor private func measureDrag<Root: View>(
         _ name: String,
         from start: CGPoint,
@@ -87,12 +87,12 @@ struct Raster: ParsableCommand {
 
     private let interface: Interface
     private let canvas: SurfaceCanvas
-    /// The renderer of a program that draws on a surface of its own, and the view's place there.
+    /// The renderer of a host app with its own surface, and the view's placement there.
     private let guest: (renderer: SDLRenderer, place: ViewPlacement)?
     private let show: @MainActor (Interface, FrameInput) -> FrameOutput
     private let events: @MainActor (Int) -> [InputEvent]
     private var time = 0.0
-    /// In all frames so far.
+    /// The number of pixels redrawn so far.
     private(set) var redrawnPixels = 0
 
     init<Root: View>(
@@ -109,8 +109,8 @@ struct Raster: ParsableCommand {
         for _ in 0..<3 { frame([]) }
     }
 
-    /// Runs a frame and draws it.
-    /// - Returns: how long the drawing took, in nanoseconds.
+    /// Runs and draws a frame.
+    /// - Returns: the duration of drawing, in nanoseconds.
     @discardableResult func frame(_ events: [InputEvent]) -> Double {
         time += 1 / 60
         let output = show(interface, FrameInput(size: Self.size, time: time, events: events))
@@ -121,7 +121,7 @@ struct Raster: ParsableCommand {
         return Self.nanoseconds { canvas.renderer.redraw(output.drawList, scale: 1, ground: ground) }
     }
 
-    /// Its surface and renderer last as long as the program.
+    /// Creates a host app's surface and renderer, which are never freed.
     private static func makeGuest(_ fonts: FontLibrary) throws -> (renderer: SDLRenderer, place: ViewPlacement) {
         let (width, height) = (Int32(size.width), Int32(size.height))
         let format = SDL_PIXELFORMAT_ARGB8888.rawValue
@@ -132,8 +132,8 @@ struct Raster: ParsableCommand {
         return (renderer, ViewPlacement(CGRect(origin: .zero, size: size), in: sdl))
     }
 
-    /// The median of each bench's frames and that of `memset`s, taken in turn by the dozen, as machines change their
-    /// pace.
+    /// Returns the median times of each bench's frames and of `memset`, in nanoseconds. They alternate every twelve
+    /// frames, because the speed of machines varies.
     static func run(_ benches: [RasterBench], frames: Int) -> (frames: [Double], memset: Double) {
         let byteCount = Int(size.width) * Int(size.height) * 4
         let buffer = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)

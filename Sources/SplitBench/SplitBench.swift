@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The measurements, a subcommand each.
+/// The benchmarks, each a subcommand.
 @main struct SplitBench: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures frames, and the gallery as a program.",

@@ -4,7 +4,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// Measures what a window makes of very many events at once.
+/// Measures the handling of very many events at once.
 struct Storm: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures what a window makes of many pointer moves that are queued at once.",
@@ -29,7 +29,7 @@ struct Storm: ParsableCommand {
         let size = CGSize(width: 800, height: 600)
         let window = try DesktopWindow("Storm", size: size) { LoggedView(content: tree, log: log) }
         Task {
-            // Until the window has settled on the display.
+            // Wait until the window has settled on the display.
             try await Task.sleep(for: .milliseconds(500))
             log.frames = 0
             let queued = queueMoves(within: size)
@@ -42,14 +42,14 @@ struct Storm: ParsableCommand {
     }
 
     /// Queues the moves as SDL does when the display reports them.
-    /// - Returns: how many SDL took.
+    /// - Returns: the number of moves that SDL accepted.
     @MainActor private func queueMoves(within size: CGSize) -> Int {
         var event = SDL_Event()
         event.motion.type = SDL_MOUSEMOTION.rawValue
-        // SDL counts windows from 1, and this program has but one.
+        // SDL numbers windows from 1, and this program has only one.
         event.motion.windowID = 1
         return (0..<moves).count { move in
-            // The last one lies in a pane: a splitter would glow a little later, in a frame of its own.
+            // The last move ends in a pane: over a splitter, hovering would cause a later frame.
             event.motion.x = Int32((move + 100) % Int(size.width))
             event.motion.y = Int32(size.height / 3)
             return SDL_PushEvent(&event) == 1
@@ -57,14 +57,14 @@ struct Storm: ParsableCommand {
     }
 }
 
-/// How many frames there were, and when the last was over.
+/// The number of frames, and the end of the last one.
 @MainActor private final class FrameLog {
     var frames = 0
     private(set) var lastEnd = ContinuousClock.now
 
     func frameBegins() {
         frames += 1
-        // The main queue runs between frames, so after this one was shown.
+        // The main queue runs between frames, so after this frame was shown.
         DispatchQueue.main.async { MainActor.assumeIsolated { self.lastEnd = .now } }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import SDLHost
 import SplitView
 
-/// Measures what a key costs in a long text.
+/// Measures the cost of a key in a long text.
 struct Typing: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Measures the frame of a key that is typed into the middle of a text.",
@@ -46,7 +46,7 @@ struct Typing: ParsableCommand {
         init(_ text: String) { self.text = text }
     }
 
-    /// Lines of words, no two alike.
+    /// Returns lines of words, each different.
     private static func text(_ bytes: Int) -> String {
         var text = ""
         text.reserveCapacity(bytes + 100)
@@ -75,7 +75,7 @@ struct Typing: ParsableCommand {
         }
         _ = frame()
         _ = frame(.keyPressed(.tab, []))
-        // The thumb of the scroll bar, halfway down; then a click into the text.
+        // Drags the scroll bar's thumb from halfway down, then clicks into the text.
         _ = frame(.pointerMoved(CGPoint(x: 795, y: 300)), .pointerPressed(.left))
         _ = frame(.pointerReleased(.left))
         _ = frame(.pointerMoved(CGPoint(x: 200, y: 300)), .pointerPressed(.left))

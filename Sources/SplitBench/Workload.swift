@@ -1,11 +1,11 @@
 import SplitView
 
-/// What is measured: a full binary tree of splits, written as a user would, with default splitters. Layouts alternate
-/// with the depth, and the leaves are colours.
+/// A full binary tree of splits with default splitters, written as a user would. Layouts alternate with the depth; the
+/// leaves are colours.
 struct SplitTree: View {
-    /// How many levels of splits are below.
+    /// The number of levels of splits below.
     var depth: Int
-    /// Where this split is in the heap.
+    /// The index of this split in the heap.
     var index = 0
 
     var body: some View {
@@ -21,11 +21,11 @@ struct SplitTree: View {
     }
 }
 
-/// The same tree with a holder of the program's for the fraction of each split.
+/// The same tree with an app-owned holder for the fraction of each split.
 struct HeldSplitTree: View {
     var depth: Int
     var index = 0
-    /// A holder for each of the `2^depth - 1` splits, in heap order.
+    /// The holders of the `2^depth - 1` splits, in heap order.
     var holders: [FractionHolder]
 
     init(depth: Int) {
@@ -50,7 +50,7 @@ struct HeldSplitTree: View {
     }
 }
 
-/// The tree with a label in each leaf.
+/// The same tree with a label in each leaf.
 struct LabelTree: View {
     var depth: Int
 
@@ -64,7 +64,7 @@ struct LabelTree: View {
     }
 }
 
-/// The tree with four different labels in each leaf.
+/// The same tree with four different labels in each leaf.
 struct LabelsTree: View {
     var depth: Int
 
@@ -83,7 +83,7 @@ struct LabelsTree: View {
     }
 }
 
-/// The same with the labels in a list.
+/// The same tree with the labels made by `ForEach`.
 struct ListedLabelsTree: View {
     var depth: Int
 
@@ -102,18 +102,18 @@ struct ListedLabelsTree: View {
 }
 
 extension SplitTree {
-    /// The size of the view at a depth, in points.
+    /// Returns the size of the view at a depth, in points.
     static func size(depth: Int) -> CGSize {
         depth < 9 ? CGSize(width: 1920, height: 1080) : CGSize(width: 16_384, height: 16_384)
     }
 }
 
-/// The hand on the mouse: 32 frames of moving about, 32 of dragging the outermost splitter, and again.
+/// The simulated pointer: it moves for 32 frames, drags the outermost splitter for 32 frames, and repeats.
 enum Pointer {
-    /// After how many frames it does the same again.
+    /// The number of frames after which the events repeat.
     static let period = 64
 
-    /// What it does before a frame of a view of this size.
+    /// Returns the events of a frame in a view of this size.
     static func events(frame: Int, size: CGSize) -> [InputEvent] {
         let phase = frame % period
         let x = size.width / 2 + Double(phase % 32)
