@@ -1,8 +1,8 @@
 import Foundation
 
-/// A Swift file: its imports, and its declarations at the top level.
+/// A Swift source file: its imports and top-level declarations.
 struct SourceFile {
-    /// A declaration with its comment, and the names by which other code uses it.
+    /// A declaration with its comment, and the names that refer to it.
     struct Declaration {
         var text: String
         var names: [String]
@@ -13,7 +13,7 @@ struct SourceFile {
     let imports: [String]
     let declarations: [Declaration]
 
-    /// Reads a file, as swift-format leaves it: a declaration ends at a brace in the first column.
+    /// Parses a file formatted by swift-format, where a declaration ends at a brace in the first column.
     init(_ url: URL) throws {
         name = url.deletingPathExtension().lastPathComponent
         let lines = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "\n")
@@ -45,7 +45,7 @@ extension SourceFile.Declaration {
             names = [words[kind + 1]]
             return
         }
-        // An extension is used by its functions and properties.
+        // References to an extension are those to its functions and properties.
         for line in lines where line.hasPrefix("    ") && !line.hasPrefix("     ") {
             let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             guard let word = words.firstIndex(where: { $0 == "func" || $0 == "var" }), word + 1 < words.count,
@@ -55,7 +55,7 @@ extension SourceFile.Declaration {
         }
     }
 
-    /// The declaration for one file alone.
+    /// The declaration, made private to its file.
     var privateText: String {
         var lines = text.components(separatedBy: "\n")
         guard let head = lines.firstIndex(where: { !$0.hasPrefix("//") }), !lines[head].contains("private ") else {
@@ -68,7 +68,7 @@ extension SourceFile.Declaration {
     }
 }
 
-/// The code of a demo that can be pasted into an app: its file, and the declarations of other files that it uses.
+/// The code of a demo that can be pasted into an app: its file, and the declarations that it uses from other files.
 struct Snippet {
     let text: String
 
@@ -97,7 +97,7 @@ struct Snippet {
         text = code.replacingOccurrences(of: "package ", with: "")
     }
 
-    /// The words of a text that may be names, outside of comments.
+    /// Returns the words of a text that may be names, excluding comment lines.
     private static func words(of text: String) -> Set<String> {
         let lines = text.components(separatedBy: "\n").filter {
             !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")

@@ -1,9 +1,10 @@
 import Foundation
 
-// Writes the code of the demos, each with the declarations of other files that it uses: SourceEmbedder KIND FOLDER FILE...
+// Writes the code of the demos, each with the declarations that it uses from other files: SourceEmbedder KIND FOLDER
+// FILE...
 //
-// The plugin `EmbedSources` runs it in each build. With the kind `table` it writes DemoSources.swift, from which the gallery
-// shows the code; with `files`, a file for each demo, which the tests compile.
+// The plugin `EmbedSources` runs it in each build. The kind `table` writes DemoSources.swift, the source of the code
+// shown in the gallery; `files` writes a file for each demo, which the tests compile.
 
 let (kind, folder) = (CommandLine.arguments[1], URL(fileURLWithPath: CommandLine.arguments[2], isDirectory: true))
 let files = try CommandLine.arguments.dropFirst(3).map { try SourceFile(URL(fileURLWithPath: $0)) }
@@ -19,7 +20,7 @@ if kind == "files" {
     lines.append("    static let texts: [String: String] = [")
     for demo in demos {
         let text = Snippet(of: demo, from: files).text
-        // More number signs than the text has after any quotation mark, so that it needs no escapes.
+        // More number signs than follow any quotation mark in the text, so that it needs no escapes.
         var signs = "#"
         while text.contains("\"" + signs) { signs += "#" }
         lines.append("        \"\(demo.name)\": \(signs)\"\"\"")
