@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The file in which `UserDefaults` lie on Linux, written so that it is whole at any moment.
+/// The file of a `UserDefaults` object on Linux, replaced atomically.
 ///
-/// `synchronize()` empties the file there before it writes it anew: what ends the program in between, or a full disk,
-/// takes all settings. So what has changed in memory is put into what the file says now, which another process may have
-/// written, and the whole takes the place of the file.
+/// Foundation's `synchronize()` truncates the file before writing it: a crash in between, or a full disk, loses all
+/// settings. This class merges the changes in memory into the file's current contents, which another process may have
+/// written, and replaces the whole file.
 package final class DefaultsFile: @unchecked Sendable {
     private let defaults: UserDefaults
     package let file: URL
     /// Guards `known`.
     private let lock = NSLock()
-    /// What memory had in common with the file.
+    /// The values in memory that equal those in the file.
     private var known: [String: Any]
 
     private init(_ defaults: UserDefaults, _ file: URL) {
@@ -20,12 +20,13 @@ package final class DefaultsFile: @unchecked Sendable {
         known = Self.values(of: defaults).filter { Self.areSame($0.value, stored[$0.key]) }
     }
 
-    /// Writes what has changed in memory, be it that the program itself has set it; all of it where the file is gone.
-    /// - Throws: `SettingsFileError` for a file that cannot be written, or not be read before.
+    /// Merges the changes in memory, including those made directly through `UserDefaults`, into the file; writes all
+    /// values if the file is gone.
+    /// - Throws: `SettingsFileError` if the file cannot be read or written.
     package func save() throws {
         try lock.withLock {
             let values = Self.values(of: defaults)
-            // What a program registers is not stored, and Foundation does not say apart from it what is.
+            // Registered defaults are not stored, and Foundation does not report them separately.
             let registered = Self.values(of: UserDefaults(suiteName: "SplitView.nothing") ?? UserDefaults())
             try PropertyListFile.update(file) { stored in
                 guard var stored else { return values.filter { !Self.areSame($0.value, registered[$0.key]) } }
@@ -39,11 +40,12 @@ package final class DefaultsFile: @unchecked Sendable {
         }
     }
 
-    // MARK: Which one
+    // MARK: Lookup
 
     private static let files = Mutex<[URL: DefaultsFile]>([:])
 
-    /// The file of defaults, one for all that have the same; nil where that is not known, and Foundation has to write it.
+    /// Returns the file of a `UserDefaults` object, shared by objects with the same file; nil if it is unknown and
+    /// Foundation has to write it.
     package static func of(_ defaults: UserDefaults) -> DefaultsFile? {
         #if os(Linux)
         let suite = Mirror(reflecting: defaults).descendant("suite") as? String
@@ -61,25 +63,25 @@ package final class DefaultsFile: @unchecked Sendable {
         #endif
     }
 
-    /// Where Foundation keeps them on Linux.
+    /// The folder where Foundation keeps the files on Linux.
     private static var folder: URL {
         let environment = ProcessInfo.processInfo.environment
         if let path = environment["XDG_CONFIG_HOME"], path.hasPrefix("/") {
             return URL(filePath: path, directoryHint: .isDirectory)
         }
-        // Not the home of the password database, which `NSHomeDirectory` is: a sandbox may give the program another.
+        // Not `NSHomeDirectory()`, which reads the password database: a sandbox may set another home folder.
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
         return URL(filePath: home, directoryHint: .isDirectory).appendingPathComponent(".config")
     }
 
     // MARK: Values
 
-    /// What defaults have in memory, with what the program has registered.
+    /// Returns the values in memory, including registered defaults.
     private static func values(of defaults: UserDefaults) -> [String: Any] {
         defaults.dictionaryRepresentation().compactMapValues(plain)
     }
 
-    /// A value without the optionals into which Foundation puts each part of it.
+    /// Returns a value without the optionals that Foundation wraps around each part of it.
     private static func plain(_ value: Any) -> Any? {
         let mirror = Mirror(reflecting: value)
         switch mirror.displayStyle {

@@ -1,33 +1,32 @@
 import Foundation
 
-/// Says a line on standard error, where somebody reads it.
+/// Writes a line to standard error.
 package func say(_ line: String) { try? FileHandle.standardError.write(contentsOf: Data((line + "\n").utf8)) }
 
-/// Why the file of settings cannot be read or written.
+/// The reason why a settings file cannot be read or written.
 package struct SettingsFileError: LocalizedError, CustomStringConvertible {
     package var description: String
     package var errorDescription: String? { description }
 
     init(_ description: String) { self.description = description }
 
-    /// What the system said last.
+    /// The error for `errno`.
     static var ofSystem: SettingsFileError { SettingsFileError(String(cString: strerror(errno))) }
 }
 
-/// Property lists in files that are whole at any moment.
+/// Property list files that are replaced atomically.
 ///
-/// A new list is written beside the old one, as `NAME.plist.new`, and takes its place when it is on the disk. Whoever
-/// writes has that file locked, so that of two programs none takes the settings of the other; what is left of it after
-/// a crash is used again by the next one that writes.
+/// A new list is written to `NAME.plist.new` and renamed when it is on the disk. Writers lock that file, so that two
+/// programs do not overwrite each other's settings; the next writer reuses one left by a crash.
 package enum PropertyListFile {
-    /// What is in a file.
-    /// - Throws: the error of Foundation's for a file that cannot be read or is no list, `SettingsFileError` for one that is
+    /// Returns the contents of a file.
+    /// - Throws: Foundation's error if the file cannot be read or is not a property list; `SettingsFileError` if it is
     ///   too large.
     package static func list(in file: URL) throws -> [String: Any] {
         try PropertyListSerialization.propertyList(from: data(in: file), format: nil) as? [String: Any] ?? [:]
     }
 
-    /// A file of settings has no more bytes than this: a pipe or a device may have no end.
+    /// The most bytes of a settings file: a pipe or a device may have no end.
     package static let limit = 16 << 20
 
     private static func data(in file: URL) throws -> Data {
@@ -41,12 +40,12 @@ package enum PropertyListFile {
         return try Data(contentsOf: file)
     }
 
-    /// Replaces what is in a file by what `change` makes of it, which is given nil where there is nothing.
+    /// Replaces the contents of a file by the result of `change`, which receives nil if there is no file.
     ///
-    /// A file that is no list is kept as `NAME.plist.damaged`.
-    /// - Throws: `SettingsFileError`; the old file is what it was.
+    /// A file that is not a property list is kept as `NAME.plist.damaged`.
+    /// - Throws: `SettingsFileError`, leaving the old file unchanged.
     package static func update(_ file: URL, _ change: ([String: Any]?) -> [String: Any]) throws {
-        // Not the link is replaced but what it leads to.
+        // Replaces the target of a link, not the link.
         let path = file.resolvingSymlinksInPath().path
         let folder = (path as NSString).deletingLastPathComponent
         do {
@@ -62,19 +61,19 @@ package enum PropertyListFile {
             let data = try PropertyListSerialization.data(fromPropertyList: change(old), format: .xml, options: 0)
             try new.truncate(atOffset: 0)
             try new.write(contentsOf: data)
-            // Settings are nobody else's, unless somebody has said so.
+            // A new file is private to the user; an existing one keeps its permissions.
             fchmod(new.fileDescriptor, rights ?? 0o600)
             guard fsync(new.fileDescriptor) == 0, rename(path + ".new", path) == 0 else {
                 throw SettingsFileError.ofSystem
             }
         } catch {
-            // Half a list only takes room, of which there may be none.
+            // A partial list only wastes space, and the disk may be full.
             unlink(path + ".new")
             throw error is SettingsFileError ? error : SettingsFileError(reason(error))
         }
     }
 
-    /// Who may do what with a file that may be replaced; nil where there is none.
+    /// Returns the permissions of a file to be replaced; nil if it does not exist.
     private static func rights(of path: String) throws -> mode_t? {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -82,22 +81,22 @@ package enum PropertyListFile {
             return nil
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw SettingsFileError("it is not a file") }
-        // Who takes the right to write away means it, though the folder would let us, or root may do all.
+        // Respects a read-only file even if the folder is writable or the user is root.
         let anyone = S_IWUSR | S_IWGRP | S_IWOTH
         guard status.st_mode & anyone != 0, access(path, W_OK) == 0 else { throw SettingsFileError("it is read-only") }
         return status.st_mode & 0o777
     }
 
-    /// Opens the file that is to take the place of another, when nobody else writes it.
+    /// Opens and locks the file that will replace another.
     private static func lockedFile(_ path: String) throws -> FileHandle {
-        // Another program is done in a moment, unless it has been stopped in the middle.
+        // Another program finishes in a moment, unless it was suspended while writing.
         for _ in 0..<100 {
             let number = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
             guard number >= 0 else { throw SettingsFileError.ofSystem }
             let file = FileHandle(fileDescriptor: number, closeOnDealloc: true)
-            // Not every file system has locks.
+            // Not every file system supports locks.
             let isFree = flock(number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-            // Who had it locked may have moved it into the other's place meanwhile.
+            // The previous owner of the lock may have renamed the file meanwhile.
             var (opened, present) = (stat(), stat())
             let isSame = fstat(number, &opened) == 0 && stat(path, &present) == 0 && opened.st_ino == present.st_ino
             if isFree && isSame { return file }
@@ -107,7 +106,7 @@ package enum PropertyListFile {
         throw SettingsFileError("another program is writing it")
     }
 
-    /// What a file holds that is to be replaced; nothing where it is empty or no list.
+    /// Returns the contents of the file to be replaced; empty if the file is empty or damaged.
     private static func contents(of path: String) throws -> [String: Any] {
         let file = URL(fileURLWithPath: path)
         let data = try data(in: file)
@@ -116,9 +115,9 @@ package enum PropertyListFile {
             return list
         }
         let kept = path + ".damaged"
-        // Another name for it: until the new list takes the place, nothing has changed.
+        // Adds a second name, so that nothing changes until the new list replaces the file.
         unlink(kept)
-        // Not every file system has links.
+        // Not every file system supports hard links.
         let isKept = link(path, kept) == 0 || (try? FileManager.default.copyItem(atPath: path, toPath: kept)) != nil
         guard isKept else { throw SettingsFileError("it is damaged, and cannot be kept as \(kept)") }
         say("the settings in \(path) were damaged, and begin anew; what was there is in \(kept)")
