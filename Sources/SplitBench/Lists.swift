@@ -86,7 +86,6 @@ struct Lists: ParsableCommand {
         )
     }
 
-    /// Returns the user's input in a frame.
     private func events(_ variant: Variant, _ index: Int) -> [InputEvent] {
         switch index {
         case 0: return [.pointerMoved(CGPoint(x: 200, y: 300))]

@@ -75,7 +75,7 @@ struct Typing: ParsableCommand {
         }
         _ = frame()
         _ = frame(.keyPressed(.tab, []))
-        // Drags the scroll bar's thumb from halfway down, then clicks into the text.
+        // Presses the scroll bar to move its thumb halfway down, then clicks into the text.
         _ = frame(.pointerMoved(CGPoint(x: 795, y: 300)), .pointerPressed(.left))
         _ = frame(.pointerReleased(.left))
         _ = frame(.pointerMoved(CGPoint(x: 200, y: 300)), .pointerPressed(.left))

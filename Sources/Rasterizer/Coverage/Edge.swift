@@ -33,7 +33,6 @@ struct Edge {
 
     /// A part of an edge between two heights.
     struct Piece {
-        /// The index of the edge.
         var edge: Int
         var top: Double
         var bottom: Double

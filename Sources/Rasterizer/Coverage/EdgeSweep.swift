@@ -12,7 +12,6 @@ struct EdgeSweep {
     /// The most bands times edges, or pairs of edges that may cross, of a row that is not divided.
     private static let mostInRow = 32_768
 
-    /// The sums.
     private(set) var areas: SignedAreas
     /// The number of times that an edge was visited in a row, a cell or a band, or compared with another.
     private(set) var steps = 0
@@ -67,7 +66,6 @@ struct EdgeSweep {
         last = [Int](repeating: -1, count: width + 1)
     }
 
-    /// Adds all edges.
     mutating func run() {
         let edges = edges
         var active: [Int] = []

@@ -6,7 +6,6 @@ import ImmediateCore
 
 /// The rectangle of pixels that a draw command changes, with a hash of everything that affects them.
 struct Footprint {
-    /// The kind of drawing.
     enum Kind {
         /// One colour, the same in every pixel.
         case plain

@@ -21,7 +21,6 @@ struct TileGrid {
         hashes = [UInt64](repeating: 0, count: max(0, columns * rows))
     }
 
-    /// Sets the hash of all tiles.
     mutating func reset(to hash: UInt64) {
         for index in hashes.indices { hashes[index] = hash }
     }

@@ -71,7 +71,7 @@ public struct PixelRect: Hashable, Sendable {
 }
 
 extension PixelRect: CustomStringConvertible {
-    /// `30×40 pixels at (1, 2)`.
+    /// A description such as `30×40 pixels at (1, 2)`.
     public var description: String {
         "\(width)×\(height) \(width * height == 1 ? "pixel" : "pixels") at (\(x), \(y))"
     }

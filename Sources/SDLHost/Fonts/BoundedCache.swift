@@ -66,7 +66,6 @@ struct BoundedCache<Key: Hashable, Value> {
         oldClock = clock
     }
 
-    /// Removes all entries.
     mutating func removeAll() {
         entries.removeAll()
         byteCount = 0

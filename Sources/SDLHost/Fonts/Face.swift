@@ -5,7 +5,6 @@ import Synchronization
 
 /// A font file opened at one pixel size. It measures text on the main thread and draws it on any thread.
 @MainActor final class Face {
-    /// The identity of a face.
     struct Key: Hashable {
         var file: FontFile
         /// The height of the em square in eighths of a device pixel.
@@ -17,7 +16,6 @@ import Synchronization
 
     /// SDL2_ttf's font, which is not thread-safe.
     private let font: Mutex<OpenFont>
-    /// The path of the file.
     let file: String
     /// The memory that `font` reads from.
     private let content: MappedFile

@@ -32,7 +32,6 @@ public struct FontSubstitution: Equatable, Sendable {
     /// The file of ordinary text, the fallback for files that cannot be opened.
     private var first: FontFile?
     private var broken: Set<FontFile> = []
-    /// Cached measurements of fonts and texts.
     var metrics = BoundedCache<MeasuredFont, FontMetrics>(byteLimit: 1 << 18)
     var widths = BoundedCache<MeasuredText, CGFloat>(byteLimit: 2 << 20) { text, _ in text.string.utf8.count }
     /// Recently used lines, cut into pieces.
@@ -62,7 +61,7 @@ public struct FontSubstitution: Equatable, Sendable {
         var style: Style
     }
 
-    /// Opens the library.
+    /// Creates a library.
     /// - Parameter file: a font file for proportional text, instead of fontconfig's match.
     /// - Throws: `HostError` if the file cannot be opened or no font is installed.
     public init(file: URL? = nil) throws {

@@ -39,7 +39,7 @@ import Synchronization
     ///     neither read nor written.
     ///   - startDate: the date at time 0 of the host's clock, for texts and timelines that show the current date.
     ///   - environment: modifies the root view's environment, such as `timeZone` and `locale`.
-    ///   - root: the view; evaluated in every frame, as the body of a view is.
+    ///   - root: the view, evaluated in every frame as a view's body is.
     /// - Throws: `HostError` if size or scale is out of range, or no font is found.
     public init<Root: View>(
         size: CGSize,
@@ -114,7 +114,7 @@ import Synchronization
 
     /// Closes the view as the close button of a window does; if the view asks for confirmation, the next frame shows
     /// that instead.
-    /// - Throws: `HostError` as a frame does.
+    /// - Throws: `HostError` as `runFrame` does.
     public func askToClose() throws {
         guard runner.dismissal.permits() else { return try runFrame([], size: nil) }
         isClosed = true
@@ -290,7 +290,6 @@ import Synchronization
 final class PendingTasks: StartedWorkObserver {
     @TaskLocal private static var token: Token?
 
-    /// The origin of a task.
     enum Origin: Equatable, Sendable {
         /// The `task` of a view, with the view's name.
         case view(String)

@@ -205,7 +205,6 @@ extension Bitmap {
         return plain.count < filtered.count ? plain : filtered
     }
 
-    /// Returns whether data starts with the PNG signature.
     static func isPNG(_ data: Data) -> Bool { data.starts(with: [0x89, 0x50, 0x4e, 0x47]) }
 
     /// Returns the size in the header of PNG data.

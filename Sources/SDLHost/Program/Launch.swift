@@ -162,9 +162,9 @@ extension Launch {
     /// They are read only after a first argument of `--headless` or `--window`; all other command lines are left to the
     /// app.
     ///
-    /// The options are `--size WxH --scale S --appearance light|dark --renderer auto|software --reduce-motion --font
-    /// FILE --settings FILE --script FILE.json|- --screenshot FILE.png --dump FILE.json|- --output DIR`. Other words,
-    /// and everything after `--`, are left to the app.
+    /// The options are `--size WxH --scale S --appearance light|dark --renderer auto|software --reduce-motion
+    /// --font FILE --settings FILE --script FILE.json|- --screenshot FILE.png --dump FILE.json|- --output DIR`. Other
+    /// words, and everything after `--`, are left to the app.
     /// - Throws: `UsageError` for an unknown option, or a missing or invalid value; `HostError` for settings that
     ///   cannot be read.
     public init(arguments: [String]) throws {

@@ -6,7 +6,6 @@ import ImmediateUI
         var scene: Int
         /// The number of the window within its group, from 1.
         var number: Int
-        /// The presented value.
         var value: WindowValue
         var window: DesktopWindow
     }
@@ -23,7 +22,7 @@ import ImmediateUI
     /// Opens the launch windows, and runs until the last window closes.
     func run() throws {
         for (index, scene) in scenes.enumerated() {
-            // A window for a value opens only with `openWindow`.
+            // Except as the first scene, a window for values opens only with `openWindow`.
             let isNameless = scene.id == nil && scene.accepts == nil
             let isExpected = scene.launchBehavior == .automatic && (index == 0 || isNameless)
             if isExpected || scene.launchBehavior == .presented { _ = try open(index, nil) }

@@ -129,7 +129,7 @@ func noBody() -> Never { preconditionFailure("a scene that makes windows by itse
 
 /// The launch behaviour of a scene's window.
 public enum SceneLaunchBehavior: Hashable, Sendable {
-    /// Opens at launch if the scene is the app's first, or has no id for `openWindow(id:)`.
+    /// Opens at launch if the scene is the app's first, or has neither an id nor a value type for `openWindow`.
     case automatic
     /// Opens at launch.
     case presented

@@ -90,8 +90,8 @@ private final class RasterPart: @unchecked Sendable {
 
     func run() { made = jobs.map { $0.run() } }
 
-    /// Returns the pixels and releases the jobs. A late thread may outlive this part, and must not be the last to hold
-    /// a font face, which is closed on the main thread.
+    /// Returns the pixels and releases the jobs. A late thread may hold this part longer, and must not be the last to
+    /// hold a font face, which is closed on the main thread.
     func take() -> [SpritePixels] {
         jobs = []
         return made

@@ -5,7 +5,6 @@ import Rasterizer
 
 /// A surface's pixels, drawn on without SDL by formulas that give the same pixels as SDL's.
 struct PixelBuffer {
-    /// The whole surface.
     let bounds: PixelRect
     private let pixels: UnsafeMutablePointer<UInt32>
     /// The distance between rows, in pixels.

@@ -42,7 +42,6 @@ import Rasterizer
         quads = 0
     }
 
-    /// Fills a rectangle with a colour.
     func fill(_ rect: PixelRect, _ color: RGBA) {
         let visible = rect.intersection(clip)
         guard color.a > 0, !visible.isEmpty, !isMuted else { return }

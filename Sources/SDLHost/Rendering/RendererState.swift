@@ -14,7 +14,6 @@ import HostSDL2
     private var blendMode = SDL_BLENDMODE_NONE
     private var color = SDL_Color(r: 0, g: 0, b: 0, a: 0)
 
-    /// Saves the state of a renderer.
     init(_ renderer: OpaquePointer) {
         self.renderer = renderer
         target = SDL_GetRenderTarget(renderer)
@@ -38,7 +37,6 @@ import HostSDL2
         SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
     }
 
-    /// Restores the saved state.
     func restore() {
         if SDL_GetRenderTarget(renderer) != target { SDL_SetRenderTarget(renderer, target) }
         // In this order: each setting changes those after it.

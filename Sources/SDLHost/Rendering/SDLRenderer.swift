@@ -285,7 +285,6 @@ import Rasterizer
         }
     }
 
-    /// Returns the atlas page of a slot.
     func page(of slot: AtlasSlot) -> AtlasPage? { atlas.page(of: slot) }
 
     /// Calls `draw` with the page of a sprite that fits into one tile, and its rectangle in the page.
@@ -504,7 +503,7 @@ extension SDLRenderer {
         /// The rectangle and radius of a rounded rectangle, which is drawn in pieces; nil for a path.
         let rounded: (rect: PixelRect, radius: CGFloat)?
 
-        /// Returns whether `rect` lies wholly inside of the mask.
+        /// Returns whether `rect` is known to lie wholly inside of the mask.
         func covers(_ rect: PixelRect) -> Bool {
             guard let rounded else { return false }
             let outer = rounded.rect

@@ -11,7 +11,6 @@ final class Sprite {
 
     /// The bounds of the picture, relative to its origin.
     let bounds: PixelRect
-    /// Whether it is a line of text.
     let isText: Bool
     /// The tile's slot in the atlas; nil until it is first drawn.
     var slot: AtlasSlot?

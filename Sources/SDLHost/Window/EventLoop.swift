@@ -78,7 +78,6 @@ import ImmediateUI
         return true
     }
 
-    /// Runs the work on the main queue.
     static func drainMainQueue() {
         _ = WakeUp.take(.mainQueue)
         nextTimer = watch.drain().map { now + max(0, $0.timeIntervalSinceNow) } ?? .infinity
@@ -86,7 +85,7 @@ import ImmediateUI
 
     private static var isTimerDue: Bool { nextTimer <= now }
 
-    // MARK: In a program's own loop
+    // MARK: In an app's own loop
 
     /// Runs due main-actor tasks, main-queue blocks and timers. Call it once in every iteration of your own loop;
     /// otherwise `.task` and `Task { @MainActor in … }` never make progress.
@@ -129,7 +128,8 @@ import ImmediateUI
     /// Returns the time for SDL to wait, 0 for none; nil to wait without a limit.
     static func milliseconds(_ seconds: Double) -> Int32? {
         guard seconds < .infinity else { return nil }
-        // Rounded up, because waking a millisecond early would spin until the time has come. Waits are split into days.
+        // Rounded up, because waking a millisecond early would spin until the time has come. At most a day, after which
+        // the loop waits again.
         return Int32((min(max(0, seconds), 86_400) * 1000).rounded(.up))
     }
 

@@ -64,7 +64,7 @@ public struct EventTranslation: Equatable, Sendable {
             let place = point(event.button.x, event.button.y)
             events.append(.pointerMoved(place))
             events.append(.pointerReleased(button))
-            // SDL reports the pointer leaving at once, even while a button is held.
+            // SDL reports that the pointer leaves even while a button is held; that event is ignored, so report it now.
             if !contains(place), SDL_GetMouseState(nil, nil) == 0 { events.append(.pointerLeft) }
         case SDL_MOUSEWHEEL where event.wheel.which != Self.touchMouse:
             followModifiers(&events)
@@ -199,8 +199,8 @@ public struct EventTranslation: Equatable, Sendable {
         events.append(.touch(finger: Int(event.fingerId), phase, place))
     }
 
-    /// Returns whether a device's touches are on the screen. Unknown devices are simulated by an app; asking SDL about
-    /// them would set an error.
+    /// Returns whether a device's touches are on the screen. A device unknown to SDL is simulated by an app; asking SDL
+    /// about it would make it reset its touch devices.
     private func isOnScreen(_ id: SDL_TouchID) -> Bool {
         let isKnown = (0..<SDL_GetNumTouchDevices()).contains { SDL_GetTouchDevice($0) == id }
         return !isKnown || Self.isScreen(SDL_GetTouchDeviceType(id))

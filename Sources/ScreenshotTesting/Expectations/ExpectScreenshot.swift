@@ -134,7 +134,6 @@ import XCTest
 }
 
 extension TestRun {
-    /// The current test run.
     static var current: TestRun {
         #if canImport(Testing)
         if let test = Test.current {

@@ -28,7 +28,6 @@ import SDLHost
     /// Light or dark.
     public let appearance: ColorScheme
 
-    /// The modifier keys being held.
     var heldModifiers: KeyModifiers = []
 
     /// The default date at time 0 of the clock: 15 January 2026, 9:41:00 GMT, a Thursday.
@@ -191,7 +190,6 @@ public struct HarnessError: Error, Equatable, LocalizedError, CustomStringConver
 
 /// Filmstrips.
 extension Harness {
-    /// The most pictures of a filmstrip.
     private static let longestFilmstrip = 1000
     /// The gap between pictures, in device pixels, and its colour.
     private static let gap = (width: 4, color: RGBA(128, 128, 128))
@@ -323,7 +321,6 @@ extension Harness {
 extension Harness {
     /// The part of a scroll view's length scrolled by each step of a search.
     private static let step: CGFloat = 0.8
-    /// The most steps of a search.
     private static let mostSteps = 20_000
     /// The pause that ends a wheel gesture, in seconds.
     private static let pause = 0.35
@@ -577,7 +574,6 @@ extension Harness {
         return all[index]
     }
 
-    /// The contents of the last frame, for queries.
     var frame: HarnessFrame { HarnessFrame(host.placedFacts()) }
 }
 

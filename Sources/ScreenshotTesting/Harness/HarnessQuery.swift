@@ -71,7 +71,7 @@ struct HarnessQuery {
         }
     }
 
-    // MARK: Words
+    // MARK: Messages
 
     /// The description of the searched element, such as `button “Save” in row “Item 3”`.
     private var name: String {
@@ -143,7 +143,6 @@ struct HarnessQuery {
 
 /// A search for similar labels.
 enum Spelling {
-    /// The most suggestions.
     private static let most = 8
 
     /// Returns the elements whose names are similar to `label`, the most similar first.

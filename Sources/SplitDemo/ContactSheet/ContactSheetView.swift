@@ -11,9 +11,7 @@ struct ContactSheetLayout {
     static let (gap, wideGap) = (CGFloat(12), CGFloat(40))
     private static let columns = 2
 
-    /// The size of a picture.
     var picture: CGSize
-    /// The number of demos.
     var count: Int
 
     var rows: Int { (count + Self.columns - 1) / Self.columns }
@@ -28,7 +26,6 @@ struct ContactSheetLayout {
         )
     }
 
-    /// Returns the demos of a row.
     func demos(inRow row: Int) -> ArraySlice<Demo> {
         Demo.allCases.dropFirst(row * Self.columns).prefix(Self.columns)
     }
