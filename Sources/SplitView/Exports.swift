@@ -1,2 +1,2 @@
-// A program that splits views needs views: one import gives it both.
+// Apps that use splits need views: one import provides both.
 @_exported import ImmediateUI

@@ -1,44 +1,45 @@
 import ImmediateUI
 
-/// The arrangement around splits, as they see it: it stores an entry for each of them.
+/// An arrangement as the splits inside it see it: a store with one entry per split.
 @MainActor package protocol ArrangementKeeping: AnyObject {
-    /// The number of arrangements that the app has passed. A split that knows an older one takes its entry.
+    /// The number of arrangements that the app has passed. A split that has restored an older one takes its new entry.
     var restoreCount: Int { get }
-    /// The animation of the last one.
+    /// The animation that the last passed arrangement is shown with.
     var animation: Animation? { get }
-    /// Adds a split under its key in this build; false if another split has it.
+    /// Adds a split under its key in this build.
+    /// - Returns: False if another split has the key.
     func add(_ split: ArrangedSplit) -> Bool
-    /// The kept entry of a split.
+    /// The stored entry of the split with this key.
     func entry(of key: String) -> SplitEntry?
     /// Records that a split has changed.
     func noteChange()
 }
 
-/// A split as the arrangement around it knows it, and what is inside of it finds its place by.
+/// A split's membership of an arrangement: its key, its recorded state, and the parent of the splits inside it.
 ///
-/// The split's state owns it, if there is an arrangement around the split; the environment has it for the splits inside.
+/// The split's state owns it, if an arrangement surrounds the split; the environment passes it to the splits inside.
 @MainActor package final class ArrangedSplit {
-    /// The arrangement; nil as long as the split was not built in one.
+    /// The arrangement; nil until the split has been built in one.
     package private(set) weak var keeper: (any ArrangementKeeping)?
-    /// The nearest split around it in the arrangement, or the arrangement's root.
+    /// The nearest enclosing split of the arrangement, or the arrangement's root.
     private(set) weak var outer: ArrangedSplit?
-    /// The name, or the place in the tree of splits.
+    /// The name, or the path in the tree of splits.
     package private(set) var key = ""
-    /// The number of splits built directly in it so far.
+    /// The number of splits built directly inside so far.
     var childCount = 0
-    /// The state of the split that the keeper knows.
+    /// The last recorded state, as the arrangement stores it.
     package internal(set) var current = SplitEntry()
-    /// The state that the app gave it, for arrangements without an entry for it.
+    /// The app's own state, for arrangements that have no entry for the split.
     var initial: SplitEntry?
-    /// The last arrangement that it has taken its entry from.
+    /// The `restoreCount` of the arrangement that the split last took its entry from.
     private var restoreCount = 0
-    /// The source of `key`: the key of the split around, and the number of splits before it there.
+    /// The source of `key`: the enclosing split's key, and the number of splits before this one in it.
     private var place: (outer: String, number: Int)?
 
     package init() {}
 
-    /// Joins the arrangement of `outer`, the nearest split around, in this build.
-    /// - Returns: false if it cannot: another has its name.
+    /// Joins the arrangement of `outer`, the nearest enclosing split, in this build.
+    /// - Returns: False if `outer` is in no arrangement, or another split has the key.
     func join(_ outer: ArrangedSplit, name: String?) -> Bool {
         guard let keeper = outer.keeper else { return false }
         if self.keeper !== keeper {
@@ -59,33 +60,33 @@ import ImmediateUI
         return keeper.add(self)
     }
 
-    /// Stands, from this build on, for something around splits that is no split itself, such as a pane of a dock.
+    /// Represents, from this build on, an enclosing view that is not a split, such as a pane of a dock.
     package func stand(for key: String, in keeper: any ArrangementKeeping) {
         (self.keeper, self.key, childCount) = (keeper, key, 0)
     }
 
-    /// Whether the app has passed an arrangement that the split has not taken yet. Asking marks it as taken.
+    /// Returns true once for each arrangement that the app passes, and marks it as taken.
     func takesRestore() -> Bool {
         guard let keeper, restoreCount != keeper.restoreCount else { return false }
         restoreCount = keeper.restoreCount
         return true
     }
 
-    /// The state to show: the arrangement's entry, completed by the state that the app gave.
+    /// The state to show: the arrangement's entry, completed with the app's own state.
     var restored: SplitEntry {
         var entry = keeper?.entry(of: key) ?? SplitEntry()
         if entry.fraction == nil && entry.length == nil { entry.fraction = initial?.fraction }
         entry.hidden = entry.hidden ?? initial?.hidden
         entry.layout = entry.layout ?? initial?.layout
         if entry.lengths == nil {
-            // Two panes keep their share, and the hidden pane.
+            // A split of two has no lengths, but it keeps its fraction and its hidden pane.
             (entry.lengths, entry.collapsed) = (initial?.lengths, entry.collapsed ?? initial?.collapsed)
         }
         return entry
     }
 
-    /// Records the state of the split. Only actions of the user or the app count as changes, not the length in points that
-    /// the layout works out.
+    /// Records the split's state. Only actions of the user or the app count as changes, not a length in points that the
+    /// layout computes.
     func note(_ now: SplitEntry) {
         var isSame = now.fraction == current.fraction && now.hidden == current.hidden && now.layout == current.layout
         if let new = now.length, let old = current.length, new != old { isSame = false }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The kept state of one split in an arrangement. A property that is nil stays as the app has it.
+/// The stored state of one split in an arrangement. A nil property leaves the app's value unchanged.
 public struct SplitEntry: Hashable, Sendable {
     /// Primary's share of the length, 0…1.
     public var fraction: CGFloat?
-    /// The length in points of the side that has priority, up to the splitter's centre line; it counts instead of the
-    /// fraction where a side has priority.
+    /// The length in points of the side that has priority, up to the splitter's centre line. It takes precedence over
+    /// the fraction where a side has priority.
     public var length: CGFloat?
-    /// The hidden side: `.some(nil)` says that none is.
+    /// The hidden side; `.some(nil)` if none is hidden.
     public var hidden: SplitSide??
     /// The layout of the sides.
     public var layout: SplitLayout?
-    /// The lengths of the panes of a split of many, in points, first to last.
+    /// The lengths of the panes of a split with any number of panes, in points, first to last.
     public var lengths: [CGFloat]?
-    /// The collapsed panes of a split of many, by their places; 0 is the first.
+    /// The indices of the collapsed panes of a split with any number of panes.
     public var collapsed: [Int]?
 
-    /// An entry for one split. Numbers that a split cannot have count as nil.
+    /// Creates an entry. Values that a split cannot have become nil.
     public init(
         fraction: CGFloat? = nil,
         length: CGFloat? = nil,
@@ -39,16 +39,16 @@ public struct SplitEntry: Hashable, Sendable {
 extension SplitEntry: Codable {
     private enum Key: String, CodingKey { case fraction, length, hidden, layout, lengths, collapsed }
 
-    /// The word for "no side is hidden".
+    /// The encoded name of "no side is hidden".
     private static let noSide = "none"
 
-    /// Takes what can be read.
+    /// Decodes the properties that are valid, and leaves the others nil.
     public init(from decoder: any Decoder) throws {
         var problems: [String] = []
         try self.init(from: decoder, noting: &problems)
     }
 
-    /// Takes what can be read, and adds the names of the other properties to `problems`.
+    /// Decodes the properties that are valid, and adds the names of the others to `problems`.
     package init(from decoder: any Decoder, noting problems: inout [String]) throws {
         let container = try decoder.container(keyedBy: Key.self)
         func value<Value: Decodable>(_ key: Key, _ type: Value.Type = Value.self) -> Value? {
@@ -71,7 +71,7 @@ extension SplitEntry: Codable {
         for (key, isRead) in read where !isRead && container.contains(key) { problems.append(key.rawValue) }
     }
 
-    /// Writes the properties that are not nil.
+    /// Encodes the properties that are not nil.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(fraction.map { Double($0) }, forKey: .fraction)

@@ -1,12 +1,12 @@
 import Foundation
 import ImmediateUI
 
-/// The state behind a holder: its value, and who hears of a new one.
+/// The state behind a holder: its value and its callbacks.
 ///
-/// Holders own it, and those of one purpose share it: a body that makes a holder makes a new one in each frame, and
-/// each goes on where the last one was, see `StateInheriting`. Only its holders write it. It lives as long as they do.
+/// Holders own it, and successive holders of one purpose share it: a body that creates a holder creates a new one in
+/// each frame, and each adopts the state of the one before, see `StateInheriting`. Only its holders write it.
 @MainActor package final class HolderState<Value: Equatable & Sendable>: ObservableObject {
-    /// The program's functions: the getter says what the holder begins with, the setter hears of each new value.
+    /// The app's functions: the getter provides the initial value, the setter receives each new value.
     package struct Functions {
         package var getter: (() -> Value)?
         package var setter: ((Value) -> Void)?
@@ -17,27 +17,28 @@ import ImmediateUI
         }
     }
 
-    /// What the holders hold.
+    /// The holders' value.
     package var value: Value {
         readers.note()
         return present
     }
     private var present: Value
-    /// The interfaces that a change is animated in.
+    /// The interfaces to update when the value changes.
     private let readers = SharedReaders()
-    /// What the newest of the holders began with.
+    /// The initial value of the newest holder.
     private var initialValue: Value
-    /// The newest holder's functions, which are called on the main actor alone, though the holder is made on any thread.
+    /// The newest holder's functions. They are called on the main actor only, though a holder can be created on any
+    /// thread.
     private var handedFunctions: MainActorValue<Functions>
     package var functions: Functions {
         get { handedFunctions.value }
         set { handedFunctions.value = newValue }
     }
 
-    /// The animation under which the value last changed; nil for a change that shows at once.
+    /// The animation of the last change; nil if it was not animated.
     package private(set) var animation: Animation?
-    /// How often the value changed. Comparing it with a count that was seen earlier tells of a change even when the
-    /// value has come back to where it was.
+    /// The number of changes. Comparing it with an earlier count reveals a change even if the value has returned to
+    /// where it was.
     package private(set) var changeCount = 0
 
     package nonisolated init(_ value: Value, _ functions: Functions) {
@@ -46,8 +47,8 @@ import ImmediateUI
         handedFunctions = MainActorValue(functions)
     }
 
-    /// Takes over a new value, by the program or the person; nil if it is the old one. Whoever calls it sends what it
-    /// returns, as soon as nothing is being changed any more.
+    /// Changes the value for the app or the user; returns nil if it is the same. The caller sends the returned change
+    /// as soon as it is safe to run the app's code.
     package func change(to newValue: Value) -> HolderChange<Value>? {
         guard newValue != present else { return nil }
         present = newValue
@@ -56,33 +57,34 @@ import ImmediateUI
         return HolderChange(state: self, changeCount: changeCount)
     }
 
-    /// Takes over a value that is nobody's change, and tells of it.
+    /// Sets a value that is not a change by the app or the user, and reports it to the setter.
     func adopt(_ newValue: Value) {
         present = newValue
         report()
     }
 
-    /// Notes that somebody wants what the holder says already, but not all that see it show. The setter has heard of it.
+    /// Counts a request for the present value by the app or the user where the split shows something else. The setter
+    /// is not called, because the value is the same.
     func insist() {
         animation = Transaction.current.animation
         changeCount += 1
         readers.noteChange()
     }
 
-    /// Takes over a value that is nobody's change and that is not to be stored: the setter does not hear of it.
+    /// Sets a value that is not a change by the app or the user, without storing it: the setter is not called.
     func show(_ newValue: Value) {
         present = newValue
         readers.noteChange()
     }
 
-    /// Asks for a frame, and tells the setter the value.
+    /// Requests a frame, and passes the value to the setter.
     fileprivate func report() {
         readers.noteChange()
         functions.setter?(present)
     }
 
-    /// Becomes the state of a newer holder, whose own is `newer`, if that began like the last one; or, where it began
-    /// with what a getter read, with what is the value by now.
+    /// Hands this state over to a newer holder, whose own state is `newer`.
+    /// - Returns: False unless the newer holder started with the same value, or its getter returned the present value.
     package func handOver(to newer: HolderState) -> Bool {
         guard newer.initialValue == initialValue || (newer.functions.getter != nil && newer.initialValue == present)
         else { return false }
@@ -92,26 +94,25 @@ import ImmediateUI
     }
 }
 
-/// A change of a holder that its setter has not heard of yet. Whoever changes a holder has it until the change is sent.
+/// A change of a holder that has not been reported to its setter yet. The code that changed the holder sends it.
 @MainActor package struct HolderChange<Value: Equatable & Sendable> {
     fileprivate let state: HolderState<Value>
     fileprivate let changeCount: Int
 
-    /// Asks for a frame, and tells the setter the new value. Does nothing if the holder has changed again since, of
-    /// which the setter has heard already.
+    /// Requests a frame, and passes the new value to the setter. Does nothing if the holder has changed again since,
+    /// because that later change reports the value.
     package func send() {
         guard state.changeCount == changeCount else { return }
         state.report()
     }
 }
 
-/// Reads and writes what a holder keeps in the settings: those of the host whose frame runs or in whose frame the
-/// holder was made, else the program's, see `SettingsStore`.
+/// Access to a holder's value in the settings: those of the host whose frame runs or in whose frame the holder was
+/// created, or else the app's, see `SettingsStore`.
 ///
-/// Whatever else is stored under the key, by another version of the program or by hand, reads as nil: never a trap,
-/// never a value that a holder cannot have. The next write replaces it.
+/// Invalid stored values, written by another version of the app or by hand, read as nil. The next write replaces them.
 package struct StoredState {
-    /// The word for "no side is hidden". An absent entry could not say that, as it leaves the default to decide.
+    /// The stored name of "no side is hidden". A missing entry means the default instead.
     private static let noSide = "none"
 
     private let key: String
@@ -121,10 +122,9 @@ package struct StoredState {
 
     private var settings: SettingsStore { SettingsStore.ofHost ?? origin ?? .standard }
 
-    /// The fraction, if there is a number in 0…1.
+    /// The stored fraction; nil unless it is a number in 0…1.
     var fraction: CGFloat? {
-        // Not `double(forKey:)`, which makes a number of a string and 0 of anything else; and not `NSNumber`, which
-        // takes a Bool for one.
+        // Not `double(forKey:)`, which converts strings, and anything else to 0; not `NSNumber`, which accepts a Bool.
         let number: Double
         switch settings.initialValue(forKey: key) {
         case let value as Double: number = value
@@ -135,10 +135,10 @@ package struct StoredState {
         return (0...1).contains(number) ? CGFloat(number) : nil
     }
 
-    /// The layout, if there is the name of one.
+    /// The stored layout; nil if none is stored.
     var layout: SplitLayout? { word.flatMap(SplitLayout.init(rawValue:)) }
 
-    /// The hidden side: nil if nothing usable is stored, `.some(nil)` if it is stored that none is hidden.
+    /// The stored hidden side: nil if nothing valid is stored, `.some(nil)` if no side is hidden.
     var side: SplitSide?? {
         guard let word else { return nil }
         if word == Self.noSide { return .some(nil) }
@@ -147,7 +147,7 @@ package struct StoredState {
 
     private var word: String? { settings.initialValue(forKey: key) as? String }
 
-    /// The text that is stored; what is stored but is no text reads as an empty one, nil is for nothing at all.
+    /// The stored text; empty for a value that is not text, nil if nothing is stored.
     package var storedText: String? { settings.initialValue(forKey: key).map { $0 as? String ?? "" } }
 
     /// Stores a text.

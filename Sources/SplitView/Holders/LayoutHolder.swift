@@ -1,9 +1,9 @@
 import ImmediateUI
 
-/// Holds the layout of a `Split`, for as long as the program wants to keep it.
+/// The layout of a `Split`, kept by the app.
 ///
-/// The program makes it and owns it, anywhere. A split that has none makes its own, and no split writes to it but to restore
-/// an arrangement.
+/// The app creates and owns the holder anywhere. A split without one creates its own. A split writes to its holder only
+/// when it restores an arrangement.
 public final class LayoutHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<SplitLayout>
@@ -17,24 +17,27 @@ public final class LayoutHolder: StateInheriting {
     /// True while the layout is horizontal.
     public var isHorizontal: Bool { value.isHorizontal }
 
-    /// The animation under which `value` last changed; nil for a change that shows at once.
+    /// The animation of the last change of `value`; nil if it was not animated.
     public var animation: Animation? { state.animation }
-    /// How often `value` changed.
+    /// The number of changes of `value`.
     public var changeCount: Int { state.changeCount }
 
-    /// Says what the holder begins with.
+    /// The function that provides the initial value.
     public var getter: (() -> SplitLayout)? {
         get { state.functions.getter }
         set { state.functions.getter = newValue }
     }
-    /// Hears of each new value.
+    /// The function that receives each new value.
     public var setter: ((SplitLayout) -> Void)? {
         get { state.functions.setter }
         set { state.functions.setter = newValue }
     }
 
-    /// A holder that begins with what `getter` returns, or with `layout` (nil: horizontal) without a getter, and that
-    /// calls `setter` with each new value.
+    /// Creates a holder.
+    /// - Parameters:
+    ///   - layout: The initial value without a getter; nil means horizontal.
+    ///   - getter: Returns the initial value.
+    ///   - setter: Receives each new value.
     public nonisolated init(
         _ layout: SplitLayout? = nil,
         getter: (() -> SplitLayout)? = nil,
@@ -43,8 +46,8 @@ public final class LayoutHolder: StateInheriting {
         state = HolderState(getter?() ?? layout ?? .horizontal, .init(getter: getter, setter: setter))
     }
 
-    /// A holder that keeps its value in the settings under `key`; `layout` (nil: horizontal) is for when
-    /// nothing usable is stored there.
+    /// Creates a holder that stores its value in the settings under `key`.
+    /// - Parameter layout: The value while nothing valid is stored; nil means horizontal.
     public nonisolated static func usingUserDefaults(_ layout: SplitLayout? = nil, key: String) -> LayoutHolder {
         let stored = StoredState(key: key)
         return LayoutHolder(
@@ -54,13 +57,13 @@ public final class LayoutHolder: StateInheriting {
         )
     }
 
-    /// Changes horizontal to vertical and back.
+    /// Switches between horizontal and vertical.
     public func toggle() { value = value.other }
 
-    /// Takes over a layout; nil if it is the old one. The setter hears of it by what is returned.
+    /// Changes the value without calling the setter; sending the returned change does. Nil if the value did not change.
     func write(_ layout: SplitLayout) -> HolderChange<SplitLayout>? { state.change(to: layout) }
 
-    /// Goes on with the state of `older`, if both began alike.
+    /// Adopts the state of `older` if both started with the same value.
     public func inherit(from older: LayoutHolder) -> Bool {
         guard older.state !== state else { return true }
         guard older.state.handOver(to: state) else { return false }

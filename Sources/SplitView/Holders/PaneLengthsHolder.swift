@@ -1,43 +1,45 @@
 import Foundation
 import ImmediateUI
 
-/// The length of one pane of a split of any number of panes, and whether it is hidden.
+/// The length of one pane of a split with any number of panes, and whether it is hidden.
 public struct PaneLength: Hashable, Codable, Sendable {
-    /// The length in points, without the splitters; of a hidden pane the one that it comes back with.
+    /// The length in points, without the splitters. A hidden pane returns with this length.
     public var length: CGFloat
     /// Whether the pane is hidden.
     public var isCollapsed: Bool
 
-    /// A length in points.
+    /// Creates a length in points.
     public init(_ length: CGFloat, isCollapsed: Bool = false) {
         self.length = length
         self.isCollapsed = isCollapsed
     }
 }
 
-/// Holds the lengths of the panes of a split of any number of panes, for as long as the program wants to keep them.
+/// The pane lengths of a split with any number of panes, kept by the app.
 ///
-/// The split shows what its holder says, and writes to it when the person has changed it. The lengths are those of the
-/// last action: a container that is resized changes none of them. An empty holder leaves it to the panes how long they
-/// are. The program makes it and owns it, anywhere.
+/// The split shows the holder's lengths, and writes to it when the user has changed them. Resizing the container does
+/// not change them. An empty holder leaves the lengths to the panes. The app creates and owns the holder anywhere.
 public final class PaneLengthsHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<[PaneLength]>
 
-    /// The lengths, in the order of the panes; empty until the person or the program has said some. Where there are
-    /// more panes than lengths, the others get their ideal ones. Numbers that are negative or not finite count as 0.
+    /// The lengths, in the order of the panes; empty until the user or the app has set them. Panes beyond the last
+    /// length get their ideal lengths. Negative and non-finite numbers count as 0.
     public var lengths: [PaneLength] {
         get { state.value }
         set { write(newValue)?.send() }
     }
 
-    /// The animation under which `lengths` last changed; nil for a change that shows at once.
+    /// The animation of the last change of `lengths`; nil if it was not animated.
     public var animation: Animation? { state.animation }
-    /// How often `lengths` changed.
+    /// The number of changes of `lengths`.
     public var changeCount: Int { state.changeCount }
 
-    /// A holder that begins with what `getter` returns, or with `lengths` without a getter, and that calls `setter` with
-    /// each new value.
+    /// Creates a holder.
+    /// - Parameters:
+    ///   - lengths: The initial value without a getter.
+    ///   - getter: Returns the initial value.
+    ///   - setter: Receives each new value.
     public nonisolated init(
         _ lengths: [PaneLength] = [],
         getter: (() -> [PaneLength])? = nil,
@@ -46,10 +48,10 @@ public final class PaneLengthsHolder: StateInheriting {
         state = HolderState(getter?() ?? lengths, .init(getter: getter, setter: setter))
     }
 
-    /// Takes over lengths; nil if they are the old ones. The setter hears of them by what is returned.
+    /// Changes the lengths without calling the setter; sending the returned change does. Nil if they did not change.
     func write(_ lengths: [PaneLength]) -> HolderChange<[PaneLength]>? { state.change(to: lengths) }
 
-    /// Goes on with the state of `older`, if both began alike.
+    /// Adopts the state of `older` if both started with the same lengths.
     public func inherit(from older: PaneLengthsHolder) -> Bool {
         guard older.state !== state else { return true }
         guard older.state.handOver(to: state) else { return false }

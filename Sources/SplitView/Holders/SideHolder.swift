@@ -1,23 +1,22 @@
 import ImmediateUI
 
-/// Holds which side of a split is hidden, for as long as the program wants to keep it.
+/// The hidden side of a split, kept by the app.
 ///
-/// There is one state, whether a button, a drag or code hides: each undoes what another did. The program makes the
-/// holder and owns it, anywhere; a split writes to it when a drag ends that hides or shows a side.
+/// Buttons, drags and code share this one state, so that each can undo what another did. The app creates and owns the
+/// holder anywhere; a split writes to it when a drag ends that hides or shows a side.
 public final class SideHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<SplitSide?>
     private var past: Past
 
-    /// What was hidden before. Holders that share a state share it as well.
+    /// The earlier hidden sides, shared by the holders that share a state.
     @MainActor private final class Past {
-        /// The state before the last change.
+        /// The hidden side before the last change.
         var side: SplitSide?
-        /// The side that `toggle()` hides while nothing is hidden: the one that was hidden last, or that the holder
-        /// began with.
+        /// The side that `toggle()` hides while none is hidden: the last hidden one, or the initial one.
         var hidden: SplitSide
-        /// The side that a split hides by itself, for want of room; nil for none. It is nobody's choice, so it is not
-        /// stored, and no setter hears of it.
+        /// The side that the split hides for lack of room; nil for none. It is neither stored nor reported to the
+        /// setter.
         var collapsed: SplitSide?
 
         nonisolated init(side: SplitSide?, hidden: SplitSide) {
@@ -26,34 +25,37 @@ public final class SideHolder: StateInheriting {
         }
     }
 
-    /// The state before the last change: the side that was hidden then, or nil if none was. Of a holder that has not
-    /// changed yet, what `toggle()` would change it to.
+    /// The hidden side before the last change; nil if none was hidden. Before the first change, the value that
+    /// `toggle()` would set.
     public var oldSide: SplitSide? { past.side }
 
-    /// The side that is hidden, or nil while both are shown.
+    /// The hidden side, or nil while both are shown.
     public var side: SplitSide? {
         get { state.value }
         set { write(newValue)?.send() }
     }
 
-    /// The animation under which `side` last changed; nil for a change that shows at once.
+    /// The animation of the last change of `side`; nil if it was not animated.
     public var animation: Animation? { state.animation }
-    /// How often `side` changed.
+    /// The number of changes of `side`.
     public var changeCount: Int { state.changeCount }
 
-    /// Says what the holder begins with.
+    /// The function that provides the initial side.
     public var getter: (() -> SplitSide?)? {
         get { state.functions.getter }
         set { state.functions.getter = newValue }
     }
-    /// Hears of each new side.
+    /// The function that receives each new side.
     public var setter: ((SplitSide?) -> Void)? {
         get { state.functions.setter }
         set { state.functions.setter = newValue }
     }
 
-    /// A holder that begins with what `getter` returns, or with `side` without a getter, and that calls `setter` with
-    /// each new value. Nil hides nothing.
+    /// Creates a holder.
+    /// - Parameters:
+    ///   - side: The initial value without a getter; nil hides nothing.
+    ///   - getter: Returns the initial value.
+    ///   - setter: Receives each new value.
     public nonisolated init(
         _ side: SplitSide? = nil,
         getter: (() -> SplitSide?)? = nil,
@@ -61,14 +63,14 @@ public final class SideHolder: StateInheriting {
     ) {
         let initial = if let getter { getter() } else { side }
         state = HolderState(initial, .init(getter: getter, setter: setter))
-        // `side` matters even where the getter says that nothing is hidden: a sidebar that was shown when the program
-        // last ended is still what this holder is about.
+        // `side` matters even where the getter returns nil: it is the side that `toggle()` hides after a restart with
+        // both sides shown.
         let hidden = initial ?? side ?? .secondary
         past = Past(side: initial == nil ? hidden : nil, hidden: hidden)
     }
 
-    /// A holder that keeps its side in the settings under `key`; `side` is for when nothing usable is stored
-    /// there. That nothing is hidden is stored too, and outlives a default that hides.
+    /// Creates a holder that stores its side in the settings under `key`. "No side is hidden" is stored as well.
+    /// - Parameter side: The hidden side while nothing valid is stored.
     public nonisolated static func usingUserDefaults(_ side: SplitSide? = nil, key: String) -> SideHolder {
         let stored = StoredState(key: key)
         return SideHolder(
@@ -78,27 +80,26 @@ public final class SideHolder: StateInheriting {
         )
     }
 
-    /// Hides `side`, and shows the other one; nil shows both.
+    /// Hides `side` and shows the other one; nil shows both.
     public func hide(_ side: SplitSide?) { self.side = side }
 
-    /// The side that the split hides by itself, for want of room, and that is shown as soon as somebody asks for it. The
-    /// split's layout writes it.
+    /// The side that the split hides for lack of room, until the user or the app shows it. The split's layout sets it.
     var collapsedSide: SplitSide? {
         get { past.collapsed }
         set { past.collapsed = newValue }
     }
 
-    /// Shows what is hidden, be it for want of room. If nothing is, hides the side that was hidden last, else the one
-    /// that the holder began with, else secondary.
+    /// Shows the hidden side, even one hidden for lack of room. If none is hidden, hides the last hidden side, or else
+    /// the initial one, or else secondary.
     public func toggle() { side = side == nil && collapsedSide == nil ? past.hidden : nil }
 
-    /// Hides `side`, or returns to what was before if `side` is hidden already. Nil means `toggle()`.
+    /// Hides `side`, or returns to the state before if `side` is hidden already. Nil means `toggle()`.
     public func toggle(_ side: SplitSide?) {
         guard let side, self.side != nil || collapsedSide != side else { return toggle() }
         self.side = self.side == side ? oldSide : side
     }
 
-    /// Takes over a side; nil if it is the old one. The setter hears of it by what is returned.
+    /// Changes the side without calling the setter; sending the returned change does. Nil if the side did not change.
     func write(_ side: SplitSide?) -> HolderChange<SplitSide?>? {
         let before = state.value
         if side == nil, before == nil, collapsedSide != nil {
@@ -111,7 +112,7 @@ public final class SideHolder: StateInheriting {
         return change
     }
 
-    /// Goes on with the state of `older`, if both began alike.
+    /// Adopts the state of `older` if both started with the same side.
     public func inherit(from older: SideHolder) -> Bool {
         guard older.state !== state else { return true }
         guard older.state.handOver(to: state) else { return false }

@@ -1,37 +1,38 @@
 import Foundation
 
-/// What a split holds on to while its splitter is dragged and while its container changes size.
+/// The limits that a split keeps while its splitter is dragged and while its container is resized.
 ///
-/// Without arguments nothing is constrained: the splitter moves over the whole length, and the fraction stays when
-/// the container is resized.
+/// Without arguments nothing is constrained: the splitter moves over the whole length, and resizing the container
+/// keeps the fraction.
 ///
-/// A minimum beats a maximum. Minimums that do not fit: two fractions are scaled down in proportion; where one of them
-/// is in points, the side with priority keeps its own and the other gets the rest, and without priority they share the
-/// length in proportion. Maximums that leave length over are treated alike: the side with priority keeps its own.
+/// A minimum beats a maximum. Minimums that do not fit together are reduced. Two fractions are scaled down in
+/// proportion. Where one of them is in points, the side with priority keeps its minimum and the other side gets the
+/// rest; without priority they share the length in proportion. Maximums that leave length over follow the same rule:
+/// the side with priority keeps its own.
 public struct SplitConstraints: Hashable, Sendable {
-    /// The least length of primary; nil for none.
+    /// The minimum length of primary; nil for none.
     public let minP: SplitLength?
-    /// The greatest length of primary; nil for none.
+    /// The maximum length of primary; nil for none.
     public let maxP: SplitLength?
-    /// The least length of secondary; nil for none.
+    /// The minimum length of secondary; nil for none.
     public let minS: SplitLength?
-    /// The greatest length of secondary; nil for none.
+    /// The maximum length of secondary; nil for none.
     public let maxS: SplitLength?
-    /// Where the split opens, as a length of primary, unless the program gives a fraction, or a holder has one; and
-    /// where a double click returns to. Nil for none.
+    /// The length of primary when the split opens and after a double click; nil for none. A fraction from the app or
+    /// from a holder takes precedence when the split opens.
     public let idealP: SplitLength?
     /// The side that keeps its length in points while the container is resized; nil keeps the fraction.
     public let priority: SplitSide?
-    /// Whether a drag past the middle of primary's minimum hides primary. Needs a minimum of primary.
+    /// Whether a drag past half of primary's minimum hides primary. Needs a minimum of primary.
     public let dragToHideP: Bool
-    /// Whether a drag past the middle of secondary's minimum hides secondary. Needs a minimum of secondary.
+    /// Whether a drag past half of secondary's minimum hides secondary. Needs a minimum of secondary.
     public let dragToHideS: Bool
 
-    /// Constraints with these values. A minimum may be given as a fraction alone, `minPFraction`, which is no other than
-    /// `minP: .fraction(…)`; where both are given, `minP` counts, and so for secondary.
+    /// Creates constraints. `minPFraction` is short for `minP: .fraction(…)`, and `minSFraction` for `minS:
+    /// .fraction(…)`; where both are given, `minP` and `minS` count.
     ///
-    /// Odd numbers are cleaned, see `SplitLength.cleaned`, and a NaN is no limit at all. Minimums that do not fit are
-    /// kept here as they are: the split brings them into agreement, and only while both sides are shown.
+    /// Invalid numbers are cleaned, see `SplitLength.cleaned`; NaN sets no limit. Minimums that do not fit together are
+    /// stored unchanged: the split reconciles them, and only while both sides are shown.
     public init(
         minPFraction: CGFloat? = nil,
         minSFraction: CGFloat? = nil,
@@ -54,8 +55,8 @@ public struct SplitConstraints: Hashable, Sendable {
         self.dragToHideS = dragToHideS
     }
 
-    /// The least share of the length for primary, 0…1; nil for none, and for a minimum in points.
+    /// Primary's minimum as a share of the length, 0…1; nil for none, and for a minimum in points.
     public var minPFraction: CGFloat? { minP?.share }
-    /// The least share of the length for secondary, 0…1; nil for none, and for a minimum in points.
+    /// Secondary's minimum as a share of the length, 0…1; nil for none, and for a minimum in points.
     public var minSFraction: CGFloat? { minS?.share }
 }

@@ -1,34 +1,35 @@
 import Foundation
 
-/// How a drag of a splitter ended.
+/// The outcome of a splitter drag.
 public enum SplitDragEnd: String, Hashable, Sendable, CaseIterable {
-    /// The person let go: the splitter stays where it is, and holders are written.
+    /// The user released the splitter: it stays in place, and the holders are written.
     case committed
-    /// Escape, another button or the loss of the window's focus undid it: all is as it was at the press.
+    /// Escape, another button or the loss of the window's focus undid the drag: the split is as it was before the
+    /// press.
     case cancelled
 }
 
-/// What a double click on a splitter does. What moves is animated.
+/// The effect of a double click on a splitter. Movements are animated.
 public enum SplitDoubleClick {
-    /// Shows what is hidden, or brings the splitter back to primary's ideal length, else to the fraction that the split
-    /// was built with.
+    /// Shows hidden sides; if none is hidden, returns the splitter to primary's ideal length, or else to the fraction
+    /// that the split was built with.
     case reset
     /// Hides a side, or shows it again.
     case toggle(SplitSide)
-    /// Nothing; each of the two clicks is a tap.
+    /// No effect; each of the two clicks is a tap.
     case none
-    /// Something of the program's own.
+    /// Runs an action of the app.
     case perform(@MainActor () -> Void)
 }
 
-/// What the program hears of a drag, and when: `SplitContainer.onDrag(began:changed:ended:)`.
+/// The app's callbacks for a drag, see `SplitContainer.onDrag(began:changed:ended:)`.
 @MainActor struct SplitDragActions {
     var began: (() -> Void)?
     var changed: ((CGFloat) -> Void)?
     var ended: ((SplitDragEnd) -> Void)?
 }
 
-/// What the modifiers of a split say about its gestures.
+/// The gesture options set by a split's modifiers.
 @MainActor struct SplitGestureOptions {
     var drag = SplitDragActions()
     var onTap: (() -> Void)?
@@ -37,22 +38,25 @@ public enum SplitDoubleClick {
     var isDraggable = true
 }
 
-/// Places at which the centre line of a splitter rests when it is dragged close to them. A pure value.
+/// The positions that a splitter snaps to when its centre line is dragged close to them.
 public struct SplitSnap: Hashable, Sendable {
-    /// The places, from the split's start.
+    /// The snap positions, from the split's start.
     public var places: [SplitLength]
-    /// How close a splitter has to come, in points.
+    /// The distance within which the splitter snaps, in points.
     public var reach: CGFloat
 
-    /// Places, and how close to them a splitter is held, in points. A negative reach counts as 0, NaN as well.
+    /// Creates snap positions that hold the splitter within `reach` points. A negative reach and NaN count as 0.
     public init(_ places: [SplitLength] = [], within reach: CGFloat = 12) {
         self.places = places
         self.reach = reach > 0 ? reach : 0
     }
 
-    /// Where a splitter rests that is dragged to `position` in a split of this length: the nearest place within reach,
-    /// of two as near the first; else `position`. In points from the split's start. A place that is not a number, or
-    /// outside of the split, holds nothing.
+    /// Returns the snap position nearest to `position`, or `position` if none is within reach.
+    ///
+    /// Of two equally near positions the first counts. Positions that are NaN or outside the split are ignored.
+    /// - Parameters:
+    ///   - position: The position that the splitter is dragged to, in points from the split's start.
+    ///   - length: The split's length, in points.
     public func held(_ position: CGFloat, length: CGFloat) -> CGFloat {
         var (held, least) = (position, CGFloat.infinity)
         for place in places {
@@ -62,7 +66,7 @@ public struct SplitSnap: Hashable, Sendable {
                 case .fraction(let fraction): fraction * length
                 }
             let distance = abs(candidate - position)
-            // The last digit of the pointer's way is no distance.
+            // The tolerance absorbs rounding errors of pointer positions.
             guard candidate >= 0, candidate <= length, distance <= reach + 1e-6, distance < least else { continue }
             (held, least) = (candidate, distance)
         }

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// How the two sides of a split lie: beside or above one another.
+/// The arrangement of a split's two sides: side by side or one above the other.
 public enum SplitLayout: String, CaseIterable, Codable, Sendable {
     /// Primary on the left, secondary on the right; lengths run along x.
     case horizontal
@@ -11,12 +11,12 @@ public enum SplitLayout: String, CaseIterable, Codable, Sendable {
     /// True for `horizontal`.
     public var isHorizontal: Bool { self == .horizontal }
 
-    /// The layout that this one toggles to.
+    /// The opposite layout.
     public var other: SplitLayout { isHorizontal ? .vertical : .horizontal }
 }
 
 extension SplitLayout {
-    /// The axis along which the sides follow one another.
+    /// The axis along which the sides are laid out.
     package var axis: Axis { isHorizontal ? .horizontal : .vertical }
 }
 
@@ -28,32 +28,33 @@ extension SplitLayout {
     public static let Vertical = SplitLayout.vertical
 }
 
-// A split thinks in length (along its axis) and breadth (across it). `Axis` is the only place that knows which of them
-// is x, so that everything else has one code path for both layouts. These are what it does not say by itself.
+// A split uses length (along its axis) and breadth (across it). Only `Axis` maps them to x and y, so that both layouts
+// share one code path. These helpers complete `Axis`.
 extension Axis {
     /// The coordinate of `point` across the axis, in points.
     func crossPosition(of point: CGPoint) -> CGFloat { self == .horizontal ? point.y : point.x }
 
-    /// The point that lies at `position` along the axis and at `crossPosition` across it, in points.
+    /// The point at `position` along the axis and `crossPosition` across it, in points.
     func point(position: CGFloat, crossPosition: CGFloat) -> CGPoint {
         self == .horizontal ? CGPoint(x: position, y: crossPosition) : CGPoint(x: crossPosition, y: position)
     }
 
-    /// Where `rect` ends along the axis.
+    /// The end of `rect` along the axis.
     package func end(of rect: CGRect) -> CGFloat { position(of: rect.origin) + length(of: rect.size) }
 
-    /// The part of `rect` between two positions along the axis, in the coordinates of `rect`; nil for its own ends.
+    /// The part of `rect` between two positions along the axis, in the coordinates of `rect`. Nil means the rect's own
+    /// end.
     package func part(of rect: CGRect, from start: CGFloat? = nil, until end: CGFloat? = nil) -> CGRect {
         let start = start ?? position(of: rect.origin)
         return part(of: rect, at: start, length: (end ?? self.end(of: rect)) - start)
     }
 
-    /// The part of `rect` from `start` to `end` along the axis, both in points from the rect's start.
+    /// The part of `rect` between two distances from its start along the axis, in points.
     func slice(of rect: CGRect, from start: CGFloat, to end: CGFloat) -> CGRect {
         part(of: rect, at: position(of: rect.origin) + start, length: end - start)
     }
 
-    /// The part of `rect` that is `length` points long and begins at `start` along the axis, in its whole breadth.
+    /// The part of `rect` that starts at `start` along the axis and is `length` points long, at full breadth.
     private func part(of rect: CGRect, at start: CGFloat, length: CGFloat) -> CGRect {
         CGRect(
             origin: point(position: start, crossPosition: crossPosition(of: rect.origin)),

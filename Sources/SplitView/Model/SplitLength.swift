@@ -1,30 +1,30 @@
 import Foundation
 
-/// A length of a side of a split: so many points, or a share of the split. A number alone is a share.
+/// The length of a side of a split, in points or as a share of the split. A numeric literal is a share.
 ///
 /// ```swift
 /// HSplit(left: { Sidebar() }, right: { Page() }).constraints(minP: .points(160), maxP: 0.5)
 /// ```
 ///
-/// Points are what the person sees: they do not count the splitter. A fraction goes up to the splitter's centre line, as
-/// every fraction of a split does.
+/// Points measure the visible pane, without the splitter. A fraction extends to the splitter's centre line, like every
+/// fraction of a split.
 public enum SplitLength: Hashable, Sendable {
-    /// The length of the pane, in points, at least 0. An infinite one is longer than any split.
+    /// The length of the pane, in points, at least 0. An infinite length is longer than any split.
     case points(CGFloat)
     /// The share of the split's length, 0…1, up to the splitter's centre line.
     case fraction(CGFloat)
 
-    /// The length as it counts: points are at least 0, fractions are in 0…1; nil for NaN, which is no length.
+    /// The valid form of the length: points are at least 0, fractions lie in 0…1; nil for NaN.
     public var cleaned: SplitLength? {
         switch self {
         case .points(let points):
-            // An eighth, so that what is added up of such lengths is still a number.
+            // An eighth of the greatest number, so that sums of such lengths stay finite.
             points.isNaN ? nil : .points(min(max(points, 0), .greatestFiniteMagnitude / 8))
         case .fraction(let fraction): fraction.isNaN ? nil : .fraction(min(max(fraction, 0), 1))
         }
     }
 
-    /// The share, where this is one.
+    /// The share; nil for points.
     var share: CGFloat? {
         guard case .fraction(let fraction) = self else { return nil }
         return fraction
@@ -32,23 +32,23 @@ public enum SplitLength: Hashable, Sendable {
 }
 
 extension SplitLength: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    /// A share of the split.
+    /// Creates a share of the split.
     public init(floatLiteral value: Double) { self = .fraction(CGFloat(value)) }
 
-    /// A share of the split: 0 or 1.
+    /// Creates a share of the split: 0 or 1.
     public init(integerLiteral value: Int) { self = .fraction(CGFloat(value)) }
 }
 
-/// Coded as `{"points": 160}` or `{"fraction": 0.5}`.
+/// Encoded as `{"points": 160}` or `{"fraction": 0.5}`.
 extension SplitLength: Codable {
     private enum CodingKeys: String, CodingKey {
         case points
         case fraction
     }
 
-    /// Reads a length, as it counts.
+    /// Decodes a length in its valid form.
     ///
-    /// - Throws: `DecodingError` where there is neither a number of points nor a fraction.
+    /// - Throws: `DecodingError` if there is neither a number of points nor a fraction, and for NaN.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let length: SplitLength =
@@ -65,7 +65,8 @@ extension SplitLength: Codable {
         self = cleaned
     }
 
-    /// Writes the length as it counts, as few formats have a word for infinity; NaN is written as a share of 0.
+    /// Encodes the valid form of the length, because few formats can represent infinity. NaN is encoded as a share of
+    /// 0.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch cleaned ?? .fraction(0) {

@@ -1,5 +1,4 @@
-/// One of the two sides of a split. Each has three names, so that code can say what it means in its layout; the names
-/// of one side are one value.
+/// One of the two sides of a split. Each side has three equal names, so that code can use the one that fits its layout.
 public enum SplitSide: CaseIterable, Hashable, Sendable {
     /// The left or top side.
     case primary
@@ -24,14 +23,14 @@ public enum SplitSide: CaseIterable, Hashable, Sendable {
     }
     /// True for `secondary`, `right` and `bottom`.
     public var isSecondary: Bool { !isPrimary }
-    /// Written out, because the comparison that comes with raw values goes through strings.
+    /// Written by hand, because the synthesized comparison of raw values compares strings.
     public static func == (a: SplitSide, b: SplitSide) -> Bool { a.isPrimary == b.isPrimary }
-    /// The side across the splitter.
+    /// The opposite side.
     public var other: SplitSide { isPrimary ? .secondary : .primary }
 }
 
 extension SplitSide: RawRepresentable {
-    /// The side with this name, or nil for a word that is none of the six names.
+    /// Creates the side with this name; nil if it is none of the six names.
     public init?(rawValue: String) {
         switch rawValue {
         case "primary", "left", "top": self = .primary
@@ -40,7 +39,7 @@ extension SplitSide: RawRepresentable {
         }
     }
 
-    /// The name that holds in every layout: "primary" or "secondary".
+    /// The name independent of the layout: "primary" or "secondary".
     public var rawValue: String { isPrimary ? "primary" : "secondary" }
 }
 

@@ -4,7 +4,7 @@ import ImmediateUI
 extension Fact.Role {
     /// A split view.
     public static let split: Fact.Role = {
-        // Nothing states a split without this role, so that each frame with a split in it is checked.
+        // Every split node has this role, so the rule is registered before any frame with a split is checked.
         FrameCheck.register("split", SplitCheck.violations)
         return Fact.Role(rawValue: "split")
     }()
@@ -15,8 +15,8 @@ extension FrameCheck.Rule {
     public static let split = FrameCheck.Rule(rawValue: "split")
 }
 
-/// The rules of every frame that are about splits, by what they state: a split is dragged by a press alone, its panes and
-/// splitters fill it, and none is negative or outside.
+/// The frame rules of splits, checked on their semantics: each dragged split has a press, the panes and splitters fill
+/// the split, and none is negative or outside it.
 @MainActor enum SplitCheck {
     static func violations(in report: FrameReport) -> [FrameCheck.Violation] { drags(report) + parts(report) }
 
@@ -24,18 +24,18 @@ extension FrameCheck.Rule {
         let dragged = zip(report.facts, report.factNodes).filter {
             $0.0.role == .split && $0.0.properties["dragging"] == .bool(true)
         }
-        // One press drags both splitters that meet.
+        // Where two splitters meet, one press drags both.
         guard dragged.count > 2 * report.presses else { return [] }
         let words = "\(dragged.count) splits are dragged by \(report.presses) presses"
         return [.init(rule: .press, place: report.nodes[dragged[0].1].place, words: words)]
     }
 
     private static func parts(_ report: FrameReport) -> [FrameCheck.Violation] {
-        // On whole and half points edges add up exactly; on others as exactly as their division.
+        // At scales 1 and 2 edges add up exactly; at other scales rounding leaves a tolerance.
         let isExact = report.scale == 1 || report.scale == 2
         return zip(report.facts, report.factNodes).flatMap { fact, node -> [FrameCheck.Violation] in
             guard fact.role == .split, let split = StatedSplit(fact) else { return [] }
-            // While a layout turns, the parts move across both axes and there is no sum to speak of.
+            // While a layout turns, the parts move along both axes, so their lengths do not add up.
             let isMoving = report.isAnimating || fact.properties["dragging"] == .bool(true)
             let isTurned = report.nodes[node].isTurned
             return split.wrongs(isExact: isExact, isResting: !isMoving && !isTurned).map {
@@ -45,7 +45,7 @@ extension FrameCheck.Rule {
     }
 }
 
-/// The parts of a split, along its axis.
+/// The parts of a split, read from its semantics node.
 private struct StatedSplit {
     private let isHorizontal: Bool
     private let rect: CGRect
@@ -53,7 +53,7 @@ private struct StatedSplit {
     private let splitters: [CGRect?]
     private let fractions: [Double]
 
-    /// Nil for a fact of an element of a program's own that does not state all of it.
+    /// Nil if the node does not state all of them, such as one of an app's own element.
     init?(_ fact: Fact) {
         func rects(_ value: Fact.Value?) -> [CGRect?] {
             guard case .list(let values)? = value else { return [] }
@@ -93,7 +93,7 @@ private struct StatedSplit {
         }
         for fraction in fractions where !(0...1).contains(fraction) { wrongs.append("its fraction is \(fraction)") }
         guard isResting else { return wrongs }
-        // From right to left the first pane is on the right.
+        // In right-to-left layouts the first pane is on the right.
         let isMirrored = isHorizontal && panes.count > 1 && panes[0].midX > panes[1].midX
         let panes = isMirrored ? panes.reversed() : panes
         let splitters = isMirrored ? splitters.reversed() : splitters

@@ -1,25 +1,24 @@
 import Foundation
 import ImmediateUI
 
-/// How a splitter looks and how far it reaches.
+/// The appearance of a splitter and the size of its hit region.
 ///
-/// A custom splitter keeps one and shows it. What the program changes of it shows in all splits that use it; what a
-/// split's own `.styling` modifier changes holds for that split alone, and the splitter is told: it reads the looks
-/// that are in force where it stands.
+/// A custom splitter has one and draws with it. Changes by the app apply to all splits that use it. Changes by a
+/// split's `.styling` modifier apply to that split alone; its splitter reads the resulting values.
 public final class SplitStyling: StateInheriting {
     let birth = Birth()
     private var state: State
 
-    /// What stylings of one purpose share, see `HolderState`.
+    /// The state shared by stylings of one purpose, see `HolderState`.
     @MainActor private final class State {
         let readers = SharedReaders()
-        /// What the program says.
+        /// The app's style.
         var base: SplitStyle
-        /// What the newest of the stylings began with.
+        /// The initial style of the newest styling.
         var initial: SplitStyle
-        /// The looks in force in the split that was built last, where its modifiers have changed them.
+        /// The style that results from the modifiers of the split built last; nil if they change nothing.
         var effective: SplitStyle?
-        /// How the splitter answers the pointer.
+        /// The splitter's hover and drag state.
         var signs = SplitterSigns.none
 
         nonisolated init(_ style: SplitStyle) {
@@ -33,31 +32,29 @@ public final class SplitStyling: StateInheriting {
         get { style.color }
         set { change { $0.color = newValue } }
     }
-    /// What is left free at both ends of the visible part, in points. A negative number counts as 0; one that is not
-    /// finite changes nothing.
+    /// The gap at both ends of the visible bar, in points. A negative number counts as 0; NaN and infinity are ignored.
     public var inset: CGFloat {
         get { style.inset }
         set { change { $0.inset = SplitStyle.cleaned(newValue) ?? $0.inset } }
     }
-    /// The thickness of the visible part, in points, which is also the room between the panes; numbers count as in
-    /// `inset`.
+    /// The thickness of the visible bar and of the gap between the panes, in points. Numbers are treated as in `inset`.
     public var visibleThickness: CGFloat {
         get { style.visibleThickness }
         set { change { $0.visibleThickness = SplitStyle.cleaned(newValue) ?? $0.visibleThickness } }
     }
-    /// The thickness of the part that can be grabbed, in points; numbers count as in `inset`. It takes no more than a third
-    /// of a side, and over what takes presses by itself 4 points beside the bar.
+    /// The thickness of the hit region, in points. Numbers are treated as in `inset`. The region covers at most a third
+    /// of a side, and over views that handle presses themselves at most 4 points beside the bar.
     public var invisibleThickness: CGFloat {
         get { style.invisibleThickness }
         set { change { $0.invisibleThickness = SplitStyle.cleaned(newValue) ?? $0.invisibleThickness } }
     }
-    /// Whether the splitter is hidden while a side is.
+    /// Whether the splitter is hidden while a side is hidden.
     public var hideSplitter: Bool {
         get { style.hideSplitter }
         set { change { $0.hideSplitter = newValue } }
     }
 
-    /// True while a drag previews what hiding a side will look like; a custom splitter can look different then.
+    /// True while a drag previews hiding a side; a custom splitter can look different then.
     public var previewHide: Bool {
         get { state.signs.previewHide }
         set {
@@ -66,15 +63,15 @@ public final class SplitStyling: StateInheriting {
             show(signs)
         }
     }
-    /// True once the pointer has rested on the splitter for 0.3 seconds, until it leaves or, in a drag, until that has
-    /// ended elsewhere.
+    /// True once the pointer has rested on the splitter for 0.3 seconds, until it leaves; during a drag, until the drag
+    /// has ended elsewhere.
     public var isHovered: Bool { state.signs.isHovered }
-    /// True from the press on the splitter to the release.
+    /// True from the press on the splitter until the release.
     public var isDragged: Bool { state.signs.isDragged }
 
-    /// A styling with these looks; nil stands for the defaults of `Splitter`, and for false.
+    /// Creates a styling. Nil means the default of `Splitter`, and false for `hideSplitter`.
     ///
-    /// A negative number counts as 0, one that is not finite as nil.
+    /// A negative number counts as 0; NaN and infinity count as nil.
     public nonisolated init(
         color: Color? = nil,
         inset: CGFloat? = nil,
@@ -94,14 +91,14 @@ public final class SplitStyling: StateInheriting {
 
     private init(_ style: SplitStyle) { state = State(style) }
 
-    /// Takes over the looks of another styling, and whether it previews.
+    /// Copies the style and `previewHide` of another styling.
     public func reset(from styling: SplitStyling) {
         let style = styling.style
         change { $0 = style }
         previewHide = styling.previewHide
     }
 
-    /// A new styling with some of the looks replaced; this one stays as it is, and nil leaves a look as it is here.
+    /// Returns a new styling with some properties replaced; nil keeps a property. This styling does not change.
     public func changing(
         color: Color? = nil,
         inset: CGFloat? = nil,
@@ -119,7 +116,7 @@ public final class SplitStyling: StateInheriting {
         return SplitStyling(changes.applied(to: style))
     }
 
-    /// Goes on with the state of `older`, if both began alike.
+    /// Adopts the state of `older` if both started with the same style.
     public func inherit(from older: SplitStyling) -> Bool {
         guard older.state !== state else { return true }
         guard older.state.initial == state.initial else { return false }
@@ -132,71 +129,71 @@ public final class SplitStyling: StateInheriting {
         change(&style)
         guard style != state.base else { return }
         state.base = style
-        // The split sets them anew in the next frame.
+        // The split sets it again in the next frame.
         state.effective = nil
         noteChange()
     }
 
     // MARK: The split's side
 
-    /// What the program says.
+    /// The app's style.
     var base: SplitStyle { state.base }
 
-    /// The looks in force.
+    /// The resulting style.
     var style: SplitStyle {
         state.readers.note()
         return state.effective ?? state.base
     }
 
-    /// Takes over the looks in force in the split whose splitter is about to be built.
+    /// Sets the resulting style for the split whose splitter is about to be built.
     func setEffective(_ style: SplitStyle) { state.effective = style == state.base ? nil : style }
 
-    /// How the splitter answers the pointer.
+    /// The splitter's hover and drag state.
     var signs: SplitterSigns { state.signs }
 
-    /// Tells how the splitter answers the pointer now.
+    /// Sets the hover and drag state, and requests a frame if it changed.
     func show(_ signs: SplitterSigns) {
         guard signs != state.signs else { return }
         state.signs = signs
         noteChange()
     }
 
-    /// Asks for a frame, as what is shown of the styling changes.
+    /// Requests a frame, because the appearance changes.
     func noteChange() { state.readers.noteChange() }
 
-    /// Sets that for the frame that is being built. It asks for no other one: a splitter that makes its styling anew in
-    /// every frame would ask for frames without end.
+    /// Sets the hover and drag state for the frame that is being built. It requests no frame, because a splitter that
+    /// creates its styling in every frame would request frames endlessly.
     func adopt(_ signs: SplitterSigns) { state.signs = signs }
 }
 
-/// How a splitter answers the pointer: what a `SplitStyling` tells of that.
+/// The hover and drag state of a splitter, published by its `SplitStyling`.
 struct SplitterSigns: Equatable {
     var previewHide = false
     var isHovered = false
     var isDragged = false
 
-    /// The pointer is elsewhere.
+    /// The state while the pointer is elsewhere.
     static let none = SplitterSigns()
 }
 
-/// The values of a `SplitStyling` as they are for one split in one frame, after the split's own `styling` modifier.
+/// The values of a `SplitStyling` for one split in one frame, after the split's `styling` modifier.
 struct SplitStyle: Equatable, Sendable {
     var color: Color = .gray
     var inset: CGFloat = 6
     var visibleThickness: CGFloat = 4
     var invisibleThickness: CGFloat = 30
-    /// The thickness of what can be grabbed: never less than what can be seen, of which the pixels may be thinner.
+    /// The thickness of the hit region, at least that of the visible bar.
     var grippedThickness: CGFloat { max(visibleThickness, invisibleThickness) }
     var hideSplitter = false
 
-    /// A number of points as it counts: not negative; nil for one that is not finite.
+    /// Returns a valid length in points: negative numbers become 0; nil for NaN and infinity.
     static func cleaned(_ points: CGFloat?) -> CGFloat? {
         guard let points, points.isFinite else { return nil }
         return max(points, 0)
     }
 }
 
-/// What a split's own `styling` modifier changes; nil leaves the splitter's value.
+/// The changes by a split's `styling` modifier; nil keeps the splitter's value.
 struct SplitStyleChanges {
     var color: Color?
     var inset: CGFloat?
@@ -204,7 +201,7 @@ struct SplitStyleChanges {
     var invisibleThickness: CGFloat?
     var hideSplitter: Bool?
 
-    /// `style` with these changes; numbers that are not finite change nothing.
+    /// Returns `style` with these changes; NaN and infinity change nothing.
     func applied(to style: SplitStyle) -> SplitStyle {
         SplitStyle(
             color: color ?? style.color,

@@ -1,11 +1,11 @@
 import Foundation
 import ImmediateUI
 
-/// A view that can stand between the two sides of a split.
+/// A view that can act as the splitter between the two sides of a split.
 ///
-/// It is laid out across the whole breadth of the split, in the middle of the room of `styling.visibleThickness` points
-/// between the sides. It may be wider than that, and it may hold controls: a button in it gets its click, the rest of
-/// it drags. It finds the split's `LayoutHolder` in the environment.
+/// It spans the split's whole breadth, centred in the gap of `styling.visibleThickness` points between the sides. It
+/// may be thicker than the gap, and it may contain controls: a button in it receives its clicks, the rest of the view
+/// drags. It finds the split's `LayoutHolder` in the environment.
 ///
 /// ```swift
 /// struct Handle: SplitDivider {
@@ -15,23 +15,27 @@ import ImmediateUI
 /// HSplit(left: { Color.red }, right: { Color.green }).splitter { Handle() }
 /// ```
 public protocol SplitDivider: View {
-    /// The thickness and behaviour of the splitter. `previewHide` is set on it while a drag previews a hidden side,
-    /// `isHovered` while the pointer rests on the splitter, and `isDragged` while a button holds it.
+    /// The thickness, appearance and behaviour of the splitter. The split sets `previewHide` while a drag previews a
+    /// hidden side, `isHovered` while the pointer rests on the splitter, and `isDragged` while it is pressed.
     var styling: SplitStyling { get }
 }
 
-/// The splitter that a split has by default: a bar, with round ends where its inset is above 0. It stands out, a bit
-/// thicker and stronger in colour, once the pointer has rested on it for 0.3 seconds.
+/// The default splitter: a bar, with round ends if its inset is above 0. Once the pointer has rested on it for 0.3
+/// seconds, it becomes slightly thicker and stronger in colour.
 public struct Splitter: SplitDivider, PrimitiveView {
     /// The bar's colour, inset and thickness.
     public let styling: SplitStyling
 
-    /// A bar in this styling.
+    /// Creates a bar with this styling.
     public init(styling: SplitStyling) { self.styling = styling }
 
-    /// A bar of `color` (nil: gray), `inset` points (nil: 6) short of both ends of the split's breadth,
-    /// `visibleThickness` points thick (nil: 4), grabbed within `invisibleThickness` points (nil: 30). With
-    /// `hideSplitter` it disappears while a side is hidden.
+    /// Creates a bar.
+    /// - Parameters:
+    ///   - color: The colour; nil means gray.
+    ///   - inset: The gap at both ends, in points; nil means 6.
+    ///   - visibleThickness: The thickness, in points; nil means 4.
+    ///   - invisibleThickness: The thickness of the hit region, in points; nil means 30.
+    ///   - hideSplitter: Whether the splitter is hidden while a side is hidden; nil means false.
     public init(
         color: Color? = nil,
         inset: CGFloat? = nil,
@@ -48,17 +52,17 @@ public struct Splitter: SplitDivider, PrimitiveView {
         )
     }
 
-    /// The colour of a bar that says none: gray.
+    /// The default colour: gray.
     public static var defaultColor: Color { SplitStyle().color }
-    /// How far a bar that says nothing else ends before both ends of the split's breadth: 6 points.
+    /// The default gap at both ends: 6 points.
     public static var defaultInset: CGFloat { SplitStyle().inset }
-    /// How thick a bar is that says nothing else: 4 points.
+    /// The default thickness: 4 points.
     public static var defaultVisibleThickness: CGFloat { SplitStyle().visibleThickness }
-    /// Within how many points a bar is grabbed that says nothing else: 30.
+    /// The default thickness of the hit region: 30 points.
     public static var defaultInvisibleThickness: CGFloat { SplitStyle().invisibleThickness }
 
-    /// Appends the bar, lying across the layout of the split around it. That is for a bar in a custom splitter: one that a
-    /// split is given as its splitter it draws itself.
+    /// Appends the bar, across the layout of the enclosing split. This serves bars inside custom splitters; a split
+    /// draws a bar that is its own splitter itself.
     public func build(into builder: inout Builder) {
         let layout = builder.environment.object(LayoutHolder.self)?.value ?? .horizontal
         builder.add(
@@ -78,17 +82,17 @@ extension Splitter {
         Splitter(color: color, inset: 0, visibleThickness: visibleThickness ?? 1)
     }
 
-    /// Nothing to be seen, and no room between the sides; it still shows the resize cursor and drags.
+    /// An invisible splitter, without a gap between the sides; it still shows the resize cursor and drags.
     public static func invisible() -> Splitter { line(visibleThickness: 0) }
 }
 
-/// The bar: `visibleThickness` thick, `inset` short of the breadth at both ends, rounded by half its thickness unless
-/// it spans the whole breadth.
+/// The bar: `visibleThickness` thick, with a gap of `inset` at both ends, and with round ends unless it spans the whole
+/// breadth.
 struct SplitterElement: Element {
     var color: RGBA
     var inset: CGFloat
     var thickness: CGFloat
-    /// How much thicker it gets on each side, because the pointer rests on it.
+    /// The growth on each side while the splitter glows, in points.
     var growth: CGFloat
     var axis: Axis
 
@@ -107,7 +111,7 @@ struct SplitterElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        // In a custom splitter it may be given more room than it is thick: it lies in the middle.
+        // In a custom splitter the bar may get more room than its thickness; it is centred there.
         let (rect, axis) = (painter.rect, axis)
         let size = axis.size(
             length: min(thickness, axis.length(of: rect.size)),
@@ -125,8 +129,8 @@ struct SplitterElement: Element {
 }
 
 extension Painter {
-    /// Draws the bar of a `Splitter`, `thickness` thick and `inset` short of the breadth of `rect` at both ends, which
-    /// lies across `axis`.
+    /// Draws the bar of a `Splitter`, `thickness` thick and with a gap of `inset` at both ends, in `rect` across
+    /// `axis`.
     @inline(__always) mutating func fillSplitter(
         in rect: CGRect,
         axis: Axis,
@@ -135,7 +139,7 @@ extension Painter {
         _ color: RGBA
     ) {
         guard thickness > 0 else { return }
-        // On a split that is not twice as broad as the inset, a bar as long as it is thick is all there is room for.
+        // On a split that is too narrow for both gaps, the bar is as long as it is thick.
         let breadth = axis.breadth(of: rect.size)
         let inset = min(inset, max(0, (breadth - thickness) / 2))
         let near = axis.crossPosition(of: rect.origin) + inset
@@ -145,7 +149,7 @@ extension Painter {
         )
         fill(bar, radius: inset > 0 ? thickness / 2 : 0, color)
     }
-    /// The same of one that glows if `growth` is more than 0: so much thicker on each side, as far as this view reaches.
+    /// Draws the bar, `growth` points thicker on each side if it glows, within the bounds of this view.
     mutating func fillSplitter(
         in rect: CGRect,
         axis: Axis,

@@ -1,8 +1,8 @@
 import Foundation
 import ImmediateUI
 
-/// A row for each element, in columns: a list below a row of heads, which sort when they are clicked and are as broad as the
-/// person drags them.
+/// A list with a row for each element and a column for each property. The heads sort the table when clicked, and the
+/// user drags them to resize the columns.
 ///
 /// ```swift
 /// Table(files, selection: $selected, sortOrder: $order) {
@@ -12,8 +12,8 @@ import ImmediateUI
 /// .onChange(of: order) { files.sort(using: order) }
 /// ```
 ///
-/// The table shows the elements in the order in which they are. Only rows that are seen are built. The heads are the panes of an
-/// `HSplit`, so what its splitters do, theirs do.
+/// The table shows the elements in the order of `data`; sorting them is the app's task. Only visible rows are built.
+/// The heads are the panes of an `HSplit`, and behave like them.
 public struct Table<Data: RandomAccessCollection, Columns: TableColumnContent>: View
 where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     private enum Choice {
@@ -40,16 +40,16 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
         self.columns = columns
     }
 
-    /// A table none of whose rows can be selected.
-    /// - Parameter sortOrder: by what the elements are sorted, the most important first; clicks on heads change it.
+    /// Creates a table without selection.
+    /// - Parameter sortOrder: The sort criteria, most important first; clicks on heads change them.
     public init(
         _ data: Data,
         sortOrder: Binding<[KeyPathComparator<Data.Element>]>? = nil,
         @TableColumnBuilder<Data.Element> columns: () -> Columns
     ) { self.init(data, .none, sortOrder, columns()) }
 
-    /// A table one of whose rows can be selected.
-    /// - Parameter sortOrder: by what the elements are sorted, the most important first; clicks on heads change it.
+    /// Creates a table with at most one selected row.
+    /// - Parameter sortOrder: The sort criteria, most important first; clicks on heads change them.
     public init(
         _ data: Data,
         selection: Binding<Data.Element.ID?>,
@@ -57,8 +57,8 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
         @TableColumnBuilder<Data.Element> columns: () -> Columns
     ) { self.init(data, .one(selection), sortOrder, columns()) }
 
-    /// A table any number of whose rows can be selected.
-    /// - Parameter sortOrder: by what the elements are sorted, the most important first; clicks on heads change it.
+    /// Creates a table with any number of selected rows.
+    /// - Parameter sortOrder: The sort criteria, most important first; clicks on heads change them.
     public init(
         _ data: Data,
         selection: Binding<Set<Data.Element.ID>>,
@@ -66,7 +66,7 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
         @TableColumnBuilder<Data.Element> columns: () -> Columns
     ) { self.init(data, .many(selection), sortOrder, columns()) }
 
-    /// The heads, and below them the rows.
+    /// The heads above the rows.
     public var body: some View {
         TableParts(
             state: state,
@@ -97,20 +97,20 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     }
 }
 
-/// Where the columns of a table are. The heads say it when they are placed, which they are before the rows.
+/// The positions of a table's columns. The heads set them when they are placed, before the rows.
 @MainActor final class TableState: ObservableObject {
     static let headHeight: CGFloat = 26
-    /// The room before and after what a cell shows, in points.
+    /// The padding before and after the contents of a cell, in points.
     static let inset: CGFloat = 8
 
-    /// How thick the line between two columns is, in points.
+    /// The thickness of the line between two columns, in points.
     static let lineThickness: CGFloat = 1
-    /// How broad a column is that says nothing of it, in points, where the table may be as broad as it likes.
+    /// The default width of a column, in points, where the table chooses its own width.
     private static let columnWidth: CGFloat = 100
 
-    /// Where each column is: from where to where, root coordinates, as from left to right.
+    /// The left and right edge of each column, in root coordinates, as in a left-to-right layout.
     private(set) var spans: [ClosedRange<CGFloat>] = []
-    /// The heads that this build has appended so far: how many, and how broad all columns like to be together.
+    /// The heads appended so far in this build: their number, and the preferred width of all columns together.
     struct Heads {
         var count = 0
         var likedWidth: CGFloat = 0
@@ -122,8 +122,8 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
 
     func beginBuild() { heads = Heads() }
 
-    /// Counts the head of a column.
-    /// - Returns: its number.
+    /// Adds the head of a column.
+    /// - Returns: Its index.
     func addHead(least: CGFloat, ideal: CGFloat?, most: CGFloat?, scale: CGFloat) -> Int {
         if heads.count > 0 { heads.likedWidth += Self.lineThickness.lineThickness(scale: scale) }
         let liked = ideal?.validLength ?? max(Self.columnWidth, least.validLength ?? 0)
@@ -139,7 +139,7 @@ where Data.Element: Identifiable, Columns.TableRowValue == Data.Element {
     }
 }
 
-/// The heads of the columns: a pane for each.
+/// The heads of the columns, one pane for each.
 public struct TableHeads<RowValue>: PrimitiveView {
     let state: TableState
     let order: Binding<[KeyPathComparator<RowValue>]>?
@@ -152,13 +152,14 @@ public struct TableHeads<RowValue>: PrimitiveView {
     }
 }
 
-/// The head of a column: its title, and which way it is sorted. A click sorts by it, another one the other way.
+/// The head of a column: its title and sort direction. The first click sorts by the column, the next reverses the
+/// order.
 struct TableHead<RowValue>: View {
     let title: String
     let comparator: KeyPathComparator<RowValue>?
     let order: Binding<[KeyPathComparator<RowValue>]>?
 
-    /// Which way the column is sorted, if it is what the table is sorted by first.
+    /// The sort direction of the column; nil unless it is the first sort criterion.
     private var direction: SortOrder? {
         guard let comparator, let first = order?.wrappedValue.first, first.keyPath == comparator.keyPath else {
             return nil
@@ -202,7 +203,7 @@ struct TableHead<RowValue>: View {
     }
 }
 
-/// Around the head of a column: says where the column is.
+/// An element around the head of a column that records the column's position.
 struct TableHeadElement: Element {
     let state: TableState
     let number: Int
@@ -217,7 +218,7 @@ struct TableHeadElement: Element {
     mutating func paint(_ painter: inout Painter) { painter.clipped(to: painter.rect) { $0.paintChildren() } }
 }
 
-/// What the columns show of an element.
+/// A row: the cells of an element.
 struct TableRow<Columns: TableColumnContent>: PrimitiveView {
     let state: TableState
     let columns: Columns
@@ -237,7 +238,7 @@ struct TableRow<Columns: TableColumnContent>: PrimitiveView {
 struct TableRowElement: Element {
     let state: TableState
 
-    /// How broad a cell is inside; an equal share where no head has been placed yet.
+    /// Returns the width of a cell's contents; an equal share of the table before the heads have been placed.
     private func width(_ number: Int, _ proposal: ProposedViewSize) -> CGFloat? {
         if number < state.spans.count {
             let span = state.spans[number]
@@ -267,7 +268,7 @@ struct TableRowElement: Element {
                 width: span.upperBound - span.lowerBound,
                 height: rect.height
             )
-            // The heads say where they are on the screen.
+            // `spans` are as in a left-to-right layout.
             let frame = (isMirrored ? layout.directed(column) : column).insetBy(dx: TableState.inset, dy: 0)
             let inner = CGRect(x: frame.minX, y: frame.minY, width: max(0, frame.width), height: frame.height)
             layout.place(cell, in: inner, alignment: .leading)

@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// A column of a `Table`: its title, and the view that it shows of each element.
+/// A column of a `Table`: its title, and a cell view for each element.
 ///
 /// ```swift
 /// TableColumn("Name", value: \.name)
@@ -26,7 +26,7 @@ import ImmediateUI
         self.content = content
     }
 
-    /// A column called `title` that no click sorts by.
+    /// Creates a column that does not sort.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -34,35 +34,35 @@ import ImmediateUI
         self.init(String(title), nil, content)
     }
 
-    /// A column called `title`; clicks on it sort by the value at `value`.
+    /// Creates a column that sorts by the value at `value`.
     @_disfavoredOverload public init<S: StringProtocol, V: Comparable>(
         _ title: S,
         value: any KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.init(String(title), KeyPathComparator(value), content) }
 
-    /// A column called `title`; clicks on it sort by `comparator`.
+    /// Creates a column that sorts by `comparator`.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         sortUsing comparator: KeyPathComparator<RowValue>,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.init(String(title), comparator, content) }
 
-    // MARK: Titles that are literals, see ImmediateUI's `ControlTitles.swift`
+    // MARK: Literal titles, see ImmediateUI's `ControlTitles.swift`
 
-    /// A column called `title` that no click sorts by.
+    /// Creates a column that does not sort.
     public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
         self.init(Text(title).string, nil, content)
     }
 
-    /// A column called `title`; clicks on it sort by the value at `value`.
+    /// Creates a column that sorts by the value at `value`.
     public init<V: Comparable>(
         _ title: LocalizedStringKey,
         value: any KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
     ) { self.init(Text(title).string, KeyPathComparator(value), content) }
 
-    /// A column called `title`; clicks on it sort by `comparator`.
+    /// Creates a column that sorts by `comparator`.
     public init(
         _ title: LocalizedStringKey,
         sortUsing comparator: KeyPathComparator<RowValue>,
@@ -71,21 +71,21 @@ import ImmediateUI
 
     // MARK: Width
 
-    /// Makes the column just so broad, in points; nil leaves it free.
+    /// Fixes the column's width, in points; nil removes the limits.
     public func width(_ width: CGFloat?) -> TableColumn {
         var column = self
         (column.least, column.ideal, column.most) = (width ?? 30, width, width)
         return column
     }
 
-    /// Limits how broad the column is, in points, and says how broad it is at first; nil leaves that open.
+    /// Sets the column's minimum, initial and maximum width, in points; nil means the default.
     public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> TableColumn {
         var column = self
         (column.least, column.ideal, column.most) = (min ?? 30, ideal, max)
         return column
     }
 
-    /// Appends the head of the column.
+    /// Appends the column's head.
     public func buildHeads(_ heads: TableHeads<RowValue>, into builder: inout Builder) {
         let number = heads.state.addHead(least: least, ideal: ideal, most: most, scale: builder.scale)
         let head = TableHead(title: title, comparator: comparator, order: heads.order)
@@ -94,7 +94,7 @@ import ImmediateUI
         builder.child(pane, UInt64(number))
     }
 
-    /// Appends the view of an element.
+    /// Appends the column's cell for an element.
     public func buildCells(of value: RowValue, from number: inout Int, into builder: inout Builder) {
         builder.child(ZStack(alignment: .leading) { content(value) }, UInt64(number))
         number += 1
@@ -102,36 +102,36 @@ import ImmediateUI
 }
 
 extension TableColumn where Content == Text {
-    /// A column called `title` that shows the words at `value`; clicks on it sort by them.
+    /// Creates a column that shows and sorts by the text at `value`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable) {
         self.init(title, value: value) { Text($0[keyPath: value]) }
     }
 
-    /// A column called `title` that shows the words at `value`; clicks on it sort by them.
+    /// Creates a column that shows and sorts by the text at `value`.
     public init(_ title: LocalizedStringKey, value: any KeyPath<RowValue, String> & Sendable) {
         self.init(title, value: value) { Text($0[keyPath: value]) }
     }
 }
 
-/// One or more columns of a table. `TableColumn` is one; programs need no other.
+/// One or more columns of a table, such as a `TableColumn`. Apps do not need to conform other types to it.
 @MainActor public protocol TableColumnContent<TableRowValue> {
     /// The type of the elements.
     associatedtype TableRowValue
     /// Appends the heads of the columns.
     func buildHeads(_ heads: TableHeads<TableRowValue>, into builder: inout Builder)
-    /// Appends what the columns show of an element, `number` being that of the first of them.
+    /// Appends the columns' cells for an element; `number` is the index of the first, and is advanced past the last.
     func buildCells(of value: TableRowValue, from number: inout Int, into builder: inout Builder)
 }
 
-/// Lets a table list its columns, with `if` among them.
+/// The result builder of a table's columns, with `if`.
 @MainActor @resultBuilder public enum TableColumnBuilder<RowValue> {
-    /// A column as a statement.
+    /// Accepts a column as a statement.
     public static func buildExpression<Column: TableColumnContent>(_ column: Column) -> Column
     where Column.TableRowValue == RowValue { column }
-    /// One column, or the first of several.
+    /// Begins the list of columns.
     public static func buildPartialBlock<Column: TableColumnContent>(first: Column) -> Column
     where Column.TableRowValue == RowValue { first }
-    /// A column after others.
+    /// Appends a column to the list.
     public static func buildPartialBlock<Others: TableColumnContent, Column: TableColumnContent>(
         accumulated: Others,
         next: Column
@@ -139,40 +139,40 @@ extension TableColumn where Content == Text {
     where Others.TableRowValue == RowValue, Column.TableRowValue == RowValue {
         TableColumnList(others: accumulated, last: next)
     }
-    /// `if` without `else`.
+    /// Accepts a column in an `if` without `else`.
     public static func buildIf<Column: TableColumnContent>(_ column: Column?) -> OptionalTableColumn<Column>
     where Column.TableRowValue == RowValue { OptionalTableColumn(column: column) }
 }
 
-/// Columns listed one after the other: those so far, and the next one.
+/// Two or more columns: those so far, and the next one.
 public struct TableColumnList<Others: TableColumnContent, Last: TableColumnContent>: TableColumnContent
 where Others.TableRowValue == Last.TableRowValue {
     let others: Others
     let last: Last
 
-    /// Appends the heads of all.
+    /// Appends the heads of all columns.
     public func buildHeads(_ heads: TableHeads<Last.TableRowValue>, into builder: inout Builder) {
         others.buildHeads(heads, into: &builder)
         last.buildHeads(heads, into: &builder)
     }
 
-    /// Appends what all show of an element.
+    /// Appends all columns' cells for an element.
     public func buildCells(of value: Last.TableRowValue, from number: inout Int, into builder: inout Builder) {
         others.buildCells(of: value, from: &number, into: &builder)
         last.buildCells(of: value, from: &number, into: &builder)
     }
 }
 
-/// A column that may be there.
+/// A column in an `if`.
 public struct OptionalTableColumn<Column: TableColumnContent>: TableColumnContent {
     let column: Column?
 
-    /// Appends its head, if it is there.
+    /// Appends the column's head, if there is a column.
     public func buildHeads(_ heads: TableHeads<Column.TableRowValue>, into builder: inout Builder) {
         column?.buildHeads(heads, into: &builder)
     }
 
-    /// Appends what it shows of an element, if it is there.
+    /// Appends the column's cell for an element, if there is a column.
     public func buildCells(of value: Column.TableRowValue, from number: inout Int, into builder: inout Builder) {
         column?.buildCells(of: value, from: &number, into: &builder)
     }

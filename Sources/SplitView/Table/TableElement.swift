@@ -3,8 +3,8 @@ import ImmediateUI
 
 /// The heads of a table above its rows.
 ///
-/// The heads are placed before any row is measured: how high a row is depends on how broad its columns are, and a column is
-/// as broad as its head is placed. A stack would ask the rows first.
+/// Unlike a stack, this places the heads before it measures any row: row heights depend on the column widths, which are
+/// set when the heads are placed.
 struct TableParts<Heads: View, Rows: View>: PrimitiveView {
     let state: TableState
     let heads: Heads
@@ -18,8 +18,8 @@ struct TableParts<Heads: View, Rows: View>: PrimitiveView {
     }
 }
 
-/// A table, which takes all that it is offered. Where nothing is, it is as broad as its columns like and as high as the heads
-/// and all rows are.
+/// A table's element. It fills the proposed size; without a proposal it is as wide as its columns prefer and as high as
+/// the heads and all rows.
 struct TableElement: Element {
     let state: TableState
 

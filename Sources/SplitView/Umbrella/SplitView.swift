@@ -1,4 +1,4 @@
-// What an app imports: splits, and the docks that are made of them. It has no code of its own, as no module can be below
-// `SplitDock` and export it as well.
+// The module that apps import: splits, and docks, which consist of splits. It has no code, because a module below
+// `SplitDock` cannot export it.
 @_exported import SplitDock
 @_exported import SplitPanes

@@ -4,9 +4,9 @@ import ImmediateUI
 extension View {
     /// Shows `content` in a column beside the view, at its trailing side, while `isPresented` is true.
     ///
-    /// The person drags the splitter between them, which leaves each its least width, and hides the column by dragging past half
-    /// of that: `isPresented` follows. The column keeps its width and its state while it is hidden. Set inside of `withAnimation`
-    /// it slides.
+    /// The user drags the splitter between them, within the minimum widths, and hides the column by dragging past half
+    /// of its minimum; `isPresented` follows. A hidden column keeps its width and its state. Changing `isPresented`
+    /// inside `withAnimation` slides the column.
     ///
     /// ```swift
     /// Editor(document)
@@ -16,19 +16,21 @@ extension View {
     ///     .toolbar { Toggle("Inspector", systemImage: "sidebar.right", isOn: $showsInspector) }
     /// ```
     ///
-    /// What shows how a view is made is `inspector(_:)`, without content.
+    /// The inspector that shows how a view is built is `inspector(_:)`, without content.
     public func inspector<Content: View>(
         isPresented: Binding<Bool>,
         @ViewBuilder content: () -> Content
     ) -> some View { InspectorSplit(main: self, isPresented: isPresented, column: content()) }
 
-    /// Says how wide the inspector is that the view is in, in points; nil leaves it to the split: a least width of 140, or of
-    /// `ideal` if that is less. Without a word of this an inspector begins with 240.
+    /// Sets the width limits of the enclosing inspector, in points.
+    ///
+    /// A nil minimum means 140, or `ideal` if that is less. Without this modifier the inspector is 240 points wide at
+    /// first.
     public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         ColumnWidthView(content: self, kind: .inspector, limits: .init(least: min, ideal: ideal, most: max))
     }
 
-    /// Gives the inspector that the view is in this width, in points, and no other.
+    /// Gives the enclosing inspector this fixed width, in points.
     public func inspectorColumnWidth(_ width: CGFloat) -> some View {
         ColumnWidthView(content: self, kind: .inspector, limits: .init(least: width, ideal: width, most: width))
     }
@@ -42,7 +44,7 @@ private struct InspectorSplit<Main: View, Column: View>: View {
 
     var body: some View {
         HSplit {
-            // No column: what is said of the inspector's width in there is of one further out.
+            // Not a column: `inspectorColumnWidth` in `main` belongs to an outer inspector.
             VStack(spacing: 0) { main }.pane(minLength: 120)
             SplitColumn(
                 column,

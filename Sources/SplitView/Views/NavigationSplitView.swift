@@ -1,8 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// A sidebar, a list of what is chosen in it, and the details, side by side: an `HSplit` of two or three panes under SwiftUI's
-/// name.
+/// A sidebar, an optional list, and details, side by side: an `HSplit` of two or three panes under SwiftUI's name.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -13,7 +12,7 @@ import ImmediateUI
 /// }
 /// ```
 ///
-/// The person drags the splitters, and hides a column by dragging its splitter past half of the column's least width.
+/// The user drags the splitters, and hides a column by dragging its splitter past half of the column's minimum width.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
     @State private var ownVisibility = NavigationSplitViewVisibility.automatic
     private let visibility: Binding<NavigationSplitViewVisibility>?
@@ -21,7 +20,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     private let content: Content
     private let detail: Detail
 
-    /// Three columns. Which of them are shown is `columnVisibility`, to read and to set.
+    /// Creates three columns; `columnVisibility` holds which of them are shown.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar,
@@ -34,7 +33,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         self.detail = detail()
     }
 
-    /// Three columns.
+    /// Creates three columns.
     public init(
         @ViewBuilder sidebar: () -> Sidebar,
         @ViewBuilder content: () -> Content,
@@ -62,10 +61,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
     private var hasMiddle: Bool { Content.self != EmptyView.self }
 
-    /// With which visibilities all columns but the first of three are shown.
+    /// The visibilities that show the last column but one.
     private var shown: Set<NavigationSplitViewVisibility> { [.automatic, .all, .doubleColumn] }
 
-    /// Whether a column is hidden that is shown with some of the visibilities.
+    /// Returns a binding to whether a column is hidden that is visible with `shown`.
     private func isHidden(_ shown: Set<NavigationSplitViewVisibility>) -> Binding<Bool> {
         let visibility = visibility ?? $ownVisibility
         let without: NavigationSplitViewVisibility =
@@ -78,7 +77,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-    /// Two columns. Which of them are shown is `columnVisibility`, to read and to set.
+    /// Creates two columns; `columnVisibility` holds which of them are shown.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>,
         @ViewBuilder sidebar: () -> Sidebar,
@@ -90,7 +89,7 @@ extension NavigationSplitView where Content == EmptyView {
         self.detail = detail()
     }
 
-    /// Two columns.
+    /// Creates two columns.
     public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
         visibility = nil
         self.sidebar = sidebar()
@@ -99,20 +98,21 @@ extension NavigationSplitView where Content == EmptyView {
     }
 }
 
-/// Which columns of a `NavigationSplitView` are shown.
+/// The visible columns of a `NavigationSplitView`.
 public enum NavigationSplitViewVisibility: String, Hashable, Codable, Sendable {
-    /// All of them.
+    /// All columns.
     case automatic
-    /// All of them.
+    /// All columns.
     case all
-    /// Of three the last two; of two both.
+    /// The last two columns.
     case doubleColumn
-    /// The last one.
+    /// The last column.
     case detailOnly
 }
 
 extension View {
-    /// Says how wide the column of a `NavigationSplitView` is that the view is in, in points; nil leaves it to the split.
+    /// Sets the width limits of the enclosing column of a `NavigationSplitView`, in points; nil means the split's
+    /// default.
     public func navigationSplitViewColumnWidth(
         min: CGFloat? = nil,
         ideal: CGFloat,
@@ -121,7 +121,7 @@ extension View {
         ColumnWidthView(content: self, kind: .navigation, limits: .init(least: min, ideal: ideal, most: max))
     }
 
-    /// Gives the column of a `NavigationSplitView` that the view is in this width, in points, and no other.
+    /// Gives the enclosing column of a `NavigationSplitView` this fixed width, in points.
     public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
         ColumnWidthView(content: self, kind: .navigation, limits: .init(least: width, ideal: width, most: width))
     }

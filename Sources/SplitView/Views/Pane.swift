@@ -2,23 +2,22 @@ import Foundation
 import ImmediateUI
 
 extension View {
-    /// Says how long the view is as a pane of a split of any number of panes, such as `HSplit { }`. Elsewhere it
-    /// says nothing.
+    /// Sets the view's lengths as a pane of a split with any number of panes, such as `HSplit { }`. Has no effect
+    /// elsewhere.
     ///
-    /// Lengths are in points along the split's axis, without the splitters. They hold in every frame, as far as they
-    /// fit: minimums that do not give way by their priorities, and a minimum beats a maximum.
+    /// Lengths are in points along the split's axis, without the splitters. They hold in every frame as far as they
+    /// fit: minimums that do not fit together shrink in the order of their priorities, and a minimum beats a maximum.
     ///
     /// - Parameters:
-    ///   - minLength: the least length; a drag that meets it pushes on to the next pane.
-    ///   - maxLength: the greatest length; nil for none.
-    ///   - idealLength: the length that the pane begins with; nil for an equal share, or, where a pane is added later,
-    ///     half of the pane that makes way for it.
-    ///   - priority: when the split grows or shrinks, the panes of the lowest priority take it, as far as their limits
-    ///     let them, and then those of the next. The default is 0, which NaN counts as. As `layoutPriority` is: what is
-    ///     more important keeps its length.
-    ///   - collapsible: whether a drag past half of `minLength` hides the pane.
-    ///   - collapsed: whether the pane is hidden. It is set when a drag hides or shows the pane; setting it shows at
-    ///     once, inside of `withAnimation` animated.
+    ///   - minLength: The minimum length. A drag that reaches it pushes on to the next pane.
+    ///   - maxLength: The maximum length; nil for none.
+    ///   - idealLength: The initial length. Nil means an equal share, or, for a pane that is added later, half of the
+    ///     pane that shrinks for it.
+    ///   - priority: The priority, as with `layoutPriority`. When the split is resized, the panes of the lowest
+    ///     priority change first, within their limits, then those of the next. NaN counts as 0.
+    ///   - collapsible: Whether a drag past half of `minLength` hides the pane.
+    ///   - collapsed: Whether the pane is hidden. The split sets it when a drag hides or shows the pane. Setting it
+    ///     updates the split, animated inside `withAnimation`.
     public func pane(
         minLength: CGFloat? = nil,
         maxLength: CGFloat? = nil,
@@ -39,15 +38,15 @@ extension View {
     }
 }
 
-/// What a view says of itself as a pane. The split around it reads it from the tree, see `Traits.note`.
+/// A view's settings as a pane, which the enclosing split reads from the tree, see `Traits.note`.
 struct PaneElement: TraitElement {
     var pane: SplitPane
-    /// Says whether the pane is hidden, and is told.
+    /// Whether the pane is hidden; the split reads and sets it.
     var collapsed: Binding<Bool>?
-    /// What a view inside says of its length; nil where none can.
+    /// The width that a view inside requests; nil where none can.
     var width: ColumnWidth?
 
-    /// The limits that hold.
+    /// The pane with the limits that a view inside requests.
     var limits: SplitPane { width?.changed(pane) ?? pane }
 
     func change(_ traits: inout Traits, of node: Child) { traits.note = node }

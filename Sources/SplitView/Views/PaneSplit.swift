@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// What stands for the second side in the type of a split of any number of panes. There is no such view.
+/// The type of the missing second side of a split with any number of panes.
 public struct NoSecondary: PrimitiveView {
     init() {}
 
@@ -10,7 +10,7 @@ public struct NoSecondary: PrimitiveView {
 }
 
 extension HSplit where Divider == Splitter, Secondary == NoSecondary {
-    /// Splits any number of views from each other, from left to right, with a splitter between each two.
+    /// Creates a split of any number of views, from left to right, with a splitter between each two.
     ///
     /// ```swift
     /// HSplit {
@@ -20,15 +20,16 @@ extension HSplit where Divider == Splitter, Secondary == NoSecondary {
     /// }
     /// ```
     ///
-    /// A pane is a place among the children: its id in a `ForEach`, else its position. What fills the place may change, by
-    /// `if` and `else` for example; the pane keeps its length.
+    /// A pane is identified by its position among the children: its id in a `ForEach`, or else its index. The view at
+    /// that position may change, for example by `if` and `else`; the pane keeps its length.
     ///
-    /// A drag that meets the minimum of a pane pushes on to the next, and gives back as the pointer returns. Panes may
-    /// come and go, inside of `withAnimation` animated: those that are left keep their lengths, except for one that
-    /// takes the room or makes way, the nearest of the lowest priority. The modifiers of splits count for all splitters;
-    /// `onDrag` is told the place of the splitter that is dragged, as a fraction of the whole length; a custom splitter
-    /// is built once for each. What a split of two says of its sides, `fraction`, `hide` and `constraints`, each pane
-    /// says of itself here, see `View.pane`, or a `PaneLengthsHolder` for all of them.
+    /// A drag that reaches the minimum of a pane pushes on to the next, and restores it as the pointer returns. Panes
+    /// may come and go, animated inside `withAnimation`. The other panes keep their lengths, except for the nearest
+    /// pane of the lowest priority, which takes the free length or shrinks.
+    ///
+    /// The modifiers of splits apply to all splitters. `onDrag` receives the position of the dragged splitter as a
+    /// fraction of the whole length. A custom splitter is built once for each gap. Instead of `fraction`, `hide` and
+    /// `constraints`, use `View.pane` on each pane, or a `PaneLengthsHolder` for all of them.
     public init(@ViewBuilder panes: () -> Primary) {
         configuration = SplitConfiguration(layout: .horizontal)
         content = SplitContent(primary: panes(), secondary: NoSecondary())
@@ -36,7 +37,7 @@ extension HSplit where Divider == Splitter, Secondary == NoSecondary {
 }
 
 extension VSplit where Divider == Splitter, Secondary == NoSecondary {
-    /// Splits any number of views from each other, from top to bottom, with a splitter between each two. See `HSplit`.
+    /// Creates a split of any number of views, from top to bottom, with a splitter between each two. See `HSplit`.
     public init(@ViewBuilder panes: () -> Primary) {
         configuration = SplitConfiguration(layout: .vertical)
         content = SplitContent(primary: panes(), secondary: NoSecondary())
@@ -44,14 +45,14 @@ extension VSplit where Divider == Splitter, Secondary == NoSecondary {
 }
 
 extension Split where Divider == Splitter, Secondary == NoSecondary {
-    /// Splits any number of views from each other, side by side or one above the other, as the layout says: `HSplit` and
-    /// `VSplit` of any number of panes, for a program that changes from one to the other.
+    /// Creates a split of any number of views, side by side or one above the other, depending on the layout: an
+    /// `HSplit` or `VSplit` of any number of panes for apps that switch between them.
     ///
     /// ```swift
     /// Split { ForEach(editors) { Editor($0).pane(minLength: 200) } }.layout(layout)
     /// ```
     ///
-    /// Turned, each pane has the share of the other length that it had of this one, as far as its limits allow.
+    /// When the layout turns, each pane keeps its share of the length, within its limits.
     public init(@ViewBuilder panes: () -> Primary) {
         configuration = SplitConfiguration(layout: .horizontal)
         content = SplitContent(primary: panes(), secondary: NoSecondary())
@@ -59,8 +60,8 @@ extension Split where Divider == Splitter, Secondary == NoSecondary {
 }
 
 extension SplitContainer {
-    /// How long the panes of a split of any number of panes are, kept by `holder`: they follow when it is set, and the
-    /// holder is set when the person has changed them. A split of two sides has a `FractionHolder` instead.
+    /// Stores the lengths of the panes of a split with any number of panes in `holder`. Setting it updates the panes,
+    /// and the split sets it when the user has changed them. A split of two sides uses a `FractionHolder` instead.
     public func lengths(_ holder: PaneLengthsHolder) -> Self {
         var split = self
         split.configuration.changeOptions { $0.paneLengths = holder }
@@ -69,7 +70,7 @@ extension SplitContainer {
 }
 
 extension SplitContent {
-    /// Appends a split of any number of panes: the views of all panes, and then the splitters that are views.
+    /// Appends a split of any number of panes: first the panes, then the splitters that are views.
     @usableFromInline @MainActor func buildPanes(_ configuration: SplitConfiguration, into builder: inout Builder) {
         builder.add(SplitElement(configuration, &builder, isRow: true)) { builder, split in
             let first = builder.nextChild

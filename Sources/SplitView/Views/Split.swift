@@ -1,13 +1,13 @@
 import Foundation
 import ImmediateUI
 
-/// Two views with a splitter between them, side by side or one above the other, as its layout says.
+/// Two views with a splitter between them, side by side or one above the other, depending on the layout.
 ///
 /// ```swift
 /// Split(primary: { Color.red }, secondary: { Color.green }).layout(layout)
 /// ```
 public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
-    /// What the modifiers have said so far.
+    /// The settings made by the modifiers.
     public var configuration: SplitConfiguration
     @usableFromInline let content: SplitContent<Primary, Secondary>
 
@@ -16,7 +16,7 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
         self.content = content
     }
 
-    /// A split whose splitter is `splitter`, made anew when the split is.
+    /// Replaces the splitter by `splitter`.
     public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> Split<Primary, Other, Secondary> {
         let divider = splitter()
         var configuration = configuration
@@ -24,7 +24,7 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
         return Split<Primary, Other, Secondary>(configuration: configuration, content: content)
     }
 
-    /// How the sides lie to each other.
+    /// Sets the layout of the sides.
     @inlinable public consuming func layout(_ layout: SplitLayout) -> Split {
         configuration.layout = layout
         if configuration.options != nil {
@@ -36,7 +36,7 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
         return self
     }
 
-    /// How the sides lie to each other, kept by `holder`: when it is set the sides move.
+    /// Takes the layout of the sides from `holder`: the sides move when it changes.
     public func layout(_ holder: LayoutHolder) -> Split {
         var split = self
         split.configuration.changeOptions {
@@ -51,7 +51,7 @@ public struct Split<Primary: View, Divider: SplitDivider, Secondary: View>: Spli
 }
 
 extension Split where Divider == Splitter {
-    /// Splits `primary` from `secondary`, half and half, with the default splitter.
+    /// Creates a split into two halves, with the default splitter.
     @inlinable public init(@ViewBuilder primary: () -> Primary, @ViewBuilder secondary: () -> Secondary) {
         configuration = SplitConfiguration(layout: .horizontal)
         content = SplitContent(primary: primary(), secondary: secondary())
@@ -64,7 +64,7 @@ extension Split where Divider == Splitter {
 /// HSplit(left: { Color.red }, right: { Color.green }).fraction(0.25)
 /// ```
 public struct HSplit<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
-    /// What the modifiers have said so far.
+    /// The settings made by the modifiers.
     public var configuration: SplitConfiguration
     @usableFromInline let content: SplitContent<Primary, Secondary>
 
@@ -73,7 +73,7 @@ public struct HSplit<Primary: View, Divider: SplitDivider, Secondary: View>: Spl
         self.content = content
     }
 
-    /// A split whose splitter is `splitter`, made anew when the split is.
+    /// Replaces the splitter by `splitter`.
     public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> HSplit<Primary, Other, Secondary> {
         let divider = splitter()
         var configuration = configuration
@@ -86,7 +86,7 @@ public struct HSplit<Primary: View, Divider: SplitDivider, Secondary: View>: Spl
 }
 
 extension HSplit where Divider == Splitter {
-    /// Splits `left` from `right`, half and half, with the default splitter.
+    /// Creates a split into two halves, with the default splitter.
     @inlinable public init(@ViewBuilder left: () -> Primary, @ViewBuilder right: () -> Secondary) {
         configuration = SplitConfiguration(layout: .horizontal)
         content = SplitContent(primary: left(), secondary: right())
@@ -99,7 +99,7 @@ extension HSplit where Divider == Splitter {
 /// VSplit(top: { Color.red }, bottom: { Color.green }).fraction(0.25)
 /// ```
 public struct VSplit<Primary: View, Divider: SplitDivider, Secondary: View>: SplitContainer, PrimitiveView {
-    /// What the modifiers have said so far.
+    /// The settings made by the modifiers.
     public var configuration: SplitConfiguration
     @usableFromInline let content: SplitContent<Primary, Secondary>
 
@@ -108,7 +108,7 @@ public struct VSplit<Primary: View, Divider: SplitDivider, Secondary: View>: Spl
         self.content = content
     }
 
-    /// A split whose splitter is `splitter`, made anew when the split is.
+    /// Replaces the splitter by `splitter`.
     public func splitter<Other: SplitDivider>(_ splitter: () -> Other) -> VSplit<Primary, Other, Secondary> {
         let divider = splitter()
         var configuration = configuration
@@ -121,14 +121,14 @@ public struct VSplit<Primary: View, Divider: SplitDivider, Secondary: View>: Spl
 }
 
 extension VSplit where Divider == Splitter {
-    /// Splits `top` from `bottom`, half and half, with the default splitter.
+    /// Creates a split into two halves, with the default splitter.
     @inlinable public init(@ViewBuilder top: () -> Primary, @ViewBuilder bottom: () -> Secondary) {
         configuration = SplitConfiguration(layout: .vertical)
         content = SplitContent(primary: top(), secondary: bottom())
     }
 }
 
-/// The two sides of a split. Part of the split's view; made by its initialiser and kept by no frame.
+/// The two sides of a split, part of the split's view. They live for one build.
 @usableFromInline struct SplitContent<Primary: View, Secondary: View> {
     @usableFromInline var primary: Primary
     @usableFromInline var secondary: Secondary
@@ -138,11 +138,11 @@ extension VSplit where Divider == Splitter {
         self.secondary = secondary
     }
 
-    /// Appends the split: its two sides, then the splitter, which is painted and hit above them. The split draws a
-    /// `Splitter` by itself.
+    /// Appends the split: its two sides, then the splitter, which is painted and hit above them. A `Splitter` is not
+    /// appended: the split draws it.
     @inlinable @inline(__always) @MainActor func build(_ configuration: SplitConfiguration, into builder: inout Builder)
     {
-        // Known when it is compiled, where the split is.
+        // A constant where the types are known at compile time.
         if Secondary.self == NoSecondary.self { return buildPanes(configuration, into: &builder) }
         builder.add(SplitElement(configuration, &builder)) { builder, split in
             builder.child(primary, 1)

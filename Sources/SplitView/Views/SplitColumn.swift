@@ -1,14 +1,14 @@
 import Foundation
 import ImmediateUI
 
-/// A column of a `NavigationSplitView`, or an inspector: one pane, whatever is in it, as wide as a view in it asks.
+/// A column of a `NavigationSplitView`, or an inspector: one pane, as wide as a view inside requests.
 struct SplitColumn<Content: View>: PrimitiveView {
     var content: Content
     var kind: ColumnWidth.Kind
     var pane: SplitPane
     var isHidden: Binding<Bool>?
 
-    /// A column that the person makes broader, or hides by a drag.
+    /// Creates a column that the user can resize, or hide by a drag.
     init(_ content: Content, _ kind: ColumnWidth.Kind, ideal: CGFloat, isHidden: Binding<Bool>) {
         (self.content, self.kind, self.isHidden) = (content, kind, isHidden)
         pane = SplitPane(
@@ -20,7 +20,7 @@ struct SplitColumn<Content: View>: PrimitiveView {
         )
     }
 
-    /// The column that has what the others leave, and is never hidden.
+    /// Creates the column that takes the remaining width and is never hidden.
     init(main content: Content, _ kind: ColumnWidth.Kind) {
         (self.content, self.kind, isHidden) = (content, kind, nil)
         pane = SplitPane(least: .points(120))
@@ -38,7 +38,7 @@ struct SplitColumn<Content: View>: PrimitiveView {
     }
 }
 
-/// How wide a view in a column wants the column to be.
+/// The width that a view inside a column requests for it.
 @MainActor final class ColumnWidth {
     enum Kind { case navigation, inspector }
 
@@ -53,7 +53,7 @@ struct SplitColumn<Content: View>: PrimitiveView {
 
     init(_ kind: Kind) { self.kind = kind }
 
-    /// What the column says of itself as a pane, with the limits.
+    /// Returns the column's pane with the requested limits.
     func changed(_ pane: SplitPane) -> SplitPane {
         guard let limits else { return pane }
         var pane = pane
@@ -66,7 +66,7 @@ struct SplitColumn<Content: View>: PrimitiveView {
     }
 }
 
-/// A view that says how wide the column is that it is in, if that is of the kind it means.
+/// A view that sets the width of the enclosing column, if that is of kind `kind`.
 struct ColumnWidthView<Content: View>: PrimitiveView {
     var content: Content
     var kind: ColumnWidth.Kind

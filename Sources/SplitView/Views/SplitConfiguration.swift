@@ -1,37 +1,38 @@
 import Foundation
 import ImmediateUI
 
-/// All that the modifiers of a split say about it.
+/// The settings made by a split's modifiers.
 ///
-/// A view is copied on its way through the bodies, so this is small: what only few splits say lies in an object.
+/// Views are copied on their way through the bodies, so this is small: settings that few splits use are stored in an
+/// object.
 public struct SplitConfiguration {
     @usableFromInline var layout: SplitLayout
     /// Whether a modifier gave the fraction.
     @usableFromInline var hasFraction = false
-    /// The fraction; its holder, where there is one, says it instead.
+    /// The fraction; its holder, if any, takes precedence.
     @usableFromInline var fraction: CGFloat = 0.5
     @usableFromInline var fractionHolder: FractionHolder?
     @usableFromInline var options: SplitOptions?
 
     @inlinable init(layout: SplitLayout) { self.layout = layout }
 
-    /// Changes the options of this configuration, and of no other that shares them so far.
+    /// Changes the options of this configuration only, copying them if they are shared.
     @usableFromInline @MainActor mutating func changeOptions(_ change: (inout SplitOptions.Values) -> Void) {
         if options == nil || !isKnownUniquelyReferenced(&options) { options = .make(like: options) }
         if let options { change(&options.values) }
     }
 }
 
-/// What only few splits say about themselves. A `SplitConfiguration` owns it.
+/// The settings that few splits use, owned by a `SplitConfiguration`.
 ///
-/// It is an object, as a view is copied on its way through the bodies: with these values in it, each copy of a split would
-/// retain a dozen references. Bodies make one anew in every frame, so a `Recycler` takes it back at the end of the build;
-/// otherwise each frame would allocate one for each split.
+/// They are an object because views are copied on their way through the bodies: with these values inline, each copy of
+/// a split would retain a dozen references. Bodies create one in every frame, so a `Recycler` reuses them; otherwise
+/// each frame would allocate one for each split.
 @usableFromInline @MainActor final class SplitOptions {
     @usableFromInline struct Values {
-        /// Says the layout instead of the configuration's value.
+        /// Takes precedence over the configuration's layout.
         @usableFromInline var layoutHolder: LayoutHolder?
-        /// The hidden side; its holder, where there is one, says it instead.
+        /// The hidden side; its holder, if any, takes precedence.
         var hide: SplitSide?
         var sideHolder: SideHolder?
         /// The splitter; nil is the default one.
@@ -39,17 +40,17 @@ public struct SplitConfiguration {
         var constraints = SplitConstraints()
         var styling = SplitStyleChanges()
         var onDrag: ((CGFloat) -> Void)?
-        /// Where the splitter is at first, in points.
+        /// The initial position of the splitter, in points.
         var position: SplitLength?
-        /// Which side is hidden below which length.
+        /// The side to hide for lack of room, and the length below which it is hidden.
         var collapse: SplitCollapse?
-        /// Below which width the sides lie one above the other.
+        /// The width below which the sides lie one above the other.
         @usableFromInline var turnWidth: CGFloat?
-        /// Taps, snaps and what else few splits ask for.
+        /// Taps, snap positions and other gesture options.
         var gestures: SplitGestureOptions?
         /// The name for the arrangement around the split.
         var id: String?
-        /// Keeps the lengths of a split of any number of panes.
+        /// The holder of the pane lengths of a split with any number of panes.
         var paneLengths: PaneLengthsHolder?
     }
 
@@ -59,7 +60,7 @@ public struct SplitConfiguration {
 
     private static let recycler = Recycler<SplitOptions> { $0.values = Values() }
 
-    /// Options that say what `other` says, or nothing.
+    /// Returns a copy of `other`, or default options.
     static func make(like other: SplitOptions?) -> SplitOptions {
         let options = recycler.take { SplitOptions() }
         if let other { options.values = other.values }

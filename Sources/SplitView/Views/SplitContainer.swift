@@ -1,10 +1,10 @@
 import Foundation
 import ImmediateUI
 
-/// A view of two sides with a splitter between them: `Split`, `HSplit` and `VSplit`. It has the modifiers that all
-/// three share; each returns the same kind of split, and their order does not matter.
+/// A view of two sides with a splitter between them: `Split`, `HSplit` and `VSplit`. All three share these modifiers;
+/// each returns the same kind of split, and their order does not matter.
 @MainActor public protocol SplitContainer: View {
-    /// What the modifiers have said so far.
+    /// The settings made by the modifiers.
     var configuration: SplitConfiguration { get set }
 }
 
@@ -18,7 +18,7 @@ extension SplitContainer {
         configured { $0.changeOptions(change) }
     }
 
-    /// Where the splitter is at first: primary's share of the length, 0…1.
+    /// Sets the initial position of the splitter: primary's share of the length, 0…1.
     public consuming func fraction(_ fraction: CGFloat) -> Self {
         configured {
             $0.fraction = fraction
@@ -28,13 +28,13 @@ extension SplitContainer {
         }
     }
 
-    /// Where the splitter is, kept by `holder`: it is shown when the holder is set, and the holder is set when a drag
+    /// Keeps the position of the splitter in `holder`: setting it moves the splitter, and the split sets it when a drag
     /// ends.
     public consuming func fraction(_ holder: FractionHolder) -> Self {
         configured { $0.fractionHolder = holder }
     }
 
-    /// Opens with `side` hidden; nil hides nothing. If the value changes later, the split follows.
+    /// Hides `side`; nil hides nothing. The split follows later changes of the value.
     public func hide(_ side: SplitSide?) -> Self {
         configured { (options: inout SplitOptions.Values) in
             options.hide = side
@@ -42,33 +42,34 @@ extension SplitContainer {
         }
     }
 
-    /// Hides the side that `holder` names, for as long as it names it.
+    /// Hides the side that `holder` names.
     public func hide(_ holder: SideHolder) -> Self {
         configured { (options: inout SplitOptions.Values) in options.sideHolder = holder }
     }
 
-    /// Constrains the splitter, by fractions and by lengths in points.
+    /// Constrains the splitter, by fractions or by lengths in points.
     ///
     /// ```swift
     /// .constraints(minPFraction: 0.2, priority: .left)
     /// .constraints(minP: .points(160), maxP: 0.5, minS: .points(300), priority: .left)
     /// ```
     ///
-    /// They hold in every frame, whatever moves the splitter and however long the split is. A minimum beats a maximum;
-    /// `SplitConstraints` says what holds of those that do not fit. Those of a hidden side do not count.
+    /// The constraints hold in every frame, however the splitter is moved and however long the split is. A minimum
+    /// beats a maximum; `SplitConstraints` describes how conflicts are resolved. The limits of a hidden side do not
+    /// count.
     ///
     /// - Parameters:
-    ///   - minPFraction: the least share of primary, 0…1, where no `minP` is given.
-    ///   - minSFraction: the least share of secondary, 0…1, where no `minS` is given.
-    ///   - minP: the least length of primary.
-    ///   - maxP: the greatest length of primary.
-    ///   - minS: the least length of secondary.
-    ///   - maxS: the greatest length of secondary.
-    ///   - idealP: where the split opens, as a length of primary, unless there is a fraction or a holder that has one;
-    ///     and where a double click returns to.
-    ///   - priority: the side that keeps its length in points when the split changes size.
-    ///   - dragToHideP: hides primary when it is dragged past half of its minimum.
-    ///   - dragToHideS: hides secondary when it is dragged past half of its minimum.
+    ///   - minPFraction: The minimum share of primary, 0…1, where no `minP` is given.
+    ///   - minSFraction: The minimum share of secondary, 0…1, where no `minS` is given.
+    ///   - minP: The minimum length of primary.
+    ///   - maxP: The maximum length of primary.
+    ///   - minS: The minimum length of secondary.
+    ///   - maxS: The maximum length of secondary.
+    ///   - idealP: The length of primary when the split opens, unless a fraction or a holder with a value is given, and
+    ///     after a double click.
+    ///   - priority: The side that keeps its length in points when the split is resized.
+    ///   - dragToHideP: Whether a drag past half of primary's minimum hides primary.
+    ///   - dragToHideS: Whether a drag past half of secondary's minimum hides secondary.
     public func constraints(
         minPFraction: CGFloat? = nil,
         minSFraction: CGFloat? = nil,
@@ -102,14 +103,14 @@ extension SplitContainer {
         configured { (options: inout SplitOptions.Values) in options.constraints = constraints }
     }
 
-    /// Changes how this split's splitter looks and behaves; what is nil stays as the splitter has it.
+    /// Styles this split's splitter; nil leaves a property unchanged.
     ///
     /// - Parameters:
-    ///   - color: the colour of the bar.
-    ///   - inset: how far the bar ends before both ends of the split's breadth, in points.
-    ///   - visibleThickness: the thickness of the bar and the room between the sides, in points.
-    ///   - invisibleThickness: the thickness of the zone in which the splitter can be grabbed, in points.
-    ///   - hideSplitter: whether the splitter disappears while a side is hidden.
+    ///   - color: The colour of the bar.
+    ///   - inset: The gap between the bar and the split's edge at both ends, in points.
+    ///   - visibleThickness: The thickness of the bar and the gap between the sides, in points.
+    ///   - invisibleThickness: The thickness of the hit region, in points.
+    ///   - hideSplitter: Whether the splitter is hidden while a side is.
     public func styling(
         color: Color? = nil,
         inset: CGFloat? = nil,
@@ -126,7 +127,7 @@ extension SplitContainer {
         }
     }
 
-    /// Gives this split's splitter all the looks of `styling`, as they are now.
+    /// Applies all current properties of `styling` to this split's splitter.
     public func styling(_ styling: SplitStyling) -> Self {
         self.styling(
             color: styling.color,
@@ -137,14 +138,14 @@ extension SplitContainer {
         )
     }
 
-    /// Runs `action` for each movement of a drag and each step of a key, with the constrained fraction that is about to
-    /// be shown. State that it sets shows in the same frame.
+    /// Runs `action` for each movement of a drag and each keyboard step, with the constrained fraction to be shown.
+    /// State that it sets is shown in the same frame.
     public func onDrag(_ action: ((CGFloat) -> Void)?) -> Self {
         configured { (options: inout SplitOptions.Values) in options.onDrag = action }
     }
 }
 
-// What a person does with a splitter, besides dragging it anywhere.
+// Gestures on the splitter besides free dragging.
 extension SplitContainer {
     private func gestures(_ change: (inout SplitGestureOptions) -> Void) -> Self {
         configured { configuration in
@@ -156,13 +157,13 @@ extension SplitContainer {
         }
     }
 
-    /// Runs these for each drag, and for what is a drag alone: a press that turns out to be a tap runs none of them.
+    /// Runs these actions for each drag. A press that turns out to be a tap runs none of them.
     ///
     /// - Parameters:
-    ///   - began: when the pointer has come too far for a tap, or has held the splitter too long.
-    ///   - changed: for each movement from then on, with the constrained fraction that is about to be shown.
-    ///   - ended: at the end. After `.cancelled` fraction and hidden side are those of the press; `changed` has heard of
-    ///     that fraction, and no holder is written.
+    ///   - began: Runs when the pointer has moved too far, or pressed too long, for a tap.
+    ///   - changed: Runs for each movement from then on, with the constrained fraction to be shown.
+    ///   - ended: Runs at the end. After `.cancelled` the fraction and the hidden side are those before the press;
+    ///     `changed` has received that fraction, and no holder is written.
     public func onDrag(
         began: (() -> Void)? = nil,
         changed: ((CGFloat) -> Void)? = nil,
@@ -171,18 +172,22 @@ extension SplitContainer {
         gestures { $0.drag = SplitDragActions(began: began, changed: changed, ended: ended) }
     }
 
-    /// Runs `action` for each tap on the splitter: a press that is released within 4 points of where it began (10 of a
-    /// finger) and within 0.8 seconds. It leaves the splitter where it was. A tap that completes a double click is none.
+    /// Runs `action` for each tap on the splitter: a press that is released within 4 points of its start (10 with a
+    /// finger) and within 0.8 seconds. A tap does not move the splitter. The second tap of a double click does not
+    /// count.
     public func onTap(_ action: (() -> Void)?) -> Self { gestures { $0.onTap = action } }
 
-    /// What two taps do that follow each other within 0.3 seconds and 6 points (0.5 seconds and 24 points of a finger);
-    /// without this modifier, `.reset`, whose place `.perform { }` takes as well. The first of the two is a tap (`onTap`). In a
-    /// split of many panes each splitter has it, and the action is not told which one; where two splitters meet, those of both
-    /// run. On a custom splitter with a tap gesture of its own that gesture gets the taps.
+    /// Sets the effect of a double click: two taps within 0.3 seconds and 6 points (0.5 seconds and 24 points with a
+    /// finger). The default is `.reset`, which `.perform { }` replaces.
+    ///
+    /// The first tap still counts as a tap (`onTap`). In a split with any number of panes the setting applies to each
+    /// splitter, and the action does not receive which one; where two splitters meet, the actions of both run. A custom
+    /// splitter with a tap gesture of its own receives the taps instead.
     public func doubleClick(_ action: SplitDoubleClick) -> Self { gestures { $0.doubleClick = action } }
 
-    /// Holds the splitter at these places while it is dragged within `reach` points of one, unless Shift is held. They
-    /// are fractions or points from the split's start to the splitter's centre line; constraints come first.
+    /// Snaps the splitter to these positions while it is dragged within `reach` points of one, unless Shift is held.
+    /// Positions are fractions or points from the split's start to the splitter's centre line; constraints take
+    /// precedence.
     ///
     /// ```swift
     /// HSplit(left: { Color.red }, right: { Color.green }).snap(to: [0.25, .points(220)])
@@ -191,21 +196,21 @@ extension SplitContainer {
         gestures { $0.snap = SplitSnap(places, within: reach) }
     }
 
-    /// Whether the splitter can be dragged. One that cannot has no zone and no cursor; holders move it all the same. A
-    /// drag that goes on is cancelled.
+    /// Sets whether the splitter can be dragged. If not, it has no hit region and no cursor, and a drag in progress is
+    /// cancelled; holders can still move it.
     public func draggable(_ isDraggable: Bool) -> Self { gestures { $0.isDraggable = isDraggable } }
 }
 
-// Lengths in points, and splits that adapt to the room that they have.
+// Lengths in points, and splits that adapt to the available length.
 extension SplitContainer {
-    /// Where the splitter is at first, as a length of primary: `.fraction(.points(220))`.
+    /// Sets the initial length of primary: `.fraction(.points(220))`.
     ///
-    /// Points are those of the pane, without the splitter. When the split is resized, what has priority keeps its length:
-    /// `constraints(priority: .primary)` keeps these points, `.secondary` what they leave. Without priority the fraction
-    /// stays that they have made in the first frame in which the split is long enough for them. Holders are told
-    /// nothing. A NaN counts as half; nil leaves the split as it is.
+    /// Points measure the pane, without the splitter. When the split is resized, the side with priority keeps its
+    /// length: `constraints(priority: .primary)` keeps these points, `.secondary` the rest. Without priority the split
+    /// keeps the fraction that results from them in the first frame in which it is long enough. Holders are not
+    /// written. NaN counts as half; nil leaves the split unchanged.
     public consuming func fraction(_ length: SplitLength?) -> Self {
-        // Optional, so that a number alone is taken for a fraction and not for either.
+        // Optional, so that a numeric literal is not ambiguous but a fraction.
         guard let length else { return self }
         guard case .points? = length.cleaned else { return fraction(length.cleaned?.share ?? 0.5) }
         return configured {
@@ -216,12 +221,12 @@ extension SplitContainer {
         }
     }
 
-    /// Hides `side` while the split is shorter than `length` points along its axis; it comes back at 16 points more, so
-    /// that nothing flickers in a container that is resized along the boundary.
+    /// Hides `side` while the split is shorter than `length` points along its axis. The side returns at 16 points more,
+    /// so that it does not flicker while the container is resized around the limit.
     ///
-    /// What a `SideHolder` says stays as it is, and holds again when there is room. A side that somebody hides or shows
-    /// meanwhile, by the holder or by dragging the splitter out, is hidden or shown at once, until the length next
-    /// crosses the boundary. A length that is not a number, or 0, never collapses.
+    /// The value of a `SideHolder` does not change, and applies again when there is room. If the user or the app hides
+    /// or shows the side meanwhile, by the holder or by a drag, that takes effect at once, until the length next
+    /// crosses the limit. NaN and 0 never collapse a side.
     public func collapse(_ side: SplitSide, below length: CGFloat) -> Self {
         var split = self
         let collapse = length > 0 ? SplitCollapse(side: side, length: length) : nil
@@ -233,11 +238,12 @@ extension SplitContainer {
 }
 
 extension Split {
-    /// How the sides lie to each other: as `layout` says, or one above the other while the split is narrower than
-    /// `width` points. They lie beside one another again at 16 points more.
+    /// Sets the layout of the sides: `layout`, or vertical while the split is narrower than `width` points. It returns
+    /// at 16 points more.
     ///
-    /// Turned, the splitter keeps its share of the length; turned back, it is where it was, unless it was moved
-    /// meanwhile. A width that is not a number, or 0, never turns. Any number of panes keep their shares.
+    /// When the layout turns, the splitter keeps its share of the length; when it turns back, the splitter returns to
+    /// its earlier position, unless it was moved meanwhile. NaN and 0 never turn the layout. With any number of panes,
+    /// all keep their shares.
     public func layout(_ layout: SplitLayout, elseVerticalBelow width: CGFloat) -> Split {
         var split = self.layout(layout)
         if width > 0 { split.configuration.changeOptions { $0.turnWidth = width } }

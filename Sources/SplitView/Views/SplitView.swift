@@ -1,7 +1,7 @@
 import Foundation
 import ImmediateUI
 
-/// Two views with a splitter between them, as version 0.2 of SplitView wrote it. `Split` says more.
+/// Two views with a splitter between them, in the spelling of SplitView 0.2. `Split` has more options.
 ///
 /// ```swift
 /// SplitView(layout: .Vertical, fraction: SplitFraction(0.3), primary: { Color.red }, secondary: { Color.green })
@@ -9,13 +9,13 @@ import ImmediateUI
 public struct SplitView<Primary: View, Secondary: View>: View {
     private let split: Split<Primary, Splitter, Secondary>
 
-    /// Splits `primary` from `secondary`.
+    /// Creates a split.
     /// - Parameters:
-    ///   - layout: how the sides lie to each other.
-    ///   - visibleThickness: the thickness of the bar and the room between the sides, in points; nil: 4.
-    ///   - invisibleThickness: the thickness of the zone in which the splitter can be grabbed, in points; nil: 30.
-    ///   - fraction: keeps where the splitter is; nil: in the middle at first.
-    ///   - hide: keeps which side is hidden; nil: none.
+    ///   - layout: The layout of the sides.
+    ///   - visibleThickness: The thickness of the bar and the gap between the sides, in points; nil means 4.
+    ///   - invisibleThickness: The thickness of the splitter's hit region, in points; nil means 30.
+    ///   - fraction: The holder of the splitter's position; nil starts in the middle.
+    ///   - hide: The holder of the hidden side; nil hides none.
     public init(
         layout: SplitLayout = .horizontal,
         visibleThickness: CGFloat? = nil,

@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 
 extension View {
-    /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
+    /// Splits the view, on the left or on top as `layout` says, from `secondary`.
     public func split<Secondary: View>(
         _ layout: SplitLayout = .horizontal,
         @ViewBuilder secondary: () -> Secondary
@@ -10,7 +10,7 @@ extension View {
         Split(primary: { self }, secondary: secondary).layout(layout)
     }
 
-    /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
+    /// Splits the view, on the left or on top as `layout` says, from `secondary`.
     public func split<Secondary: View>(
         _ layout: LayoutHolder,
         @ViewBuilder secondary: () -> Secondary
@@ -28,14 +28,14 @@ extension View {
         @ViewBuilder secondary: () -> Secondary
     ) -> VSplit<Self, Splitter, Secondary> { VSplit(top: { self }, bottom: secondary) }
 
-    /// Splits the view, on the left, from `secondary`, with holders, as version 0.2 of SplitView wrote it.
+    /// Splits the view, on the left, from `secondary`, in the spelling of SplitView 0.2.
     public func hSplit<Secondary: View>(
         fraction: FractionHolder? = nil,
         hide: SideHolder? = nil,
         @ViewBuilder secondary: () -> Secondary
     ) -> HSplit<Self, Splitter, Secondary> { HSplit(left: { self }, right: secondary).held(by: fraction, hide) }
 
-    /// Splits the view, on top, from `secondary`, with holders, as version 0.2 of SplitView wrote it.
+    /// Splits the view, on top, from `secondary`, in the spelling of SplitView 0.2.
     public func vSplit<Secondary: View>(
         fraction: FractionHolder? = nil,
         hide: SideHolder? = nil,
@@ -44,7 +44,7 @@ extension View {
 }
 
 extension SplitContainer {
-    /// The split with the holders that there are.
+    /// Applies the holders that are not nil.
     func held(by fraction: FractionHolder?, _ hide: SideHolder?) -> Self {
         var split = self
         if let fraction { split = split.fraction(fraction) }
@@ -53,19 +53,19 @@ extension SplitContainer {
     }
 }
 
-/// Splits a view from another, as a modifier: `.modifier(SplitModifier { Color.green })`. `view.split { }` is shorter.
+/// A modifier that splits a view from another: `.modifier(SplitModifier { Color.green })`. `view.split { }` is shorter.
 public struct SplitModifier<Secondary: View>: ViewModifier {
     private let layout: SplitLayout
     private let holder: LayoutHolder?
     private let secondary: Secondary
 
-    /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
+    /// Splits the view, on the left or on top as `layout` says, from `secondary`.
     public init(_ layout: SplitLayout = .horizontal, @ViewBuilder secondary: () -> Secondary) {
         (self.layout, holder) = (layout, nil)
         self.secondary = secondary()
     }
 
-    /// Splits the view from `secondary`; it is on the left or on top, as `layout` says.
+    /// Splits the view, on the left or on top as `layout` says, from `secondary`.
     public init(_ layout: LayoutHolder, @ViewBuilder secondary: () -> Secondary) {
         (self.layout, holder) = (.horizontal, layout)
         self.secondary = secondary()
@@ -78,7 +78,7 @@ public struct SplitModifier<Secondary: View>: ViewModifier {
     }
 }
 
-/// Splits a view, on the left, from another, as a modifier. `view.hSplit { }` is shorter.
+/// A modifier that splits a view, on the left, from another. `view.hSplit { }` is shorter.
 public struct HSplitModifier<Secondary: View>: ViewModifier {
     private let secondary: Secondary
 
@@ -89,7 +89,7 @@ public struct HSplitModifier<Secondary: View>: ViewModifier {
     public func body(content: Content) -> some View { content.hSplit { secondary } }
 }
 
-/// Splits a view, on top, from another, as a modifier. `view.vSplit { }` is shorter.
+/// A modifier that splits a view, on top, from another. `view.vSplit { }` is shorter.
 public struct VSplitModifier<Secondary: View>: ViewModifier {
     private let secondary: Secondary
 
