@@ -1,2 +1,2 @@
-// A dock is made of splits: one import gives an app both.
+// Docks consist of splits: one import provides both.
 @_exported import SplitPanes

@@ -1,38 +1,41 @@
 import ImmediateUI
 import SplitPanes
 
-/// Holds the arrangement of the splits in a view, for as long as the program wants to keep it.
+/// The arrangement of the splits in a view, kept by the app.
 ///
-/// The program makes it and owns it, anywhere. `View.arrangement(_:)` shows what it says, and writes to it when a person
+/// The app creates and owns the holder anywhere. `View.arrangement(_:)` shows its value, and writes to it when the user
 /// has changed a split.
 public final class ArrangementHolder: StateInheriting {
     let birth = Birth()
     private var state: HolderState<SplitArrangement>
 
-    /// The arrangement. Splits move to a new one in the next frame, inside of `withAnimation` by that animation.
+    /// The arrangement. Splits move to a new one in the next frame, animated inside `withAnimation`.
     public var value: SplitArrangement {
         get { state.value }
         set { state.change(to: newValue)?.send() }
     }
 
-    /// The animation under which `value` last changed; nil for a change that shows at once.
+    /// The animation of the last change of `value`; nil if it was not animated.
     public var animation: Animation? { state.animation }
-    /// How often `value` changed.
+    /// The number of changes of `value`.
     public var changeCount: Int { state.changeCount }
 
-    /// Says what the holder begins with.
+    /// The function that provides the initial value.
     public var getter: (() -> SplitArrangement)? {
         get { state.functions.getter }
         set { state.functions.getter = newValue }
     }
-    /// Hears of each new value.
+    /// The function that receives each new value.
     public var setter: ((SplitArrangement) -> Void)? {
         get { state.functions.setter }
         set { state.functions.setter = newValue }
     }
 
-    /// A holder that begins with what `getter` returns, or with `arrangement` without a getter, and that calls `setter`
-    /// with each new value.
+    /// Creates a holder.
+    /// - Parameters:
+    ///   - arrangement: The initial value without a getter.
+    ///   - getter: Returns the initial value.
+    ///   - setter: Receives each new value.
     public nonisolated init(
         _ arrangement: SplitArrangement = SplitArrangement(),
         getter: (() -> SplitArrangement)? = nil,
@@ -41,8 +44,10 @@ public final class ArrangementHolder: StateInheriting {
         state = HolderState(getter?() ?? arrangement, .init(getter: getter, setter: setter))
     }
 
-    /// A holder that keeps its value as JSON in the settings under `key`; `arrangement` is for when nothing is stored
-    /// there. What can be read of damaged JSON counts, and the next change replaces it.
+    /// Creates a holder that stores its value as JSON in the settings under `key`.
+    ///
+    /// The valid parts of damaged JSON are used; the next change replaces it.
+    /// - Parameter arrangement: The value while nothing is stored.
     public nonisolated static func usingUserDefaults(
         _ arrangement: SplitArrangement = SplitArrangement(),
         key: String
@@ -54,7 +59,7 @@ public final class ArrangementHolder: StateInheriting {
         )
     }
 
-    /// Goes on with the state of `older`, if both began alike.
+    /// Adopts the state of `older` if both started with the same value.
     public func inherit(from older: ArrangementHolder) -> Bool {
         guard older.state !== state else { return true }
         guard older.state.handOver(to: state) else { return false }
@@ -64,7 +69,7 @@ public final class ArrangementHolder: StateInheriting {
 }
 
 extension StoredState {
-    /// The arrangement; nil if nothing is stored. What is no text at all reads as JSON that cannot be read.
+    /// The stored arrangement; nil if nothing is stored. A value that is not text counts as invalid JSON.
     var arrangement: SplitArrangement? { storedText.map { SplitArrangement(json: $0) } }
 
     /// Stores an arrangement.

@@ -1,32 +1,33 @@
 import ImmediateUI
 import SplitPanes
 
-/// What lasts of `View.arrangement(_:)`: the arrangement that is shown, and what the splits inside have told of themselves.
+/// The persistent state of `View.arrangement(_:)`: the shown arrangement, and the recorded states of the splits inside.
 ///
-/// The view's state owns it. Every build begins with the arrangement that the program passes (`begin`); each split inside
-/// takes its entry while it is built, and tells what a person or the program has done to it since (`ArrangedSplit`); at the
-/// end of the frame, after layout, all that goes to the program as one new arrangement (`finish`).
+/// The view's state owns it. Every build begins with the arrangement that the app passes (`begin`). Each split inside
+/// takes its entry while it is built, and records later changes by the user or the app (`ArrangedSplit`). At the end of
+/// the frame, after layout, the app receives all changes as one new arrangement (`finish`).
 @MainActor final class ArrangementKeeper: ArrangementKeeping {
-    /// The arrangement that the program passed last or was told last.
+    /// The last arrangement, passed by the app or reported to it.
     private var value = SplitArrangement()
     private var binding = Binding.constant(SplitArrangement())
-    /// How often the program has passed another arrangement. A split that has not taken it yet takes its entry.
+    /// The number of new arrangements that the app has passed. A split that has restored an older one takes its new
+    /// entry.
     private(set) var restoreCount = 0
-    /// The animation under which it did last.
+    /// The animation of the last passed arrangement.
     private(set) var animation: Animation?
-    /// Where splits that lie in no other one of the arrangement are counted.
+    /// The parent of the arrangement's outermost splits.
     let root = ArrangedSplit()
-    /// The splits and docks of this build, by name. Emptied by each build.
+    /// The splits and docks of this build, by key and name. Cleared by each build.
     private var shown: [String: ArrangedSplit] = [:]
     private var shownDocks: [String: DockLayout] = [:]
-    /// Whether something of them has changed that the program has not been told.
+    /// Whether a split or dock has changed since the last report to the app.
     private var hasChanged = false
-    /// The restore that was reported last.
+    /// The `restoreCount` at the last report of misfits.
     private var reportedRestore = 0
-    /// `finish`, made once.
+    /// `finish` as a closure, created once.
     private(set) lazy var finishing: () -> Void = { [weak self] in self?.finish() }
 
-    /// Begins a build with what the program passes.
+    /// Begins a build with the arrangement that the app passes.
     func begin(_ binding: Binding<SplitArrangement>, animation: Animation?) {
         self.binding = binding
         let passed = binding.wrappedValue
@@ -40,7 +41,8 @@ import SplitPanes
         shownDocks.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a split under its name, which the arrangement knows it by; false if another one of this build has it.
+    /// Adds a split under its key.
+    /// - Returns: False if another split of this build has the key.
     func add(_ split: ArrangedSplit) -> Bool {
         guard shown[split.key] == nil else {
             Report.once("two splits are called “\(split.key)” in one arrangement; only the first of them is kept")
@@ -50,23 +52,23 @@ import SplitPanes
         return true
     }
 
-    /// Adds a dock under its name, as it is shown now. `isChanged` says that it has changed since the last frame.
+    /// Records a dock under its name. `isChanged` means that it has changed since the last frame.
     func add(_ dock: DockLayout, named name: String, isChanged: Bool) {
         shownDocks[name] = dock
         hasChanged = hasChanged || isChanged
     }
 
-    /// What is kept of a split.
+    /// Returns the stored entry of a split.
     func entry(of key: String) -> SplitEntry? { value.splits[key] }
 
-    /// What is kept of a dock.
+    /// Returns the stored layout of a dock.
     func dock(named name: String) -> DockLayout? { value.docks[name] }
 
-    /// Takes down that a split has changed.
+    /// Records that a split has changed.
     func noteChange() { hasChanged = true }
 
-    /// Tells the program of what has changed since it was told last: one new arrangement with all splits that are shown.
-    /// What is kept of others stays, so that they are found as they were left when they come back.
+    /// Passes the changes since the last report to the app as one new arrangement of all visible splits. Entries of
+    /// others are kept, so that they return as they were left.
     private func finish() {
         report()
         guard hasChanged else { return }
@@ -79,7 +81,7 @@ import SplitPanes
         binding.wrappedValue = new
     }
 
-    /// Says, once for each arrangement that the program passes, what of it does not fit.
+    /// Reports, once for each arrangement that the app passes, the parts that do not fit.
     private func report() {
         guard reportedRestore != restoreCount else { return }
         reportedRestore = restoreCount

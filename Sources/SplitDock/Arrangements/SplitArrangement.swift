@@ -2,38 +2,38 @@ import Foundation
 import ImmediateUI
 import SplitPanes
 
-/// How the splits of a view stand: where each splitter is, what is hidden, how the sides lie.
+/// The state of a view's splits: splitter positions, hidden sides and layouts.
 ///
-/// It is a value: a program keeps several by name, stores one as JSON, and shows it by `View.arrangement(_:)`. Splits are
-/// known by the names that `splitID(_:)` gives them, others by their place in the tree of splits: `/0` is the outermost
-/// one, `/0/1` the second in it, `sidebar/0` the first inside of the one named `sidebar`.
+/// It is a value: an app can keep several by name, store one as JSON, and show it by `View.arrangement(_:)`. Splits are
+/// identified by the names from `splitID(_:)`, or by their path in the tree of splits: `/0` is the outermost one,
+/// `/0/1` the second in it, `sidebar/0` the first inside the one named `sidebar`.
 public struct SplitArrangement: Hashable, Sendable {
-    /// The kept state of one split.
+    /// The stored state of one split.
     public typealias Entry = SplitEntry
 
-    /// The version of the JSON that is written.
+    /// The version of the encoded JSON.
     public static let version = 1
 
-    /// What is kept of each split, by its name or its place.
+    /// The stored state of each split, by its name or path.
     public var splits: [String: Entry]
-    /// What is kept of each dock, by its name, see `DockArea`.
+    /// The stored layout of each dock, by its name, see `DockArea`.
     public var docks: [String: DockLayout]
-    /// What could not be read when this came from JSON, in words. Whoever shows the arrangement reports it; two
-    /// arrangements that say the same are equal all the same.
+    /// Descriptions of the parts that could not be decoded from JSON, reported when the arrangement is shown. They do
+    /// not affect equality.
     public internal(set) var problems: [String] {
         get { remarks.lines }
         set { remarks.lines = newValue }
     }
     private var remarks = Remarks()
 
-    /// An arrangement of these splits and docks. One that is empty leaves everything as the program has it.
+    /// Creates an arrangement of these splits and docks. An empty one leaves the app's values unchanged.
     public init(splits: [String: Entry] = [:], docks: [String: DockLayout] = [:]) {
         self.splits = splits
         self.docks = docks
     }
 }
 
-/// Lines beside a value that are no part of it: all are equal.
+/// Lines attached to a value that do not affect its equality.
 struct Remarks: Hashable, Sendable {
     var lines: [String] = []
 
@@ -44,7 +44,7 @@ struct Remarks: Hashable, Sendable {
 // MARK: JSON
 
 extension SplitArrangement {
-    /// What can be read of `json`; `problems` says what cannot. Text that is no JSON at all gives an empty arrangement.
+    /// Decodes the valid parts of `json`, and lists the others in `problems`. Invalid JSON gives an empty arrangement.
     public init(json: String) {
         guard json.utf8.count <= InputLimits.arrangement else {
             self.init()
@@ -59,11 +59,11 @@ extension SplitArrangement {
         }
     }
 
-    /// The arrangement as JSON, the same text for equal arrangements.
+    /// The arrangement as JSON. Equal arrangements give equal text.
     public var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
-        // Only numbers that are not finite cannot be written, and there are none where entries are made.
+        // Encoding fails only for non-finite numbers, which entries cannot contain.
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }
@@ -71,8 +71,8 @@ extension SplitArrangement {
 extension SplitArrangement: Codable {
     private enum Key: String, CodingKey { case version, splits, docks }
 
-    /// Takes what can be read and notes the rest in `problems`; it never throws, so that a model with an arrangement in it
-    /// can be read whatever became of the arrangement.
+    /// Decodes the valid parts, and lists the others in `problems`. It never throws, so that a model that contains a
+    /// damaged arrangement can still be decoded.
     public init(from decoder: any Decoder) throws {
         self.init()
         guard let container = try? decoder.container(keyedBy: Key.self) else {
@@ -87,7 +87,7 @@ extension SplitArrangement: Codable {
         docks = read(.docks, in: container, "dock") { decoder, _ in try DockLayout(from: decoder) }
     }
 
-    /// Reads what is under each name, and notes what cannot be read.
+    /// Decodes the value under each name, and notes those that fail.
     private mutating func read<Kept>(
         _ key: Key,
         in container: KeyedDecodingContainer<Key>,
@@ -109,7 +109,7 @@ extension SplitArrangement: Codable {
         return kept
     }
 
-    /// Writes the version and what is kept.
+    /// Encodes the version, the splits and the docks.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.version, forKey: .version)
@@ -118,7 +118,7 @@ extension SplitArrangement: Codable {
     }
 }
 
-/// A name in JSON that is known only when it is read.
+/// A JSON key that is known only at run time.
 private struct AnyKey: CodingKey {
     let stringValue: String
     var intValue: Int? { nil }
@@ -128,6 +128,6 @@ private struct AnyKey: CodingKey {
 }
 
 extension InputLimits {
-    /// An arrangement as JSON, in bytes of UTF-8.
+    /// The maximum length of an arrangement as JSON, in bytes of UTF-8.
     public static let arrangement = 1 << 20
 }

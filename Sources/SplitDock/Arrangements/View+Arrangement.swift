@@ -2,8 +2,8 @@ import ImmediateUI
 import SplitPanes
 
 extension View {
-    /// Keeps how the splits inside stand: shows what `arrangement` says, and sets it when a person, or the program by a
-    /// holder, has changed one of them.
+    /// Shows `arrangement` in the splits inside the view, and sets it when the user, or the app by a holder, has
+    /// changed one of them.
     ///
     /// ```swift
     /// @State private var current = SplitArrangement()
@@ -11,17 +11,16 @@ extension View {
     /// Button("Writing") { withAnimation { current = writing } }
     /// ```
     ///
-    /// It is set after the frame in which the change was made: at the end of a drag, not during it. A new value shows in the
-    /// next frame, inside of `withAnimation` by that animation; holders of fractions, sides and layouts are set by it. A
-    /// split of which the value says nothing goes back to what the program gave it first. What does not fit is said once
-    /// on stderr.
+    /// The binding is set after the frame of the change: at the end of a drag, not during it. A new value is shown in
+    /// the next frame, animated inside `withAnimation`; it also sets the holders of fractions, sides and layouts. A
+    /// split without an entry returns to the app's initial value. Parts that do not fit are reported once on stderr.
     ///
-    /// Of two arrangements inside each other the inner one keeps what is inside of it.
+    /// Where arrangements are nested, the inner one applies to the splits inside it.
     public func arrangement(_ arrangement: Binding<SplitArrangement>) -> some View {
         ArrangementView(content: self, binding: arrangement, holder: nil)
     }
 
-    /// Keeps how the splits inside stand in a holder.
+    /// Keeps the arrangement of the splits inside the view in a holder.
     ///
     /// ```swift
     /// let current = ArrangementHolder.usingUserDefaults(key: "workbench")
@@ -36,13 +35,13 @@ extension View {
     }
 }
 
-/// A view with an arrangement for the splits inside.
+/// A view with an arrangement of the splits inside.
 struct ArrangementView<Content: View>: PrimitiveView {
     var content: Content
     var binding: Binding<SplitArrangement>
     var holder: ArrangementHolder?
 
-    /// What lasts: the keeper, and the holder of the last frame, which one that a body makes anew inherits from.
+    /// Persistent state: the keeper, and the last frame's holder, whose state a new holder of the body adopts.
     @MainActor private final class Memory {
         let keeper = ArrangementKeeper()
         var holder: ArrangementHolder?

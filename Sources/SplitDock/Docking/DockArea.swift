@@ -2,7 +2,7 @@ import Foundation
 import ImmediateUI
 import SplitPanes
 
-/// Panes that a person arranges: in splits, and in groups that share a place by tabs.
+/// Panes that the user arranges in splits, and in groups of tabs.
 ///
 /// ```swift
 /// @State private var layout = DockLayout(.horizontal(0.25, .tabs("Files"), .tabs("main.swift", "README.md")))
@@ -12,20 +12,20 @@ import SplitPanes
 /// .tabs { pane in PaneTab(pane, systemImage: pane == "Files" ? "folder" : "doc.text") }
 /// ```
 ///
-/// The layout is a value of the program's: each change of a person's is set, and what the program sets shows. The id of a
-/// pane is what the closures make its view and its tab of.
+/// The app owns the layout, which is a value: changes by the user set the binding, and changes by the app are shown.
+/// The closures create the view and the tab of a pane from its id.
 ///
-/// A tab that is dragged out of its bar shows where it would land: in the middle of a group among its tabs, over a bar at
-/// that place among them, near a side in a split of its own, whose exact rectangle is marked. Escape lets it go back. A group
-/// without panes is removed, and the split around it. A double click on a bar maximizes its group: it fills the area. Its bar has
-/// a button then that restores all groups, as does another double click.
+/// A tab that is dragged out of its bar shows its drop target: among a group's tabs over the group's middle, at a
+/// position in a bar over that bar, or a new split, whose exact rectangle is marked, near a side. Escape cancels the
+/// drag. A group without panes is removed, with the split around it. A double click on a bar maximizes its group, which
+/// then fills the area. A button in the bar, or another double click, restores all groups.
 ///
-/// By keyboard, on the pane that was used last: Ctrl+Shift and an arrow moves it out of its group to that side, or, alone
-/// in its group, among the tabs of the neighbour; Ctrl+Shift+Return gives it the whole area and takes it back; Ctrl+Tab,
-/// Ctrl+W and the other keys of `PaneTabs` work in its group.
+/// Keyboard shortcuts act on the pane used last. Ctrl+Shift and an arrow move it out of its group to that side, or, if
+/// it is alone in its group, to the tabs of the neighbour. Ctrl+Shift+Return maximizes and restores its group.
+/// Ctrl+Tab, Ctrl+W and the other keys of `PaneTabs` act in its group.
 ///
-/// The view of a pane keeps its state wherever its tab goes in the area, and while another tab is selected. Inside of
-/// `View.arrangement(_:)` the layout is kept there as well, under `dockID(_:)`.
+/// The view of a pane keeps its state wherever its tab is moved in the area, and while another tab is selected. Inside
+/// `View.arrangement(_:)` the layout is stored there as well, under `dockID(_:)`.
 public struct DockArea<Content: View>: PrimitiveView {
     private let layout: Binding<DockLayout>
     private let active: Binding<String?>?
@@ -33,10 +33,12 @@ public struct DockArea<Content: View>: PrimitiveView {
     private var tab: (String) -> PaneTab<String> = { PaneTab($0) }
     private var name = "dock"
 
-    /// An area that lies as `layout` says; `content` makes the view of each pane from its id.
-    ///
-    /// `active` is set to the pane that was used last: the one that is shown in the group that was last pressed, or had
-    /// the focus. Keys act on it, and so would an inspector beside the area; nil while there is no pane.
+    /// Creates an area with the layout `layout`.
+    /// - Parameters:
+    ///   - layout: The arrangement of the panes.
+    ///   - active: Receives the pane used last: the selected pane of the group that was last pressed or focused; nil
+    ///     while there is no pane. Keyboard shortcuts act on it.
+    ///   - content: Creates the view of each pane from its id.
     public init(
         _ layout: Binding<DockLayout>,
         active: Binding<String?>? = nil,
@@ -47,15 +49,15 @@ public struct DockArea<Content: View>: PrimitiveView {
         self.content = content
     }
 
-    /// Says what is on the tab of each pane, from its id; the id of what is returned does not matter. Without it, the ids
-    /// are the words.
+    /// Sets the tab of each pane, from its id; the id of the returned tab is ignored. The default title is the pane's
+    /// id.
     public func tabs(_ tab: @escaping (_ pane: String) -> PaneTab<String>) -> DockArea {
         var area = self
         area.tab = tab
         return area
     }
 
-    /// Names the area for the arrangement around it; without a name it is `dock`.
+    /// Names the area for the arrangement around it; the default name is `dock`.
     public func dockID(_ name: String) -> DockArea {
         var area = self
         area.name = name
@@ -86,7 +88,7 @@ public struct DockArea<Content: View>: PrimitiveView {
             }
             builder.atChild(1) { builder in
                 builder.with {
-                    // What lies between the panes is the dock's, not the arrangement's.
+                    // The splits between the panes belong to the dock, not to the arrangement.
                     $0.setObject(nil as ArrangedSplit?)
                 } content: { builder in
                     state.tree = builder.add(DockPartElement()) { builder in
@@ -125,7 +127,7 @@ public struct DockArea<Content: View>: PrimitiveView {
         }
     }
 
-    /// Builds the view of a pane, under the pane's id alone, so that its state stays wherever it is shown.
+    /// Builds the view of a pane under the pane's id alone, so that it keeps its state wherever it is shown.
     private func buildContent(
         _ pane: String,
         isSelected: Bool,
@@ -154,7 +156,7 @@ public struct DockArea<Content: View>: PrimitiveView {
     }
 }
 
-/// The button at the end of the bar of a maximized group.
+/// The restore button at the end of the bar of a maximized group.
 private struct RestoreButton: View {
     var restore: () -> Void
 
@@ -171,7 +173,7 @@ private struct RestoreButton: View {
     }
 }
 
-/// The tab that follows the pointer.
+/// The image of a dragged tab.
 private struct DockGhost: View {
     var tab: PaneTab<String>
 
@@ -184,7 +186,7 @@ private struct DockGhost: View {
     }
 }
 
-/// The splits of a layout, with a place in each leaf for the bar and the views of a group.
+/// The splits of a layout, with a slot in each leaf for the bar and the views of a group.
 struct DockTree: PrimitiveView {
     var node: DockLayout.Node
     var state: DockState
@@ -204,7 +206,7 @@ struct DockTree: PrimitiveView {
             )
             .layout(branch.layout)
             .fraction(
-                // The holder of the next frame goes on with this one's value, as it begins with it.
+                // The next frame's holder adopts this one's state, because it starts with the same value.
                 FractionHolder(getter: { fraction }, setter: { state.setFraction($0, ofSplit: branch.id) })
             )
             .onDrag { state.follow($0, ofSplit: branch.id) }
@@ -216,7 +218,7 @@ struct DockTree: PrimitiveView {
         }
     }
 
-    /// The side beside a group that has the whole area.
+    /// Returns the side to hide, next to a maximized group.
     private func hiddenSide(of branch: DockLayout.Branch) -> SplitSide? {
         guard let group = state.layout.maximized else { return nil }
         if branch.primary.contains(group: group) { return .secondary }

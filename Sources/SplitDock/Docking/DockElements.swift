@@ -2,16 +2,16 @@ import Foundation
 import ImmediateUI
 import SplitPanes
 
-/// An area of docked panes among the nodes of a frame. Its children are the bars and the views, which the leaves of the
-/// tree place and paint; then the tree of splits; then what follows the pointer while a tab is dragged.
+/// The element of a dock area. Its children are the bars and the views, which the leaves of the tree place and paint;
+/// then the tree of splits; then the image of the dragged tab.
 struct DockElement: Element {
     static var fillsProposal: Bool { true }
 
     let state: DockState
-    /// The colour of where a tab would land.
+    /// The colour of the drop target.
     let accent: RGBA
     let theme: ThemeLook
-    /// Whether nothing slides or fades: motion is reduced.
+    /// Whether animations are off because motion is reduced.
     let movesAtOnce: Bool
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
@@ -20,7 +20,7 @@ struct DockElement: Element {
         state.slots.removeAll(keepingCapacity: true)
         if let tree = state.tree { layout.place(tree, in: rect) }
         if let ghost = state.ghost { layout.place(ghost, in: rect) }
-        // The places of the groups are known now.
+        // The positions of the groups are known now.
         if state.followDrag(at: layout.time, theme.motion, isStill: movesAtOnce) { layout.requestFrame() }
     }
 
@@ -38,7 +38,7 @@ struct DockElement: Element {
         if let ghost = state.ghost { painter.paint(ghost) }
     }
 
-    /// States where the tab would land.
+    /// Adds the drop target to the semantics.
     private func describe(_ target: DockState.Target, _ painter: inout Painter) {
         let name =
             switch target.place {
@@ -57,12 +57,12 @@ struct DockElement: Element {
     }
 }
 
-/// A node around a bar or around the tree of splits, which another element places.
+/// A container for a bar or for the tree of splits, placed by another element.
 struct DockPartElement: Element {
     static var fillsProposal: Bool { true }
 }
 
-/// The bar of a group, and the button beside it while the group is maximized.
+/// The bar of a group, with the restore button while the group is maximized.
 struct DockBarElement: Element {
     static var fillsProposal: Bool { true }
     static let buttonWidth: CGFloat = 30
@@ -81,13 +81,14 @@ struct DockBarElement: Element {
     }
 }
 
-/// A leaf of the tree: the place of a group, with its bar and its views.
+/// A leaf of the tree: the slot of a group, with its bar and its views.
 struct DockSlotElement: Element {
     static var fillsProposal: Bool { true }
 
     let group: DockLayout.Group
     let state: DockState
-    /// What is here, as the group was placed: a leaf that goes is drawn once more when the state has that of a new frame.
+    /// The nodes when the group was placed. An exiting leaf is painted again when `state` holds the nodes of a new
+    /// frame.
     private var bar: Child?
     private var view: Child?
 
@@ -97,13 +98,13 @@ struct DockSlotElement: Element {
         (bar, view) = (state.bars[group.id], state.contents[group.selected])
         state.slots[group.id] = layout.rect
         let height = min(TabBarElement.height, rect.height)
-        // They are children of the area, which mirrors from right to left what this leaf knows the place of.
+        // Bars and views are children of the area, which mirrors them; this leaf's own rectangle is mirrored already.
         let rect = state.isMirrored ? rect.mirrored(in: state.frame) : rect
         if let bar {
             layout.place(bar, in: CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: height))
         }
         let room = CGRect(x: rect.minX, y: rect.minY + height, width: rect.width, height: rect.height - height)
-        // All of them, so that what is built during layout lasts too.
+        // All of them, so that state built during layout persists too.
         for pane in group.panes { if let view = state.contents[pane] { layout.place(view, in: room) } }
     }
 
@@ -111,7 +112,7 @@ struct DockSlotElement: Element {
         let rect = painter.rect
         if let bar { painter.clipped(to: rect) { $0.paint(bar) } }
         if let view { painter.clipped(to: rect) { $0.paint(view) } }
-        // Above the views, to hear of every press in them.
+        // Above the views, to receive every press on them.
         painter.addRegion(rect, [.gesture, .shared])
     }
 
@@ -121,7 +122,7 @@ struct DockSlotElement: Element {
     }
 }
 
-/// The tab that follows the pointer while it is dragged.
+/// The image of a dragged tab, which follows the pointer.
 struct DockGhostElement: Element {
     let pointer: CGPoint
     let scheme: ColorScheme
@@ -136,7 +137,7 @@ struct DockGhostElement: Element {
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {
         let size = layout.sizeOfLargestChild(.unspecified)
-        // Inside of the area, so that the words can be read at its edges.
+        // Inside the area, so that the text stays readable at its edges.
         let x = max(rect.minX, min(pointer.x - size.width / 2, rect.maxX - size.width - 4))
         let y = max(rect.minY, min(pointer.y + 8, rect.maxY - size.height - 4))
         frame = layout.rounded(CGRect(x: x, y: y, width: size.width, height: size.height))

@@ -2,39 +2,39 @@ import Foundation
 import ImmediateUI
 import SplitPanes
 
-/// How the panes of a `DockArea` lie: a tree of splits, whose leaves are groups of panes with a tab each.
+/// The layout of a `DockArea`: a tree of splits, whose leaves are groups of panes with a tab each.
 ///
-/// It is a value, written down as the area looks:
+/// It is a value, written like the area looks:
 ///
 /// ```swift
 /// DockLayout(.horizontal(0.25, .tabs("files"), .vertical(0.7, .tabs("main", "notes"), .tabs("console"))))
 /// ```
 ///
-/// Each pane is in it once at most, by its id, and no group is empty; what is changed keeps that so.
+/// Each pane occurs at most once, by its id, and no group is empty; all mutations preserve this.
 public struct DockLayout: Hashable, Sendable {
     /// A part of the area.
     public indirect enum Node: Hashable, Sendable {
-        /// Panes that share a place; one of them is shown.
+        /// A group of panes.
         case group(Group)
         /// Two parts with a splitter between them.
         case split(Branch)
     }
 
-    /// Panes that share a place.
+    /// Panes that share one slot by tabs.
     public struct Group: Hashable, Sendable {
-        /// Tells it apart from all other groups and splits of its layout, which gives it; 0 before it is in one.
+        /// The id among the groups and splits of the layout, which assigns it; 0 outside a layout.
         public internal(set) var id = 0
-        /// The ids of its panes, in the order of their tabs.
+        /// The ids of the panes, in the order of their tabs.
         public internal(set) var panes: [String]
-        /// The pane that is shown, one of `panes`.
+        /// The selected pane, one of `panes`.
         public internal(set) var selected: String
     }
 
     /// Two parts with a splitter between them.
     public struct Branch: Hashable, Sendable {
-        /// Tells it apart from all other groups and splits of its layout, which gives it; 0 before it is in one.
+        /// The id among the groups and splits of the layout, which assigns it; 0 outside a layout.
         public internal(set) var id = 0
-        /// How the parts lie.
+        /// The layout of the parts.
         public internal(set) var layout: SplitLayout
         /// Primary's share of the length, 0…1.
         public internal(set) var fraction: CGFloat
@@ -46,26 +46,25 @@ public struct DockLayout: Hashable, Sendable {
 
     /// The tree of the open panes; nil while no pane is open.
     public private(set) var root: Node?
-    /// The group that has the whole area for now; nil while all are shown.
+    /// The group that fills the area; nil while all groups are shown.
     public internal(set) var maximized: Int?
-    /// The closed panes that `open(_:at:)` puts back where they were, most recently closed last.
+    /// The closed panes that `open(_:at:)` restores to their positions, most recently closed last.
     ///
     /// The layout remembers the last 50; `forgetClosed(_:)` removes one that cannot be opened again.
     public internal(set) var closedPanes: [String] = []
-    /// The tree with the closed panes in their places, of which `root` is the open part.
+    /// The tree including the closed panes; `root` is its open part.
     var tree: Node?
 
-    /// The number of closed panes that a layout remembers.
+    /// The maximum number of remembered closed panes.
     private static let closedLimit = 50
 
-    /// A layout of this tree. Of a pane that is in it several times the first one counts, and groups without panes are
-    /// left out.
+    /// Creates a layout of this tree. Only the first occurrence of a pane counts, and empty groups are removed.
     public init(_ root: Node? = nil) {
         tree = root
         normalize()
     }
 
-    // MARK: What is there
+    // MARK: Contents
 
     /// The ids of all panes, in the order of the tree.
     public var panes: [String] { groups.flatMap(\.panes) }
@@ -77,13 +76,13 @@ public struct DockLayout: Hashable, Sendable {
         return groups
     }
 
-    /// The group that a pane is in.
+    /// Returns the group of a pane.
     public func group(of pane: String) -> Group? { groups.first { $0.panes.contains(pane) } }
 
-    /// The group of this id.
+    /// Returns the group with this id.
     public func group(_ id: Int) -> Group? { groups.first { $0.id == id } }
 
-    /// The fraction of the split of this id.
+    /// Returns the fraction of the split with this id.
     func fraction(ofSplit id: Int) -> CGFloat? {
         var found: CGFloat?
         _ = tree?.mapSplits { if $0.id == id { found = $0.fraction } }
@@ -92,10 +91,10 @@ public struct DockLayout: Hashable, Sendable {
 }
 
 extension DockLayout.Node {
-    /// Panes that share a place, the first of them shown.
+    /// A group of panes, with the first one selected.
     public static func tabs(_ panes: String...) -> Self { tabs(panes) }
 
-    /// Panes that share a place; `selected` (nil: the first) is shown.
+    /// A group of panes; `selected` (nil: the first) is selected.
     public static func tabs(_ panes: [String], selected: String? = nil) -> Self {
         .group(DockLayout.Group(panes: panes, selected: selected ?? panes.first ?? ""))
     }
@@ -120,7 +119,7 @@ extension DockLayout.Node {
         }
     }
 
-    /// The tree with each group replaced by what `change` makes of it; nil takes it out, and its split with it.
+    /// Returns the tree with `change` applied to each group; nil removes the group, and the split around it.
     fileprivate func mapGroups(_ change: (DockLayout.Group) -> Self?) -> Self? {
         switch self {
         case .group(let group): return change(group)
@@ -132,7 +131,7 @@ extension DockLayout.Node {
         }
     }
 
-    /// The tree with each split changed by `change`.
+    /// Returns the tree with `change` applied to each split.
     fileprivate func mapSplits(_ change: (inout DockLayout.Branch) -> Void) -> Self {
         guard case .split(var branch) = self else { return self }
         branch.primary = branch.primary.mapSplits(change)
@@ -141,7 +140,7 @@ extension DockLayout.Node {
         return .split(branch)
     }
 
-    /// Whether the group of this id is in it.
+    /// Returns whether the tree contains the group with this id.
     func contains(group id: Int) -> Bool {
         switch self {
         case .group(let group): group.id == id
@@ -150,10 +149,10 @@ extension DockLayout.Node {
     }
 }
 
-// MARK: Keeping it sound
+// MARK: Invariants
 
 extension DockLayout {
-    /// Makes every layout a sound one: each pane once, no empty group, a pane of each group selected, ids that differ.
+    /// Restores the invariants: each pane once, no empty group, a selected pane in each group, unique ids.
     fileprivate mutating func normalize() {
         var seen: Set<String> = []
         var ids: Set<Int> = []
@@ -199,7 +198,7 @@ extension DockLayout {
         if let maximized, group(maximized) == nil { self.maximized = nil }
     }
 
-    /// The panes of a group of `tree` that are open.
+    /// Returns the open panes of a group of `tree`.
     private func openPanes(of group: Group) -> [String] {
         closedPanes.isEmpty ? group.panes : group.panes.filter { !closedPanes.contains($0) }
     }
@@ -210,17 +209,17 @@ extension DockLayout {
 extension DockLayout: Codable {
     private enum Key: String, CodingKey { case root, maximized, closed }
 
-    /// Reads a layout and makes it a sound one.
+    /// Decodes a layout, and restores its invariants.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         tree = try container.decodeIfPresent(Node.self, forKey: .root)
-        // Earlier versions did not write it.
+        // Earlier versions did not encode it.
         closedPanes = (try? container.decodeIfPresent([String].self, forKey: .closed)) ?? []
         maximized = try container.decodeIfPresent(Int.self, forKey: .maximized)
         normalize()
     }
 
-    /// Writes the tree with the closed panes, which panes those are, and which group has the whole area.
+    /// Encodes the tree with the closed panes, the ids of those, and the maximized group.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encodeIfPresent(tree, forKey: .root)
@@ -234,10 +233,10 @@ extension DockLayout.Group: Codable {}
 extension DockLayout.Branch: Codable {}
 
 extension DockLayout.Node: Codable {
-    /// A split says how it lies; a group has panes.
+    /// The key that distinguishes a split from a group.
     private enum Key: String, CodingKey { case layout }
 
-    /// Reads a group or a split.
+    /// Decodes a group or a split.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         self =
@@ -245,7 +244,7 @@ extension DockLayout.Node: Codable {
             ? .split(try DockLayout.Branch(from: decoder)) : .group(try DockLayout.Group(from: decoder))
     }
 
-    /// Writes the group or the split.
+    /// Encodes the group or the split.
     public func encode(to encoder: any Encoder) throws {
         switch self {
         case .group(let group): try group.encode(to: encoder)
@@ -254,7 +253,7 @@ extension DockLayout.Node: Codable {
     }
 }
 
-/// The rectangle that a layout is placed in, and what that takes to be the arithmetic of the area's own splits.
+/// The rectangle of a layout, with the parameters that reproduce the arithmetic of the area's own splits.
 struct DockRoom {
     var rect: CGRect
     /// The thickness of the splitters, in points.
@@ -262,17 +261,17 @@ struct DockRoom {
     /// Rounds a position to device pixels.
     var rounded: (CGFloat) -> CGFloat
 
-    /// A square of one point without splitters, so that neighbours touch.
+    /// A square of one point without splitters, where neighbours touch.
     static var unit: DockRoom {
         DockRoom(rect: CGRect(x: 0, y: 0, width: 1, height: 1), thickness: 0, rounded: { $0 })
     }
 
-    /// The splitter of a split of this length.
+    /// Returns the splitter of a split of this length.
     fileprivate func bar(at fraction: CGFloat, _ length: CGFloat) -> SplitBar {
         SplitBar(DockLayout.constraints, fraction: fraction, length: length, thickness: thickness)
     }
 
-    /// The parts of a split that has `rect`.
+    /// Returns the parts of a split with the rectangle `rect`.
     fileprivate func parts(of branch: DockLayout.Branch, in rect: CGRect) -> (primary: CGRect, secondary: CGRect) {
         let axis = branch.layout.axis
         let (first, last) = (axis.position(of: rect.origin), axis.end(of: rect))
@@ -285,13 +284,13 @@ struct DockRoom {
     }
 }
 
-// Where the groups of a layout are: the arithmetic of the very splits that a `DockArea` shows.
+// The rectangles of groups, computed like those of the splits that a `DockArea` shows.
 extension DockLayout {
-    /// What holds the splitters of a dock off its edges.
+    /// The limits that keep the splitters of a dock away from its edges.
     static let constraints = SplitConstraints(minPFraction: 0.08, minSFraction: 0.08)
 
-    /// The rectangle of each group in `room`, by its id.
-    /// - Parameter showsAll: whether a maximised group has only its own place.
+    /// Returns the rectangle of each group in `room`, by its id.
+    /// - Parameter showsAll: Whether to ignore that a group is maximized.
     func frames(in room: DockRoom, showsAll: Bool = false) -> [Int: CGRect] {
         if !showsAll, let maximized { return [maximized: room.rect] }
         var frames: [Int: CGRect] = [:]
@@ -308,8 +307,8 @@ extension DockLayout {
         return frames
     }
 
-    /// Sets where the splitter of a split is, in an area that has `room`. Splitters of the same direction inside of the split
-    /// stay where they are, as far as the groups between them have room.
+    /// Sets the fraction of a split, in an area of size `room`. Splitters of the same direction inside the split keep
+    /// their positions, as far as the groups between them have room.
     mutating func setFraction(_ fraction: CGFloat, ofSplit id: Int, in room: DockRoom) {
         let fractions = fractions(moving: [id: fraction], in: room)
         tree = tree?.mapSplits { branch in
@@ -318,11 +317,11 @@ extension DockLayout {
         normalize()
     }
 
-    /// The fractions of splits inside of others whose splitters are moved: those in the direction of the movement keep their
-    /// places.
+    /// Returns new fractions for the splits inside splits whose splitters move, so that splitters of the same direction
+    /// keep their positions.
     func fractions(moving moved: [Int: CGFloat], in room: DockRoom) -> [Int: CGFloat] {
         var fractions: [Int: CGFloat] = [:]
-        /// `old` is where the node is now, `new` where it goes by what moves around it.
+        /// `old` is the node's present rectangle, `new` the one that results from the movements around it.
         func follow(_ node: Node, from old: CGRect, to new: CGRect) {
             guard case .split(var branch) = node else { return }
             let axis = branch.layout.axis
@@ -332,7 +331,7 @@ extension DockLayout {
                 branch.fraction = fraction
             } else if length != newLength, newLength > 0 {
                 let center = axis.position(of: old.origin) + room.bar(at: branch.fraction, length).center
-                // A centre in the middle between two pixels is rounded as it was, whatever the division makes of it.
+                // The offset keeps the rounding of a centre halfway between two pixels despite the division.
                 let distance = center + 1e-6 - axis.position(of: new.origin)
                 branch.fraction = room.bar(at: distance / newLength, newLength).fraction
                 fractions[branch.id] = branch.fraction
@@ -346,20 +345,21 @@ extension DockLayout {
     }
 }
 
-/// A side of a group of panes, as it is from left to right; from right to left `left` is the leading side, on the right.
+/// A side of a group of panes, as in a left-to-right layout. In a right-to-left layout `left` is the right side of the
+/// screen.
 public enum DockEdge: String, CaseIterable, Hashable, Sendable {
-    /// Left of it.
+    /// The left side.
     case left
-    /// Right of it.
+    /// The right side.
     case right
-    /// Above it.
+    /// The upper side.
     case top
-    /// Below it.
+    /// The lower side.
     case bottom
 
-    /// How a split lies that puts something at this side.
+    /// The layout of a split that adds a part at this side.
     var layout: SplitLayout { self == .left || self == .right ? .horizontal : .vertical }
-    /// The side of the screen that it is, or the other way round: from right to left, left and right are exchanged.
+    /// Converts between sides of the layout and of the screen: in right-to-left layouts left and right are exchanged.
     func seen(isMirrored: Bool) -> DockEdge {
         guard isMirrored else { return self }
         return switch self {
@@ -368,18 +368,18 @@ public enum DockEdge: String, CaseIterable, Hashable, Sendable {
         case .top, .bottom: self
         }
     }
-    /// Whether what is put there becomes primary.
+    /// Whether a part added at this side becomes primary.
     var isPrimary: Bool { self == .left || self == .top }
 }
 
-/// Where a pane can go in a `DockLayout`.
+/// A position for a pane in a `DockLayout`.
 public enum DockPlace: Hashable, Sendable {
-    /// Among the tabs of a group, at this place; nil: behind the last, or where the pane is if it is in the group.
+    /// A position among the tabs of a group; nil means after the last, or no change if the pane is in the group.
     case tab(group: Int, at: Int? = nil)
-    /// A group of its own beside another one, which gives it half of its room.
+    /// A new group beside another group, which is halved.
     case edge(group: Int, DockEdge)
 
-    /// The group that it is about.
+    /// The group that the position refers to.
     public var group: Int {
         switch self {
         case .tab(let group, _), .edge(let group, _): group
@@ -387,9 +387,9 @@ public enum DockPlace: Hashable, Sendable {
     }
 }
 
-// What a person and a program do to a layout.
+// Mutations by the user and the app.
 extension DockLayout {
-    /// Shows a pane in its group. If another group has the whole area, all groups are shown again.
+    /// Selects a pane in its group. If another group is maximized, all groups are shown again.
     public mutating func select(_ pane: String) {
         guard let id = group(of: pane)?.id else { return }
         if maximized != id { maximized = nil }
@@ -398,9 +398,10 @@ extension DockLayout {
         }
     }
 
-    /// Closes a pane. If that leaves its group empty, the group and the split around it are not shown either.
+    /// Closes a pane. If that empties its group, the group and the split around it are hidden too.
     ///
-    /// The layout remembers the pane in `closedPanes`, with its group, its place among the tabs and the size of the group.
+    /// The layout remembers the pane in `closedPanes`, with its group, its position among the tabs and the size of the
+    /// group.
     public mutating func close(_ pane: String) {
         guard let open = group(of: pane), let index = open.panes.firstIndex(of: pane) else { return }
         var others = open.panes
@@ -412,10 +413,10 @@ extension DockLayout {
         }
     }
 
-    /// Opens a pane and shows it; one that is open is shown where it is.
+    /// Opens and selects a pane. An open pane is only selected.
     ///
-    /// - Parameter place: where the pane goes. Without it, a closed pane returns to where it was, and a new one becomes the
-    ///   last tab of the first group.
+    /// - Parameter place: The position of the pane. If nil, a closed pane returns to its earlier position, and a new
+    ///   one becomes the last tab of the first group.
     public mutating func open(_ pane: String, at place: DockPlace? = nil) {
         guard group(of: pane) == nil else { return select(pane) }
         let isClosed = closedPanes.contains(pane)
@@ -440,22 +441,22 @@ extension DockLayout {
         }
     }
 
-    /// Opens the pane that was closed last, where it was.
+    /// Opens the pane that was closed last, at its earlier position.
     ///
-    /// - Returns: the pane; nil if there is no closed one.
+    /// - Returns: The pane; nil if there is no closed pane.
     @discardableResult public mutating func reopenLastClosed() -> String? {
         guard let pane = closedPanes.last else { return nil }
         open(pane)
         return pane
     }
 
-    /// Forgets where a closed pane was, such as one whose file is gone; without a pane, all of them.
+    /// Forgets the position of a closed pane, such as one whose file was deleted; nil forgets all of them.
     public mutating func forgetClosed(_ pane: String? = nil) {
         for closed in closedPanes where pane == nil || closed == pane { take(closed) }
         normalize()
     }
 
-    /// Puts a pane elsewhere, and shows it. A place that there is not, or that is where the pane is, changes nothing.
+    /// Moves and selects a pane. A position that does not exist, or where the pane is already, changes nothing.
     public mutating func move(_ pane: String, to place: DockPlace) {
         guard let source = group(of: pane), group(place.group) != nil else { return }
         if source.id == place.group {
@@ -473,12 +474,12 @@ extension DockLayout {
             }
         }
         take(pane)
-        // A pane that was alone takes its group along.
+        // A pane that was alone takes the group's id along.
         put(pane, at: place, id: source.panes.count == 1 ? source.id : 0)
     }
 
-    /// Moves a pane as the keyboard does: out of its group to that side of it, or, alone in its group, among the tabs of the
-    /// neighbour there. Without a neighbour nothing changes.
+    /// Moves a pane as the keyboard does: out of its group to a side of it, or, if it is alone in its group, to the
+    /// tabs of the neighbour there. Without a neighbour nothing changes.
     public mutating func move(_ pane: String, toward edge: DockEdge) {
         guard let source = group(of: pane) else { return }
         if source.panes.count > 1 {
@@ -488,19 +489,19 @@ extension DockLayout {
         }
     }
 
-    /// Sets where the splitter of a split is. Splitters of the same direction inside of the split stay where they are, as
-    /// far as the groups between them have room.
+    /// Sets the fraction of a split. Splitters of the same direction inside the split keep their positions, as far as
+    /// the groups between them have room.
     public mutating func setFraction(_ fraction: CGFloat, ofSplit id: Int) {
         setFraction(fraction, ofSplit: id, in: .unit)
     }
 
-    /// Gives a group the whole area; nil shows all of them again.
+    /// Maximizes a group; nil shows all groups again.
     public mutating func maximize(_ group: Int?) {
         maximized = group
         normalize()
     }
 
-    /// The group that lies next to another one on a side; of several, the one that has most of the edge in common.
+    /// Returns the group next to another one on a side; of several, the one with the longest common edge.
     public func neighbor(of group: Int, toward edge: DockEdge) -> Int? {
         let frames = frames(in: .unit, showsAll: true)
         guard let own = frames[group] else { return nil }
@@ -525,14 +526,14 @@ extension DockLayout {
         return candidates.max { common(frames[$0] ?? .zero) < common(frames[$1] ?? .zero) }
     }
 
-    /// Lets two groups change their ids; one of them need not be there.
+    /// Swaps the ids of two groups; one of them may be missing.
     mutating func swapIDs(_ a: Int, _ b: Int) {
         func swapped(_ id: Int) -> Int { id == a ? b : id == b ? a : id }
         change { $0.id = swapped($0.id) }
         maximized = maximized.map(swapped)
     }
 
-    // MARK: Steps
+    // MARK: Helpers
 
     private mutating func change(_ change: (inout Group) -> Void) {
         tree = tree?.mapGroups { group in
@@ -543,7 +544,7 @@ extension DockLayout {
         normalize()
     }
 
-    /// Takes a pane out of its group, closed or open; the tab beside it is selected if it was.
+    /// Removes a pane, closed or open, from its group. If it was selected, the tab next to it becomes selected.
     private mutating func take(_ pane: String) {
         let open = group(of: pane)?.panes ?? []
         let index = open.firstIndex(of: pane) ?? 0
@@ -555,13 +556,13 @@ extension DockLayout {
             group.panes.removeAll { $0 == pane }
             guard !group.panes.isEmpty else { return nil }
             if group.selected == pane, !others.isEmpty { group.selected = others[min(index, others.count - 1)] }
-            // The pane that was alone takes the id along, and its closed neighbours stay.
+            // A pane that was alone takes the id along, and its closed neighbours stay.
             if open.count == 1 { group.id = 0 }
             return .group(group)
         }
     }
 
-    /// Inserts a pane among the open ones of a group.
+    /// Inserts a pane at an index among the open panes of a group.
     private func insert(_ pane: String, at index: Int, into group: inout Group) {
         let open = openPanes(of: group)
         let index = max(0, index)
@@ -569,9 +570,9 @@ extension DockLayout {
         group.panes.insert(pane, at: next ?? group.panes.count)
     }
 
-    /// Puts a pane that is nowhere at a place; `id` is that of a group that it gets for itself, 0 for a new one.
+    /// Inserts a pane that is not in the tree; `id` is the id of its new group, 0 to assign one.
     private mutating func put(_ pane: String, at place: DockPlace, id: Int) {
-        // Another group than the one that fills the area is about to change: it has to be seen.
+        // A change outside the maximized group has to be visible.
         if case .edge = place { maximized = nil } else if maximized != place.group { maximized = nil }
         tree = tree?.mapGroups { group in
             guard group.id == place.group else { return .group(group) }

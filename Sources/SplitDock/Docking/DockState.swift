@@ -2,23 +2,23 @@ import Foundation
 import ImmediateUI
 import SplitPanes
 
-/// What lasts of a `DockArea`: the tab that is dragged, the group that was used last, where everything is.
+/// The persistent state of a `DockArea`: the dragged tab, the group used last, and the positions of all parts.
 ///
-/// The area's view owns it. Bars and views are built as parts of the area itself (`bars`, `contents`), so that nothing of
-/// theirs depends on the splits around; the leaves of the tree of splits place and paint them.
+/// The area's view owns it. Bars and views are built as children of the area itself (`bars`, `contents`), so that their
+/// state does not depend on the splits around them; the leaves of the tree of splits place and paint them.
 @MainActor final class DockState {
-    /// A tab that is dragged out of its bar.
+    /// A tab that is being dragged out of its bar.
     struct Drag {
         var pane: String
         var pointer: CGPoint
     }
 
-    /// Where a dragged tab would land.
+    /// The drop target of a dragged tab.
     struct Target: Equatable {
         var place: DockPlace
-        /// The rectangle that the pane's group would have then, root coordinates.
+        /// The rectangle of the pane's group after the drop, in root coordinates.
         var rect: CGRect
-        /// Where in a bar the tab would be put, root coordinates; nil beside of bars.
+        /// The insertion mark in a bar, in root coordinates; nil outside bars.
         var mark: CGRect?
     }
 
@@ -36,25 +36,25 @@ import SplitPanes
     var contents: [String: Child] = [:]
     private var barStates: [Int: TabBarState] = [:]
     private var scopes: [String: ArrangedSplit] = [:]
-    /// The layout of the last frame, the program's first one, and the last arrangement that was taken over.
+    /// The layout of the last frame, the app's initial layout, and the count of the last restored arrangement.
     private var last: DockLayout?
     private var initial = DockLayout()
     private var restoreCount = 0
-    /// The fractions of splits that are shown instead of the layout's: those inside of a split whose splitter is dragged.
+    /// Fractions that override the layout's: of splits inside a split whose splitter is being dragged.
     private(set) var shownFractions: [Int: CGFloat] = [:]
 
     // MARK: Written by the layout
 
-    /// Where the area is, as it was placed and on device pixels.
+    /// The area's rectangle, as placed and rounded to device pixels.
     var frame = CGRect.zero
     var rect = CGRect.zero
     var scale: CGFloat = 1
-    /// Whether the first side of a split is on the right. All rectangles are as they are shown, edges as in the layout.
+    /// Whether the layout is right to left. All rectangles are as shown on screen, edges as in the layout.
     var isMirrored = false
-    /// Where each group is, root coordinates.
+    /// The rectangle of each group, in root coordinates.
     var slots: [Int: CGRect] = [:]
 
-    /// Where a dragged tab would land, as it is drawn: a part of the area, or a line between the tabs of a bar.
+    /// The drawn drop targets: a part of the area, and a line between the tabs of a bar.
     private(set) var areaMark = DropMark()
     private(set) var tabMark = DropMark()
 
@@ -62,18 +62,18 @@ import SplitPanes
 
     private(set) var drag: Drag?
     private var used: Int?
-    /// The splitters that are dragged, by the ids of their splits, and the layout in which they are.
+    /// The dragged splitters, by the ids of their splits, and the layout that contains them.
     private var moved: (layout: DockLayout, fractions: [Int: CGFloat])?
 
-    /// The group that keys act on: the one that was used last.
+    /// The group that keyboard shortcuts act on: the one used last.
     var active: Int? { used.flatMap { layout.group($0)?.id } ?? layout.maximized ?? layout.groups.first?.id }
 
-    /// The pane that it shows.
+    /// The selected pane of the active group.
     var activePane: String? { active.flatMap { layout.group($0)?.selected } }
 
     // MARK: Build
 
-    /// Begins a build with what the program passes, or what the arrangement around says instead.
+    /// Begins a build with the layout that the app passes, or with that of a restored arrangement.
     func begin(
         _ binding: Binding<DockLayout>,
         named name: String,
@@ -114,7 +114,7 @@ import SplitPanes
         return bar
     }
 
-    /// Where the splits in a pane are counted by the arrangement.
+    /// Returns the arrangement's parent of the splits in a pane.
     func scope(of pane: String, _ key: String, in keeper: ArrangementKeeper) -> ArrangedSplit {
         let scope = scopes[pane] ?? ArrangedSplit()
         scopes[pane] = scope
@@ -124,13 +124,13 @@ import SplitPanes
 
     // MARK: Events
 
-    /// Takes down that a group was used.
+    /// Records that a group was used.
     func activate(_ group: Int) { used = group }
 
-    /// Shows a pane instead of the others of its group.
+    /// Selects a pane in its group.
     func show(_ pane: String) { change { $0.select(pane) } }
 
-    /// Changes the program's layout as it is now: an earlier event of the frame may have changed it.
+    /// Changes the app's current layout, which an earlier event of the frame may have changed.
     private func change(_ change: (inout DockLayout) -> Void) {
         var layout = binding.wrappedValue
         change(&layout)
@@ -143,19 +143,20 @@ import SplitPanes
         change { $0.setFraction(fraction, ofSplit: id, in: room) }
     }
 
-    /// Shows, until the drag ends, what a splitter that is dragged leaves to the splits inside of its own.
+    /// Records the position of a dragged splitter, so that splits inside its split keep their positions until the drag
+    /// ends.
     func follow(_ fraction: CGFloat, ofSplit id: Int) {
         if moved?.layout != binding.wrappedValue { moved = (binding.wrappedValue, [:]) }
         moved?.fractions[id] = fraction
     }
 
-    /// Returns a splitter to where the program's first layout has it; one that a drop made, to the middle.
+    /// Returns a splitter to its position in the app's initial layout, or to the middle if a drop created it.
     func reset(split id: Int) {
         let fraction = initial.fraction(ofSplit: id) ?? 0.5
         withAnimation { setFraction(fraction, ofSplit: id) }
     }
 
-    /// What the bar of a group does.
+    /// Returns the actions of a group's bar.
     func actions(of group: Int) -> TabActions {
         func pane(_ index: Int) -> String? {
             let panes = binding.wrappedValue.group(group)?.panes ?? []
@@ -188,15 +189,14 @@ import SplitPanes
         move(pane) { $0.move(pane, to: target.place) }
     }
 
-    /// Moves a pane to another group, which takes over the id of the one that it comes from: so the focus on the bar goes
-    /// with the pane.
+    /// Moves a pane to another group, and swaps the ids of both groups, so that the focus on the bar follows the pane.
     private func move(_ pane: String, _ move: (inout DockLayout) -> Void) {
         change { layout in
             guard let source = layout.group(of: pane)?.id else { return }
             move(&layout)
             if let group = layout.group(of: pane)?.id, group != source {
                 layout.swapIDs(group, source)
-                // Each bar keeps its tabs where they are; the one that comes does not slide in from where it was elsewhere.
+                // Each bar keeps the positions of its tabs; the moved tab does not slide in from its old position.
                 (barStates[group], barStates[source]) = (barStates[source], barStates[group])
             }
             used = source
@@ -207,12 +207,12 @@ import SplitPanes
         withAnimation { change { $0.maximize($0.maximized == nil ? group : nil) } }
     }
 
-    /// Gives a group the whole area; nil restores all groups.
+    /// Maximizes a group; nil restores all groups.
     func maximize(_ group: Int?) { withAnimation { change { $0.maximize(group) } } }
 
     func maximizeActive() { if let active { toggleMaximized(active) } }
 
-    /// Moves the pane that was used last.
+    /// Moves the pane used last.
     func moveActive(toward edge: DockEdge) {
         guard let active, let pane = binding.wrappedValue.group(active)?.selected else { return }
         move(pane) { $0.move(pane, toward: edge.seen(isMirrored: isMirrored)) }
@@ -220,7 +220,7 @@ import SplitPanes
 
     // MARK: The drag
 
-    /// Where the tab that is dragged would land; nil where it would stay.
+    /// The drop target of the dragged tab; nil where a drop would change nothing.
     var target: Target? {
         func isSeen(_ group: Int) -> Bool { layout.maximized == nil || layout.maximized == group }
         guard let drag, let hit = slots.first(where: { isSeen($0.key) && $0.value.contains(drag.pointer) }) else {
@@ -241,8 +241,8 @@ import SplitPanes
         return Target(place: place, rect: rect, mark: mark)
     }
 
-    /// Lets the marks follow the tab that is dragged.
-    /// - Returns: whether they are on their way.
+    /// Updates the drawn drop targets.
+    /// - Returns: Whether they are moving.
     func followDrag(at time: Double, _ motion: Theme.Motion, isStill: Bool) -> Bool {
         let target = target
         areaMark.follow(target?.mark == nil ? target?.rect : nil, at: time, motion, isStill: isStill)
@@ -250,10 +250,10 @@ import SplitPanes
         return areaMark.isMoving(at: time) || tabMark.isMoving(at: time)
     }
 
-    /// How near to a side of a group a tab is dropped beside of it, as a share of its extent.
+    /// The width of the zone along a group's side that splits the group, as a share of its extent.
     private static let margin: CGFloat = 0.28
 
-    /// Over the bar the tab joins at that place; near a side it gets a part of the group's room, in the middle it joins.
+    /// Returns the drop position: in the bar a position among the tabs, near a side an edge, in the middle the group.
     private func place(at point: CGPoint, in slot: CGRect, of group: Int) -> DockPlace {
         if point.y < slot.minY + TabBarElement.height, let bar = barStates[group] {
             let directed = isMirrored ? CGRect(origin: point, size: .zero).mirrored(in: slot).origin : point

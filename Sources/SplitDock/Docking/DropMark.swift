@@ -2,14 +2,14 @@ import Foundation
 import ImmediateUI
 import SplitPanes
 
-/// A mark of where a dragged tab would land, as it is drawn: it fades in where it is first, slides from place to place, and fades
-/// out where it was last. The place itself is another from one frame to the next; what is stated of it does not move.
+/// The drawn drop target of a dragged tab. It fades in at its first position, slides between positions, and fades out
+/// at its last. Only the drawing is animated: the target itself and its semantics change at once.
 @MainActor struct DropMark {
     private var rect = Slide(at: CGRect.zero.animatableData)
     private var presence = Slide(at: 0.0)
 
-    /// Follows the place; nil is nowhere.
-    /// - Parameter isStill: whether nothing is to move.
+    /// Sets the target rectangle; nil for none.
+    /// - Parameter isStill: Whether changes apply without animation.
     mutating func follow(_ place: CGRect?, at time: Double, _ motion: Theme.Motion, isStill: Bool) {
         let isSeen = presence.value(at: time) > 0
         presence.go(to: place == nil ? 0 : 1, by: isStill ? nil : .easeOut(duration: motion.fade), at: time)
@@ -17,7 +17,7 @@ import SplitPanes
         rect.go(to: place.animatableData, by: isStill || !isSeen ? nil : motion.slide, at: time)
     }
 
-    /// Where it is drawn, and how much of it is there, 0…1; nil while it is not to be seen.
+    /// Returns the rectangle and the opacity, 0…1, to draw; nil while the mark is invisible.
     func shown(at time: Double) -> (rect: CGRect, opacity: Double)? {
         let opacity = presence.value(at: time)
         guard opacity > 0 else { return nil }

@@ -1,7 +1,7 @@
 import ImmediateUI
 import SplitPanes
 
-/// Views that share a place, with a bar of tabs above that says which of them is shown.
+/// Views that share one area, with a bar of tabs above that selects one of them.
 ///
 /// ```swift
 /// @State private var files = [PaneTab("main.swift"), PaneTab("README.md", systemImage: "doc.text")]
@@ -9,24 +9,24 @@ import SplitPanes
 /// PaneTabs($files, selection: $open) { file in Editor(file.id) }
 /// ```
 ///
-/// A press selects a tab, its button or the middle button of the mouse closes it, a drag puts it elsewhere in the bar;
-/// closing and moving change the array. A binding whose setter keeps a tab that was closed, to ask first what becomes of
-/// unsaved changes, leaves all as it was. Tabs that do not fit are scrolled, by the wheel and by the arrows at the ends of the
-/// bar, and the selected one is brought into sight.
+/// A press selects a tab, its button or the middle mouse button closes it, and a drag moves it within the bar. Closing
+/// and moving change the array. The setter of the binding can keep a closed tab, for example to ask about unsaved
+/// changes first; then nothing changes. If the tabs do not fit, the wheel and the arrows at the ends of the bar scroll
+/// them, and the selected tab is scrolled into view.
 ///
-/// By keyboard: with the focus on the bar, Left, Right, Home and End select, Delete closes, and Ctrl+Shift+Page Up and
-/// Page Down move the tab. Ctrl+Tab, Ctrl+Page Down and, backwards, Ctrl+Shift+Tab, Ctrl+Page Up select from anywhere, and
-/// Ctrl+W closes; of several bars the one with the focus answers, else the one that was pressed last, else the first one in
-/// the tree.
+/// With the focus on the bar, Left, Right, Home and End select, Delete closes, and Ctrl+Shift+Page Up and Page Down
+/// move the tab. Ctrl+Tab and Ctrl+Page Down, backwards Ctrl+Shift+Tab and Ctrl+Page Up, select from anywhere, and
+/// Ctrl+W closes. Of several bars the one with the focus responds, or else the one pressed last, or else the first one
+/// in the tree.
 ///
-/// The views of all tabs are built and laid out, so their state lasts while another is selected. Of what is not selected
-/// nothing is drawn, no keyboard shortcut acts, and no title, bar or alert shows.
+/// The views of all tabs are built and laid out, so they keep their state while another tab is selected. Views of other
+/// tabs are not drawn, and their keyboard shortcuts, titles, bars and alerts are inactive.
 public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
     private let tabs: Binding<[PaneTab<ID>]>
     private let selection: Binding<ID?>
     private let content: (PaneTab<ID>) -> Content
 
-    /// Tabs for the elements of an array; `content` is shown below the selected one. A selection that is none of the tabs
+    /// Creates tabs for the elements of an array, with `content` of the selected tab below. A selection without a tab
     /// shows nothing.
     public init(
         _ tabs: Binding<[PaneTab<ID>]>,
@@ -57,8 +57,8 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
         }
     }
 
-    /// What the bar does to the array and the selection. An earlier event of the frame may have changed them, so they are
-    /// read anew.
+    /// The bar's actions on the array and the selection. They read both again, because an earlier event of the frame
+    /// may have changed them.
     private var actions: TabActions {
         let (tabs, selection) = (tabs, selection)
         return TabActions(
@@ -71,7 +71,7 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
                 guard all.indices.contains(index) else { return }
                 let closed = all.remove(at: index)
                 tabs.wrappedValue = all
-                // A program may keep the tab, to ask first.
+                // The app may have kept the tab, to ask first.
                 guard selection.wrappedValue == closed.id, !tabs.wrappedValue.contains(where: { $0.id == closed.id })
                 else { return }
                 selection.wrappedValue = all.isEmpty ? nil : all[min(index, all.count - 1)].id
@@ -86,7 +86,7 @@ public struct PaneTabs<ID: Hashable, Content: View>: PrimitiveView {
     }
 }
 
-/// The bar, and the views in what is left below it.
+/// The layout of the bar and the views below it.
 struct PaneTabsElement: Element {
     static var fillsProposal: Bool { true }
 
@@ -102,7 +102,8 @@ struct PaneTabsElement: Element {
     }
 }
 
-/// The views of all tabs in one place. All are laid out, so that what is built during layout lasts too; one is painted.
+/// The views of all tabs. All are laid out, so that state built during layout persists too; only the selected one is
+/// painted.
 struct TabStackElement: Element {
     static var fillsProposal: Bool { true }
     var selected: Int?
@@ -114,27 +115,27 @@ struct TabStackElement: Element {
     }
 }
 
-/// The views of one tab, in the middle of its place as they are in the pane of a split.
+/// The views of one tab, centred as in the pane of a split.
 struct TabPaneElement: Element {
     static var fillsProposal: Bool { true }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
 }
 
-/// A tab of `PaneTabs`: what it stands for, and what it shows.
+/// A tab of `PaneTabs`.
 public struct PaneTab<ID: Hashable>: Identifiable, Hashable {
-    /// What tells the tab apart from the others of its bar.
+    /// The id among the tabs of the bar.
     public var id: ID
-    /// The words on it.
+    /// The title.
     public var title: String
-    /// The name of the symbol before the words, as `Image(systemName:)` takes it; nil for none.
+    /// The name of the symbol before the title, as for `Image(systemName:)`; nil for none.
     public var systemImage: String?
-    /// Whether it has a button that closes it.
+    /// Whether the tab has a close button.
     public var isClosable: Bool
-    /// Whether what it stands for has changes that are not saved: a dot says so, where its button is otherwise.
+    /// Whether the tab's document has unsaved changes, shown by a dot in place of the close button.
     public var isEdited: Bool
 
-    /// A tab of these words.
+    /// Creates a tab.
     public init(
         _ title: String,
         systemImage: String? = nil,
@@ -153,7 +154,7 @@ public struct PaneTab<ID: Hashable>: Identifiable, Hashable {
 extension PaneTab: Sendable where ID: Sendable {}
 
 extension PaneTab where ID == String {
-    /// A tab that is known by its words.
+    /// Creates a tab with its title as its id.
     public init(_ title: String, systemImage: String? = nil, isClosable: Bool = true, isEdited: Bool = false) {
         self.init(title, systemImage: systemImage, id: title, isClosable: isClosable, isEdited: isEdited)
     }

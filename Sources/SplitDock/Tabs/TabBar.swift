@@ -2,18 +2,18 @@ import Foundation
 import ImmediateUI
 import SplitPanes
 
-/// A tab as its bar knows it.
+/// A tab as an item of its bar.
 struct TabItem {
-    /// Tells it apart from the others in its bar, in every frame.
+    /// The key among the items of the bar, stable from frame to frame.
     var key: UInt64
     var title: String
     var systemImage: String?
     var isClosable: Bool
     var isEdited: Bool
-    /// Whether there is something behind the words: a button, or a dot.
+    /// Whether a button or a dot follows the title.
     var hasMark: Bool { isClosable || isEdited }
 
-    /// The items of tabs. Those with the same id are told apart by their order, and that they have it is reported.
+    /// Returns the items of tabs. Tabs with equal ids are reported, and distinguished by their order.
     @MainActor static func items<ID>(of tabs: [PaneTab<ID>]) -> [TabItem] {
         var items: [TabItem] = []
         for tab in tabs {
@@ -36,39 +36,39 @@ struct TabItem {
     }
 }
 
-/// What a bar lets the person do. Tabs are given by their places.
+/// The actions of a bar. Tabs are identified by their indices.
 struct TabActions {
     var select: (Int) -> Void
     var close: (Int) -> Void
-    /// Moves a tab to the place that it shall have.
+    /// Moves a tab to an index.
     var move: (Int, Int) -> Void
-    /// A tab is dragged out of the bar; nil for bars whose tabs stay in them.
+    /// Called while a tab is dragged out of the bar; nil for bars that do not allow it.
     var dragOut: ((TabDrag) -> Void)?
-    /// A tab or the bar was clicked twice.
+    /// Called for a double click on a tab or the bar.
     var doubleClick: (() -> Void)?
-    /// The bar was pressed, or got the focus.
+    /// Called when the bar is pressed or gets the focus.
     var activate: (() -> Void)?
 }
 
-/// A tab that is dragged out of its bar.
+/// An event of a drag of a tab out of its bar.
 enum TabDrag {
-    /// Where the pointer is, root coordinates; nil when the tab is back in its bar.
+    /// The pointer's position in root coordinates; nil when the tab is back in its bar.
     case moved(Int, to: CGPoint?)
-    /// It is let go.
+    /// The tab is dropped.
     case dropped(Int)
-    /// It is to go back.
+    /// The drag is cancelled.
     case cancelled
 }
 
 /// A bar of tabs.
 struct TabBar: PrimitiveView {
     var items: [TabItem]
-    /// The place of the selected tab.
+    /// The index of the selected tab.
     var selected: Int?
     var actions: TabActions
-    /// Whether keys that no focused view takes reach it.
+    /// Whether the bar registers keyboard shortcuts.
     var takesShortcuts = true
-    /// What lasts of the bar, where somebody else keeps it.
+    /// The persistent state, if the caller stores it.
     var state: TabBarState?
 
     func build(into builder: inout Builder) {
@@ -104,19 +104,19 @@ struct TabBar: PrimitiveView {
     }
 }
 
-/// The bar of an interface that was pressed, or had the focus, last. A press leaves the focus where it is, and still says which
-/// of several bars is meant.
+/// The bar of an interface that was pressed or focused last. A press does not move the focus, but decides which of
+/// several bars shortcuts act on.
 @MainActor final class UsedTabBar {
     weak var state: TabBarState?
 
-    /// Whether a bar may take the shortcuts of tabs: no other one has them that was used last.
+    /// Returns whether a bar may register the shortcuts of tabs: unless another one was used last and has them.
     func leavesShortcuts(to bar: TabBarState) -> Bool {
         guard let state, state !== bar else { return true }
         return !state.takesShortcuts
     }
 }
 
-/// The symbol and the words of a tab.
+/// The symbol and the title of a tab.
 private struct TabLabel: View {
     var item: TabItem
 
@@ -128,17 +128,17 @@ private struct TabLabel: View {
     }
 }
 
-/// The label's place: one node, whatever the label consists of.
+/// One node for the label, whatever it consists of.
 struct TabLabelElement: Element {}
 
-/// What keys do in a bar of tabs.
+/// A keyboard command in a bar of tabs.
 enum TabCommand {
     case select(by: Int)
     case selectFirst, selectLast
     case move(by: Int)
     case close
 
-    /// The keys that act wherever the focus is.
+    /// The shortcuts that work wherever the focus is.
     static let shortcuts: [(KeyboardShortcut, TabCommand)] = [
         (KeyboardShortcut(.tab, modifiers: .control), .select(by: 1)),
         (KeyboardShortcut(.tab, modifiers: [.control, .shift]), .select(by: -1)),
@@ -149,7 +149,7 @@ enum TabCommand {
         (KeyboardShortcut("w", modifiers: .control), .close),
     ]
 
-    /// What a key does while the bar has the focus.
+    /// Creates the command of a key while the bar has the focus; nil if the key has none.
     init?(_ key: Key, _ modifiers: KeyModifiers, _ direction: LayoutDirection) {
         let isMirrored = direction == .rightToLeft
         switch (key, modifiers) {

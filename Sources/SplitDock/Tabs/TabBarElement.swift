@@ -2,11 +2,11 @@ import Foundation
 import ImmediateUI
 import SplitPanes
 
-/// A bar of tabs among the nodes of a frame: measures and places the labels, paints the tabs around them, and answers the
-/// pointer and the keys. Its children are the labels, in the order of the items; what lasts is in `TabBarState`.
+/// The element of a bar of tabs: measures and places the labels, paints the tabs around them, and handles the pointer
+/// and the keys. Its children are the labels, in the order of the items; persistent state is in `TabBarState`.
 ///
-/// From right to left the tabs begin on the right. The state knows nothing of that: what it says of rectangles is mirrored
-/// in the bar's own where it is drawn, and the pointer's position before it is asked.
+/// The state uses left-to-right coordinates only. In right-to-left layouts this element mirrors the state's rectangles
+/// within the bar for drawing, and the pointer's position for hit testing.
 struct TabBarElement: Element {
     var items: [TabItem]
     var selected: Int?
@@ -14,19 +14,19 @@ struct TabBarElement: Element {
     var isEnabled: Bool
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the focus.
+    /// The colour of the focus ring.
     var tint: Color
-    /// How tabs move that are pushed aside; nil where motion is reduced.
+    /// The animation of tabs that move aside; nil if motion is reduced.
     var slide: Animation?
     let state: TabBarState
-    /// The bar that was used last.
+    /// The reference to the bar used last.
     let used: UsedTabBar
 
     /// The height of a bar, in points.
     static let height: CGFloat = 34
     private static let leastWidth: CGFloat = 56
     private static let greatestWidth: CGFloat = 190
-    /// Left of the label, between it and the close button, and the room of that button.
+    /// The padding on the left of a label, also on its right without a close button, and the width of that button.
     private static let padding: CGFloat = 10
     private static let closeRoom: CGFloat = 24
 
@@ -84,7 +84,7 @@ struct TabBarElement: Element {
             var labels: [Child] = []
             for label in painter.children { labels.append(label) }
             for index in items.indices where index != held { paintTab(index, labels[index], &painter) }
-            // What is dragged lies above the others.
+            // The dragged tab lies above the others.
             if let held { paintTab(held, labels[held], isHeld: true, &painter) }
         }
         if state.showsArrows {
@@ -93,7 +93,7 @@ struct TabBarElement: Element {
         }
     }
 
-    /// Where the pointer is for the state.
+    /// Returns the pointer's position in the state's coordinates.
     private func pointer(_ painter: borrowing Painter) -> CGPoint? {
         painter.pointer.map { painter.directed(CGRect(origin: $0, size: .zero)).origin }
     }
@@ -111,7 +111,7 @@ struct TabBarElement: Element {
         painter.faded(to: isOut ? 0.35 : isEnabled ? 1 : 0.5) { painter in
             if isHeld && !isOut {
                 painter.shadow(face.offsetBy(dx: 0, dy: 1), radius: theme.metrics.tabRadius, blur: 6, RGBA(0, 0, 0, 70))
-                // A ground below the face, which lets a little through.
+                // An opaque background, because the face is translucent.
                 painter.fill(face, radius: theme.metrics.tabRadius, theme.colors.window.resolved(scheme))
             }
             if isSelected {
@@ -137,7 +137,7 @@ struct TabBarElement: Element {
         }
     }
 
-    /// A line between two tabs of which neither has a face.
+    /// Paints a line between two tabs without a face.
     private func paintSeparator(after index: Int, _ painter: inout Painter) {
         guard index + 1 < items.count, index + 1 != selected, state.drag?.hasMoved != true else { return }
         let frame = state.frames[index]
@@ -145,10 +145,10 @@ struct TabBarElement: Element {
         painter.fillLine(painter.directed(line), across: .horizontal, theme.colors.separator.resolved(scheme))
     }
 
-    /// The sign of unsaved changes.
+    /// Paints the dot of unsaved changes.
     private func paintDot(_ index: Int, _ painter: inout Painter) {
         let place = painter.onPixels(painter.directed(Self.closeButton(in: state.frames[index])))
-        // As round as it can be.
+        // The largest radius makes a circle.
         painter.fill(
             place.insetBy(dx: 4, dy: 4),
             radius: .greatestFiniteMagnitude,
@@ -175,7 +175,7 @@ struct TabBarElement: Element {
         painter.stroke(cross, at: button.origin, style, theme.colors.secondaryText.resolved(scheme))
     }
 
-    /// Lets tabs that are cut off at an end of the bar fade out there.
+    /// Paints gradients over tabs that are cut off at an end of the bar.
     private func paintFades(_ painter: inout Painter) {
         let (strip, ground) = (painter.onPixels(painter.directed(state.strip)), theme.colors.window.resolved(scheme))
         let isMirrored = painter.layoutDirection == .rightToLeft
@@ -192,7 +192,7 @@ struct TabBarElement: Element {
         }
     }
 
-    /// The arrows at the ends, faint where there is nothing more to be seen.
+    /// Paints the arrows at the ends, faint where there is nothing more to scroll.
     private func paintArrows(_ rect: CGRect, _ painter: inout Painter) {
         for isLeft in [true, false] {
             let isEarlier = isLeft == (painter.layoutDirection == .leftToRight)
@@ -234,12 +234,12 @@ struct TabBarElement: Element {
 }
 
 extension Painter {
-    /// The rectangle with its edges on device pixels.
+    /// Returns the rectangle with its edges on device pixels.
     func onPixels(_ rect: CGRect) -> CGRect { rect.rounded(scale: scale) ?? rect }
 }
 
 extension Fact {
-    /// A tab, or a button in a bar of tabs.
+    /// Creates the semantics node of a tab, or of a button in a bar of tabs.
     fileprivate static func tab(
         _ kind: String,
         label: String,
@@ -257,9 +257,9 @@ extension Fact {
     }
 }
 
-// What the person does with a bar of tabs. Between events `TabBarState` remembers what is held and dragged.
+// Event handling. `TabBarState` keeps the pressed and dragged tab between events.
 extension TabBarElement {
-    /// How far a press may move before it is a drag, and a drag leave the bar before the tab does, in points.
+    /// The distances, in points, after which a press becomes a drag, and a drag leaves the bar.
     private static let dragDistance: CGFloat = 4
     private static let outDistance: CGFloat = 14
 
@@ -274,11 +274,11 @@ extension TabBarElement {
             return state.scroll(by: dx == 0 ? -dy : isMirrored ? dx : -dx)
         case .focused(let isFocused): if isFocused { use() }
         case .key(let key, let modifiers, let isRepeat):
-            // Without the focus it is asked as something that scrolls.
+            // Without the focus the bar receives keys as a scroll target only.
             guard isEnabled, context.isFocused, let command = TabCommand(key, modifiers, context.layoutDirection) else {
                 return false
             }
-            // A key that is held closes one tab.
+            // Key repeats do not close further tabs.
             if case .close = command, isRepeat { return true }
             run(command)
         default: return false
@@ -286,14 +286,14 @@ extension TabBarElement {
         return true
     }
 
-    /// Notes that shortcuts are for this bar.
+    /// Makes this bar the one that shortcuts act on.
     private func use() {
         used.state = state
         actions.activate?()
     }
 
     private func press(at point: CGPoint, _ button: PointerButton, _ context: EventContext) -> Bool {
-        // The bar takes all presses on it, so that none reaches what is below.
+        // The bar accepts all presses, so that none reaches the views below.
         guard isEnabled, button != .right else { return button != .right }
         use()
         (state.heldClose, state.drag) = (nil, nil)
@@ -326,12 +326,12 @@ extension TabBarElement {
         return true
     }
 
-    /// Whether a point is on the button of a tab, and that could be seen: a finger comes without having hovered.
+    /// Returns whether a point is on a visible close button: a finger does not hover first.
     private func isOnCloseButton(_ point: CGPoint, _ tab: Int) -> Bool {
         (tab == selected || tab == state.hovered) && Self.closeButton(in: state.frames[tab]).contains(point)
     }
 
-    /// Whether a press follows soon after the last one and close to it. The third is none again.
+    /// Returns whether a press completes a double click: within 0.4 seconds and 6 points of the last press.
     private func isSecondClick(at point: CGPoint, _ context: EventContext) -> Bool {
         let last = state.lastPress
         state.lastPress = (context.time, point)
@@ -355,10 +355,10 @@ extension TabBarElement {
             drag.isOut = !context.rect.insetBy(dx: -Self.outDistance, dy: -Self.outDistance).contains(point)
         }
         state.drag = drag
-        // A hand is never quite still between two clicks.
+        // The pointer may move a little between the two clicks of a double click.
         if drag.hasMoved {
             state.lastPress = nil
-            // The bar scrolls by itself.
+            // The bar scrolls its own tabs.
             context.scrollAtEdges()
         }
         if drag.isOut || wasOut { actions.dragOut?(.moved(index, to: drag.isOut ? pointer : nil)) }

@@ -2,21 +2,22 @@ import Foundation
 import ImmediateUI
 import SplitPanes
 
-/// What lasts of a bar of tabs: how far it is scrolled, what moves in it, and the tab that is dragged.
+/// The persistent state of a bar of tabs: the scroll offset, running animations, and the dragged tab.
 ///
-/// The bar's view owns it. The layout works out where the tabs are (`place`), the bar's element paints and hits them there.
+/// The bar's view owns it. The layout computes the tabs' positions (`place`); the bar's element paints and hit-tests
+/// them.
 @MainActor final class TabBarState {
     /// A press on a tab, which becomes a drag when it has moved far enough.
     struct Drag {
         var key: UInt64
-        /// Where in the tab it is held, in points from the tab's start.
+        /// The distance from the tab's start to the pressed point, in points.
         var grab: CGFloat
         var start: CGPoint
         var pointer: CGPoint
         var hasMoved = false
-        /// Whether the tab is dragged outside of the bar.
+        /// Whether the tab is dragged outside the bar.
         var isOut = false
-        /// The place that the tab has now, and what it would have if it were let go.
+        /// The tab's present index, and its index after a drop.
         var index: Int
         var place: Int
     }
@@ -24,38 +25,38 @@ import SplitPanes
     static let arrow: CGFloat = 22
     private static let inset: CGFloat = 4
     private static let gap: CGFloat = 2
-    /// How fast the tabs scroll while one is dragged at the end of the bar, in points a frame.
+    /// The scroll speed while a tab is dragged at the end of the bar, in points per frame.
     private static let dragSpeed: CGFloat = 6
 
-    /// Where each tab is, root coordinates, in the order of the items.
+    /// The rectangle of each tab, in root coordinates, in the order of the items.
     private(set) var frames: [CGRect] = []
-    /// Where tabs can be seen: the bar without its arrows.
+    /// The visible part of the tabs: the bar without its arrows.
     private(set) var strip = CGRect.zero
     private(set) var showsArrows = false
-    /// How many points of the tabs lie left of the strip, and how many may.
+    /// The scroll offset and its maximum, in points.
     private(set) var offset: CGFloat = 0
     private(set) var limit: CGFloat = 0
-    /// Whether shortcuts may reach the bar: it is shown, and enabled.
+    /// Whether the bar can register shortcuts: it is shown and enabled.
     var takesShortcuts = false
     var drag: Drag?
-    /// The tab that was drawn as lying under the pointer.
+    /// The tab that was painted as hovered.
     var hovered: Int?
-    /// The tab whose close button is held.
+    /// The tab whose close button is pressed.
     var heldClose: UInt64?
-    /// The last press, for clicks in a row.
+    /// The last press, to detect double clicks.
     var lastPress: (time: Double, point: CGPoint)?
     private var scrolling: Slide<CGFloat>?
     private var slides: [UInt64: Slide<CGFloat>] = [:]
-    /// The selected tab that was brought into sight last, and how wide the strip was.
+    /// The selected tab that was last scrolled into view, and the width of the strip then.
     private var revealed: (key: UInt64?, width: CGFloat)?
-    /// Whether the selected tab is kept in sight; false while the user has scrolled it away.
+    /// Whether the selected tab is kept in view; false after the user has scrolled it away.
     private var followsSelection = true
-    /// Where the selected tab is among all tabs, if there is one.
+    /// The span of the selected tab among all tabs, if there is one.
     private var selectedSpan: Range<CGFloat>?
 
-    /// Works out where the tabs are that are `widths` wide.
-    /// - Parameter animation: how what is pushed aside moves; nil is at once.
-    /// - Returns: whether something moves.
+    /// Computes the positions of the tabs from their widths.
+    /// - Parameter animation: The animation of tabs that change position; nil for none.
+    /// - Returns: Whether tabs are moving.
     func place(
         _ items: [TabItem],
         _ widths: [CGFloat],
@@ -64,7 +65,7 @@ import SplitPanes
         at time: Double,
         by animation: Animation?
     ) -> Bool {
-        // No tab is wider than what can be seen of the bar.
+        // No tab is wider than the visible part of the bar.
         let most = max(0, rect.width - 2 * (widths.count > 1 ? Self.arrow : Self.inset))
         let widths = widths.map { min($0, most) }
         let total = widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1))
@@ -105,10 +106,10 @@ import SplitPanes
         CGRect(x: strip.minX + position - offset, y: rect.minY, width: width, height: rect.height)
     }
 
-    /// Where the tab that is dragged begins among all tabs: it stays under the pointer as it was grabbed.
+    /// The start of the dragged tab among all tabs: it stays at the same point under the pointer.
     private func heldPosition(_ drag: Drag) -> CGFloat { drag.pointer.x - drag.grab - strip.minX + offset }
 
-    /// The places of the items from left to right: the tab that is dragged lies where it would be let go.
+    /// Returns the order of the items from left to right, with the dragged tab at its drop position.
     private func order(_ items: [TabItem], _ widths: [CGFloat]) -> [Int] {
         var order = Array(items.indices)
         guard var drag, drag.hasMoved else { return order }
@@ -120,7 +121,7 @@ import SplitPanes
         drag.place = index
         order.remove(at: index)
         if !drag.isOut {
-            // A tab gives way when the edge of the dragged one passes its middle.
+            // A tab moves aside when the edge of the dragged one passes its middle.
             let held = heldPosition(drag)
             var (start, place) = (CGFloat(0), 0)
             for other in order {
@@ -135,7 +136,7 @@ import SplitPanes
         return order
     }
 
-    /// Scrolls while a tab is held at an end of the bar; true if that goes on.
+    /// Scrolls while a tab is held at an end of the bar; returns whether there is more to scroll.
     private func scrollAtEnds(_ drag: Drag) -> Bool {
         let before = offset
         if drag.pointer.x < strip.minX + Self.arrow { offset -= Self.dragSpeed }
@@ -144,8 +145,8 @@ import SplitPanes
         return offset != before
     }
 
-    /// Brings the selected tab into sight when it is another one, and keeps it there whatever changes in the bar, until the user
-    /// scrolls it away.
+    /// Scrolls the selected tab into view when the selection changes, and keeps it in view until the user scrolls it
+    /// away.
     private func reveal(
         _ items: [TabItem],
         _ widths: [CGFloat],
@@ -162,31 +163,31 @@ import SplitPanes
         let start = widths[..<selected].reduce(0) { $0 + $1 + Self.gap }
         let end = start + widths[selected]
         selectedSpan = start..<max(start, end)
-        // A tab that is dragged is where the pointer is.
+        // A dragged tab follows the pointer.
         guard followsSelection, isOther || drag?.hasMoved != true else { return }
         let goal = min(max(0, scrolling?.target ?? offset), limit)
         guard isOther || start < goal - 0.5 || end > goal + strip.width + 0.5 else { return }
-        // Some of the next tab stays in sight, so that one sees that there is one.
+        // A part of the next tab stays visible, to show that there is one.
         let room = min(24, max(0, (strip.width - widths[selected]) / 2))
         let target = max(min(goal, start - room), end + room - strip.width)
         scroll(to: target, by: isResized ? nil : animation, at: time)
     }
 
-    /// Notes whether the user, who has scrolled to `offset`, still sees all of the selected tab.
+    /// Records whether the selected tab is fully visible after the user has scrolled to `offset`.
     private func noteScroll(to offset: CGFloat) {
         guard let selectedSpan else { return }
         followsSelection =
             selectedSpan.lowerBound >= offset - 0.5 && selectedSpan.upperBound <= offset + strip.width + 0.5
     }
 
-    /// Scrolls by a page to the left or to the right, as the user asks for.
+    /// Scrolls left or right by a page.
     func scrollPage(isLeft: Bool, by animation: Animation?, at time: Double) {
         let page = strip.width * 0.8
         scroll(to: offset + (isLeft ? -page : page), by: animation, at: time)
         noteScroll(to: scrolling?.target ?? offset)
     }
 
-    /// Scrolls to an offset, within the limits; nil is at once.
+    /// Scrolls to an offset, within the limits; without an animation at once.
     private func scroll(to target: CGFloat, by animation: Animation?, at time: Double) {
         var slide = Slide(at: offset)
         slide.go(to: min(max(0, target), limit), by: animation, at: time)
@@ -194,7 +195,7 @@ import SplitPanes
         scrolling = slide
     }
 
-    /// Scrolls on by so many points, as the user asks for; false if that moves nothing.
+    /// Scrolls by a distance in points; returns false if the offset does not change.
     func scroll(by distance: CGFloat) -> Bool {
         let target = min(max(0, offset + distance), limit)
         guard target != offset else { return false }
@@ -204,12 +205,12 @@ import SplitPanes
         return true
     }
 
-    /// The tab at a point; a tab that is dragged lies above the others.
+    /// Returns the tab at a point.
     func tab(at point: CGPoint) -> Int? {
         guard strip.contains(point) else { return nil }
         return frames.firstIndex { $0.contains(point) }
     }
 
-    /// Before which tab something would lie that is let go at a point.
+    /// Returns the index for a tab dropped at a point.
     func place(at point: CGPoint) -> Int { frames.count { $0.midX < point.x } }
 }
