@@ -11,9 +11,9 @@ package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sen
     let sketch: Sketch
     /// The file of its code, without `.swift`.
     let source: String
-    /// The splits that the bar and the inspector can change.
+    /// Returns the splits that the bar and the inspector can change.
     let controls: @MainActor @Sendable (Gallery) -> [SplitControl]
-    /// The names of all its splits, from the outside in, if they are others than the names of the controls.
+    /// The names of all its splits, from the outside in, if they differ from the names of the controls.
     let splits: [String]
     let view: @MainActor @Sendable (Gallery) -> AnyView
 
@@ -40,16 +40,16 @@ package struct Demo: RawRepresentable, Hashable, CaseIterable, Identifiable, Sen
         self.view = { AnyView(view($0)) }
     }
 
-    /// The demo of this name; nil if there is none.
+    /// Creates the demo with this name; nil if there is none.
     package init?(rawValue: String) {
         guard let demo = Demo.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
         self = demo
     }
 
-    /// All of them, in the order of the navigator.
+    /// All demos, in the order of the navigator.
     package static let allCases = DemoSection.all.flatMap(\.demos)
 
-    /// A demo that exists.
+    /// Returns the demo with this name, which must exist.
     private static func named(_ name: String) -> Demo {
         guard let demo = Demo(rawValue: name) else { preconditionFailure("there is no demo \(name)") }
         return demo

@@ -1,6 +1,6 @@
 import SplitView
 
-/// The demos in their groups, below the first page. The words in the field above filter them.
+/// The demos in their groups, below the first page. The text in the field above filters them.
 struct DemoNavigator: View {
     @ObservedObject var gallery: Gallery
     @FocusState private var isFiltering: Bool

@@ -3,7 +3,7 @@ import SplitView
 
 /// The state of the whole gallery: the open page, the splits of each demo, and the layout of the window.
 ///
-/// A split of a demo is made when it is first needed: a demo that is not shown costs nothing.
+/// A split of a demo is created when it is first needed: a demo that is not shown costs nothing.
 @MainActor package final class Gallery: ObservableObject {
     /// The open demo; nil for the first page.
     @Published package var page: Demo? {
@@ -12,19 +12,19 @@ import SplitView
             if page != oldValue && !isSingle { storage.setText(page?.rawValue, "page") }
         }
     }
-    /// The demos that were opened, which keep their state while others are shown.
+    /// The demos opened so far, which keep their state while others are shown.
     private(set) var visited: [Demo] = []
     /// Whether one demo fills the window, without the gallery around it.
     let isSingle: Bool
-    /// Light or dark, if the user has chosen in the gallery.
+    /// The appearance that the user has chosen in the gallery; nil before.
     @Published var colorScheme: ColorScheme? {
         didSet { if colorScheme != oldValue { storage.setText(colorScheme?.rawValue, "appearance") } }
     }
     /// A factor for the speed of the bar's animations.
     @Published var speed = 1.0
-    /// The splits of the demo in the last frame, while the inspector shows them.
+    /// The states of the demo's splits in the last frame, while the inspector shows them.
     @Published var readings: [SplitReading] = []
-    /// The words by which the navigator is filtered.
+    /// The filter text of the navigator.
     @Published var filter = ""
     /// Whether the view inspector is shown.
     @Published var isInspecting = false
@@ -33,14 +33,14 @@ import SplitView
     let hidesNavigator: SideHolder
     let inspector = FractionHolder()
     let hidesInspector: SideHolder
-    /// The widths with which the sides open, in points.
+    /// The initial widths of the sides, in points.
     let navigatorWidth: CGFloat
     let inspectorWidth: CGFloat
     private let storage: Storage
     /// The number of resets of each demo.
     private var resets: [Demo: Int] = [:]
 
-    /// - Parameter demo: shown alone; nil opens the gallery, at the page that was open last.
+    /// - Parameter demo: The demo to show alone; nil opens the gallery, at the page that was open last.
     package init(demo: Demo?, storage: Storage) {
         self.storage = storage
         isSingle = demo != nil
@@ -50,18 +50,18 @@ import SplitView
         inspectorWidth = storage.length("gallery.inspectorWidth") ?? 270
         page = demo ?? (storage.text("page").flatMap(Demo.init))
         if !isSingle { colorScheme = storage.text("appearance").flatMap(ColorScheme.init) }
-        // They exist before the first frame: what is made and set within a build belongs to the view that is built.
+        // They exist before the first frame, because objects created in a build belong to the view that is built.
         for demo in Demo.allCases { _ = demo.controls(self) }
         visit(page)
     }
 
-    /// The gallery, open at a demo, or at the page that was open last.
+    /// Creates the gallery, open at a demo, or at the page that was open last.
     package convenience init(page: Demo?, storage: Storage) {
         self.init(demo: nil, storage: storage)
         if let page { self.page = page }
     }
 
-    /// The gallery in an appearance that was asked for, without storing it.
+    /// Shows the gallery in a requested appearance, without storing it.
     package func show(in appearance: ColorScheme?) {
         if appearance != nil { forcedScheme = appearance }
     }
@@ -69,7 +69,7 @@ import SplitView
     /// The appearance of the command line, until the user chooses another one.
     private var forcedScheme: ColorScheme?
 
-    /// Light or dark; nil leaves it to the host.
+    /// The appearance; nil leaves it to the host.
     var shownScheme: ColorScheme? { forcedScheme ?? colorScheme }
 
     /// Switches between light and dark.
@@ -84,7 +84,7 @@ import SplitView
         visited.append(demo)
     }
 
-    /// The demo that is open, or was open last; the first one if none was.
+    /// The open demo, or the last one that was open, or else the first.
     package var demo: Demo {
         get { page ?? visited.last ?? .simpleDefaults }
         set { page = newValue }
@@ -101,7 +101,7 @@ import SplitView
         storage.setText("\(Double(width))", side.isPrimary ? "gallery.navigatorWidth" : "gallery.inspectorWidth")
     }
 
-    /// Identifies the state of a demo: another number after each reset.
+    /// Returns a number that identifies the state of a demo; each reset changes it.
     func stateNumber(of demo: Demo) -> Int { resets[demo] ?? 0 }
 
     /// Restores the state of a demo, its splits and its knobs.
@@ -286,7 +286,7 @@ import SplitView
 
     private var codes: [String: (source: String, columns: Int, code: Text)] = [:]
 
-    /// The code of a demo, in colours and in lines of `columns` characters. It is coloured again only when it changes.
+    /// Returns the code of a demo in colours, wrapped to `columns` characters. It is recomputed only when it changes.
     func code(of demo: Demo, columns: Int) -> Text {
         let source = source(of: demo)
         if let known = codes[demo.source], known.source == source, known.columns == columns { return known.code }
@@ -295,7 +295,7 @@ import SplitView
         return code
     }
 
-    /// The code of a demo: its file and what it uses of others, with the values of the knobs.
+    /// Returns the code of a demo: its file and the declarations that it uses, with the values of the knobs.
     func source(of demo: Demo) -> String {
         let text = DemoSources.texts[demo.source] ?? ""
         let changes = demo.controls(self).flatMap(\.changes)

@@ -8,7 +8,7 @@ package struct GalleryView: View {
 
     package var body: some View {
         shown
-            // Release builds have no F12 of their own.
+            // Release builds have no F12 shortcut of the toolkit.
             .inspector(gallery.isInspecting)
             .background {
                 Button("View inspector") { gallery.isInspecting.toggle() }
@@ -26,8 +26,8 @@ package struct GalleryView: View {
     }
 }
 
-/// The navigator, the open page, and the inspector: two splits, whose outer sides keep their width in points, are hidden by
-/// a drag, and collapse in a small window.
+/// The navigator, the open page, and the inspector: two splits. Their outer sides keep their width in points, can be
+/// hidden by a drag, and collapse in a small window.
 private struct GalleryWindow: View {
     @ObservedObject var gallery: Gallery
     @State private var navigatorWidth: CGFloat = 0
@@ -87,7 +87,7 @@ private struct GalleryWindow: View {
         }
     }
 
-    /// - Parameter idealWidth: of the page beside the inspector, in points.
+    /// - Parameter idealWidth: The width of the page beside the inspector, in points.
     private func demo(idealWidth: CGFloat) -> some View {
         HSplit(
             left: { DemoPage(gallery: gallery, demo: gallery.demo) },

@@ -1,11 +1,11 @@
 import SplitView
 
-/// Pages in one place, of which one is shown. The others keep their state.
+/// A stack of pages that shows one of them. The others keep their state.
 struct KeptPages<Page: Hashable, Content: View>: PrimitiveView {
-    /// The pages that have a state, with a number that changes when the state is to be a new one.
+    /// The pages that have a state, with a number that changes when a page gets a new state.
     var pages: [(page: Page, number: Int)]
     var shown: Page?
-    /// Shows a page instead of the others.
+    /// Selects a page.
     var reveal: (Page) -> Void
     @ViewBuilder var content: (Page) -> Content
 
@@ -25,7 +25,7 @@ struct KeptPages<Page: Hashable, Content: View>: PrimitiveView {
     }
 }
 
-/// The pages. All are laid out, as views in a `GeometryReader` are built then; one is painted.
+/// The element of the pages. All are laid out, because views in a `GeometryReader` are built then; one is painted.
 private struct KeptPagesElement: Element {
     static var fillsProposal: Bool { true }
     var shown: Int?
@@ -37,14 +37,14 @@ private struct KeptPagesElement: Element {
     }
 }
 
-/// One page, which fills its place.
+/// The element of one page, which fills the stack.
 private struct KeptPageElement: Element {
     static var fillsProposal: Bool { true }
 
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
 }
 
-/// The demos that were opened, of which the open one is shown.
+/// The demos opened so far; it shows the open one.
 struct DemoStack: View {
     @ObservedObject var gallery: Gallery
 

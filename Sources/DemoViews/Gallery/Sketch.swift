@@ -1,8 +1,8 @@
 import SplitView
 
-/// What a demo looks like from far away: panes in splits, drawn as few shapes at any size.
+/// A thumbnail of a demo: panes in splits, drawn as a few shapes at any size.
 indirect enum Sketch: Hashable, Sendable {
-    /// A pane; a strong one is what the demo is about.
+    /// A pane; a strong pane is the subject of the demo.
     case pane
     case strong
     /// Two sketches beside each other, the first with a share of the width.
@@ -10,7 +10,7 @@ indirect enum Sketch: Hashable, Sendable {
     /// Two sketches above each other, the first with a share of the height.
     case v(Double, Sketch, Sketch)
 
-    /// The panes in a rectangle, with `gap` points between them.
+    /// Returns the rectangles of the normal or the strong panes in a rectangle, with gaps of `gap` points.
     func panes(in rect: CGRect, gap: CGFloat, isStrong: Bool) -> [CGRect] {
         switch self {
         case .pane: return isStrong ? [] : [rect]

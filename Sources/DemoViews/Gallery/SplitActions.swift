@@ -1,6 +1,6 @@
 import SplitView
 
-/// For each split of the open demo the buttons that hide a side and turn the layout.
+/// The buttons that hide a side and turn the layout, for each split of the open demo.
 struct SplitActions: View {
     @ObservedObject var gallery: Gallery
     /// Whether the names of the splits are shown.

@@ -3,9 +3,9 @@ import SplitView
 
 /// The state of one split of a demo: its holders, and the numbers that the inspector can change.
 @MainActor final class SplitControl: ObservableObject {
-    /// The name in the gallery; nil if it is the only one.
+    /// The name in the gallery; nil for the only split of a demo.
     let name: String?
-    /// The first word of the demo's properties for this split; empty if it is the only one.
+    /// The prefix of the demo's properties for this split; empty for the only split.
     let prefix: String
     private(set) var fraction: FractionHolder
     private(set) var layout: LayoutHolder
@@ -15,12 +15,12 @@ import SplitView
     /// The rows of the inspector.
     let knobs: [Knob]
 
-    /// The splitter, in points.
+    /// The style of the splitter; lengths are in points.
     @Published var thickness: CGFloat = 4
     @Published var inset: CGFloat = 6
     @Published var hitZone: CGFloat = 30
     @Published var hidesSplitter = false
-    /// The limits of both sides: shares, or points where the demo counts in points.
+    /// The limits of both sides: shares of the split, or points in demos that use points.
     @Published var minP: CGFloat = 0
     @Published var maxP: CGFloat = 1
     @Published var minS: CGFloat = 0
@@ -28,14 +28,14 @@ import SplitView
     @Published var priority: SplitSide?
     @Published var hidesP = false
     @Published var hidesS = false
-    /// Whether the splitter snaps, and within how many points.
+    /// Whether the splitter snaps, and the snap distance in points.
     @Published var snaps = true
     @Published var snapDistance: CGFloat = 12
-    /// Lengths in points below which the split adapts.
+    /// The lengths below which the split adapts, in points.
     @Published var collapse: CGFloat = 0
     @Published var turn: CGFloat = 0
 
-    /// The buttons of a split in the bar.
+    /// The buttons for a split in the bar.
     struct Actions {
         /// The side that its button hides; nil for none.
         var hides: SplitSide?
@@ -48,7 +48,7 @@ import SplitView
     private let key: String
     private let storage: Storage
     private let makeHolders: () -> (FractionHolder, LayoutHolder, SideHolder)
-    /// The values of the knobs at first.
+    /// The initial values of the knobs.
     private var originals: [Knob.Value] = []
 
     init(

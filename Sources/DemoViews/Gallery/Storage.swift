@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-/// The settings of the gallery: the app's, or none, for runs that must all begin with the same state.
+/// The settings of the gallery: the app's, or none, for runs that must always start with the same state.
 @MainActor package struct Storage {
     var isPersistent: Bool
 
@@ -53,7 +53,7 @@ import SplitView
         defaults.synchronize()
     }
 
-    /// The name under which the gallery's window is stored, and the key of its position and size.
+    /// The name that the gallery's window is stored under, and the key of its position and size.
     package nonisolated static let windowName = "SplitDemo"
     private nonisolated static let windowKey = "Window Frame SplitDemo"
 }

@@ -1,6 +1,6 @@
 import SplitView
 
-/// A small program of three splits: the example on the first page.
+/// A small app of three splits: the example on the first page.
 struct HeroSplits: View {
     @State private var place: String? = "Lighthouse"
     private let places = SideHolder()

@@ -1,6 +1,6 @@
 import SplitView
 
-/// Copies a text, and confirms it.
+/// A button that copies a text, and confirms it.
 struct CopyButton: PrimitiveView {
     var text: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-/// The values of a split that can be changed.
+/// The adjustable values of a split.
 struct KnobsPanel: View {
     @ObservedObject var control: SplitControl
 
@@ -77,7 +77,7 @@ struct NumberRow<Value: BinaryFloatingPoint>: View {
 }
 
 extension Binding where Value: BinaryFloatingPoint {
-    /// The same binding, set to multiples of `step` only.
+    /// Returns a binding that is set to multiples of `step` only.
     @MainActor func rounded(to step: Value) -> Binding<Value> {
         Binding(get: { wrappedValue }, set: { wrappedValue = ($0 / step).rounded() * step })
     }

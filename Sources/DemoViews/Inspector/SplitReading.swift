@@ -14,7 +14,7 @@ struct SplitReading: Equatable {
     /// The thickness of the hit zone, in points; nil if there is none.
     var zone: CGFloat?
 
-    /// Reads the fact of a split; nil for other facts.
+    /// Reads the semantics node of a split; nil for other nodes.
     init?(_ fact: Fact) {
         guard fact.role == .split else { return nil }
         let properties = fact.properties
@@ -40,7 +40,7 @@ struct SplitReading: Equatable {
         zone = length(properties["hitZone"])
     }
 
-    /// The panes of a row that are hidden, by their numbers; nil for none.
+    /// Returns the numbers of the hidden panes of a row; nil if none is hidden.
     private static func withoutLength(_ lengths: [CGFloat]) -> String? {
         let numbers = lengths.indices.filter { lengths[$0] == 0 }.map { "\($0 + 1)" }
         if numbers.isEmpty { return nil }
@@ -49,7 +49,8 @@ struct SplitReading: Equatable {
     }
 }
 
-/// Reads the state of the splits in a view, and reports changes after the layout: they show in the next frame.
+/// A view that reads the state of the splits inside, and reports changes after layout; they are shown in the next
+/// frame.
 struct SplitReader<Content: View>: PrimitiveView {
     var content: Content
     var changed: ([SplitReading]) -> Void

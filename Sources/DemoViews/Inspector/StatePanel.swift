@@ -1,10 +1,10 @@
 import Foundation
 import SplitView
 
-/// The state of the splits of the demo.
+/// The state of the demo's splits.
 struct StatePanel: View {
     var readings: [SplitReading]
-    /// The names of the splits, if they have some.
+    /// The names of the splits; nil for a split without a name.
     var names: [String?]
 
     var body: some View {
@@ -21,7 +21,7 @@ struct StatePanel: View {
     }
 }
 
-/// The facts about one split, a row each.
+/// The state of one split, one row per property.
 private struct SplitFacts: View {
     var name: String
     var reading: SplitReading
@@ -62,7 +62,7 @@ private struct SplitFacts: View {
         HStack(alignment: .firstTextBaseline, spacing: 8) {
             Text(name).foregroundColor(.secondary)
             Spacer(minLength: 4)
-            // The lengths of many panes take two lines; their type keeps its size.
+            // The lengths of many panes take two lines at full font size.
             Text(value)
                 .monospacedDigit()
                 .foregroundColor(isOn ? .accentColor : .primary)

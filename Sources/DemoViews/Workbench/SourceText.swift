@@ -14,8 +14,8 @@ enum SourceText {
     static let string = Color(light: RGBA(146, 56, 0), dark: RGBA(255, 180, 96))
     static let number = Color(light: RGBA(0, 74, 168), dark: RGBA(128, 190, 255))
 
-    /// The text in one piece, each part in its colour. Lines with more characters than `columns` are broken, and go on
-    /// with a deeper indent.
+    /// Returns the text with each part in its colour. Lines with more than `columns` characters are wrapped, with a
+    /// deeper indent.
     @MainActor static func colored(_ text: String, isCode: Bool, columns: Int = .max) -> Text {
         guard isCode else { return Text(text) }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -35,8 +35,8 @@ enum SourceText {
         return colored
     }
 
-    /// Where a line of code is broken, if it is longer than `columns`: after spaces, else anywhere. And the indent of
-    /// the lines that follow.
+    /// Returns the line breaks of a line longer than `columns`, after spaces where there are any, and the indent of the
+    /// lines that follow.
     private static func breaks(in line: Substring, columns: Int) -> ([Substring.Index], indent: String) {
         guard line.count > columns else { return ([], "") }
         let spaces = line.prefix { $0 == " " }.count

@@ -93,7 +93,7 @@ struct ConsoleView: View {
                     if model.console.isEmpty { Text("Press Ctrl+R to run the program.").foregroundColor(.secondary) }
                 }
                 .font(.system(size: 12, design: .monospaced))
-                // The button is at the right.
+                // Room for the button on the right.
                 .padding(EdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 32))
                 .frame(maxWidth: .infinity, alignment: .leading)
             }
