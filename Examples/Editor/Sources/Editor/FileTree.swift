@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-/// The files of the folder. The file in front is selected and in sight.
+/// The files of the folder. The file in front is selected and scrolled into view.
 struct FileTree: View {
     var workspace: Workspace
     @State private var selection: URL?
@@ -63,7 +63,7 @@ struct FileRows: View {
                     row(node) { isExpanded(node).wrappedValue.toggle() }
                 }
             } else {
-                // In line with the names of folders, which have a disclosure mark.
+                // Aligned with the names of folders, which have a disclosure indicator.
                 row(node) { workspace.open(node.url) }.padding(.leading, 18)
             }
         }

@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-/// A text that is open, and the file that it is saved in. A new one has no file yet.
+/// An open text and the file that it is saved in. A new text has no file yet.
 @Observable @MainActor final class TextFile {
     private(set) var url: URL?
     let document: TextDocument
@@ -41,7 +41,7 @@ import SplitView
         return date != knownDate
     }
 
-    /// Writes the text into a file, which is the text's own from then on. If writing fails, the old file is still there.
+    /// Saves the text in a file, which becomes the text's own. If writing fails, the old file is unchanged.
     func save(to url: URL) throws {
         try Data(document.string.utf8).write(to: url.resolvingSymlinksInPath(), options: .atomic)
         self.url = url

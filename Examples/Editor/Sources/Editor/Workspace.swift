@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-/// The state of the window: a folder, files in tabs, and the question that is asked about them.
+/// The state of the window: a folder, files in tabs, and the open question about them.
 @Observable @MainActor final class Workspace {
     private(set) var folder: FileNode
     private(set) var groups = [TabGroup()]
@@ -61,7 +61,7 @@ extension Workspace {
         if let group = groups.first(where: { $0.selected == id }) { activeGroup = group }
     }
 
-    /// The tabs of a group for its bar. Tabs missing from a new value are closed; unsaved changes are asked about first.
+    /// The tabs of a group for its bar. Setting it closes missing tabs, after asking about unsaved changes.
     func tabs(of group: TabGroup) -> Binding<[PaneTab<EditorTab.ID>]> {
         Binding {
             group.tabs.map { PaneTab($0.file.name, id: $0.id, isEdited: $0.file.document.isEdited) }
@@ -91,7 +91,7 @@ extension Workspace {
 
     var isSplit: Bool { groups.count > 1 }
 
-    /// Shows the file in front a second time, in a group beside the first; or puts all tabs into one group again.
+    /// Shows the file in front a second time, in a group beside the first; or merges all tabs into one group again.
     func toggleSplit() {
         if isSplit {
             let front = tab
@@ -149,7 +149,7 @@ extension Workspace {
         if file.wasChangedByOthers { question = .overwrite(file) } else { write(file, to: url) }
     }
 
-    /// Saves a file elsewhere; asks first if there is a file already.
+    /// Saves a file under another path; asks first if a file exists there.
     func save(_ file: TextFile, as path: String) {
         guard !path.isEmpty else { return }
         let url = url(of: path)
@@ -168,7 +168,7 @@ extension Workspace {
         }
     }
 
-    /// Saves the files one after the other, until something must be asked.
+    /// Saves the files one after the other, until a question comes up.
     func saveAll() {
         for file in editedFiles where question == nil { save(file) }
     }

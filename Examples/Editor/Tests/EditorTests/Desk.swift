@@ -5,7 +5,7 @@ import Testing
 
 @testable import Editor
 
-/// The editor with a folder of its own, which goes with it.
+/// An editor with a temporary folder, which is removed with it.
 @MainActor final class Desk {
     let folder: URL
     let workspace: Workspace
@@ -30,7 +30,7 @@ import Testing
         "Notes/empty.txt": "",
     ]
 
-    /// - Parameter path: what is opened, in the folder.
+    /// - Parameter path: The file or folder to open, relative to the temporary folder.
     init(
         opening path: String = "",
         size: CGSize = CGSize(width: 720, height: 440),
@@ -65,10 +65,10 @@ import Testing
         try settle()
     }
 
-    /// Lets what moves come to rest. The caret goes on to blink: with it, no frame is the last.
+    /// Waits until animations have ended. The caret keeps blinking, so there is always another frame.
     func settle() throws { try harness.advance(by: 0.3) }
 
-    /// What is in a file.
+    /// Returns the contents of a file.
     func content(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }
 
     /// Presses keys with Control, one after the other.
@@ -78,7 +78,7 @@ import Testing
     var selected: String? { workspace.tab.map { $0.file.document[$0.selection] } }
     var tabs: [String] { harness.controls("tab").map(\.label) }
     var alert: String? { harness.controls("alert").first?.label }
-    /// The rows of the tree that are selected.
+    /// The selected rows of the tree.
     var selectedRows: [String] { harness.controls("row").filter { $0.selected == true }.map(\.label) }
 
     /// Chooses an item of the menu bar with the pointer.

@@ -5,14 +5,14 @@ import Testing
 
 @testable import Editor
 
-/// The editor as a user works with it.
+/// The editor, used like a user does.
 @MainActor @Suite struct EditorTests {
     @Test func aFileIsOpenedFromTheTreeEditedAndSaved() throws {
         let desk = try Desk()
         #expect(desk.tabs.isEmpty)
         try desk.harness.click("README.md")
         #expect(desk.tabs == ["README.md"] && desk.text.hasPrefix("# Tides"))
-        // The editor has the focus at once.
+        // The editor gets the focus at once.
         try desk.harness.key(.end)
         try desk.harness.type(" of Høfn")
         #expect(desk.workspace.editedFiles.count == 1)
@@ -55,7 +55,7 @@ import Testing
         #expect(desk.harness.texts.contains("Not found"))
         try desk.harness.key(.escape)
         #expect(!desk.workspace.find.isShown)
-        // What was found is selected, and what is typed replaces it.
+        // The match is selected, so typing replaces it.
         try desk.settle()
         try desk.harness.type("water")
         #expect(desk.text.contains("var water = 1.4"))
@@ -138,7 +138,7 @@ import Testing
         #expect(desk.alert == "“empty.txt” can't be saved")
         try desk.harness.key(.return)
         try desk.settle()
-        // Closing asks, and saving there says why not: the window stays, and the text in it.
+        // Closing asks, and saving fails with a reason: the window stays open and keeps the text.
         try desk.harness.host.askToClose()
         try desk.harness.click("Save")
         try desk.settle()
@@ -226,7 +226,7 @@ import Testing
         #expect(!desk.text.contains("tide") && desk.harness.texts.contains("2 replaced"))
         try desk.harness.key(.escape)
         try desk.settle()
-        // Replacing all is one step.
+        // Replacing all is one undo step.
         try desk.control("z", "z")
         #expect(desk.text == old)
     }
@@ -294,10 +294,10 @@ import Testing
         #expect(desk.text.hasPrefix("# Tides\n"))
         try desk.choose("Edit", "Redo")
         #expect(desk.text.hasPrefix("# Tides# Tides\n"))
-        // The text goes on having the keyboard.
+        // The text keeps the keyboard focus.
         try desk.harness.type("!")
         #expect(desk.text.hasPrefix("# Tides# Tides!\n"))
-        // In the find bar the same items act on its field.
+        // With the focus in the find bar, the same items act on its field.
         try desk.control("f")
         try desk.choose("Edit", "Paste")
         #expect(desk.workspace.find.words == "# Tides" && desk.text.hasPrefix("# Tides# Tides!\n"))
@@ -312,7 +312,7 @@ import Testing
         try desk.control("\\")
         try desk.settle()
         #expect(desk.tabs == ["Harbour.swift", "Harbour.swift"])
-        // The same text, with a selection each.
+        // Both editors show the same text, each with its own selection.
         try desk.harness.key(.down)
         try desk.harness.type("// ")
         let editors = desk.harness.controls("textEditor")
@@ -320,7 +320,7 @@ import Testing
         try desk.open("README.md")
         #expect(desk.tabs == ["Harbour.swift", "Harbour.swift", "README.md"])
         #expect(desk.harness.controls("textEditor").map { $0.value?.prefix(3) } == ["imp", "# T"])
-        // A press makes the other one the active one, and the tree follows.
+        // A press activates the other editor, and the tree follows.
         try desk.harness.click(at: CGPoint(x: editors[0].rect.midX, y: editors[0].rect.midY))
         try desk.settle()
         #expect(desk.workspace.file?.name == "Harbour.swift" && desk.selectedRows == ["Harbour.swift"])

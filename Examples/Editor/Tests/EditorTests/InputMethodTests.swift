@@ -7,9 +7,9 @@ import Testing
 
 @testable import Editor
 
-/// An input method in the editor, by the events that SDL makes of it.
+/// An input method in the editor, driven by the SDL events that it causes.
 @MainActor @Suite struct InputMethodTests {
-    /// Gives the events of SDL's to the view, a frame each.
+    /// Sends SDL events to the view, one per frame.
     private func send(_ events: SDL_Event..., to harness: Harness) throws {
         for event in events {
             var translated: [InputEvent] = []
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Writes a text into one of SDL's arrays of characters.
+    /// Writes a text into a character array of an SDL event.
     private func write<Characters>(_ text: String, into characters: inout Characters) {
         withUnsafeMutableBytes(of: &characters) { bytes in
             bytes.copyBytes(from: Array(text.utf8.prefix(bytes.count - 1)) + [0])
@@ -52,7 +52,7 @@ import Testing
         let desk = try Desk(opening: "Notes/empty.txt")
         try send(composed("に"), composed("にほん"), to: desk.harness)
         #expect(desk.text == "" && desk.workspace.editedFiles.isEmpty)
-        // The list of words stands beside the caret, behind what is composed.
+        // The candidate list is placed beside the caret, after the composed text.
         let caret = try #require(desk.harness.host.textInput)
         try send(key(SDLK_LEFT), key(SDLK_RETURN), to: desk.harness)
         #expect(desk.text == "")

@@ -1,7 +1,7 @@
 import SDLHost
 import SplitView
 
-/// A mail app: folders, messages and the selected message in one window, and a window for each message that is opened.
+/// A mail app: folders, messages and the selected message in one window, and a window for each opened message.
 @main struct MailProgram: App {
     @State private var mail = Mailbox()
 
@@ -29,7 +29,7 @@ struct MailCommands: Commands {
             Button("New Message") { openWindow(id: "message", value: mail.write()) }.keyboardShortcut("n")
         }
         TextEditingCommands()
-        // A text field with the focus takes Ctrl+Z itself.
+        // A focused text field handles Ctrl+Z itself.
         CommandGroup(replacing: .undoRedo) {
             Button(mail.lastMove.map { "Undo \($0.name)" } ?? "Undo") { mail.undo() }
                 .keyboardShortcut("z")

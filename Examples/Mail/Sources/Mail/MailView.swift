@@ -94,7 +94,7 @@ struct FolderList: View {
                         dropTarget = nil
                     }
                 }
-                // The whole row takes drops, its edges too.
+                // The whole row accepts drops, including its edges.
                 .listRowInsets(EdgeInsets())
         }
     }

@@ -17,7 +17,7 @@ struct Message: Identifiable {
     var title: String { subject.isEmpty ? "No subject" : subject }
     var isEmptyDraft: Bool { folder == .drafts && (to + subject + body).isEmpty }
 
-    /// The time of a message of today, or the day of an older one, in English as the rest of the app.
+    /// The time of a message from today, or the day of an older one, in English like the rest of the app.
     var when: String {
         let format = Date.FormatStyle.dateTime.locale(Locale(identifier: "en_GB"))
         return date.formatted(Calendar.current.isDateInToday(date) ? format.hour().minute() : format.day().month())
@@ -28,7 +28,7 @@ struct Message: Identifiable {
     }
 }
 
-/// A place for messages.
+/// A folder of messages.
 enum Folder: String, CaseIterable, Identifiable {
     case inbox, drafts, sent, archive, trash, garden, choir
 
@@ -122,7 +122,7 @@ struct DraggedMessages: Transferable {
         move(deleted, to: .trash, name: "Delete")
     }
 
-    /// Takes messages out of the list, and selects the one after them, or the last one.
+    /// Removes messages from the list, and selects the next one, or the last one.
     private func selectingNext(to ids: Set<Message.ID>, _ takeOut: () -> Void) {
         let index = shown.firstIndex { ids.contains($0.id) } ?? 0
         takeOut()

@@ -51,7 +51,7 @@ struct DragLabel: View {
     }
 }
 
-/// Tells which messages have just been moved, with a button to undo that.
+/// A bar that names the messages just moved, with a button to undo that.
 struct MoveBar: View {
     let mail: Mailbox
     let move: Move

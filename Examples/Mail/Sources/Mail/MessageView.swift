@@ -45,7 +45,7 @@ struct MessageView: View {
     }
 }
 
-/// A window of its own for a message: to read it, or to write it if it is a draft.
+/// A window for one message: to read it, or to write it if it is a draft.
 struct MessageWindow: View {
     let mail: Mailbox
     let id: Message.ID?
@@ -74,7 +74,8 @@ struct MessageWindow: View {
         }
     }
 
-    /// The message with this id, which another window may have changed or removed since; a removed one is not set.
+    /// Returns a binding to the message, which another window may have changed or removed; a removed message is not
+    /// set.
     private func binding(to message: Message) -> Binding<Message> {
         Binding {
             mail.messages.first { $0.id == message.id } ?? message

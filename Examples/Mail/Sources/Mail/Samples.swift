@@ -1,7 +1,7 @@
 import Foundation
 
 extension Message {
-    /// A few weeks of mail, as it was on a day.
+    /// Returns a few weeks of mail, as of a day.
     static func samples(on day: Date = .now) -> [Message] {
         letters.split(separator: "# ").enumerated().map { number, letter in
             let parts = letter.split(separator: "\n", maxSplits: 1).map { $0.trimmingCharacters(in: .newlines) }

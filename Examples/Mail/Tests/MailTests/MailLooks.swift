@@ -6,7 +6,7 @@ import Testing
 
 /// Pictures of the app's windows.
 @MainActor struct MailLooks {
-    /// Messages of a day that is over, so that none is of today.
+    /// Messages of a past day, so that none is from today.
     static func mail() -> Mailbox {
         let day = DateComponents(calendar: .current, year: 2025, month: 5, day: 14).date
         let mail = Mailbox()
@@ -57,7 +57,7 @@ import Testing
         try harness.click("Keys for the weekend")
         try harness.click("Message")
         try harness.leave()
-        // Until the menu is all there.
+        // Wait until the menu is fully visible.
         try harness.run()
         expectScreenshot(of: harness, named: "below")
     }

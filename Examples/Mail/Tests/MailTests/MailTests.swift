@@ -4,9 +4,9 @@ import Testing
 
 @testable import Mail
 
-/// The app as a user works with it, without a window.
+/// The app, used like a user does, without a window.
 @MainActor struct MailTests {
-    /// What was opened in windows of their own.
+    /// The messages opened in their own windows.
     @MainActor private final class Windows { var opened: [Message.ID] = [] }
 
     private let mail = MailLooks.mail()
@@ -32,10 +32,10 @@ import Testing
         #expect(harness.texts.contains { $0.contains("a minute a week") } && mail.unreadCount(in: .inbox) == 3)
         try harness.key(.down, .shift)
         #expect(harness.texts.contains("2 Messages Selected"))
-        // Both are read, so now neither is.
+        // Both were read, so both become unread.
         try harness.key("u", .control)
         #expect(mail.unreadCount(in: .inbox) == 5)
-        // Another one that is shown is read as well.
+        // Another message that is shown becomes read as well.
         try harness.click("Thursday’s rehearsal")
         #expect(mail.unreadCount(in: .inbox) == 4)
     }
@@ -61,7 +61,7 @@ import Testing
         try harness.click("Two books are waiting for you")
         try harness.key("Delete")
         try harness.run()
-        // Return is not for what destroys.
+        // Return does not trigger a destructive button.
         try harness.key(.return)
         try harness.run()
         #expect(mail[2]?.folder == .inbox && harness.controls("alert").isEmpty)
@@ -96,7 +96,7 @@ import Testing
         mail.selection = [trash[1]]
         mail.delete([trash[1]])
         #expect(mail[trash[1]] == nil && mail.selection == [trash[2]])
-        // After the last one comes the one before it.
+        // After the last message, the one before it is selected.
         let last = mail.shown.map(\.id).suffix(2)
         mail.selection = [last[last.endIndex - 1]]
         mail.delete(mail.selection)
@@ -155,7 +155,7 @@ import Testing
 
     @Test func aDraftWithoutAWordIsForgotten() throws {
         let id = mail.write()
-        // The window shows another message from now on.
+        // From now on the window shows another message.
         let shown = Binding(get: { [windows] in windows.opened.last ?? id }, set: { _ in })
         let harness = try Harness(size: CGSize(width: 560, height: 480)) { [mail] in
             MessageWindow(mail: mail, id: shown.wrappedValue)
@@ -177,11 +177,11 @@ import Testing
 
     private func center(_ rect: CGRect) -> CGPoint { CGPoint(x: rect.midX, y: rect.midY) }
 
-    /// Drags the row with a text to the row of a folder, in steps of a few points as a hand does.
+    /// Drags the row with a text to the row of a folder, in small steps.
     private func drag(_ text: String, to folder: String, _ harness: Harness) throws {
         let start = center(try harness.text(text).rect)
         let row = try #require(harness.controls("row").first { $0.label.hasPrefix(folder) }).rect
-        // To the edge of the row: all of it takes drops.
+        // To the edge of the row, because the whole row accepts drops.
         let end = CGPoint(x: row.minX + 2, y: row.minY + 2)
         let steps = (0...100).map { step in
             let part = CGFloat(step) / 100

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page about embedding shows the example that is built and run here, and all of it.
+/// The page about embedding shows the complete example that is built and run here.
 struct PageTests {
     private let top: URL
     private let example: URL
@@ -27,7 +27,7 @@ struct PageTests {
             files["Sources/" + path] = try text("Examples/Viewport/Sources/" + path)
         }
         #expect(files.count == 6)
-        // The example lies inside of this package; a reader's package lies beside it.
+        // The example is inside this package; a reader's package is beside it.
         files["Package.swift"]?.replace("path: \"../..\"", with: "path: \"../splitview-sdl2\"")
         #expect(quoted.keys.sorted() == files.keys.sorted())
         for (path, text) in files { #expect(quoted[path] == text, "\(path) is not what the page shows") }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Viewport
 
-/// The example's scene and panel on a surface, as its window shows them.
+/// The example's scene and panel on a surface, as shown in its window.
 @MainActor struct ViewportTests {
     private static let size = (width: 900, height: 500)
 
@@ -44,7 +44,7 @@ import Testing
             }
         }
         drawing.releaseTextures()
-        // There is text in the panel alone.
+        // Only the panel contains text.
         let panel = PixelRect(x: 600, y: 0, width: 300, height: height)
         expectScreenshot(of: Screenshot(picture, texts: [panel]), named: "viewport")
     }
