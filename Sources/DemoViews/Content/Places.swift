@@ -1,7 +1,7 @@
-/// A place near the harbour, with what is written about it.
+/// A place near the harbour, with a description.
 struct Place: Identifiable {
     let name: String
-    /// A paragraph each.
+    /// The paragraphs.
     let text: [String]
     let facts: [(name: String, value: String)]
 

@@ -1,7 +1,7 @@
 import Foundation
 import SplitView
 
-/// A title and some text on it, as long as there is room.
+/// A title and a text below it.
 struct Prose: View {
     var title: String
     var text: String
@@ -46,7 +46,7 @@ struct Facts: View {
 }
 
 extension View {
-    /// Fills a pane from its upper left corner, on the ground of content.
+    /// Fills a pane from its upper left corner, with a background.
     func quietPane(_ ground: Color = .contentBackground) -> some View {
         frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .topLeading)
             .background(ground)
@@ -54,7 +54,7 @@ extension View {
     }
 }
 
-/// Names and what they stand for, each in a line, or in a narrow pane one below the other.
+/// Names and values, side by side, or one below the other in a narrow pane.
 struct FactList: View {
     var rows: [(name: String, value: String)]
     var spacing: CGFloat = 6
@@ -88,7 +88,7 @@ struct FactList: View {
     private func number(_ value: String) -> some View { Text(value).monospacedDigit() }
 }
 
-/// The height of the water over a day, as a curve above a soft ground.
+/// The height of the water over a day, as a curve above a soft background.
 struct TideChart: View {
     var body: some View {
         Canvas { context, size in

@@ -49,8 +49,7 @@ struct SplitReading: Equatable {
     }
 }
 
-/// A view that reads the state of the splits inside, and reports changes after layout; they are shown in the next
-/// frame.
+/// A view that reads the state of the splits inside, and reports changes after layout, for the next frame.
 struct SplitReader<Content: View>: PrimitiveView {
     var content: Content
     var changed: ([SplitReading]) -> Void

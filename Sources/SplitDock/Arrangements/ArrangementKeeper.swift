@@ -10,8 +10,7 @@ import SplitPanes
     /// The last arrangement, passed by the app or reported to it.
     private var value = SplitArrangement()
     private var binding = Binding.constant(SplitArrangement())
-    /// The number of new arrangements that the app has passed. A split that has restored an older one takes its new
-    /// entry.
+    /// The number of arrangements that the app has passed. A split that has restored an older one takes its new entry.
     private(set) var restoreCount = 0
     /// The animation of the last passed arrangement.
     private(set) var animation: Animation?

@@ -15,7 +15,7 @@ extension View {
     /// the next frame, animated inside `withAnimation`; it also sets the holders of fractions, sides and layouts. A
     /// split without an entry returns to the app's initial value. Parts that do not fit are reported once on stderr.
     ///
-    /// Where arrangements are nested, the inner one applies to the splits inside it.
+    /// The inner one of nested arrangements applies to the splits inside it.
     public func arrangement(_ arrangement: Binding<SplitArrangement>) -> some View {
         ArrangementView(content: self, binding: arrangement, holder: nil)
     }

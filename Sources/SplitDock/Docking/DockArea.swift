@@ -49,8 +49,7 @@ public struct DockArea<Content: View>: PrimitiveView {
         self.content = content
     }
 
-    /// Sets the tab of each pane, from its id; the id of the returned tab is ignored. The default title is the pane's
-    /// id.
+    /// Sets the tab of each pane, from its id; the id of the returned tab is ignored. By default the title is the id.
     public func tabs(_ tab: @escaping (_ pane: String) -> PaneTab<String>) -> DockArea {
         var area = self
         area.tab = tab

@@ -87,8 +87,7 @@ struct DockSlotElement: Element {
 
     let group: DockLayout.Group
     let state: DockState
-    /// The nodes when the group was placed. An exiting leaf is painted again when `state` holds the nodes of a new
-    /// frame.
+    /// The nodes when the group was placed. An exiting leaf is painted again after `state` holds those of a new frame.
     private var bar: Child?
     private var view: Child?
 

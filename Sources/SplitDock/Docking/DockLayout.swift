@@ -345,8 +345,7 @@ extension DockLayout {
     }
 }
 
-/// A side of a group of panes, as in a left-to-right layout. In a right-to-left layout `left` is the right side of the
-/// screen.
+/// A side of a group, as in a left-to-right layout. In a right-to-left layout `left` is on the right of the screen.
 public enum DockEdge: String, CaseIterable, Hashable, Sendable {
     /// The left side.
     case left
@@ -374,7 +373,7 @@ public enum DockEdge: String, CaseIterable, Hashable, Sendable {
 
 /// A position for a pane in a `DockLayout`.
 public enum DockPlace: Hashable, Sendable {
-    /// A position among the tabs of a group; nil means after the last, or no change if the pane is in the group.
+    /// A position among the tabs of a group. Nil means after the last tab, or the present position in the pane's group.
     case tab(group: Int, at: Int? = nil)
     /// A new group beside another group, which is halved.
     case edge(group: Int, DockEdge)
@@ -400,8 +399,7 @@ extension DockLayout {
 
     /// Closes a pane. If that empties its group, the group and the split around it are hidden too.
     ///
-    /// The layout remembers the pane in `closedPanes`, with its group, its position among the tabs and the size of the
-    /// group.
+    /// The layout remembers the pane in `closedPanes`, with its group, its tab position and the size of the group.
     public mutating func close(_ pane: String) {
         guard let open = group(of: pane), let index = open.panes.firstIndex(of: pane) else { return }
         var others = open.panes
@@ -456,7 +454,8 @@ extension DockLayout {
         normalize()
     }
 
-    /// Moves and selects a pane. A position that does not exist, or where the pane is already, changes nothing.
+    /// Moves a pane and selects it. Nothing changes if the position does not exist, or is an edge of a group that
+    /// contains only the pane.
     public mutating func move(_ pane: String, to place: DockPlace) {
         guard let source = group(of: pane), group(place.group) != nil else { return }
         if source.id == place.group {

@@ -143,8 +143,7 @@ import SplitPanes
         change { $0.setFraction(fraction, ofSplit: id, in: room) }
     }
 
-    /// Records the position of a dragged splitter, so that splits inside its split keep their positions until the drag
-    /// ends.
+    /// Records the position of a dragged splitter. Until the drag ends, splits inside its split keep their positions.
     func follow(_ fraction: CGFloat, ofSplit id: Int) {
         if moved?.layout != binding.wrappedValue { moved = (binding.wrappedValue, [:]) }
         moved?.fractions[id] = fraction

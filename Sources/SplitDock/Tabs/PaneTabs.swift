@@ -102,8 +102,7 @@ struct PaneTabsElement: Element {
     }
 }
 
-/// The views of all tabs. All are laid out, so that state built during layout persists too; only the selected one is
-/// painted.
+/// The views of all tabs. All are laid out, so that state built during layout persists; the selected one is painted.
 struct TabStackElement: Element {
     static var fillsProposal: Bool { true }
     var selected: Int?

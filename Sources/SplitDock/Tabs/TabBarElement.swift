@@ -326,12 +326,14 @@ extension TabBarElement {
         return true
     }
 
-    /// Returns whether a point is on a visible close button: a finger does not hover first.
+    /// Returns whether a point is on a visible close button. A finger, which does not hover, reaches only that of the
+    /// selected tab.
     private func isOnCloseButton(_ point: CGPoint, _ tab: Int) -> Bool {
         (tab == selected || tab == state.hovered) && Self.closeButton(in: state.frames[tab]).contains(point)
     }
 
-    /// Returns whether a press completes a double click: within 0.4 seconds and 6 points of the last press.
+    /// Returns whether a press completes a double click: within 0.4 seconds and 6 points of the last press. A third
+    /// press begins a new one.
     private func isSecondClick(at point: CGPoint, _ context: EventContext) -> Bool {
         let last = state.lastPress
         state.lastPress = (context.time, point)
@@ -358,7 +360,7 @@ extension TabBarElement {
         // The pointer may move a little between the two clicks of a double click.
         if drag.hasMoved {
             state.lastPress = nil
-            // The bar scrolls its own tabs.
+            // Scrolls views around the bar; the bar scrolls its own tabs.
             context.scrollAtEdges()
         }
         if drag.isOut || wasOut { actions.dragOut?(.moved(index, to: drag.isOut ? pointer : nil)) }

@@ -4,8 +4,7 @@ import SplitPanes
 
 /// The persistent state of a bar of tabs: the scroll offset, running animations, and the dragged tab.
 ///
-/// The bar's view owns it. The layout computes the tabs' positions (`place`); the bar's element paints and hit-tests
-/// them.
+/// The bar's view owns it. The layout computes the tabs' positions (`place`) for painting and hit testing.
 @MainActor final class TabBarState {
     /// A press on a tab, which becomes a drag when it has moved far enough.
     struct Drag {
@@ -145,8 +144,7 @@ import SplitPanes
         return offset != before
     }
 
-    /// Scrolls the selected tab into view when the selection changes, and keeps it in view until the user scrolls it
-    /// away.
+    /// Scrolls a newly selected tab into view, and keeps it there until the user scrolls it away.
     private func reveal(
         _ items: [TabItem],
         _ widths: [CGFloat],

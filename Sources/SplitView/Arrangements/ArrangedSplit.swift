@@ -85,8 +85,8 @@ import ImmediateUI
         return entry
     }
 
-    /// Records the split's state. Only actions of the user or the app count as changes, not a length in points that the
-    /// layout computes.
+    /// Records the split's state. Only actions of the user or the app count as changes, not a length that layout
+    /// computes.
     func note(_ now: SplitEntry) {
         var isSame = now.fraction == current.fraction && now.hidden == current.hidden && now.layout == current.layout
         if let new = now.length, let old = current.length, new != old { isSame = false }

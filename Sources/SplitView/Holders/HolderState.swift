@@ -27,8 +27,7 @@ import ImmediateUI
     private let readers = SharedReaders()
     /// The initial value of the newest holder.
     private var initialValue: Value
-    /// The newest holder's functions. They are called on the main actor only, though a holder can be created on any
-    /// thread.
+    /// The newest holder's functions, called on the main actor only, though a holder can be created on any thread.
     private var handedFunctions: MainActorValue<Functions>
     package var functions: Functions {
         get { handedFunctions.value }
@@ -155,7 +154,7 @@ package struct StoredState {
 
     /// Stores a fraction.
     func store(_ fraction: CGFloat) {
-        // As a Double: Foundation on Linux traps on a CGFloat.
+        // A Double, because Foundation on Linux traps on a CGFloat.
         settings.set(Double(fraction), forKey: key)
     }
 

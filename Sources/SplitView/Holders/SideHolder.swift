@@ -15,8 +15,7 @@ public final class SideHolder: StateInheriting {
         var side: SplitSide?
         /// The side that `toggle()` hides while none is hidden: the last hidden one, or the initial one.
         var hidden: SplitSide
-        /// The side that the split hides for lack of room; nil for none. It is neither stored nor reported to the
-        /// setter.
+        /// The side that the split hides for lack of room; nil for none. It is neither stored nor sent to the setter.
         var collapsed: SplitSide?
 
         nonisolated init(side: SplitSide?, hidden: SplitSide) {

@@ -28,8 +28,8 @@ public struct SplitConstraints: Hashable, Sendable {
     /// Whether a drag past half of secondary's minimum hides secondary. Needs a minimum of secondary.
     public let dragToHideS: Bool
 
-    /// Creates constraints. `minPFraction` is short for `minP: .fraction(…)`, and `minSFraction` for `minS:
-    /// .fraction(…)`; where both are given, `minP` and `minS` count.
+    /// Creates constraints. `minPFraction: f` is short for `minP: .fraction(f)`, and ignored where `minP` is given;
+    /// `minSFraction` likewise.
     ///
     /// Invalid numbers are cleaned, see `SplitLength.cleaned`; NaN sets no limit. Minimums that do not fit together are
     /// stored unchanged: the split reconciles them, and only while both sides are shown.

@@ -4,8 +4,7 @@ import Foundation
 public enum SplitDragEnd: String, Hashable, Sendable, CaseIterable {
     /// The user released the splitter: it stays in place, and the holders are written.
     case committed
-    /// Escape, another button or the loss of the window's focus undid the drag: the split is as it was before the
-    /// press.
+    /// Escape, another button or loss of the window's focus undid the drag: the split is as it was before the press.
     case cancelled
 }
 
@@ -53,7 +52,7 @@ public struct SplitSnap: Hashable, Sendable {
 
     /// Returns the snap position nearest to `position`, or `position` if none is within reach.
     ///
-    /// Of two equally near positions the first counts. Positions that are NaN or outside the split are ignored.
+    /// The first of equally near positions counts. Positions that are NaN or outside the split are ignored.
     /// - Parameters:
     ///   - position: The position that the splitter is dragged to, in points from the split's start.
     ///   - length: The split's length, in points.

@@ -42,8 +42,7 @@ extension Axis {
     /// The end of `rect` along the axis.
     package func end(of rect: CGRect) -> CGFloat { position(of: rect.origin) + length(of: rect.size) }
 
-    /// The part of `rect` between two positions along the axis, in the coordinates of `rect`. Nil means the rect's own
-    /// end.
+    /// The part of `rect` between two positions along the axis; nil means the rect's own end.
     package func part(of rect: CGRect, from start: CGFloat? = nil, until end: CGFloat? = nil) -> CGRect {
         let start = start ?? position(of: rect.origin)
         return part(of: rect, at: start, length: (end ?? self.end(of: rect)) - start)

@@ -65,8 +65,7 @@ extension SplitLength: Codable {
         self = cleaned
     }
 
-    /// Encodes the valid form of the length, because few formats can represent infinity. NaN is encoded as a share of
-    /// 0.
+    /// Encodes the valid form of the length, because few formats can represent infinity. NaN becomes a share of 0.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         switch cleaned ?? .fraction(0) {

@@ -24,7 +24,7 @@ extension FrameCheck.Rule {
         let dragged = zip(report.facts, report.factNodes).filter {
             $0.0.role == .split && $0.0.properties["dragging"] == .bool(true)
         }
-        // Where two splitters meet, one press drags both.
+        // One press drags both splitters where two meet.
         guard dragged.count > 2 * report.presses else { return [] }
         let words = "\(dragged.count) splits are dragged by \(report.presses) presses"
         return [.init(rule: .press, place: report.nodes[dragged[0].1].place, words: words)]

@@ -63,8 +63,8 @@ public final class SplitStyling: StateInheriting {
             show(signs)
         }
     }
-    /// True once the pointer has rested on the splitter for 0.3 seconds, until it leaves; during a drag, until the drag
-    /// has ended elsewhere.
+    /// True once the pointer has rested on the splitter for 0.3 seconds, until it leaves. A drag keeps it true until it
+    /// ends with the pointer elsewhere.
     public var isHovered: Bool { state.signs.isHovered }
     /// True from the press on the splitter until the release.
     public var isDragged: Bool { state.signs.isDragged }

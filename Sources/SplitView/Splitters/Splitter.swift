@@ -86,8 +86,7 @@ extension Splitter {
     public static func invisible() -> Splitter { line(visibleThickness: 0) }
 }
 
-/// The bar: `visibleThickness` thick, with a gap of `inset` at both ends, and with round ends unless it spans the whole
-/// breadth.
+/// The bar: `visibleThickness` thick, inset by `inset` at both ends, with round ends unless it spans the whole breadth.
 struct SplitterElement: Element {
     var color: RGBA
     var inset: CGFloat
@@ -129,8 +128,7 @@ struct SplitterElement: Element {
 }
 
 extension Painter {
-    /// Draws the bar of a `Splitter`, `thickness` thick and with a gap of `inset` at both ends, in `rect` across
-    /// `axis`.
+    /// Draws the bar of a `Splitter`, `thickness` thick and inset by `inset` at both ends, in `rect` across `axis`.
     @inline(__always) mutating func fillSplitter(
         in rect: CGRect,
         axis: Axis,

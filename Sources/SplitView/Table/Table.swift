@@ -152,8 +152,7 @@ public struct TableHeads<RowValue>: PrimitiveView {
     }
 }
 
-/// The head of a column: its title and sort direction. The first click sorts by the column, the next reverses the
-/// order.
+/// The head of a column: its title and sort direction. The first click sorts by the column, the next reverses it.
 struct TableHead<RowValue>: View {
     let title: String
     let comparator: KeyPathComparator<RowValue>?

@@ -24,8 +24,7 @@ extension View {
 
     /// Sets the width limits of the enclosing inspector, in points.
     ///
-    /// A nil minimum means 140, or `ideal` if that is less. Without this modifier the inspector is 240 points wide at
-    /// first.
+    /// A nil minimum means 140, or `ideal` if that is less. Without this modifier the initial width is 240 points.
     public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         ColumnWidthView(content: self, kind: .inspector, limits: .init(least: min, ideal: ideal, most: max))
     }

@@ -111,8 +111,7 @@ public enum NavigationSplitViewVisibility: String, Hashable, Codable, Sendable {
 }
 
 extension View {
-    /// Sets the width limits of the enclosing column of a `NavigationSplitView`, in points; nil means the split's
-    /// default.
+    /// Sets the width limits of the enclosing column of a `NavigationSplitView`, in points; nil means the default.
     public func navigationSplitViewColumnWidth(
         min: CGFloat? = nil,
         ideal: CGFloat,

@@ -2,8 +2,8 @@ import Foundation
 import ImmediateUI
 
 extension View {
-    /// Sets the view's lengths as a pane of a split with any number of panes, such as `HSplit { }`. Has no effect
-    /// elsewhere.
+    /// Sets the view's lengths as a pane of a split with any number of panes, such as `HSplit { }`; elsewhere, no
+    /// effect.
     ///
     /// Lengths are in points along the split's axis, without the splitters. They hold in every frame as far as they
     /// fit: minimums that do not fit together shrink in the order of their priorities, and a minimum beats a maximum.

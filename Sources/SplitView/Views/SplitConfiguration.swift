@@ -3,8 +3,7 @@ import ImmediateUI
 
 /// The settings made by a split's modifiers.
 ///
-/// Views are copied on their way through the bodies, so this is small: settings that few splits use are stored in an
-/// object.
+/// Views are copied on their way through the bodies, so this is small: rarely used settings are stored in an object.
 public struct SplitConfiguration {
     @usableFromInline var layout: SplitLayout
     /// Whether a modifier gave the fraction.

@@ -55,8 +55,7 @@ extension SplitContainer {
     /// ```
     ///
     /// The constraints hold in every frame, however the splitter is moved and however long the split is. A minimum
-    /// beats a maximum; `SplitConstraints` describes how conflicts are resolved. The limits of a hidden side do not
-    /// count.
+    /// beats a maximum; `SplitConstraints` describes how conflicts are resolved. Limits of a hidden side do not count.
     ///
     /// - Parameters:
     ///   - minPFraction: The minimum share of primary, 0…1, where no `minP` is given.
@@ -173,8 +172,7 @@ extension SplitContainer {
     }
 
     /// Runs `action` for each tap on the splitter: a press that is released within 4 points of its start (10 with a
-    /// finger) and within 0.8 seconds. A tap does not move the splitter. The second tap of a double click does not
-    /// count.
+    /// finger) and within 0.8 seconds. A tap does not move the splitter. The second of a double click does not count.
     public func onTap(_ action: (() -> Void)?) -> Self { gestures { $0.onTap = action } }
 
     /// Sets the effect of a double click: two taps within 0.3 seconds and 6 points (0.5 seconds and 24 points with a
@@ -186,8 +184,7 @@ extension SplitContainer {
     public func doubleClick(_ action: SplitDoubleClick) -> Self { gestures { $0.doubleClick = action } }
 
     /// Snaps the splitter to these positions while it is dragged within `reach` points of one, unless Shift is held.
-    /// Positions are fractions or points from the split's start to the splitter's centre line; constraints take
-    /// precedence.
+    /// Positions are fractions or points from the split's start to the centre line; constraints take precedence.
     ///
     /// ```swift
     /// HSplit(left: { Color.red }, right: { Color.green }).snap(to: [0.25, .points(220)])
@@ -207,8 +204,8 @@ extension SplitContainer {
     ///
     /// Points measure the pane, without the splitter. When the split is resized, the side with priority keeps its
     /// length: `constraints(priority: .primary)` keeps these points, `.secondary` the rest. Without priority the split
-    /// keeps the fraction that results from them in the first frame in which it is long enough. Holders are not
-    /// written. NaN counts as half; nil leaves the split unchanged.
+    /// keeps the fraction that they make in the first frame that is long enough for them. Holders are not written. NaN
+    /// counts as half; nil leaves the split unchanged.
     public consuming func fraction(_ length: SplitLength?) -> Self {
         // Optional, so that a numeric literal is not ambiguous but a fraction.
         guard let length else { return self }

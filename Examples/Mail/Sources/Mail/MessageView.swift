@@ -74,8 +74,8 @@ struct MessageWindow: View {
         }
     }
 
-    /// Returns a binding to the message, which another window may have changed or removed; a removed message is not
-    /// set.
+    /// Returns a binding to the message, which another window may have changed or removed. Setting a removed one does
+    /// nothing.
     private func binding(to message: Message) -> Binding<Message> {
         Binding {
             mail.messages.first { $0.id == message.id } ?? message
