@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view that a closure draws.
+/// A view that is drawn by a closure.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -10,16 +10,15 @@ import Foundation
 /// }
 /// ```
 ///
-/// The closure runs in every frame, once the size is known. The canvas takes all the space it is offered, and shows
-/// nothing outside of it.
+/// The closure runs in every frame, once the size is known. The canvas fills the proposed size, and clips its contents.
 public struct Canvas: PrimitiveView {
-    /// Draws, given the size in points.
+    /// Draws the contents, given the size in points.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
 
-    /// A view that `renderer` draws.
+    /// Creates a view that `renderer` draws.
     /// - Parameters:
-    ///   - opaque: as in SwiftUI; without effect here.
-    ///   - rendersAsynchronously: as in SwiftUI; without effect here.
+    ///   - opaque: For compatibility with SwiftUI; has no effect.
+    ///   - rendersAsynchronously: For compatibility with SwiftUI; has no effect.
     public init(
         opaque: Bool = false,
         rendersAsynchronously: Bool = false,
@@ -55,43 +54,43 @@ struct CanvasElement: Element {
     }
 }
 
-/// The root of what a canvas draws as a view: fills the rectangle that the canvas gives it.
+/// The root element of a view drawn in a canvas. It fills the rectangle given by the canvas.
 struct CanvasItemElement: Element {}
 
-/// What a canvas drew in this frame, recorded for the paint pass. Its memory is reused by the next frames.
+/// The drawing steps of a canvas in this frame, recorded for the paint pass. Later frames reuse the memory.
 @MainActor final class CanvasRecording {
-    /// What something is drawn in, points in the canvas's coordinates.
+    /// The paint of a fill or stroke. Points are in the canvas's coordinates.
     enum Ink {
         case color(RGBA)
         case gradient(DrawGradient)
     }
 
-    /// What something throws.
+    /// A drop shadow.
     struct Shadow {
         var color: RGBA
         var radius: CGFloat
         var offset: CGSize
     }
 
-    /// One act of drawing. Paths are in the canvas's coordinates.
+    /// One drawing step. Paths are in the canvas's coordinates.
     struct Step {
         enum Action {
             case fill(Path, Ink)
             case stroke(Path, StrokeStyle, Ink)
-            /// A view where it was placed, mapped; nil where it stays.
+            /// A placed view, and its transformation; nil for none.
             case view(Child, AffineMap?)
-            /// What is drawn as one picture.
+            /// Steps drawn as one picture.
             case layer([Step])
         }
 
         var action: Action
         var opacity: Double
-        /// What is drawn shows only inside of all of these.
+        /// The clips; drawing is limited to their intersection.
         var clips: [Path]
-        /// The innermost first: those after it fall from it too.
+        /// The shadows, innermost first; each later one applies to the earlier ones too.
         var shadows: [Shadow]
 
-        /// Whether it is drawn as one picture before it is faded.
+        /// Whether the step is composed into one picture before the opacity applies.
         var isGroup: Bool {
             if case .layer = action { return true }
             return !shadows.isEmpty
@@ -100,7 +99,7 @@ struct CanvasItemElement: Element {}
 
     private var steps: [Step] = []
     private var origin = CGPoint.zero
-    /// Builds and places views while the closure of the canvas runs; nil otherwise.
+    /// The contexts to build and place views while the canvas's closure runs; nil otherwise.
     private var pass: (layout: LayoutContext, context: BuildContext)?
     private var views: UInt64 = 0
 
@@ -115,7 +114,7 @@ struct CanvasItemElement: Element {}
 
     func add(_ step: Step) { steps.append(step) }
 
-    /// What is drawn meanwhile.
+    /// Returns the steps that `draw` records.
     func layer(_ draw: () throws -> Void) rethrows -> [Step] {
         var outer: [Step] = []
         swap(&outer, &steps)
@@ -124,7 +123,7 @@ struct CanvasItemElement: Element {}
         return steps
     }
 
-    /// Builds a view; nil when the closure of the canvas has returned.
+    /// Builds a view; nil after the canvas's closure has returned.
     func build<V: View>(_ view: V) -> Child? {
         views += 1
         let step = views

@@ -1,37 +1,36 @@
 import Foundation
 
-/// What a `Canvas` draws with. A copy draws into the same canvas, under an opacity, a transformation and a clip of its
-/// own.
+/// The drawing context of a `Canvas`. A copy draws into the same canvas, with its own opacity, transform and clips.
 @MainActor public struct GraphicsContext {
-    /// What fills a shape or a line.
+    /// The colour or gradient of a fill or stroke.
     public struct Shading: Sendable {
         let style: any ShapeStyle
-        /// Whether points of it are those of the context, and not parts of what is filled.
+        /// Whether points of the style are in the context's coordinates, instead of relative to the filled rectangle.
         var isFixed = false
 
-        /// One colour.
+        /// A colour.
         @MainActor public static func color(_ color: Color) -> Shading { Shading(style: color) }
-        /// One colour from sRGB parts, 0…1 each.
+        /// A colour from sRGB components, 0…1 each.
         @MainActor public static func color(red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading {
             Shading(style: Color(red: red, green: green, blue: blue, opacity: opacity))
         }
-        /// One colour.
+        /// A colour.
         @MainActor public static func style(_ style: Color) -> Shading { Shading(style: style) }
-        /// A style, which lies in the rectangle around what it fills.
+        /// A style, applied to the bounding rectangle of the path.
         @MainActor public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             Shading(style: style)
         }
         /// The foreground colour.
         @MainActor public static var foreground: Shading { Shading(style: ForegroundStyle()) }
 
-        /// Colours along a line from one point of the context to another.
+        /// A gradient along a line between two points of the context.
         @MainActor public static func linearGradient(_ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint)
             -> Shading
         {
             fixed(gradient, .linear(start: startPoint.validDistance, end: endPoint.validDistance))
         }
 
-        /// Colours by the distance from a point of the context.
+        /// A gradient by the distance from a point of the context.
         @MainActor public static func radialGradient(
             _ gradient: Gradient,
             center: CGPoint,
@@ -48,7 +47,7 @@ import Foundation
             )
         }
 
-        /// Colours all around a point of the context, from a direction.
+        /// A gradient around a point of the context, starting at `angle`.
         @MainActor public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = .zero)
             -> Shading
         {
@@ -62,21 +61,21 @@ import Foundation
         }
     }
 
-    /// A gradient whose points are those of a context.
+    /// A gradient whose points are in the context's coordinates.
     private struct FixedStyle: ShapeStyle {
         let shading: GradientShading
         func shading(in environment: EnvironmentValues) -> ShapeShading { .gradient(shading.themed(environment)) }
         func resolve(in environment: EnvironmentValues) -> FixedStyle { self }
     }
 
-    /// What changes all that is drawn after it was added.
+    /// An effect on everything drawn after it was added.
     public struct Filter: Sendable {
         let color: Color
         let radius: CGFloat
         let offset: CGSize
 
-        /// Everything throws a shadow, as `View.shadow(color:radius:x:y:)` does: `radius` is the standard deviation of the blur,
-        /// `x` and `y` how far it is moved, in points of the canvas.
+        /// A drop shadow, as with `View.shadow(color:radius:x:y:)`: `radius` is the standard deviation of the blur, `x`
+        /// and `y` the offset, in points of the canvas.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33),
             radius: CGFloat,
@@ -85,13 +84,13 @@ import Foundation
         ) -> Filter { Filter(color: color, radius: radius, offset: CGSize(width: x, height: y)) }
     }
 
-    /// A text that is ready to be measured and drawn.
+    /// A text that can be measured and drawn.
     @MainActor public struct ResolvedText {
         let text: Text
         let child: Child?
         let recording: CanvasRecording
 
-        /// The size it takes when it is offered `size`, in points.
+        /// Returns the text's size for the proposed size, in points.
         public func measure(in size: CGSize) -> CGSize {
             child.map { recording.size(of: $0, ProposedViewSize(size)) } ?? .zero
         }
@@ -101,9 +100,9 @@ import Foundation
     private var transform = AffineMap()
     private var clips: [Path] = []
     private var shadows: [Filter] = []
-    /// What is set for the canvas: colour scheme, font, foreground colour.
+    /// The environment of the canvas: colour scheme, font, foreground colour.
     public let environment: EnvironmentValues
-    /// The opacity of what is drawn from here on, 0…1.
+    /// The opacity of later drawing, 0…1.
     public var opacity: Double = 1
 
     init(recording: CanvasRecording, environment: EnvironmentValues) {
@@ -118,12 +117,12 @@ import Foundation
         add(.fill(transform.apply(path), ink(shading, for: path)))
     }
 
-    /// Draws the outline of `path`, `lineWidth` points wide.
+    /// Strokes the outline of `path`, `lineWidth` points wide.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Draws the outline of `path`.
+    /// Strokes the outline of `path`.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         var style = style
         let scale = transform.scale
@@ -133,39 +132,39 @@ import Foundation
         add(.stroke(transform.apply(path), style, ink(shading, for: path)))
     }
 
-    // MARK: Texts and symbols
+    // MARK: Texts and images
 
-    /// Draws a text in its own size, `anchor` of it at `point`.
+    /// Draws a text at its own size, with its `anchor` at `point`.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         show(text, at: point, anchor: anchor)
     }
 
-    /// Draws a text that is broken into lines as wide as `rect`, from its top left corner.
+    /// Draws a text wrapped to the width of `rect`, from its top left corner.
     public func draw(_ text: Text, in rect: CGRect) {
         guard let child = recording.build(text) else { return }
         show(child, in: CGRect(origin: rect.origin, size: recording.size(of: child, ProposedViewSize(rect.size))))
     }
 
-    /// Draws a text that was measured before.
+    /// Draws a measured text.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(text.text, at: point, anchor: anchor)
     }
 
-    /// Draws a text that was measured before, broken into lines as wide as `rect`.
+    /// Draws a measured text wrapped to the width of `rect`.
     public func draw(_ text: ResolvedText, in rect: CGRect) { draw(text.text, in: rect) }
 
-    /// Draws a symbol or a picture in its own size, `anchor` of it at `point`.
+    /// Draws a symbol or a picture at its own size, with its `anchor` at `point`.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         show(image, at: point, anchor: anchor)
     }
 
-    /// Draws a symbol as large as fits into `rect`, or a picture that fills it.
+    /// Draws a symbol as large as fits into `rect`, or a picture stretched to `rect`.
     public func draw(_ image: Image, in rect: CGRect) {
         guard let child = recording.build(image) else { return }
         show(child, in: rect, grows: true)
     }
 
-    /// Gets a text ready to be measured.
+    /// Prepares a text for measuring and drawing.
     public func resolve(_ text: Text) -> ResolvedText {
         ResolvedText(text: text, child: recording.build(text), recording: recording)
     }
@@ -175,7 +174,7 @@ import Foundation
         show(child, in: anchor.rect(of: recording.size(of: child, .unspecified), at: point))
     }
 
-    /// - Parameter grows: whether the view is laid out in the size in which it is seen, as what has one that is its own is not.
+    /// - Parameter grows: Whether the view is laid out at its visible size, as for views without a size of their own.
     private func show(_ child: Child, in rect: CGRect, grows: Bool = false) {
         let factor = grows ? transform.scale : 1
         guard factor > 0, factor.isFinite else { return }
@@ -192,29 +191,28 @@ import Foundation
 
     // MARK: State
 
-    /// Draws only inside of `path` from here on.
+    /// Limits later drawing to `path`.
     public mutating func clip(to path: Path) { clips.append(transform.apply(path)) }
 
-    /// Moves the origin of what is drawn from here on.
+    /// Moves the origin of later drawing.
     public mutating func translateBy(x: CGFloat, y: CGFloat) {
         transform = transform.preceded(by: AffineMap(tx: x, ty: y))
     }
 
-    /// Enlarges what is drawn from here on.
+    /// Scales later drawing.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) {
         transform = transform.preceded(by: AffineMap(a: x, d: y))
     }
 
-    /// Turns what is drawn from here on.
+    /// Rotates later drawing.
     public mutating func rotate(by angle: Angle) {
         transform = transform.preceded(by: AffineMap(rotation: angle))
     }
 
-    /// Lets what is drawn from here on throw a shadow: each drawing by itself, and a layer as a whole.
+    /// Adds a filter, such as a shadow, to later drawing: to each step separately, and to a layer as a whole.
     public mutating func addFilter(_ filter: Filter) { shadows.append(filter) }
 
-    /// Draws what `content` draws as one picture: it is put together first, then the opacity, the filters and the clip that the
-    /// context has are those of the whole.
+    /// Draws the output of `content` as one picture: the context's opacity, filters and clips apply to the whole.
     public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         var layer = self
         (layer.opacity, layer.clips, layer.shadows) = (1, [], [])
@@ -242,7 +240,7 @@ import Foundation
 }
 
 extension AffineMap {
-    /// Whether it moves everything alike, and does no more.
+    /// Whether the map only translates.
     fileprivate var isTranslation: Bool {
         func isNear(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
         return isNear(a, 1) && isNear(d, 1) && isNear(b, 0) && isNear(c, 0)

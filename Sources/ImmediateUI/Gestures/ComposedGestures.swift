@@ -1,8 +1,8 @@
 import Foundation
 
-/// Two gestures that follow a press side by side.
+/// Two gestures that follow a press at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// What both have come to; nil before.
+    /// The values of both gestures; nil for one that has not reported yet.
     public struct Value {
         /// The first gesture's value.
         public var first: First.Value?
@@ -13,10 +13,10 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     let first: First
     let second: Second
 
-    /// `first` and `second`.
+    /// Creates a gesture from `first` and `second`.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    /// Lets both follow.
+    /// Passes the event to both gestures.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
         if case .pressed = event { press.values = [nil, nil] }
         let reporter = press.reporter
@@ -35,9 +35,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     }
 }
 
-/// A gesture, and another one that follows the press only where the first does not want it.
+/// Two gestures that compete for a press; the first has precedence.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// What the one that has the press has come to.
+    /// The value of the gesture that reports.
     public enum Value {
         /// The first gesture's value.
         case first(First.Value)
@@ -48,12 +48,12 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     let first: First
     let second: Second
 
-    /// `first`, else `second`.
+    /// Creates a gesture from `first`, or else `second`.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    /// Lets the first follow, and the second until the first is recognised.
+    /// Passes the event to the first gesture, and to the second until the first is recognised.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
-        // 0: open; 1, 2: the first or the second gesture has the press.
+        // 0: undecided; 1, 2: the first or the second gesture has won.
         if case .pressed = event { press.stage = 0 }
         let reporter = press.reporter
         if press.stage != 2 {
@@ -78,25 +78,25 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
     }
 }
 
-/// A gesture that begins where another one has ended.
+/// A gesture that begins when another one has ended.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// How far the sequence has come.
+    /// The progress of the sequence.
     public enum Value {
-        /// The first gesture goes on.
+        /// The first gesture is in progress.
         case first(First.Value)
-        /// The first gesture has ended; the second one's value, nil before it has one.
+        /// The first gesture has ended; the second one's value is nil before its first report.
         case second(First.Value, Second.Value?)
     }
 
     let first: First
     let second: Second
 
-    /// `first`, then `second`.
+    /// Creates a gesture from `first`, then `second`.
     public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
 
-    /// Lets the first follow until it ends, then the second: within the same press, or in the next.
+    /// Passes events to the first gesture until it ends, then to the second: within the same press, or in the next.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
-        // 0: the first goes on; 1: it has ended; 2: it has ended, and the press with it.
+        // 0: the first is in progress; 1: it has ended; 2: it has ended together with the press.
         if case .pressed = event, press.stage == 1 { press.stage = 0 }
         let reporter = press.reporter
         let isCancelled = event == .cancelled
@@ -137,17 +137,17 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 }
 
 extension Gesture {
-    /// This gesture and another one, side by side.
+    /// Combines this gesture with another one at the same time.
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(self, other)
     }
 
-    /// This gesture, and another one only where this one does not want the press.
+    /// Combines this gesture with another one that is recognised only if this one is not.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(self, other)
     }
 
-    /// This gesture, and then another one: a drag after a long press.
+    /// Combines this gesture with a following one, such as a drag after a long press.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(self, other)
     }

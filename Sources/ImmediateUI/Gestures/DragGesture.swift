@@ -1,16 +1,16 @@
 import Foundation
 
-/// A press that moves.
+/// A gesture of a press that moves.
 public struct DragGesture: Gesture {
-    /// Where a drag has come.
+    /// The state of a drag.
     public struct Value: Equatable, Sendable {
-        /// The host's clock, in seconds.
+        /// The time of the host's clock, in seconds.
         public var time: Double
-        /// Where it began, in the gesture's coordinate space.
+        /// The position of the press, in the gesture's coordinate space.
         public var startLocation: CGPoint
-        /// Where the pointer is, in the gesture's coordinate space.
+        /// The position of the pointer, in the gesture's coordinate space.
         public var location: CGPoint
-        /// How far it has come.
+        /// The distance from the start to the pointer.
         public var translation: CGSize {
             CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
         }
@@ -21,8 +21,8 @@ public struct DragGesture: Gesture {
     private var changed: ((Value) -> Void)?
     private var ended: ((Value) -> Void)?
 
-    /// A drag, recognised once the pointer has moved by `minimumDistance` points; with 0, as soon as the button goes
-    /// down. Its values are in `coordinateSpace`.
+    /// Creates a drag that is recognised once the pointer has moved by `minimumDistance` points; with 0, at the press.
+    /// Its values are in `coordinateSpace`.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
         self.minimumDistance = max(0, minimumDistance)
         space = coordinateSpace
@@ -35,15 +35,14 @@ public struct DragGesture: Gesture {
         return gesture
     }
 
-    /// Runs `action` at the end. A drag that is cancelled (Escape, the window's loss of focus, the view's going away)
-    /// ends where it is.
+    /// Runs `action` at the end. Escape, loss of the window's focus and removal of the view end the drag where it is.
     public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.ended = action
         return gesture
     }
 
-    /// Follows the press.
+    /// Handles an event of the press.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
         func report(_ point: CGPoint, _ action: ((Value) -> Void)?, isEnd: Bool) {
             let value = Value(

@@ -1,57 +1,55 @@
 import Foundation
 
-/// What a person does with the pointer on a view.
+/// An interaction of the pointer with a view.
 ///
-/// Gestures that see the same press are asked in turn, and the first that recognises what it waits for has the press
-/// for itself; see `View.gesture(_:)` for the order.
+/// Gestures on the same press are tried in order, see `View.gesture(_:)`, and the first that is recognised wins.
 @MainActor public protocol Gesture {
-    /// What the gesture reports while it goes on and when it ends, see `GesturePress.report`.
+    /// The type of the gesture's reports, see `GesturePress.report`.
     associatedtype Value = Void
-    /// Follows a press by its events: `pressed`, `dragged`, `held`, and `released` or `cancelled`; true when the
-    /// gesture is recognised.
+    /// Handles an event of a press: `pressed`, `dragged`, `held`, and `released` or `cancelled`.
+    /// - Returns: True if the gesture is recognised.
     func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool
 }
 
-/// A press that a gesture follows, and what the gesture remembers of it until the next one.
+/// A press as seen by one gesture, with the gesture's state until the next press.
 @MainActor public final class GesturePress {
-    /// Where the button went down; root coordinates.
+    /// The position of the press, in root coordinates.
     public internal(set) var start = CGPoint.zero
-    /// When the button went down, in seconds of the host's clock.
+    /// The time of the press, in seconds of the host's clock.
     public internal(set) var startTime = 0.0
-    /// Where the view is; root coordinates.
+    /// The view's rectangle, in root coordinates.
     public internal(set) var rect = CGRect.zero
     /// Whether the gesture has been recognised in this press.
     public internal(set) var isRecognized = false
-    /// How many taps came before this press, each soon after the last and close to it.
+    /// The number of taps before this press, each within the tap thresholds of the one before.
     var taps = 0
     var lastTap: (time: Double, point: CGPoint)?
-    /// Whether the press has become a drag of what the gesture lies on.
+    /// Whether the press has become a drag of a resize handle below.
     var isDrag = false
-    /// What the view sees of the frame; nil between events.
+    /// The context of the event; nil between events.
     var context: EventContext?
-    /// The named spaces that the view is in.
+    /// The named coordinate spaces around the view.
     var spaces = CoordinateSpaces()
-    /// Who is told what the gesture reports: gestures that it is a part of.
+    /// Receives the gesture's reports, if it is part of a composed gesture.
     var reporter: ((_ value: Any, _ isEnd: Bool) -> Void)?
-    /// The presses as the gestures see it that this one is made of.
+    /// The states of the parts of a composed gesture.
     private(set) var parts: [GesturePress] = []
-    /// What a composed gesture remembers of the press: how far it has come, and the values of its parts.
+    /// The state of a composed gesture: its stage, and the values of its parts.
     var stage = 0
-    /// Whether taps wait for those of a gesture that comes before.
+    /// Whether taps wait for those of a gesture with precedence.
     var isSecondChoice = false
     var values: [Any?] = [nil, nil]
 
-    /// Says what the gesture has come to: to the gestures that this one is a part of. A gesture of one's own calls it
-    /// beside its own actions.
+    /// Reports a value to the gestures that this one is part of. A custom gesture also runs its own actions.
     public func report<Value>(_ value: Value, isEnd: Bool) { reporter?(value, isEnd) }
 
-    /// The press as a part of a composed gesture sees it.
+    /// Returns the state of a part of a composed gesture.
     func part(_ index: Int) -> GesturePress {
         while parts.count <= index { parts.append(GesturePress()) }
         return parts[index]
     }
 
-    /// Lets a part of a composed gesture follow the press, which tells `report` what it comes to.
+    /// Passes an event to a part of a composed gesture, and its reports to `report`.
     func follow<G: Gesture>(
         _ gesture: G,
         part index: Int,
@@ -65,7 +63,7 @@ import Foundation
         return part.follow(gesture, event, context)
     }
 
-    /// Lets a gesture follow a press on the view.
+    /// Passes an event of a press on the view to a gesture.
     func follow<G: Gesture>(_ gesture: G, _ event: RegionEvent, _ context: EventContext) -> Bool {
         if case .pressed(let point, _) = event {
             start = point
@@ -83,7 +81,7 @@ import Foundation
         return isRecognized
     }
 
-    /// A point of the root's coordinates in another space.
+    /// Converts a point from root coordinates to another space.
     public func location(_ point: CGPoint, in space: CoordinateSpace) -> CGPoint {
         switch space {
         case .global: point
@@ -94,12 +92,12 @@ import Foundation
 }
 
 extension View {
-    /// Runs `action` when the view is pressed and released `count` times in a row.
+    /// Runs `action` when the view is tapped `count` times in a row.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded(action))
     }
 
-    /// Runs `action` with the place, in `coordinateSpace`, when the view is pressed and released `count` times in a row.
+    /// Runs `action` with the position, in `coordinateSpace`, when the view is tapped `count` times in a row.
     public func onTapGesture(
         count: Int = 1,
         coordinateSpace: CoordinateSpace = .local,
@@ -108,8 +106,8 @@ extension View {
         gesture(SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) })
     }
 
-    /// Runs `action` when the view was held down for `minimumDuration` seconds without moving further than
-    /// `maximumDistance` points. `onPressingChanged` runs when holding begins (true) and ends (false).
+    /// Runs `action` when the view is pressed for `minimumDuration` seconds without moving more than `maximumDistance`
+    /// points. `onPressingChanged` runs when the press begins (true) and ends (false).
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,
@@ -121,60 +119,60 @@ extension View {
         return self.gesture(gesture.onEnded { _ in action() })
     }
 
-    /// Lets `gesture` follow presses on the view.
+    /// Adds a gesture to the view.
     ///
-    /// Controls and other things inside the view that take presses come first, and the view's gesture does not
-    /// follow those presses. Of gestures within each other the innermost is asked first; a gesture that is not
-    /// recognised leaves the press to the next. A tap waits for one of more taps further in.
+    /// Controls and other views inside that accept presses come first; the view's gesture does not receive those
+    /// presses. Of nested gestures the innermost is tried first; a gesture that is not recognised leaves the press to
+    /// the next. A tap waits for a multiple tap further inside.
     public func gesture<G: Gesture>(_ gesture: G) -> some View {
         GestureView(content: self, gesture: gesture, kinds: [.press, .gesture])
     }
 
-    /// Lets `gesture` follow presses on the view while `isEnabled` is true.
+    /// Adds a gesture to the view that is active while `isEnabled` is true.
     public func gesture<G: Gesture>(_ gesture: G, isEnabled: Bool) -> some View {
         GestureView(content: self, gesture: gesture, kinds: [.press, .gesture], isOn: isEnabled)
     }
 
-    /// Lets `gesture` follow presses on the view if `mask` has it; where it has nothing else, before everything inside does.
+    /// Adds a gesture to the view if `mask` contains `gesture`. If the mask contains nothing else, the gesture takes
+    /// precedence over the views inside.
     public func gesture<G: Gesture>(_ gesture: G, including mask: GestureMask) -> some View {
         let kinds: RegionKinds = mask == .gesture ? [.press, .gesture, .preferred] : [.press, .gesture]
         return GestureView(content: self, gesture: gesture, kinds: kinds, isOn: mask.contains(.gesture))
     }
 
-    /// Lets `gesture` follow presses on the view before everything inside does. The press of what is inside is
-    /// cancelled when the gesture is recognised.
+    /// Adds a gesture that takes precedence over the views inside. Its recognition cancels their press.
     public func highPriorityGesture<G: Gesture>(_ gesture: G) -> some View {
         GestureView(content: self, gesture: gesture, kinds: [.press, .gesture, .preferred])
     }
 
-    /// Lets `gesture` follow presses on the view, whatever else they do inside the view or below it.
+    /// Adds a gesture to the view that follows presses regardless of other gestures inside the view or below it.
     public func simultaneousGesture<G: Gesture>(_ gesture: G) -> some View {
         GestureView(content: self, gesture: gesture, kinds: [.gesture, .shared])
     }
 }
 
-/// What follows presses: the gesture of a modifier, and those of the views inside.
+/// The gestures to enable: that of a modifier, and those of the views inside.
 public struct GestureMask: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt32
-    /// A mask of some bits.
+    /// Creates a mask from bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Nothing.
+    /// No gestures.
     public static let none: GestureMask = []
-    /// The gesture that is added.
+    /// The added gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// The gestures of what is inside.
+    /// The gestures of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All of them.
+    /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// No gesture where there is none: `view.gesture(isLocked ? nil : drag)`.
+/// An optional gesture: `view.gesture(isLocked ? nil : drag)`.
 extension Optional: Gesture where Wrapped: Gesture {
-    /// What the gesture reports.
+    /// The type of the gesture's reports.
     public typealias Value = Wrapped.Value
-    /// Follows the press if there is a gesture.
+    /// Passes the event to the gesture, if there is one.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool { self?.follow(event, press) ?? false }
 }
 
@@ -182,7 +180,7 @@ struct GestureView<Content: View, G: Gesture>: PrimitiveView {
     var content: Content
     var gesture: G
     var kinds: RegionKinds
-    /// Whether the program lets it follow presses.
+    /// Whether the app enables the gesture.
     var isOn = true
 
     func build(into builder: inout Builder) {
@@ -199,7 +197,7 @@ struct GestureView<Content: View, G: Gesture>: PrimitiveView {
     }
 }
 
-/// Each view of a group is pressed by itself.
+/// Adds the gesture to each view of a group separately.
 private struct GestureModification<G: Gesture>: Modification {
     var gesture: G
     var kinds: RegionKinds

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A gesture whose reports somebody hears of.
+/// A gesture with actions for its reports.
 public struct ObservedGesture<Base: Gesture, Value>: Gesture {
     let base: Base
-    /// What becomes of a report of the gesture; nil for nothing.
+    /// Converts a report of the gesture; nil drops it.
     let transform: (Base.Value) -> Value?
     var changed: ((Value) -> Void)?
     var ended: ((Value) -> Void)?
-    /// Runs when the press is over, however it ended.
+    /// Runs when the press ends or is cancelled.
     var finished: (() -> Void)?
 
-    /// Runs `action` for each value while the gesture goes on.
+    /// Runs `action` for each value while the gesture is in progress.
     public func onChanged(_ action: @escaping (Value) -> Void) -> ObservedGesture {
         var gesture = self
         let earlier = changed
@@ -32,7 +32,7 @@ public struct ObservedGesture<Base: Gesture, Value>: Gesture {
         return gesture
     }
 
-    /// Lets the gesture follow the press.
+    /// Passes the event to the gesture, and its reports to the actions.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
         let outer = press.reporter
         press.reporter = { value, isEnd in
@@ -53,7 +53,7 @@ public struct ObservedGesture<Base: Gesture, Value>: Gesture {
 extension Gesture {
     private var observed: ObservedGesture<Self, Value> { ObservedGesture(base: self) { $0 } }
 
-    /// Runs `action` for each value while the gesture goes on.
+    /// Runs `action` for each value while the gesture is in progress.
     public func onChanged(_ action: @escaping (Value) -> Void) -> ObservedGesture<Self, Value> {
         observed.onChanged(action)
     }
@@ -63,12 +63,12 @@ extension Gesture {
         observed.onEnded(action)
     }
 
-    /// The gesture with other values.
+    /// Returns the gesture with converted values.
     public func map<Other>(_ transform: @escaping (Value) -> Other) -> ObservedGesture<Self, Other> {
         ObservedGesture(base: self) { transform($0) }
     }
 
-    /// Lets the gesture's values set a state that goes back to where it began when the gesture ends.
+    /// Updates a state from the gesture's values. The state returns to its initial value when the gesture ends.
     ///
     /// ```swift
     /// @GestureState private var offset = CGSize.zero
@@ -90,19 +90,19 @@ extension Gesture {
     }
 }
 
-/// A state that a gesture sets while it goes on, see `Gesture.updating`.
+/// A state that a gesture updates while it is in progress, see `Gesture.updating`.
 @MainActor @propertyWrapper public struct GestureState<Value>: DynamicProperty {
     private let initial: Value
     private let resetTransaction: Transaction
     @State private var present: Value?
 
-    /// A state that begins with `wrappedValue` and goes back to it, under `resetTransaction`.
+    /// Creates a state with the initial value `wrappedValue`, restored under `resetTransaction`.
     public init(wrappedValue: Value, resetTransaction: Transaction = Transaction()) {
         initial = wrappedValue
         self.resetTransaction = resetTransaction
     }
 
-    /// A state that begins with `initialValue` and goes back to it.
+    /// Creates a state with the initial value `initialValue`.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
     /// The value.
@@ -120,6 +120,6 @@ extension Gesture {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// A state that begins with nil.
+    /// Creates a state that is initially nil.
     public init() { self.init(wrappedValue: nil) }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A press that is released on the view, or several in a row.
+/// A gesture of one or more taps: presses that are released on the view.
 public struct TapGesture: Gesture {
     private let count: Int
     private var ended: (() -> Void)?
 
-    /// `count` taps, at least 1.
+    /// Creates a gesture of `count` taps, at least 1.
     public init(count: Int = 1) { self.count = max(1, count) }
 
     /// Runs `action` at the last release.
@@ -15,7 +15,7 @@ public struct TapGesture: Gesture {
         return gesture
     }
 
-    /// Follows the press.
+    /// Handles an event of the press.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
         let reporter = press.reporter
         return press.followTaps(count, event) { _ in
@@ -25,11 +25,11 @@ public struct TapGesture: Gesture {
     }
 }
 
-/// A press that is released on the view, or several in a row, with the place.
+/// A gesture of one or more taps that reports their position.
 public struct SpatialTapGesture: Gesture {
-    /// Where a tap was.
+    /// The position of a tap.
     public struct Value: Equatable, Sendable {
-        /// Where the last release was, in the gesture's coordinate space.
+        /// The position of the last release, in the gesture's coordinate space.
         public var location: CGPoint
     }
 
@@ -37,7 +37,7 @@ public struct SpatialTapGesture: Gesture {
     private let space: CoordinateSpace
     private var ended: ((Value) -> Void)?
 
-    /// `count` taps, at least 1, told in `coordinateSpace`.
+    /// Creates a gesture of `count` taps, at least 1, that reports positions in `coordinateSpace`.
     public init(count: Int = 1, coordinateSpace: CoordinateSpace = .local) {
         self.count = max(1, count)
         space = coordinateSpace
@@ -50,7 +50,7 @@ public struct SpatialTapGesture: Gesture {
         return gesture
     }
 
-    /// Follows the press.
+    /// Handles an event of the press.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
         let (reporter, space) = (press.reporter, space)
         return press.followTaps(count, event) { point in
@@ -62,7 +62,7 @@ public struct SpatialTapGesture: Gesture {
 }
 
 extension GesturePress {
-    /// Follows taps, and runs `action` with the place of the last one; later, if a gesture further in waits for more.
+    /// Counts taps, and runs `action` with the position of the last one, delayed while a gesture further inside waits.
     fileprivate func followTaps(_ count: Int, _ event: RegionEvent, _ action: @escaping (CGPoint) -> Void) -> Bool {
         guard let context else { return false }
         switch event {
@@ -96,30 +96,30 @@ extension GesturePress {
     }
 }
 
-/// A press that stays where it is for a while.
+/// A gesture of a press that does not move for some time.
 public struct LongPressGesture: Gesture {
     private let minimumDuration: Double
     private let maximumDistance: CGFloat
     private var ended: ((Bool) -> Void)?
     var pressing: ((Bool) -> Void)?
 
-    /// A press of `minimumDuration` seconds that moves no further than `maximumDistance` points. NaN counts as 0.
+    /// Creates a press of `minimumDuration` seconds that moves at most `maximumDistance` points. NaN counts as 0.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         self.minimumDuration = max(0, minimumDuration)
         self.maximumDistance = max(0, maximumDistance)
     }
 
-    /// Runs `action`, with true, when the time has come.
+    /// Runs `action`, with true, when the minimum duration has passed.
     public func onEnded(_ action: @escaping (Bool) -> Void) -> LongPressGesture {
         var gesture = self
         gesture.ended = action
         return gesture
     }
 
-    /// Whether it is held long enough.
+    /// True once the press has lasted long enough.
     public typealias Value = Bool
 
-    /// Follows the press.
+    /// Handles an event of the press.
     public func follow(_ event: RegionEvent, _ press: GesturePress) -> Bool {
         guard let context = press.context else { return false }
         switch event {
@@ -131,7 +131,7 @@ public struct LongPressGesture: Gesture {
         case .dragged(let point):
             if hypot(point.x - press.start.x, point.y - press.start.y) > maximumDistance { stop(press) }
         case .held:
-            // Another gesture of the press may have asked for this time.
+            // Another gesture of the press may have requested this wake-up.
             guard press.taps == 1 else { return false }
             guard context.time >= press.startTime + minimumDuration - 1e-6 else {
                 context.wake(at: press.startTime + minimumDuration)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views in rows whose columns are in line: each column is as broad as its broadest view.
+/// Views in rows with aligned columns: each column is as wide as its widest view.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {
@@ -10,15 +10,18 @@ import Foundation
 /// }
 /// ```
 ///
-/// A view that is in no `GridRow` is a row by itself, across all columns.
+/// A view outside a `GridRow` forms a row by itself, across all columns.
 public struct Grid<Content: View>: PrimitiveView {
     private let alignment: Alignment
     private let horizontalSpacing: CGFloat
     private let verticalSpacing: CGFloat
     private let content: Content
 
-    /// Rows `verticalSpacing` points apart, with columns `horizontalSpacing` points apart (nil: 8; what is not finite counts as
-    /// 0). A view that is smaller than its cell lies in it as `alignment` says.
+    /// Creates a grid.
+    /// - Parameters:
+    ///   - alignment: The alignment of views that are smaller than their cells.
+    ///   - horizontalSpacing: The spacing of columns, in points; nil means 8, NaN and infinity mean 0.
+    ///   - verticalSpacing: The spacing of rows, in points; nil means 8, NaN and infinity mean 0.
     public init(
         alignment: Alignment = .center,
         horizontalSpacing: CGFloat? = nil,
@@ -45,12 +48,12 @@ public struct Grid<Content: View>: PrimitiveView {
     }
 }
 
-/// Views side by side in a `Grid`, each in a column. Elsewhere it is an `HStack`.
+/// A row of a `Grid`, with each view in a column. Elsewhere it is an `HStack`.
 public struct GridRow<Content: View>: PrimitiveView {
     private let alignment: VerticalAlignment?
     private let content: Content
 
-    /// A row; nil aligns its views as the grid says. Baselines count as `.top`.
+    /// Creates a row; nil means the grid's alignment. Baselines count as `.top`.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -68,17 +71,17 @@ public struct GridRow<Content: View>: PrimitiveView {
 }
 
 extension View {
-    /// Lets the view take so many columns of its grid, at least 1.
+    /// Makes the view span `count` columns of its grid, at least 1.
     public func gridCellColumns(_ count: Int) -> some View {
         TraitModifier(content: self, element: GridCellElement(columns: max(1, min(count, 1000))))
     }
 
-    /// Aligns all views in the column of the view in its grid.
+    /// Sets the alignment of all views in the view's column of its grid.
     public func gridColumnAlignment(_ alignment: HorizontalAlignment) -> some View {
         TraitModifier(content: self, element: GridColumnElement(alignment: alignment))
     }
 
-    /// Lets the view have no say in how broad its column, or how high its row is: it takes what others leave it.
+    /// Excludes the view from sizing its column or row: it takes the size that the other views determine.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         TraitModifier(content: self, element: GridUnsizedElement(axes: axes))
     }
@@ -100,7 +103,7 @@ struct GridUnsizedElement: TraitElement {
 }
 
 extension EnvironmentValues {
-    /// The grid that the views are in.
+    /// The enclosing grid.
     var grid: GridState? {
         get { hasOwnValues ? self[GridKey.self] : nil }
         set { self[GridKey.self] = newValue }

@@ -1,27 +1,27 @@
 import Foundation
 
-/// Which views of a grid are in which row, and what is worked out of them. It lasts for its memory.
+/// The persistent state of a grid: its rows, and the resulting layout. It is kept to reuse its memory.
 @MainActor final class GridState {
-    /// The views of a `GridRow`: from `start` to before `end`.
+    /// The views of a `GridRow`: the range from `start` up to `end`.
     struct Row {
         var start: Child
         var end: Child
         var alignment: VerticalAlignment?
     }
 
-    /// A view, and where it is among the rows and columns.
+    /// A view, and its row and columns.
     struct Cell {
         var view: Child
         var row: Int
         var column: Int
         var columns: Int
         var alignment: VerticalAlignment?
-        /// Whether it is a row by itself.
+        /// Whether the view forms a row by itself.
         var isWhole = false
         var unsized: Axis.Set = []
     }
 
-    /// How long a column or a row may be.
+    /// The minimum, maximum and actual length of a column or row.
     struct Track {
         var least: CGFloat = 0
         var most: CGFloat = 0
@@ -85,9 +85,9 @@ import Foundation
         }
     }
 
-    // MARK: Sharing out
+    // MARK: Sizes
 
-    /// Works out how broad the columns and how high the rows are in the space that is offered.
+    /// Computes the widths of the columns and the heights of the rows for a proposal.
     func arrange(_ proposal: ProposedViewSize, _ layout: LayoutContext) {
         guard arranged != proposal else { return }
         findCells(layout)
@@ -131,7 +131,7 @@ import Foundation
         return (least, max(least, layout.size(of: cell.view, ProposedViewSize(width: width, height: .infinity)).height))
     }
 
-    /// The last column of a view across several takes what the others do not have.
+    /// Widens the last column of a view across several, as far as the view does not fit.
     private func widen(for cell: Cell, _ range: (least: CGFloat, most: CGFloat)) {
         let span = cell.column..<min(columns.count, cell.column + cell.columns)
         let gaps = spacing.width * CGFloat(span.count - 1)
@@ -140,7 +140,7 @@ import Foundation
         columns[span.upperBound - 1].most += max(0, range.most - most)
     }
 
-    /// The least flexible takes its share first, as in a stack.
+    /// Distributes a length. The least flexible tracks take their shares first, as in a stack.
     private static func share(_ length: CGFloat?, _ tracks: inout [Track]) {
         guard let length, length.isFinite else {
             for index in tracks.indices {
@@ -157,14 +157,14 @@ import Foundation
         }
     }
 
-    // MARK: Where cells are
+    // MARK: Positions
 
     func width(_ cell: Cell) -> CGFloat {
         let span = cell.column..<max(cell.column, min(columns.count, cell.column + cell.columns))
         return span.reduce(spacing.width * CGFloat(max(0, span.count - 1))) { $0 + columns[$1].length }
     }
 
-    /// The size of all rows and columns, and of views across all of them.
+    /// Returns the size of all rows and columns, and of views across all columns.
     func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
         arrange(proposal, layout)
         var size = CGSize(

@@ -2,24 +2,24 @@ import Foundation
 
 /// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Equatable, Sendable {
-    /// How broad it is, in points. Numbers that are negative or not finite count as 0.
+    /// The size of a grid item, in points. Negative and non-finite numbers count as 0.
     public enum Size: Equatable, Sendable {
-        /// Just this broad.
+        /// A fixed size.
         case fixed(CGFloat)
-        /// An equal share of what is left, within limits.
+        /// An equal share of the remaining space, within limits.
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-        /// As many as fit into such a share, each at least `minimum` broad.
+        /// Tracks of at least `minimum` points, in the largest number that fits into such a share.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
-    /// How broad it is.
+    /// The size.
     public var size: Size
-    /// How far the next one is from it, in points; nil for 8.
+    /// The distance to the next item, in points; nil means 8.
     public var spacing: CGFloat?
-    /// Where views lie in it that are smaller; nil for what the grid says.
+    /// The alignment of smaller views in it; nil means the grid's.
     public var alignment: Alignment?
 
-    /// A column, or a row.
+    /// Creates a column or a row.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         self.size = size
         self.spacing = spacing
@@ -27,7 +27,7 @@ public struct GridItem: Equatable, Sendable {
     }
 }
 
-/// The columns of a lazy grid, or its rows, in some breadth: where each begins and how broad it is.
+/// The positions and sizes of the columns or rows of a lazy grid, for some breadth.
 struct GridTracks {
     struct Track: Equatable {
         var start: CGFloat
@@ -41,16 +41,17 @@ struct GridTracks {
 
     init(_ items: [GridItem]) { self.items = items }
 
-    /// Whether they are shared out as others are.
+    /// Whether both have the same items, and so the same tracks.
     func isLike(_ other: GridTracks) -> Bool { items == other.items }
 
-    /// How many views are in a line.
+    /// The number of views in a line.
     var count: Int { max(1, tracks.count) }
 
-    /// How broad all of them are together.
+    /// The total breadth of all tracks.
     var length: CGFloat { tracks.last.map { $0.start + $0.length } ?? 0 }
 
-    /// Shares a breadth out, nil for none said; true if there are more or fewer views in a line than before.
+    /// Distributes a breadth. With nil, existing tracks stay; new ones get their minimum.
+    /// - Returns: True if the number of views in a line changed.
     mutating func fit(_ breadth: CGFloat?) -> Bool {
         guard let breadth, breadth.isFinite else {
             guard tracks.isEmpty else { return false }
@@ -77,7 +78,7 @@ struct GridTracks {
                 )
             case .adaptive(let minimum, let maximum):
                 let least = max(1, minimum.validLength ?? 1)
-                // More than can be seen of them would only cost memory.
+                // Caps the memory for tracks that are not visible.
                 let number = Int(min(max(1, (share + spacing) / (least + spacing)), 10_000))
                 let each = max(least, (share - spacing * CGFloat(number - 1)) / CGFloat(number))
                 let limited = maximum == .infinity ? each : max(least, min(each, maximum.validLength ?? each))

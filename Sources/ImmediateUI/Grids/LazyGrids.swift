@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views in columns, line after line, of which only those lines are built that are seen, see `LazyVStack`.
+/// A grid of columns that builds only the visible lines, see `LazyVStack`.
 ///
 /// ```swift
 /// ScrollView {
@@ -8,13 +8,16 @@ import Foundation
 /// }
 /// ```
 ///
-/// Each `ForEach` in it begins with a line of its own.
+/// Each `ForEach` in it begins a new line.
 public struct LazyVGrid<Content: View>: PrimitiveView {
     private let stack: LazyStack<Content>
 
-    /// Views in `columns`, with lines `spacing` points apart (nil: 8).
-    /// - Parameter alignment: where the columns lie in a grid that is broader than all of them.
-    /// - Parameter pinnedViews: which headers and footers of sections stay in sight as long as their section is.
+    /// Creates a grid.
+    /// - Parameters:
+    ///   - columns: The columns.
+    ///   - alignment: The alignment of the columns in a wider grid.
+    ///   - spacing: The spacing of lines, in points; nil means 8.
+    ///   - pinnedViews: The headers and footers of sections to keep visible with their section.
     public init(
         columns: [GridItem],
         alignment: HorizontalAlignment = .center,
@@ -36,13 +39,16 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     public func build(into builder: inout Builder) { stack.build(into: &builder) }
 }
 
-/// Views in rows, column after column, of which only those are built that are seen, see `LazyVGrid`.
+/// A grid of rows that builds only the visible lines, see `LazyVGrid`.
 public struct LazyHGrid<Content: View>: PrimitiveView {
     private let stack: LazyStack<Content>
 
-    /// Views in `rows`, with columns `spacing` points apart (nil: 8).
-    /// - Parameter alignment: where the rows lie in a grid that is taller than all of them.
-    /// - Parameter pinnedViews: which headers and footers of sections stay in sight as long as their section is.
+    /// Creates a grid.
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - alignment: The alignment of the rows in a taller grid.
+    ///   - spacing: The spacing of columns, in points; nil means 8.
+    ///   - pinnedViews: The headers and footers of sections to keep visible with their section.
     public init(
         rows: [GridItem],
         alignment: VerticalAlignment = .center,

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What is said of an image beyond the name of a symbol.
+/// The settings of an image besides the name of its symbol.
 struct ImageDrawing: Hashable, Sendable {
     /// The picture; nil for a symbol.
     var source: PictureSource?
     var resizing: Resizing?
     var interpolation = Image.Interpolation.medium
-    /// Whether it is drawn in the foreground colour, as far as it is opaque.
+    /// Whether the picture is drawn in the foreground colour, with its opacity as a mask.
     var isTemplate = false
 
-    /// How a picture fills more or less room than its own.
+    /// The cap insets and the mode of a resizable picture.
     struct Resizing: Hashable, Sendable {
         var top: CGFloat
         var leading: CGFloat
@@ -19,19 +19,19 @@ struct ImageDrawing: Hashable, Sendable {
     }
 }
 
-/// Where a picture comes from.
+/// The source of a picture.
 enum PictureSource: Hashable, Sendable {
     case file(URL, scale: CGFloat)
     case data(Data, scale: CGFloat)
 
-    /// Pixels in a point.
+    /// The number of pixels per point.
     var scale: CGFloat {
         switch self {
         case .file(_, let scale), .data(_, let scale): scale > 0 && scale.isFinite ? scale : 1
         }
     }
 
-    /// What it is called where it is reported or read.
+    /// The name for reports and semantics.
     var title: String {
         switch self {
         case .file(let url, _): url.path
@@ -41,48 +41,50 @@ enum PictureSource: Hashable, Sendable {
 }
 
 extension Image {
-    /// How a picture is drawn in another size than its own.
+    /// The interpolation of a picture that is scaled.
     public enum Interpolation: Hashable, Sendable {
-        /// Each pixel is one of the picture: enlarged, it shows squares.
+        /// Nearest pixel: enlarged pictures show squares.
         case none
-        /// In proportion to neighbours.
+        /// Linear interpolation.
         case low
-        /// In proportion to neighbours.
+        /// Linear interpolation.
         case medium
-        /// Sharper, by cubic curves.
+        /// Cubic interpolation, which is sharper.
         case high
     }
 
-    /// How a picture fills room.
+    /// The way a resizable picture fills its rectangle.
     public enum ResizingMode: Hashable, Sendable {
-        /// Its middle is repeated.
+        /// Repeats the middle part.
         case tile
-        /// Its middle is stretched.
+        /// Stretches the middle part.
         case stretch
     }
 
-    /// In which colours a picture is drawn.
+    /// The colours of a picture.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// In the foreground colour, as far as it is opaque.
+        /// The foreground colour, with the picture's opacity as a mask.
         case template
-        /// In its own.
+        /// The picture's own colours.
         case original
     }
 
-    /// A picture from a PNG or JPEG file. It is read when it is first shown, and once for all views that show it. A file
-    /// that is missing or bad is reported on stderr by its name and the reason, and shows a box with a cross.
-    /// - Parameter scale: pixels of the picture in a point.
+    /// Creates a picture from a PNG or JPEG file.
+    ///
+    /// The file is read when the picture is first shown, once for all views that show it. A missing or invalid file is
+    /// reported on stderr with its name and the reason, and a placeholder is shown: a box with a cross.
+    /// - Parameter scale: The number of pixels per point.
     public init(contentsOf url: URL, scale: CGFloat = 1) { self.init(ImageDrawing(source: .file(url, scale: scale))) }
 
-    /// A picture from the bytes of a PNG or JPEG file.
-    /// - Parameter scale: pixels of the picture in a point.
+    /// Creates a picture from the contents of a PNG or JPEG file.
+    /// - Parameter scale: The number of pixels per point.
     public init(data: Data, scale: CGFloat = 1) { self.init(ImageDrawing(source: .data(data, scale: scale))) }
 
-    /// The image, filling the room that it is offered: `aspectRatio(contentMode:)`, `scaledToFit()` and `scaledToFill()`
-    /// keep its shape.
+    /// Makes the image fill the proposed size; `aspectRatio(contentMode:)`, `scaledToFit()` and `scaledToFill()` keep
+    /// its aspect ratio.
     /// - Parameters:
-    ///   - capInsets: the edges of a picture that keep their size, in points.
-    ///   - resizingMode: what becomes of what lies between them.
+    ///   - capInsets: The edges of a picture that keep their size, in points.
+    ///   - resizingMode: The way the part between the edges fills the rest.
     public func resizable(
         capInsets: EdgeInsets = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0),
         resizingMode: ResizingMode = .stretch
@@ -98,14 +100,13 @@ extension Image {
         }
     }
 
-    /// The picture, drawn by this interpolation in another size than its own; the default is `medium`.
+    /// Sets the interpolation for a scaled picture; the default is `medium`.
     public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.interpolation = interpolation } }
 
-    /// The picture in its own colours or the foreground colour; nil is its own. A symbol always has the foreground
-    /// colour.
+    /// Sets the colours of a picture; nil means its own. A symbol always has the foreground colour.
     public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { changed { $0.isTemplate = mode == .template } }
 
-    /// The image as it is: its edges are always smooth.
+    /// Has no effect: edges are always smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     private func changed(_ change: (inout ImageDrawing) -> Void) -> Image {

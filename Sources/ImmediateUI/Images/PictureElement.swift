@@ -1,11 +1,11 @@
 import Foundation
 
-/// What lasts of a picture among the views: that it was read.
+/// The persistent state of a picture view: its loaded picture.
 @MainActor final class PictureState {
     private var source: PictureSource?
     private var loaded: LoadedPicture?
 
-    /// The picture of a source, read when that is another one than before.
+    /// Returns the picture of a source, which is loaded if the source has changed.
     func picture(
         _ source: PictureSource,
         of store: @autoclosure () -> PictureStore,
@@ -40,7 +40,7 @@ extension Image {
     }
 }
 
-/// A picture among the nodes of a frame.
+/// The element of a picture.
 struct PictureElement: Element {
     /// The side of the placeholder, in points.
     private static let placeholder: CGFloat = 24
@@ -48,12 +48,12 @@ struct PictureElement: Element {
     var source: PictureSource
     var picture: LoadedPicture
     var drawing: ImageDrawing
-    /// That of a template, and of the placeholder.
+    /// The colour of a template, and of the placeholder.
     var color: RGBA
 
     static var isStretchable: Bool { true }
 
-    /// In points.
+    /// The picture's own size, in points.
     private var ownSize: CGSize {
         guard picture.width > 0 else { return CGSize(width: Self.placeholder, height: Self.placeholder) }
         return CGSize(width: CGFloat(picture.width) / source.scale, height: CGFloat(picture.height) / source.scale)
@@ -106,7 +106,7 @@ struct PictureElement: Element {
         }
     }
 
-    /// A part of a side of the picture, in pixels, and where it is drawn, in points.
+    /// A part of a side of the picture, in pixels, and its destination, in points.
     private struct Span {
         var from: CGFloat
         var pixels: CGFloat
@@ -114,7 +114,7 @@ struct PictureElement: Element {
         var length: CGFloat
     }
 
-    /// A side of the picture in the parts that keep their size and what lies between them.
+    /// Splits a side of the picture into the parts that keep their size and the parts between them.
     private func spans(
         _ first: CGFloat,
         _ last: CGFloat,
@@ -126,7 +126,7 @@ struct PictureElement: Element {
         let scale = source.scale
         let own = CGFloat(count) / scale
         var (lead, trail) = (min(max(first.validDistance, 0), own), min(max(last.validDistance, 0), own))
-        // What does not fit becomes smaller, in proportion.
+        // Caps that do not fit are scaled down in proportion.
         let room = min(1, own / max(lead + trail, 0.001), length / max(lead + trail, 0.001))
         (lead, trail) = (lead * room, trail * room)
         let (middle, target) = (own - lead - trail, length - lead - trail)

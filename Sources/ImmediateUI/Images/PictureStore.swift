@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// A picture that is there, on its way or cannot be had.
+/// A picture that is loaded, being decoded, or failed.
 final class LoadedPicture: Sendable {
-    /// What was found in the file's head.
+    /// The size in pixels, from the file's header.
     let width: Int
     let height: Int
     private let result: Mutex<Result<Picture, PictureError>?>
@@ -18,7 +18,7 @@ final class LoadedPicture: Sendable {
         result = Mutex(.failure(error))
     }
 
-    /// Nil while it is on its way.
+    /// The result; nil while the picture is being decoded.
     var outcome: Result<Picture, PictureError>? { result.withLock { $0 } }
 
     func decode(_ data: Data, _ decoder: any PictureDecoder) {
@@ -32,33 +32,33 @@ final class LoadedPicture: Sendable {
     }
 }
 
-/// Why a picture cannot be shown, in words that follow its name.
+/// The reason why a picture cannot be shown, worded to follow its name.
 struct PictureError: Error {
     var reason: String
 }
 
-/// The pictures that an interface has read lately, each once for all of its views that show it.
+/// The picture cache of an interface; views that show the same picture share it.
 ///
-/// A file is known by its path, its size and when it was changed. Together the pictures take a bounded amount of memory;
-/// those not asked for longest go first. A view keeps its own as long as it is there.
+/// A file is identified by its path, size and modification date. The cache is limited in bytes and evicts the least
+/// recently requested pictures. A view keeps its picture as long as it exists.
 @MainActor final class PictureStore {
     private enum Key: Hashable {
         case file(path: String, byteCount: Int, changed: Date)
         case data(Data)
     }
 
-    /// Files above this size are decoded beside the program, and show some frames later.
+    /// The size in bytes above which files are decoded in the background, and appear some frames later.
     private static let largestAtOnce = 256 << 10
-    /// The bytes that all pictures may take, decoded.
+    /// The maximum size of all decoded pictures, in bytes.
     private let byteLimit: Int
     private var pictures: [Key: (picture: LoadedPicture, stamp: Int)] = [:]
     private var clock = 0
-    /// How many files were read.
+    /// The number of files read.
     private(set) var reads = 0
 
     init(byteLimit: Int = 128 << 20) { self.byteLimit = byteLimit }
 
-    /// The picture of a source.
+    /// Returns the picture of a source.
     func picture(_ source: PictureSource, _ decoder: (any PictureDecoder)?) -> LoadedPicture {
         guard let decoder else { return LoadedPicture(PictureError(reason: "this host reads no pictures")) }
         let key: Key
@@ -144,6 +144,6 @@ struct PictureError: Error {
 }
 
 extension InputLimits {
-    /// A file with a picture, in bytes.
+    /// The maximum size of a picture file, in bytes.
     public static let pictureFile = 256 << 20
 }

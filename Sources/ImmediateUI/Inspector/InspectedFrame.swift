@@ -1,21 +1,21 @@
 import Foundation
 
-/// What an inspector draws on the views themselves.
+/// The inspector's drawings on the views themselves.
 @MainActor struct InspectedFrame {
-    /// A view that can be told from those around it by its rectangle.
+    /// A view whose rectangle differs from those of the views around it.
     private struct Outline {
-        /// Where it was placed.
+        /// The layout rectangle.
         var rect: CGRect
-        /// What is seen of it.
+        /// The visible part.
         var visible: CGRect
-        /// The view of the program's that it is all of.
+        /// The name of the app's view with this rectangle, if any.
         var name: String?
     }
 
     private static let labelHeight: CGFloat = 12
-    /// Up to this height there is one line in a view, as a rule.
+    /// The usual maximum height of a view with a single line.
     private static let smallHeight: CGFloat = 40
-    /// More labels than this nobody reads.
+    /// The maximum number of labels, to stay readable.
     private static let mostLabels = 200
 
     private let report: FrameReport
@@ -28,7 +28,7 @@ import Foundation
         var seen: Set<[CGFloat]> = []
         for (index, node) in report.nodes.enumerated() {
             let visible = node.visible
-            // Modifiers have the rectangle of their view: one line is enough.
+            // Modifiers have the rectangle of their view: one outline is enough.
             guard visible.width > 0, visible.height > 0, report.isSubject(index),
                 seen.insert([visible.minX, visible.minY, visible.maxX, visible.maxY]).inserted
             else { continue }
@@ -37,14 +37,14 @@ import Foundation
         for view in report.views where view.isOfProgram {
             guard let root = report.root(of: view) else { continue }
             let visible = report.nodes[root].visible
-            // Of views that fill each other the innermost is the one that drew this.
+            // The innermost of nested views with the same rectangle is named.
             if let place = outlines.firstIndex(where: { $0.visible == visible && $0.name == nil }) {
                 outlines[place].name = view.name
             }
         }
     }
 
-    /// Shades where the pointer is answered.
+    /// Shades the hit regions.
     func drawRegions(_ painter: inout Painter) {
         for region in report.regions where report.isSubject(region.node) && !region.kinds.contains(.barrier) {
             let rect = region.rect.onPixels(painter.scale)
@@ -58,7 +58,7 @@ import Foundation
         }
     }
 
-    /// Draws a line around each view, a light one beside it so that it is seen on any ground.
+    /// Draws an outline around each view, with a light line inside it, so that it is visible on any background.
     func drawOutlines(_ painter: inout Painter) {
         for outline in outlines {
             let rect = outline.visible.onPixels(painter.scale)
@@ -70,7 +70,7 @@ import Foundation
         }
     }
 
-    /// Draws what the frame before has changed of the picture.
+    /// Draws the damage of the previous frame.
     func drawDamage(_ painter: inout Painter) {
         for rect in report.drawn?.damage ?? [] {
             let rect = rect.onPixels(painter.scale)
@@ -79,7 +79,7 @@ import Foundation
         }
     }
 
-    /// Draws the marks that views state: lines with a label.
+    /// Draws the marks in the semantics of views: lines with a label.
     func drawMarks(_ labels: inout LabelPlacement, _ painter: inout Painter) {
         for (fact, node) in zip(report.facts, report.factNodes) where report.isSubject(node) {
             guard case .list(let marks) = fact.properties["marks"] else { continue }
@@ -141,21 +141,21 @@ import Foundation
         label(text, in: rect, InspectorColor.mark, &painter)
     }
 
-    /// What is there to be read, which labels would hide.
+    /// The rectangles of texts, which labels must not cover.
     var texts: [CGRect] {
         report.facts.compactMap { fact in
             guard [.text, .image, .control].contains(fact.role), case .rect(let rect)? = fact.properties["rect"] else {
                 return nil
             }
             guard fact.role == .control else { return rect }
-            // What a control of one line says stands on its left as a rule.
+            // The label of a one-line control is usually on its left.
             guard rect.height <= Self.smallHeight else { return nil }
             return CGRect(x: rect.minX, y: rect.minY, width: rect.width * 0.6, height: rect.height)
         }
     }
 
-    /// Says how large views are: in a corner of theirs, or beside those that are full. The smaller ones, for which there
-    /// are fewer places, choose first.
+    /// Draws the sizes of views: in a corner, or beside small views. Smaller views, which have fewer positions to
+    /// choose from, come first.
     func drawSizes(_ labels: inout LabelPlacement, _ painter: inout Painter) {
         let sorted = outlines.enumerated().sorted { a, b in
             let (first, second) = (a.element.visible, b.element.visible)
@@ -164,7 +164,7 @@ import Foundation
         }
         for (_, outline) in sorted.suffix(Self.mostLabels) {
             let size = outline.rect.size.inspected
-            // Where there is no room for the name there may be for the size alone.
+            // If there is no room for the name, there may be for the size alone.
             let texts = (outline.name.map { ["\($0)  \(size)"] } ?? []) + [size]
             for text in texts {
                 guard let place = place(text, in: outline.visible.onPixels(painter.scale), &labels, painter) else {
@@ -176,7 +176,7 @@ import Foundation
         }
     }
 
-    /// Finds the place of a label in a view, or beside it.
+    /// Finds a position for a label in a view, or beside it.
     private func place(
         _ text: String,
         in rect: CGRect,
@@ -190,7 +190,7 @@ import Foundation
             let (top, bottom) = (rect.minY + 1, rect.maxY - size.height - 1)
             corners = [(right, bottom), (left, bottom), (right, top), (left, top)]
         }
-        // Of what is small it is plain which label beside it is its own.
+        // Beside a small view, it is clear which view a label belongs to.
         if rect.height <= Self.smallHeight, rect.width <= 120 {
             corners.append((rect.maxX + 2, rect.midY - size.height / 2))
         }
@@ -204,12 +204,12 @@ import Foundation
 }
 
 extension FrameReport.View {
-    /// Whether it is none of the toolkit's own, which are seen by their elements.
+    /// Whether the view is the app's own. Views of the toolkit are shown by their elements.
     var isOfProgram: Bool { module != "ImmediateUI" && module != "ImmediateCore" }
 }
 
 extension FrameReport {
-    /// The node that all of a composed view is in; nil if it has several beside each other, or none.
+    /// Returns the node that contains all of a composed view; nil if it has none, or several side by side.
     fileprivate func root(of view: View) -> Int? {
         guard let first = view.nodes.first else { return nil }
         let isOne = view.nodes.dropFirst().allSatisfy { nodes[$0].parent.map { $0 >= first } ?? false }
@@ -218,12 +218,12 @@ extension FrameReport {
 }
 
 extension CGSize {
-    /// Both lengths in points, with a decimal at most: `120 × 17.5`.
+    /// Both lengths in points, with at most one decimal: `120 × 17.5`.
     var inspected: String { "\(width.inspected) × \(height.inspected)" }
 }
 
 extension CGFloat {
-    /// With a decimal at most.
+    /// The number with at most one decimal.
     var inspected: String {
         let tenths = (self * 10).rounded()
         guard tenths.magnitude < 1e9 else { return "∞" }

@@ -1,23 +1,23 @@
 import Foundation
 
-/// Shows what a frame is made of, above the frame itself: the outlines and sizes of views, where they answer the pointer,
-/// what is under the pointer, what the frame cost, and who wants another one.
+/// An overlay that shows how a frame is made: the outlines and sizes of views, their hit regions, the view under the
+/// pointer, the cost of the frame, and the reason for the next one.
 ///
 /// ```swift
-/// interface.inspector = Inspector()     // a window of one's own loop; `nil` closes it
+/// interface.inspector = Inspector()     // in your own window loop; `nil` closes it
 /// ContentView().inspector(true)         // of one view, in any host
 /// ```
 ///
-/// In a debug build F12 opens and closes it in every window. The program below goes on as without it, and one that rests
-/// draws no frame more.
+/// In a debug build F12 opens and closes it in every window. The app below keeps working, and the inspector requests no
+/// frames of its own.
 @MainActor public final class Inspector: FrameInspector {
     private var history = FrameHistory()
     private var corner = InspectorPanel.corners[0]
 
-    /// An inspector for one interface; it remembers how long its frames took.
+    /// Creates an inspector for one interface; it records the durations of its frames.
     public init() {}
 
-    /// Draws above a frame.
+    /// Draws the overlay of a frame.
     public func draw(_ report: FrameReport, _ painter: inout Painter) {
         history.add(report)
         let bounds = CGRect(origin: .zero, size: report.size)
@@ -38,22 +38,22 @@ import Foundation
     }
 }
 
-/// How long the last frames took.
+/// The durations of the last frames.
 @MainActor struct FrameHistory {
-    /// One frame, in seconds.
+    /// The durations of one frame, in seconds.
     struct Frame {
-        /// All but drawing.
+        /// The duration without drawing.
         var own: Double
-        /// Drawing; 0 where the host does not say.
+        /// The duration of drawing; 0 if the host does not report it.
         var drawing: Double
     }
 
-    /// How many frames are remembered.
+    /// The maximum number of recorded frames.
     static let limit = 104
-    /// The oldest first.
+    /// The frames, oldest first.
     private(set) var frames: [Frame] = []
 
-    /// Adds what is known of a frame. How long the last one took to draw is known only now.
+    /// Adds a frame. The drawing time of the previous frame is known only now.
     mutating func add(_ report: FrameReport) {
         if let drawn = report.drawn, !frames.isEmpty { frames[frames.count - 1].drawing = drawn.duration }
         guard let duration = report.duration else { return }
@@ -63,14 +63,14 @@ import Foundation
 }
 
 extension View {
-    /// Shows what the view is made of above it: outlines, sizes, where it answers the pointer, what its frames cost. See
-    /// `Inspector`. Nothing of the view changes.
+    /// Shows an inspector above the view: outlines, sizes, hit regions, frame times. See `Inspector`. The view itself
+    /// does not change.
     ///
-    /// `inspector(isPresented:content:)`, of SplitView, is another thing: a column beside a view.
+    /// `inspector(isPresented:content:)`, of SplitView, is unrelated: it shows a column beside a view.
     public func inspector(_ isShown: Bool) -> some View { InspectedView(content: self, isShown: isShown) }
 }
 
-/// A view with or without an inspector; its state is the same.
+/// A view with or without an inspector; both keep the same state.
 private struct InspectedView<Content: View>: PrimitiveView {
     var content: Content
     var isShown: Bool

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an inspector says of the view under the pointer, beside it and inside of the window.
+/// The inspector's description of the view under the pointer, placed beside the view and inside the window.
 @MainActor struct InspectorCard {
     private static let lineHeight: CGFloat = 15
     private static let padding: CGFloat = 7
     private static let width: CGFloat = 260
 
-    /// Where the card is.
+    /// The rectangle of the card.
     let rect: CGRect
     private let subject: CGRect
     private let isLarge: Bool
@@ -14,7 +14,7 @@ import Foundation
     private let size: String
     private let lines: [String]
 
-    /// Nil where there is nothing under the pointer, or no room.
+    /// Nil if there is no view under the pointer, or no room for the card.
     init?(_ report: FrameReport, _ painter: borrowing Painter) {
         guard let point = report.pointer, let index = report.node(at: point) else { return nil }
         let node = report.nodes[index]
@@ -50,7 +50,7 @@ import Foundation
         rect = Self.place(extent, beside: subject, point, in: bounds).onPixels(painter.scale)
     }
 
-    /// Below the view, above it, beside it, or where none of that has room, off the pointer.
+    /// Returns a rectangle below the view, above it, beside it, or, if none of these fits, beside the pointer.
     private static func place(_ size: CGSize, beside subject: CGRect, _ point: CGPoint, in bounds: CGRect) -> CGRect {
         let corners = [
             CGPoint(x: subject.minX, y: subject.maxY + 4), CGPoint(x: subject.minX, y: subject.minY - 4 - size.height),
@@ -58,7 +58,7 @@ import Foundation
         ]
         for (index, corner) in corners.enumerated() {
             var rect = CGRect(origin: corner, size: size)
-            // Along the view it may give way, across it may not.
+            // The card may shift along the view's side, but not across it.
             let moved = rect.moved(into: bounds)
             rect = index < 2 ? CGRect(x: moved.minX, y: rect.minY, width: size.width, height: size.height) : rect
             if index >= 2 { rect.origin.y = moved.minY }
@@ -70,7 +70,7 @@ import Foundation
             .moved(into: bounds)
     }
 
-    /// What the view states of itself, or the innermost around it within a few steps: `button “OK”`.
+    /// Returns the semantics of the view, or of the innermost view around it within a few levels: `button “OK”`.
     private static func fact(of index: Int, in report: FrameReport) -> String? {
         var next: Int? = index
         for _ in 0..<6 {
@@ -83,7 +83,7 @@ import Foundation
         return nil
     }
 
-    /// What it is in, from the outside in, without those that only give their content the same place.
+    /// Returns the path of enclosing views, outermost first, without views of the same rectangle as their content.
     private static func path(to index: Int, in report: FrameReport) -> String {
         var names: [String] = []
         var (next, rect) = (report.nodes[index].parent, report.nodes[index].rect)
@@ -97,7 +97,7 @@ import Foundation
         return names.isEmpty ? "" : "in " + names.joined(separator: " › ")
     }
 
-    /// What is answered there, and by whom: the topmost first.
+    /// Returns the events of the topmost hit region at a point, and the view that handles them.
     private static func answers(at point: CGPoint, in report: FrameReport) -> String {
         let names: [(RegionKinds, String)] = [
             (.press, "press"), (.gesture, "gesture"), (.hover, "hover"), (.scroll, "scroll"), (.focus, "focus"),
@@ -115,10 +115,10 @@ import Foundation
             + " by \(report.nodes[region.node].name)"
     }
 
-    /// Marks the view that the card is about.
+    /// Highlights the described view.
     func drawSubject(_ painter: inout Painter) {
         let rect = subject.onPixels(painter.scale)
-        // A shade upon half of the window would be in the way of all that is in it.
+        // A tint over a large part of the window would obscure its contents.
         if !isLarge { painter.fill(rect, InspectorColor.outline.opacity(0.22)) }
         painter.stroke(rect, radius: 0, width: 2, InspectorColor.outline)
     }
@@ -147,7 +147,7 @@ import Foundation
 }
 
 extension Fact {
-    /// What it is about, in a few words.
+    /// A short description of the node.
     fileprivate var inspected: String? {
         func string(_ name: String) -> String? {
             if case .string(let value)? = properties[name], !value.isEmpty { value } else { nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The colours of an inspector: the same on light and dark, as it lies on anything.
+/// The colours of an inspector: the same in light and dark, because it covers any contents.
 enum InspectorColor {
     static let ground = RGBA(24, 24, 27)
     static let rim = RGBA(255, 255, 255, 56)
@@ -29,12 +29,12 @@ enum InspectorFont {
 }
 
 extension Painter {
-    /// How wide a text is in one line, in points.
+    /// Returns the width of a text in one line, in points.
     func width(_ text: String, _ font: ResolvedFont) -> CGFloat {
         textSystem.width(of: text, font: font, scale: scale)
     }
 
-    /// As much of a text as fits into a width, with an ellipsis where something is missing.
+    /// Returns the text, truncated with an ellipsis if it is wider than `width`.
     func shortened(_ text: String, _ font: ResolvedFont, to width: CGFloat) -> String {
         guard self.width(text, font) > width else { return text }
         var (least, most) = (0, text.count)
@@ -45,25 +45,25 @@ extension Painter {
         return text.prefix(least) + "…"
     }
 
-    /// Draws a line of text whose letters stand in the middle of a height.
+    /// Draws a line of text, vertically centred in `rect`.
     mutating func line(_ text: String, _ font: ResolvedFont, x: CGFloat, in rect: CGRect, _ color: RGBA) {
         let metrics = textSystem.metrics(of: font, scale: scale)
-        // In the middle of the capitals, which are about 0.7 em tall.
+        // Centred by the capitals, which are about 0.7 em tall.
         let baseline = rect.midY + font.size * 0.36
         self.text(text, font: font, at: CGPoint(x: x, y: min(baseline, rect.maxY - metrics.descent / 2)), color)
     }
 }
 
 extension CGRect {
-    /// With its edges on device pixels.
+    /// Returns the rectangle with its edges on device pixels.
     func onPixels(_ scale: CGFloat) -> CGRect { rounded(scale: scale) ?? self }
 
-    /// Whether the insides have a common part.
+    /// Returns whether the interiors intersect.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
-    /// Moved into `bounds`, its near edges first.
+    /// Returns the rectangle moved into `bounds`; if it is too large, its near edges align.
     func moved(into bounds: CGRect) -> CGRect {
         CGRect(
             x: max(min(minX, bounds.maxX - width), bounds.minX),
@@ -74,14 +74,14 @@ extension CGRect {
     }
 }
 
-/// Finds room for labels that do not lie on each other.
+/// Positions labels without overlaps.
 struct LabelPlacement {
     let bounds: CGRect
     private(set) var taken: [CGRect]
 
     init(bounds: CGRect, taken: [CGRect]) { (self.bounds, self.taken) = (bounds, taken) }
 
-    /// The first of some places that is free and in sight, which is taken from here on; nil if there is none.
+    /// Returns the first free and visible candidate position, and marks it as taken; nil if there is none.
     mutating func place(_ size: CGSize, at corners: [CGPoint]) -> CGRect? {
         for corner in corners {
             let rect = CGRect(origin: corner, size: size)

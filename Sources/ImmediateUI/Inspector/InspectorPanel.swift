@@ -1,16 +1,16 @@
 import Foundation
 
-/// What an inspector says of the frame: how long it took, what it is made of, what was drawn, and who wants the next one.
+/// The inspector's statistics: the frame's duration, contents and drawing cost, and the reason for the next frame.
 @MainActor struct InspectorPanel {
-    /// A corner of the window: how far from the left and from the top, 0 or 1.
+    /// A corner of the window: 0 or 1 for left or right, and for top or bottom.
     struct Corner: Equatable {
         var x: CGFloat
         var y: CGFloat
     }
 
-    /// The corners, in the order in which they are tried.
+    /// The corners in order of preference.
     static let corners = [Corner(x: 1, y: 1), Corner(x: 1, y: 0), Corner(x: 0, y: 1), Corner(x: 0, y: 0)]
-    /// As long as a display of 60 frames a second waits.
+    /// The frame time of a 60 Hz display, in seconds.
     private static let budget = 1.0 / 60
     private static let margin: CGFloat = 8
     private static let padding: CGFloat = 10
@@ -32,7 +32,7 @@ import Foundation
         size = full
     }
 
-    /// Where the panel is in a corner; nil in a view that has no room for it.
+    /// Returns the rectangle of the panel in a corner; nil if the view is too small.
     func rect(at corner: Corner, in bounds: CGRect) -> CGRect? {
         let room = bounds.insetBy(dx: Self.margin, dy: Self.margin)
         guard size.width <= room.width, size.height <= room.height else { return nil }
@@ -44,7 +44,7 @@ import Foundation
         )
     }
 
-    /// The corner in which the panel covers neither the pointer nor the card: the last one if that will do.
+    /// Returns a corner where the panel covers neither the pointer nor the card, preferably the last one.
     func corner(in bounds: CGRect, beside card: CGRect?, pointer: CGPoint?, last: Corner) -> Corner {
         func isFree(_ corner: Corner) -> Bool {
             guard let rect = rect(at: corner, in: bounds) else { return true }
@@ -71,7 +71,7 @@ import Foundation
         return rows
     }
 
-    /// Who wants the next frame, and when.
+    /// Returns the time of the next frame and its reason.
     private static func next(_ report: FrameReport) -> String {
         let when: String
         switch report.nextFrame {
@@ -122,14 +122,14 @@ import Foundation
     private func drawTitle(in line: CGRect, _ painter: inout Painter) {
         painter.line("Frame", InspectorFont.title, x: line.minX, in: line, InspectorColor.text)
         guard let last = history.frames.last else { return }
-        // How long it took to draw is known of the frame before.
+        // The drawing time is known only for the previous frame.
         let drawing = history.frames.dropLast().last?.drawing ?? 0
         let words = Self.milliseconds(last.own) + (drawing > 0 ? " + \(Self.milliseconds(drawing)) drawing" : "")
         let x = line.maxX - painter.width(words, InspectorFont.text)
         painter.line(words, InspectorFont.text, x: x, in: line, InspectorColor.text)
     }
 
-    /// A bar for each of the last frames, the newest at the end, and a line as high as a frame may be.
+    /// Draws a bar for each of the last frames, the newest on the right, and a line at the frame time of 60 Hz.
     private func drawGraph(in rect: CGRect, _ painter: inout Painter) {
         painter.fill(rect.onPixels(painter.scale), RGBA(255, 255, 255, 18))
         let unit = rect.height / 2 / Self.budget

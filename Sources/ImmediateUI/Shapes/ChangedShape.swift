@@ -8,17 +8,17 @@ extension Shape {
         }
     }
 
-    /// The shape moved.
+    /// Moves the shape.
     public func offset(_ offset: CGSize) -> some Shape {
         ChangedShape(shape: self, amount: offset.animatableData) { shape, rect, offset in
             shape.path(in: rect).offsetBy(dx: offset.first, dy: offset.second)
         }
     }
 
-    /// The shape moved.
+    /// Moves the shape.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { offset(CGSize(width: x, height: y)) }
 
-    /// The shape turned around a point of its rectangle.
+    /// Rotates the shape around a point of its rectangle.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
         let amount = AnimatablePair(angle.animatableData, anchor.animatableData)
         return ChangedShape(shape: self, amount: amount) { shape, rect, amount in
@@ -27,7 +27,7 @@ extension Shape {
         }
     }
 
-    /// The shape enlarged from a point of its rectangle.
+    /// Scales the shape from a point of its rectangle.
     public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
         let amount = AnimatablePair(AnimatablePair(x, y), anchor.animatableData)
         return ChangedShape(shape: self, amount: amount) { shape, rect, amount in
@@ -41,43 +41,43 @@ extension Shape {
         }
     }
 
-    /// The shape enlarged from a point of its rectangle.
+    /// Scales the shape from a point of its rectangle.
     public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// The shape in a rectangle of its own at the top left of the one it is given.
+    /// Gives the shape a fixed size, at the top left of its rectangle.
     public func size(_ size: CGSize) -> some Shape {
         ChangedShape(shape: self, amount: size.animatableData) { shape, rect, size in
             shape.path(in: CGRect(origin: rect.origin, size: CGSize(width: size.first, height: size.second)))
         }
     }
 
-    /// The shape in a rectangle of its own at the top left of the one it is given.
+    /// Gives the shape a fixed size, at the top left of its rectangle.
     public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
 
-    /// The shape, everywhere so many points further inside.
+    /// Shrinks the shape by `amount` points on all sides.
     public func inset(by amount: CGFloat) -> some Shape {
         ChangedShape(shape: self, amount: amount) { shape, rect, amount in shape.path(in: rect, inset: amount) }
     }
 }
 
 extension CGRect {
-    /// The point at a `UnitPoint`, by what is animated of that.
+    /// Returns the point at an animated `UnitPoint`.
     fileprivate func point(_ unit: UnitPoint.AnimatableData) -> CGPoint {
         CGPoint(x: minX + width * unit.first, y: minY + height * unit.second)
     }
 }
 
 extension UnitPoint: Animatable {
-    /// Both parts.
+    /// Both coordinates.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(x, y) }
         set { (x, y) = (newValue.first, newValue.second) }
     }
 }
 
-/// A shape whose outline is changed by an amount, which may be on its way.
+/// A shape with a modified outline; the amount can be animated.
 struct ChangedShape<Content: Shape, Amount: VectorArithmetic>: Shape {
     var shape: Content
     var amount: Amount
@@ -93,30 +93,30 @@ struct ChangedShape<Content: Shape, Amount: VectorArithmetic>: Shape {
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
-/// A shape whose type is hidden.
+/// A type-erased shape.
 public struct AnyShape: Shape {
     private let shape: any Shape
 
-    /// Hides the type of `shape`.
+    /// Erases the type of `shape`.
     public init<S: Shape>(_ shape: S) { self.shape = shape }
 
-    /// The outline of the shape.
+    /// The shape's outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
-    /// The outline of the shape, further inside.
+    /// The shape's outline, `inset` points further inside.
     public func path(in rect: CGRect, inset: CGFloat) -> Path { shape.path(in: rect, inset: inset) }
-    /// The size of the shape.
+    /// The shape's size.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
     /// The radius of the shape's corners.
     public func cornerRadius(in size: CGSize) -> CGFloat? { shape.cornerRadius(in: size) }
 }
 
-/// A path is a shape that stays as it is, whatever the rectangle: its origin is the view's top left corner.
+/// A path as a shape of fixed size: its origin is the view's top left corner.
 extension Path: Shape {
-    /// The path, moved to the rectangle's corner.
+    /// The path, moved to the rectangle's origin.
     public func path(in rect: CGRect) -> Path {
         rect.origin == .zero ? self : offsetBy(dx: rect.origin.x, dy: rect.origin.y)
     }
 
-    /// The path as it is: what is further inside of an arbitrary path is not worked out.
+    /// The path without an inset: insets of arbitrary paths are not computed.
     public func path(in rect: CGRect, inset: CGFloat) -> Path { path(in: rect) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An outline that fits itself into a rectangle; as a view it is filled with the foreground colour.
+/// An outline that fits into a rectangle; as a view it is filled with the foreground colour.
 ///
-/// A shape with `animatableData` shows how it changes under an animation, see `Animatable`.
+/// Changes of a shape's `animatableData` can be animated, see `Animatable`.
 ///
 /// ```swift
 /// struct Triangle: Shape {
@@ -19,75 +19,74 @@ import Foundation
 @MainActor public protocol Shape: View, ElementAnimatable {
     /// The outline inside `rect`.
     func path(in rect: CGRect) -> Path
-    /// The outline inside `rect`, everywhere `inset` points further inside than `path`. The default is the outline
-    /// inside a smaller rectangle.
+    /// The outline inside `rect`, `inset` points further inside than `path` on all sides. The default is the outline in
+    /// a smaller rectangle.
     func path(in rect: CGRect, inset: CGFloat) -> Path
-    /// The size that the shape takes as a view. The default is all that it is offered, 10 by 10 points where it may
-    /// choose.
+    /// The size of the shape as a view. The default is the proposed size, and 10 points where nothing is proposed.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-    /// The radius of the corners if the shape is a rectangle with circular ones; it is then drawn without a path.
+    /// The corner radius of a rectangle with circular corners, which is drawn without a path; nil for other shapes.
     func cornerRadius(in size: CGSize) -> CGFloat?
 }
 
 extension Shape {
-    /// Not a rectangle.
+    /// Nil: not a rectangle with circular corners.
     public func cornerRadius(in size: CGSize) -> CGFloat? { nil }
 
-    /// All that is offered.
+    /// The proposed size.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-    /// The outline inside a smaller rectangle.
+    /// The outline in a smaller rectangle.
     public func path(in rect: CGRect, inset: CGFloat) -> Path { path(in: rect.smaller(by: inset)) }
 
     /// The shape filled with the foreground colour.
     public var body: some View { ShapeView(shape: self, color: nil, drawing: .fill) }
 
-    /// The shape filled with `color`.
+    /// Fills the shape with `color`.
     public func fill(_ color: Color) -> ShapeView<Self> { ShapeView(shape: self, color: color, drawing: .fill) }
 
-    /// The shape filled with the foreground colour.
+    /// Fills the shape with the foreground colour.
     public func fill() -> ShapeView<Self> { ShapeView(shape: self, color: nil, drawing: .fill) }
 
-    /// The shape's outline, half inside and half outside of it.
+    /// Strokes the outline, half inside and half outside the shape.
     public func stroke(_ color: Color, lineWidth: CGFloat = 1) -> ShapeView<Self> {
         stroke(color, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// The shape's outline, half inside and half outside of it.
+    /// Strokes the outline, half inside and half outside the shape.
     public func stroke(_ color: Color, style: StrokeStyle) -> ShapeView<Self> {
         ShapeView(shape: self, color: color, drawing: .stroke(style))
     }
 
-    /// The shape's outline in the foreground colour, half inside and half outside of it.
+    /// Strokes the outline in the foreground colour, half inside and half outside the shape.
     public func stroke(lineWidth: CGFloat = 1) -> ShapeView<Self> { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 
-    /// The shape's outline in the foreground colour, half inside and half outside of it.
+    /// Strokes the outline in the foreground colour, half inside and half outside the shape.
     public func stroke(style: StrokeStyle) -> ShapeView<Self> {
         ShapeView(shape: self, color: nil, drawing: .stroke(style))
     }
 
-    /// The outline of a shape that is smaller by half the line, so that the line lies inside.
+    /// Strokes the outline inside the shape.
     public func strokeBorder(_ color: Color, lineWidth: CGFloat = 1) -> ShapeView<Self> {
         strokeBorder(color, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// The outline of a shape that is smaller by half the line, so that the line lies inside.
+    /// Strokes the outline inside the shape.
     public func strokeBorder(_ color: Color, style: StrokeStyle) -> ShapeView<Self> {
         ShapeView(shape: self, color: color, drawing: .border(style))
     }
 
-    /// The outline in the foreground colour, inside of the shape.
+    /// Strokes the outline inside the shape in the foreground colour.
     public func strokeBorder(lineWidth: CGFloat = 1) -> ShapeView<Self> {
         ShapeView(shape: self, color: nil, drawing: .border(StrokeStyle(lineWidth: lineWidth)))
     }
 }
 
-/// Every shape can be made smaller here: conform to `Shape`, and write `path(in:inset:)` where a smaller rectangle is
-/// not what makes it so.
+/// Every shape can be inset: conform to `Shape`, and implement `path(in:inset:)` where the outline in a smaller
+/// rectangle is not the inset outline.
 public typealias InsettableShape = Shape
 
 extension CGRect {
-    /// The rectangle without `inset` points at every edge, nowhere of negative size. What is not finite counts as 0.
+    /// Returns the rectangle shrunk by `inset` points on all sides, at most to size 0. NaN and infinity count as 0.
     func smaller(by inset: CGFloat) -> CGRect {
         let (dx, dy) = (min(inset.validDistance, width / 2), min(inset.validDistance, height / 2))
         return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)

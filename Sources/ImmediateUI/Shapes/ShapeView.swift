@@ -1,18 +1,18 @@
 import Foundation
 
-/// A shape that is filled or outlined in a colour.
+/// A shape that is filled or stroked in a colour.
 public struct ShapeView<Content: Shape>: PrimitiveView {
-    /// What is drawn of the shape.
+    /// The way to draw a shape.
     enum Drawing {
         case fill
         case stroke(StrokeStyle)
-        /// A stroke that lies inside.
+        /// A stroke inside the shape.
         case border(StrokeStyle)
     }
 
     /// The shape.
     public let shape: Content
-    /// nil for the foreground colour.
+    /// The colour; nil for the foreground colour.
     let color: Color?
     let drawing: Drawing
 
@@ -37,24 +37,24 @@ public struct ShapeView<Content: Shape>: PrimitiveView {
         }
     }
 
-    /// The shape's outline upon what is drawn of it so far.
+    /// Strokes the outline above the present drawing.
     public func stroke(_ color: Color, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.stroke(color, lineWidth: lineWidth))
     }
 
-    /// The shape's outline upon what is drawn of it so far.
+    /// Strokes the outline above the present drawing.
     public func stroke(_ color: Color, style: StrokeStyle) -> some View { overlay(shape.stroke(color, style: style)) }
 
-    /// The shape's outline, inside of it, upon what is drawn of it so far.
+    /// Strokes the outline inside the shape, above the present drawing.
     public func strokeBorder(_ color: Color, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.strokeBorder(color, lineWidth: lineWidth))
     }
 
-    /// The shape filled, below what is drawn of it so far.
+    /// Fills the shape below the present drawing.
     public func fill(_ color: Color) -> some View { background(shape.fill(color)) }
 }
 
-/// The inside of a shape.
+/// A filled shape.
 struct FillElement<S: Shape>: ShapeElement {
     static var isStretchable: Bool { true }
 
@@ -75,14 +75,14 @@ struct FillElement<S: Shape>: ShapeElement {
     }
 }
 
-/// The outline of a shape.
+/// A stroked shape.
 struct StrokeElement<S: Shape>: ShapeElement {
     static var isStretchable: Bool { true }
 
     var shape: S
     var color: RGBA
     var style: StrokeStyle
-    /// Whether the line lies inside of the shape.
+    /// Whether the line lies inside the shape.
     var isInset: Bool
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -102,7 +102,7 @@ struct StrokeElement<S: Shape>: ShapeElement {
     }
 }
 
-/// An element with a shape, which is where gestures around it answer.
+/// An element with a shape that limits the hit region of gestures around it.
 @MainActor protocol ShapeElement: HitShaped {
     associatedtype S: Shape
     var shape: S { get }
@@ -115,6 +115,6 @@ extension ShapeElement {
 }
 
 extension TraitElement where Self: ShapeElement {
-    /// Lets gestures around the node answer inside of the shape alone.
+    /// Limits the hit regions of gestures around the node to the shape.
     func change(_ traits: inout Traits, of node: Child) { traits.hitShape = isRectangle ? nil : node }
 }

@@ -2,11 +2,11 @@ import Foundation
 
 /// A rectangle.
 public struct Rectangle: Shape {
-    /// A rectangle.
+    /// Creates a rectangle.
     nonisolated public init() {}
     /// The rectangle itself.
     public func path(in rect: CGRect) -> Path { Path(rect) }
-    /// None.
+    /// Zero.
     public func cornerRadius(in size: CGSize) -> CGFloat? { 0 }
 }
 
@@ -15,12 +15,12 @@ public struct RoundedRectangle: Shape {
     /// The width and height of the corners, in points.
     public var cornerSize: CGSize
 
-    /// Corners of `cornerRadius` points, at most half of the shorter side.
+    /// Creates circular corners of `cornerRadius` points, at most half of the shorter side.
     nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
     }
 
-    /// Elliptical corners of a size.
+    /// Creates elliptical corners.
     nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         self.cornerSize = cornerSize
     }
@@ -33,10 +33,10 @@ public struct RoundedRectangle: Shape {
 
     private var isCircular: Bool { cornerSize.width == cornerSize.height }
 
-    /// The rectangle with its corners cut.
+    /// The rectangle with rounded corners.
     public func path(in rect: CGRect) -> Path { path(in: rect, inset: 0) }
 
-    /// The corners become smaller with the rectangle, so that the distance is the same all around.
+    /// The rectangle with rounded corners, whose radius shrinks by `inset`, so that the distance is even.
     public func path(in rect: CGRect, inset: CGFloat) -> Path {
         let inner = rect.smaller(by: inset)
         guard isCircular else {
@@ -53,19 +53,19 @@ public struct RoundedRectangle: Shape {
     }
 }
 
-/// A rectangle with half circles on its shorter sides.
+/// A rectangle with semicircles at its shorter sides.
 public struct Capsule: Shape {
-    /// A capsule.
+    /// Creates a capsule.
     nonisolated public init(style: RoundedCornerStyle = .continuous) {}
-    /// A rectangle with the largest corners that fit.
+    /// A rectangle with the largest corner radius that fits.
     public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: .infinity) }
     /// Half of the shorter side.
     public func cornerRadius(in size: CGSize) -> CGFloat? { min(size.width, size.height) / 2 }
 }
 
-/// The largest circle in the middle of a rectangle. As a view it takes a square.
+/// The largest circle in the middle of a rectangle. As a view its size is square.
 public struct Circle: Shape {
-    /// A circle.
+    /// Creates a circle.
     nonisolated public init() {}
 
     /// The circle.
@@ -81,19 +81,19 @@ public struct Circle: Shape {
         return CGSize(width: side, height: side)
     }
 
-    /// Half of the side of a square. In another rectangle the circle does not fill it.
+    /// Half of the side in a square; nil in other rectangles, which the circle does not fill.
     public func cornerRadius(in size: CGSize) -> CGFloat? { size.width == size.height ? size.width / 2 : nil }
 }
 
 /// The ellipse that fills a rectangle.
 public struct Ellipse: Shape {
-    /// An ellipse.
+    /// Creates an ellipse.
     nonisolated public init() {}
     /// The ellipse.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
-// The names by which shapes are passed to modifiers: `.clipShape(.circle)`.
+// The shorthands for modifiers: `.clipShape(.circle)`.
 
 extension Shape where Self == Rectangle {
     /// A rectangle.
@@ -108,7 +108,7 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == Capsule {
-    /// A rectangle with half circles on its shorter sides.
+    /// A rectangle with semicircles at its shorter sides.
     public static var capsule: Capsule { Capsule() }
 }
 
