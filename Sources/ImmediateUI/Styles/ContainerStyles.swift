@@ -1,86 +1,88 @@
-/// How a `GroupBox` looks.
+/// The appearance of `GroupBox` views.
 @MainActor public protocol GroupBoxStyle {
-    /// The type of what `makeBody` returns.
+    /// The type of the view that `makeBody` returns.
     associatedtype Body: View
-    /// What a style gets of the box.
+    /// The properties of the group box.
     typealias Configuration = GroupBoxStyleConfiguration
-    /// The look.
+    /// Returns the view that shows the group box.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a `GroupBox`.
+/// The properties of a `GroupBox` that its style arranges.
 @MainActor public struct GroupBoxStyleConfiguration {
     /// The heading.
     public let label: StylePart
-    /// What is in the box.
+    /// The contents of the box.
     public let content: StylePart
 }
 
-/// A heading above a box: the default.
+/// The default group box style: a heading above a box.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// The heading above the box.
+    /// Returns a heading above a box.
     public func makeBody(configuration: Configuration) -> some View {
         GroupBoxLook(label: configuration.label, content: configuration.content)
     }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-    /// A heading above a box.
+    /// The default style: a heading above a box.
     public static var automatic: Self { Self() }
 }
 
-/// How `LabeledContent` looks.
+/// The appearance of `LabeledContent` views.
 @MainActor public protocol LabeledContentStyle {
-    /// The type of what `makeBody` returns.
+    /// The type of the view that `makeBody` returns.
     associatedtype Body: View
-    /// What a style gets of the labelled content.
+    /// The properties of the labelled content.
     typealias Configuration = LabeledContentStyleConfiguration
-    /// The look.
+    /// Returns the view that shows the label and the content.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of `LabeledContent`.
+/// The properties of `LabeledContent` that its style arranges.
 @MainActor public struct LabeledContentStyleConfiguration {
-    /// What it is.
+    /// The label that describes the content.
     public let label: StylePart
-    /// The value.
+    /// The labelled content.
     public let content: StylePart
 }
 
-/// In a form at both ends of a row, elsewhere side by side: the default.
+/// The default style: label and content at opposite ends of a row in a form, side by side elsewhere.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// The label, then the content.
+    /// Returns the label followed by the content.
     public func makeBody(configuration: Configuration) -> some View {
         LabeledContentLook(label: configuration.label, content: configuration.content)
     }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
-    /// In a form at both ends of a row, elsewhere side by side.
+    /// The default style: label and content at opposite ends of a row in a form, side by side elsewhere.
     public static var automatic: Self { Self() }
 }
 
-/// How a `DisclosureGroup` looks outside of lists; in a list its parts are rows.
+/// The appearance of `DisclosureGroup` views outside of lists.
+///
+/// In a list, the parts of a disclosure group are rows.
 @MainActor public protocol DisclosureGroupStyle {
-    /// The type of what `makeBody` returns.
+    /// The type of the view that `makeBody` returns.
     associatedtype Body: View
-    /// What a style gets of the group.
+    /// The properties of the disclosure group.
     typealias Configuration = DisclosureGroupStyleConfiguration
-    /// The look.
+    /// Returns the view that shows the disclosure group.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a `DisclosureGroup`.
+/// The properties of a `DisclosureGroup` that its style arranges.
 @MainActor public struct DisclosureGroupStyleConfiguration {
-    /// What is always seen.
+    /// The label, which is always visible.
     public let label: StylePart
-    /// What is seen while the group is open.
+    /// The contents, which are visible while the group is expanded.
     public let content: StylePart
-    /// Whether it is open, to read and to set.
+    /// Whether the group is expanded.
     @Binding public var isExpanded: Bool
 
     init(label: StylePart, content: StylePart, isExpanded: Binding<Bool>) {
@@ -90,11 +92,11 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
     }
 }
 
-/// A mark before the label: the default.
+/// The default disclosure group style: a disclosure indicator before the label.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// The label with a mark, and the content further in.
+    /// Returns the label with a disclosure indicator, and the contents indented.
     public func makeBody(configuration: Configuration) -> some View {
         DisclosureLook(
             isExpanded: configuration.$isExpanded,
@@ -105,28 +107,28 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
-    /// A mark before the label.
+    /// The default style: a disclosure indicator before the label.
     public static var automatic: Self { Self() }
 }
 
 extension View {
-    /// Sets how the group boxes inside look.
+    /// Sets the style of group boxes in this view.
     public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
         environment(\.groupBoxStyle, { AnyView(style.makeBody(configuration: $0)) })
     }
 
-    /// Sets how the labelled content inside looks.
+    /// Sets the style of labelled content in this view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         environment(\.labeledContentStyle, { AnyView(style.makeBody(configuration: $0)) })
     }
 
-    /// Sets how the disclosure groups inside look, except for those in lists.
+    /// Sets the style of disclosure groups in this view, except in lists.
     public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
         environment(\.disclosureGroupStyle, { AnyView(style.makeBody(configuration: $0)) })
     }
 }
 
-/// What the styles make; nil leaves it to the toolkit.
+/// The custom container styles. Nil selects the built-in style.
 extension EnvironmentValues {
     var groupBoxStyle: ((GroupBoxStyleConfiguration) -> AnyView)? {
         get { self[GroupBoxStyleKey.self] }

@@ -1,38 +1,40 @@
 import Foundation
 
-/// Colours in an order, each at a place on the way from 0 to 1.
+/// A sequence of colour stops at locations from 0 to 1.
 public struct Gradient: Hashable, Sendable {
-    /// A colour at a place.
+    /// A colour at a location.
     public struct Stop: Hashable, Sendable {
         /// The colour.
         public var color: Color
-        /// The place, 0…1.
+        /// The location, 0 to 1.
         public var location: CGFloat
 
-        /// A colour at a place.
+        /// Creates a colour stop.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// The colours and their places.
+    /// The colour stops.
     public var stops: [Stop] {
         didSet { shaded = nil }
     }
-    /// The colour whose shades they are, see `Color.gradient`.
+    /// The base colour if `Color.gradient` made this gradient, so that themes can replace it.
     private var shaded: Color?
 
-    /// Colours at places; what lies before its predecessor counts as there, what is beyond 0…1 as at its end.
+    /// Creates a gradient from colour stops.
+    ///
+    /// Locations are clamped to 0…1; a stop that lies before its predecessor moves to its predecessor's location.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Colours at even distances.
+    /// Creates a gradient of evenly spaced colours.
     public init(colors: [Color]) {
         let last = CGFloat(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
 
-    /// From a little lighter than a colour to the colour itself.
+    /// Creates a gradient from a lighter shade of a colour to the colour itself.
     init(shadesOf color: Color) {
         func lighter(_ color: RGBA) -> RGBA {
             func channel(_ value: UInt8) -> UInt8 { UInt8(Int(value) + (255 - Int(value)) / 4) }
@@ -42,14 +44,14 @@ public struct Gradient: Hashable, Sendable {
         shaded = color
     }
 
-    /// The gradient in the colours of the theme.
+    /// Returns the gradient with its colours replaced by those of the theme.
     @MainActor func themed(_ environment: EnvironmentValues) -> Gradient {
         guard environment.palette != nil else { return self }
         if let shaded { return Gradient(shadesOf: environment.themed(shaded)) }
         return Gradient(stops: stops.map { Stop(color: environment.themed($0.color), location: $0.location) })
     }
 
-    /// The stops as they are drawn under a colour scheme.
+    /// Returns the stops as drawn in a colour scheme, with locations clamped to 0…1.
     func resolved(_ scheme: ColorScheme) -> [DrawGradient.Stop] {
         stops.map { stop in
             let place = stop.location.isNaN ? 0 : min(max(stop.location, 0), 1)
@@ -57,7 +59,7 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// The colour at a place, 0…1.
+    /// Returns the interpolated colour at a location, 0 to 1.
     @MainActor func color(at place: CGFloat) -> Color {
         guard let last = stops.last, let first = stops.first else { return .clear }
         guard let index = stops.firstIndex(where: { $0.location > place }) else { return last.color }
@@ -75,28 +77,28 @@ public struct Gradient: Hashable, Sendable {
     }
 }
 
-/// A gradient as it lies in a rectangle, points of which are said in parts of it.
+/// A gradient and its geometry, which is relative to the rectangle that it fills.
 public struct GradientShading: Hashable, Sendable {
-    /// Which place on the way a point has.
+    /// The geometry that maps points to gradient locations.
     enum Course: Hashable, Sendable {
         case linear(start: UnitPoint, end: UnitPoint)
         case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
-        /// Radii in parts of the sides.
+        /// The radii are fractions of the rectangle's sides.
         case elliptical(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         case angular(center: UnitPoint, start: Angle, end: Angle)
-        /// Points and radii in points, whatever the rectangle.
+        /// The geometry is in points, independent of the rectangle.
         case fixed(DrawGradient.Course)
     }
 
     var gradient: Gradient
     var course: Course
 
-    /// The same in the colours of the theme.
+    /// Returns the same shading in the colours of the theme.
     @MainActor func themed(_ environment: EnvironmentValues) -> GradientShading {
         GradientShading(gradient: gradient.themed(environment), course: course)
     }
 
-    /// The gradient for a rectangle of this size at the origin.
+    /// Returns the gradient for a rectangle of this size at the origin.
     func drawn(in size: CGSize, _ scheme: ColorScheme) -> DrawGradient {
         DrawGradient(stops: gradient.resolved(scheme), course: drawnCourse(in: size))
     }
@@ -130,8 +132,9 @@ public struct GradientShading: Hashable, Sendable {
 }
 
 extension DrawGradient {
-    /// The gradient as it is seen under a map that turns, moves and enlarges: what that stretches in one direction alone is
-    /// taken as the mean of both.
+    /// Returns the gradient transformed by an affine map.
+    ///
+    /// Radii are scaled uniformly, by the mean of both axes.
     func mapped(by map: AffineMap) -> DrawGradient {
         var gradient = self
         switch course {
@@ -145,7 +148,7 @@ extension DrawGradient {
             )
         case .angular(let center, let start, let end):
             let turn = atan2(map.b, map.a)
-            // A mirror turns the other way round.
+            // A mirrored map reverses the direction of rotation.
             let sign: CGFloat = map.a * map.d - map.b * map.c < 0 ? -1 : 1
             gradient.course = .angular(center: map.apply(center), start: turn + sign * start, end: turn + sign * end)
         }

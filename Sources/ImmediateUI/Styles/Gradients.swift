@@ -1,61 +1,61 @@
 import Foundation
 
-/// Colours along a line from one point of a shape to another; before and behind it the first and the last one go on.
+/// A gradient along a line between two points of a shape. The end colours extend beyond the line's ends.
 ///
-/// As a view it fills all the space it is offered.
+/// Used as a view, it fills the proposed size.
 ///
 /// ```swift
 /// LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom)
 /// Circle().fill(LinearGradient(colors: [.yellow, .orange], startPoint: .leading, endPoint: .trailing))
 /// ```
 public struct LinearGradient: GradientStyle {
-    /// How it lies in a shape.
+    /// The gradient and its geometry within a shape.
     public let shading: GradientShading
 
-    /// A gradient along a line.
+    /// Creates a linear gradient.
     nonisolated public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         shading = GradientShading(gradient: gradient, course: .linear(start: startPoint, end: endPoint))
     }
 
-    /// Colours at even distances along a line.
+    /// Creates a linear gradient of evenly spaced colours.
     nonisolated public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Colours at places along a line.
+    /// Creates a linear gradient from colour stops.
     nonisolated public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
 }
 
-/// Colours by the distance from a point of a shape, radii in points.
+/// A gradient around a point of a shape, with radii in points.
 public struct RadialGradient: GradientStyle {
-    /// How it lies in a shape.
+    /// The gradient and its geometry within a shape.
     public let shading: GradientShading
 
-    /// A gradient around a point.
+    /// Creates a radial gradient.
     nonisolated public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         let course = GradientShading.Course.radial(center: center, startRadius: startRadius, endRadius: endRadius)
         shading = GradientShading(gradient: gradient, course: course)
     }
 
-    /// Colours at even distances around a point.
+    /// Creates a radial gradient of evenly spaced colours.
     nonisolated public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Colours at places around a point.
+    /// Creates a radial gradient from colour stops.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
 }
 
-/// Colours by the distance from a point of a shape, radii in parts of its sides: ellipses in what is not square.
+/// A gradient around a point of a shape, with radii as fractions of its sides: elliptical unless the shape is square.
 public struct EllipticalGradient: GradientStyle {
-    /// How it lies in a shape.
+    /// The gradient and its geometry within a shape.
     public let shading: GradientShading
 
-    /// A gradient around a point.
+    /// Creates an elliptical gradient.
     nonisolated public init(
         gradient: Gradient,
         center: UnitPoint = .center,
@@ -70,7 +70,7 @@ public struct EllipticalGradient: GradientStyle {
         shading = GradientShading(gradient: gradient, course: course)
     }
 
-    /// Colours at even distances around a point.
+    /// Creates an elliptical gradient of evenly spaced colours.
     nonisolated public init(
         colors: [Color],
         center: UnitPoint = .center,
@@ -85,7 +85,7 @@ public struct EllipticalGradient: GradientStyle {
         )
     }
 
-    /// Colours at places around a point.
+    /// Creates an elliptical gradient from colour stops.
     nonisolated public init(
         stops: [Gradient.Stop],
         center: UnitPoint = .center,
@@ -101,58 +101,59 @@ public struct EllipticalGradient: GradientStyle {
     }
 }
 
-/// Colours around a point of a shape, from one direction to another, clockwise where the angle grows. Between them, the
-/// other way round, the nearer end goes on. 0 points to the right.
+/// A gradient around a point of a shape, from a start angle to an end angle.
+///
+/// Angles grow clockwise; 0 points to the right. The rest of the circle has the colour of the nearer end.
 public struct AngularGradient: GradientStyle {
-    /// How it lies in a shape.
+    /// The gradient and its geometry within a shape.
     public let shading: GradientShading
 
-    /// A gradient from one direction to another.
+    /// Creates a gradient between two angles.
     nonisolated public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         let course = GradientShading.Course.angular(center: center, start: startAngle, end: endAngle)
         shading = GradientShading(gradient: gradient, course: course)
     }
 
-    /// Colours at even distances from one direction to another.
+    /// Creates a gradient of evenly spaced colours between two angles.
     nonisolated public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colours at places from one direction to another.
+    /// Creates a gradient from colour stops between two angles.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// A gradient all around from a direction.
+    /// Creates a gradient over the full circle, starting at an angle.
     nonisolated public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
 
-    /// Colours at even distances all around.
+    /// Creates a gradient of evenly spaced colours over the full circle.
     nonisolated public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
 
-    /// Colours at places all around.
+    /// Creates a gradient from colour stops over the full circle.
     nonisolated public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }
 }
 
-/// A gradient, as a style and as a view.
+/// A gradient that is both a shape style and a view.
 public protocol GradientStyle: ShapeStyle, PrimitiveView where Resolved == Self {
-    /// How it lies in a shape.
+    /// The gradient and its geometry within a shape.
     nonisolated var shading: GradientShading { get }
 }
 
 extension GradientStyle {
-    /// The gradient.
+    /// Returns the gradient in the colours of the theme.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { .gradient(shading.themed(environment)) }
 
-    /// The gradient itself.
+    /// Returns the gradient itself.
     public func resolve(in environment: EnvironmentValues) -> Self { self }
 
-    /// Appends a rectangle with the gradient.
+    /// Appends a rectangle filled with the gradient.
     public func build(into builder: inout Builder) {
         builder.add(
             ShadedElement(
@@ -166,13 +167,13 @@ extension GradientStyle {
 }
 
 extension Gradient: ShapeStyle {
-    /// From top to bottom.
+    /// Returns a linear gradient from top to bottom.
     public func resolve(in environment: EnvironmentValues) -> LinearGradient {
         LinearGradient(gradient: self, startPoint: .top, endPoint: .bottom)
     }
 }
 
 extension Color {
-    /// A gradient of the colour from a little lighter at the top to the colour itself at the bottom.
+    /// A vertical gradient from a lighter shade to the colour itself.
     public var gradient: Gradient { Gradient(shadesOf: self) }
 }

@@ -1,4 +1,4 @@
-/// How the symbol and the words of a label are laid out.
+/// The arrangement of a label's icon and title.
 ///
 /// ```swift
 /// struct Trailing: LabelStyle {
@@ -8,72 +8,72 @@
 /// }
 /// ```
 @MainActor public protocol LabelStyle {
-    /// The type of what `makeBody` returns.
+    /// The type of the view that `makeBody` returns.
     associatedtype Body: View
-    /// What a style gets of the label.
+    /// The properties of the label.
     typealias Configuration = LabelStyleConfiguration
-    /// The label's look.
+    /// Returns the view that shows the label.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a label style gets of its label.
+/// The properties of a label that its style arranges.
 @MainActor public struct LabelStyleConfiguration {
-    /// The words.
+    /// The type of the title.
     public typealias Title = StylePart
-    /// The symbol.
+    /// The type of the icon.
     public typealias Icon = StylePart
 
-    /// The words.
+    /// The title.
     public let title: Title
-    /// The symbol.
+    /// The icon.
     public let icon: Icon
 }
 
-/// Both parts, the symbol first: the default.
+/// The default label style: the icon followed by the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// The symbol, then the words.
+    /// Returns the icon followed by the title.
     public func makeBody(configuration: Configuration) -> some View {
         Label(configuration).labelStyle(self)
     }
 }
 
-/// The words alone.
+/// A label style that shows the title only.
 public struct TitleOnlyLabelStyle: LabelStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// The words.
+    /// Returns the title.
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The symbol alone.
+/// A label style that shows the icon only.
 public struct IconOnlyLabelStyle: LabelStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// The symbol.
+    /// Returns the icon.
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-    /// Both parts, the symbol first: the default.
+    /// The icon followed by the title: the default.
     public static var titleAndIcon: Self { Self() }
     /// The same as `titleAndIcon`.
     public static var automatic: Self { Self() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-    /// The words alone.
+    /// The title only.
     public static var titleOnly: Self { Self() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-    /// The symbol alone.
+    /// The icon only.
     public static var iconOnly: Self { Self() }
 }
 
 extension View {
-    /// Sets how the labels inside look.
+    /// Sets the style of labels in this view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         transformEnvironment(\.labelLook) { look in
             look.makeBody = nil
@@ -83,7 +83,7 @@ extension View {
             case is IconOnlyLabelStyle: look.style = .iconOnly
             default:
                 look.makeBody = {
-                    // A label in the body is drawn by the toolkit.
+                    // A label within the custom body uses the built-in style, or it would recurse.
                     AnyView(style.makeBody(configuration: $0).labelStyle(.titleAndIcon))
                 }
             }
@@ -92,7 +92,7 @@ extension View {
 }
 
 extension Label where Title == StylePart, Icon == StylePart {
-    /// The label that a style is asked about, to be changed by modifiers.
+    /// Creates the label that a style received, so that the style can modify it.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }

@@ -1,30 +1,30 @@
-/// A ground for bars and panels that lie upon other views.
+/// A background for bars and panels above other views.
 ///
-/// On Apple's systems it shows a blurred trace of what is below. Here it is the ground of windows, and opaque: what is written
-/// upon it can be read whatever lies below.
+/// Apple's systems show a blurred image of the views below. Here, materials have the window's background colour and are
+/// opaque, so that text on them is always legible.
 ///
 /// ```swift
 /// Text("Saved").padding(8).background(.bar)
 /// ```
 public struct Material: ShapeStyle {
-    /// Where most of what is below would be seen.
+    /// The most translucent material on Apple's systems.
     public static let ultraThin = Material()
-    /// Where more than half of what is below would be seen.
+    /// A material that is more translucent than opaque on Apple's systems.
     public static let thin = Material()
-    /// Where some of what is below would be seen.
+    /// A somewhat translucent material on Apple's systems.
     public static let regular = Material()
-    /// Where little of what is below would be seen.
+    /// A material that is more opaque than translucent on Apple's systems.
     public static let thick = Material()
-    /// Where hardly anything of what is below would be seen.
+    /// The least translucent material on Apple's systems.
     public static let ultraThick = Material()
-    /// That of toolbars and of bars at the edge of a window.
+    /// The material of toolbars and of bars at the edge of a window.
     public static let bar = Material()
 
-    /// The ground of windows.
+    /// Returns the window's background colour.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         BackgroundStyle().shading(in: environment)
     }
-    /// The style itself.
+    /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> Material { self }
 }
 

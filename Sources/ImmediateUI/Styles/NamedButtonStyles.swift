@@ -1,60 +1,60 @@
-/// The styles of buttons as types, as older programs write them: `.buttonStyle(PlainButtonStyle())`.
+/// Button styles as types, for code that uses the older spelling `.buttonStyle(PlainButtonStyle())`.
 
 /// The style `.automatic` as a type.
 public struct DefaultButtonStyle: ButtonStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// That of `.automatic`.
+    /// The built-in style `.automatic`.
     public var builtin: BuiltinButtonStyle? { .automatic }
-    /// The label; the button's face is drawn by the toolkit.
+    /// Returns the label; the toolkit draws the button's bezel.
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// The style `.bordered` as a type.
 public struct BorderedButtonStyle: ButtonStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// That of `.bordered`.
+    /// The built-in style `.bordered`.
     public var builtin: BuiltinButtonStyle? { .bordered }
-    /// The label; the button's face is drawn by the toolkit.
+    /// Returns the label; the toolkit draws the button's bezel.
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// The style `.borderedProminent` as a type.
 public struct BorderedProminentButtonStyle: ButtonStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// That of `.borderedProminent`.
+    /// The built-in style `.borderedProminent`.
     public var builtin: BuiltinButtonStyle? { .borderedProminent }
-    /// The label; the button's face is drawn by the toolkit.
+    /// Returns the label; the toolkit draws the button's bezel.
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// The style `.borderless` as a type.
 public struct BorderlessButtonStyle: ButtonStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// That of `.borderless`.
+    /// The built-in style `.borderless`.
     public var builtin: BuiltinButtonStyle? { .borderless }
-    /// The label; the button's face is drawn by the toolkit.
+    /// Returns the label; the toolkit draws the button's bezel.
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 /// The style `.plain` as a type.
 public struct PlainButtonStyle: ButtonStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// That of `.plain`.
+    /// The built-in style `.plain`.
     public var builtin: BuiltinButtonStyle? { .plain }
-    /// The label; the button's face is drawn by the toolkit.
+    /// Returns the label; the toolkit draws the button's bezel.
     public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
-/// Words in the accent colour, as of a `Link`.
+/// A style that shows the label in the link colour.
 public struct LinkButtonStyle: ButtonStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// The label in the accent colour, fainter while it is pressed.
+    /// Returns the label in the link colour, fainter while pressed.
     public func makeBody(configuration: Configuration) -> some View {
         LinkWords(label: configuration.label).opacity(configuration.isPressed ? 0.6 : 1)
     }
@@ -68,6 +68,6 @@ private struct LinkWords: View {
 }
 
 extension ButtonStyle where Self == LinkButtonStyle {
-    /// Words in the accent colour, as of a `Link`.
+    /// The label in the link colour, as in a `Link`.
     public static var link: Self { Self() }
 }

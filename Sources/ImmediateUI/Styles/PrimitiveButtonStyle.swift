@@ -1,4 +1,4 @@
-/// How a button looks, and what makes it act: a view that calls `trigger`.
+/// The appearance and the interaction of buttons. The style's view calls `trigger`.
 ///
 /// ```swift
 /// struct DoubleClicked: PrimitiveButtonStyle {
@@ -8,34 +8,34 @@
 /// }
 /// ```
 @MainActor public protocol PrimitiveButtonStyle {
-    /// The type of what `makeBody` returns.
+    /// The type of the view that `makeBody` returns.
     associatedtype Body: View
-    /// What a style gets of the button.
+    /// The properties of the button.
     typealias Configuration = PrimitiveButtonStyleConfiguration
-    /// The button's look.
+    /// Returns the view that shows the button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a primitive button style gets of its button.
+/// The properties of a button that its style uses.
 @MainActor public struct PrimitiveButtonStyleConfiguration {
-    /// The button's label.
+    /// The type of the label.
     public typealias Label = StylePart
 
     /// The button's label.
     public let label: Label
-    /// What the button is for.
+    /// The purpose of the button.
     public let role: ButtonRole?
     let action: () -> Void
 
-    /// Does what the button does.
+    /// Performs the button's action.
     public func trigger() { action() }
 }
 
 extension View {
-    /// Sets how the buttons inside look, and what makes them act.
+    /// Sets the appearance and the interaction of buttons in this view.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         let build: (PrimitiveButtonStyleConfiguration, inout Builder) -> Void = { configuration, builder in
-            // A button in the body is drawn by the toolkit.
+            // A button within the custom body uses the built-in style, or it would recurse.
             builder.with(\.buttonStyle, ButtonStyleChoice(kind: .bordered)) {
                 $0.child(style.makeBody(configuration: configuration))
             }
@@ -45,7 +45,7 @@ extension View {
 }
 
 extension Button where Label == StylePart {
-    /// The button that a primitive style is asked about, to be changed by modifiers and by other styles.
+    /// Creates the button that a primitive style received, so that the style can modify it.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.trigger) { configuration.label }
     }

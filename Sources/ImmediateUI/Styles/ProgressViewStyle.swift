@@ -1,4 +1,4 @@
-/// How progress is shown.
+/// The appearance of progress views.
 ///
 /// ```swift
 /// struct Percent: ProgressViewStyle {
@@ -8,45 +8,45 @@
 /// }
 /// ```
 @MainActor public protocol ProgressViewStyle {
-    /// The type of what `makeBody` returns.
+    /// The type of the view that `makeBody` returns.
     associatedtype Body: View
-    /// What a style gets of the progress.
+    /// The properties of the progress view.
     typealias Configuration = ProgressViewStyleConfiguration
-    /// The look.
+    /// Returns the view that shows the progress.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style gets of a `ProgressView`.
+/// The properties of a `ProgressView` that its style shows.
 @MainActor public struct ProgressViewStyleConfiguration {
-    /// How far it has come, 0 … 1; nil for what cannot be measured.
+    /// The completed fraction, 0 to 1. Nil if progress is indeterminate.
     public let fractionCompleted: Double?
-    /// What is done; nil where nothing is said.
+    /// The description of the task, if any.
     public let label: StylePart?
-    /// How far it has come in words; nil where nothing is said.
+    /// The description of the current value, if any.
     public let currentValueLabel: StylePart?
 }
 
-/// A bar for what can be measured, else turning spokes: the default.
+/// The default style: a bar for determinate progress, a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// A bar or spokes.
+    /// Returns a bar or a spinner.
     public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
-/// The same as the default: a bar for what can be measured.
+/// The same as the default style: a bar for determinate progress, a spinner otherwise.
 public struct LinearProgressViewStyle: ProgressViewStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// A bar, and for what cannot be measured spokes.
+    /// Returns a bar, or a spinner for indeterminate progress.
     public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
-/// Turning spokes, whatever is known.
+/// A style that always shows a spinner.
 public struct CircularProgressViewStyle: ProgressViewStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// Spokes.
+    /// Returns a spinner.
     public func makeBody(configuration: Configuration) -> some View {
         ProgressView(
             ProgressViewStyleConfiguration(
@@ -59,22 +59,22 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// A bar for what can be measured, else turning spokes.
+    /// A bar for determinate progress, a spinner otherwise.
     public static var automatic: Self { Self() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
-    /// A bar for what can be measured.
+    /// A bar for determinate progress, a spinner otherwise.
     public static var linear: Self { Self() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-    /// Turning spokes, whatever is known.
+    /// A spinner, even for determinate progress.
     public static var circular: Self { Self() }
 }
 
 extension View {
-    /// Sets how the progress views inside look.
+    /// Sets the style of progress views in this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         let isDefault = style is DefaultProgressViewStyle || style is LinearProgressViewStyle
         let look: (ProgressViewStyleConfiguration) -> AnyView = { AnyView(style.makeBody(configuration: $0)) }
@@ -83,7 +83,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// What a style makes of progress; nil leaves it to the toolkit.
+    /// The custom progress view style. Nil selects the built-in style.
     var progressViewStyle: ((ProgressViewStyleConfiguration) -> AnyView)? {
         get { self[ProgressViewStyleKey.self] }
         set { self[ProgressViewStyleKey.self] = newValue }

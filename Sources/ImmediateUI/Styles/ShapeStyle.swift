@@ -1,45 +1,46 @@
 import Foundation
 
-/// What fills a shape, or a line along it: a colour, or colours that change from place to place.
+/// A colour or gradient that fills or strokes shapes.
 ///
-/// A style of one's own says in which other one it draws where it is used:
+/// A custom style resolves to another style, depending on the environment:
 ///
 /// ```swift
 /// struct Glow: ShapeStyle {
 ///     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
-///         RadialGradient(colors: [.white, .yellow], center: .center, startRadius: 0, endRadius: environment.font == .title ? 80 : 40)
+///         let radius: CGFloat = environment.font == .title ? 80 : 40
+///         return RadialGradient(colors: [.white, .yellow], center: .center, startRadius: 0, endRadius: radius)
 ///     }
 /// }
 /// ```
 @MainActor public protocol ShapeStyle: Sendable {
-    /// The style that it draws in.
+    /// The type of the resolved style.
     associatedtype Resolved: ShapeStyle
-    /// The style that it draws in where `environment` is set.
+    /// Returns the style to draw with in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
-    /// What is drawn. The default is that of the resolved style; styles that resolve to others leave it as it is.
+    /// Returns the colour or gradient to draw with. The default is that of the resolved style; custom styles keep it.
     func shading(in environment: EnvironmentValues) -> ShapeShading
 }
 
 extension ShapeStyle {
-    /// That of the style that it resolves to.
+    /// Returns the shading of the resolved style.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         resolve(in: environment).shading(in: environment)
     }
 }
 
 extension ShapeStyle where Resolved == Self {
-    /// The style itself.
+    /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> Self { self }
 }
 
-/// A style as it is drawn: one colour, or a gradient in parts of what it fills.
+/// A resolved style: one colour, or a gradient relative to the filled shape.
 public enum ShapeShading: Hashable, Sendable {
     /// One colour.
     case color(Color)
-    /// Colours from place to place.
+    /// A gradient.
     case gradient(GradientShading)
 
-    /// The same with its opacity multiplied, 0…1.
+    /// Returns the shading with its opacity multiplied by a factor, 0 to 1.
     func opacity(_ opacity: Double) -> ShapeShading {
         switch self {
         case .color(let color): return .color(color.opacity(opacity))
@@ -51,7 +52,7 @@ public enum ShapeShading: Hashable, Sendable {
         }
     }
 
-    /// The colour of most of it, for what can be of one colour only.
+    /// The colour that stands for the shading where only one colour is possible: for a gradient, the one in the middle.
     @MainActor var mainColor: Color {
         switch self {
         case .color(let color): color
@@ -61,79 +62,79 @@ public enum ShapeShading: Hashable, Sendable {
 }
 
 extension Color: ShapeStyle {
-    /// The colour.
+    /// Returns the colour, or the one that the theme replaces it by.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(environment.themed(self)) }
-    /// The colour itself.
+    /// Returns the colour itself.
     public func resolve(in environment: EnvironmentValues) -> Color { self }
 }
 
-/// The colour of text, symbols and shapes where the style is used.
+/// The current foreground style, as set in the environment.
 public struct ForegroundStyle: ShapeStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// That of the environment.
+    /// Returns the foreground style of the environment.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         environment.foregroundShading ?? .color(environment.foregroundColor)
     }
-    /// The style itself.
+    /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> ForegroundStyle { self }
 }
 
-/// The colour of what is selected or active.
+/// The tint of selected and active controls.
 public struct TintShapeStyle: ShapeStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// That of `View.tint`, else the theme's accent.
+    /// Returns the colour set by `View.tint`, or else the theme's accent colour.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { .color(environment.tint) }
-    /// The style itself.
+    /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> TintShapeStyle { self }
 }
 
-/// The colour of the ground of windows.
+/// The background colour of windows.
 public struct BackgroundStyle: ShapeStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
-    /// The ground's.
+    /// Returns the window's background colour.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         .color(environment.themed(.windowBackground))
     }
-    /// The style itself.
+    /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> BackgroundStyle { self }
 }
 
-/// A style whose type is hidden.
+/// A type-erased shape style.
 public struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
 
-    /// Hides the type of `style`.
+    /// Creates a type-erased style.
     public init<S: ShapeStyle>(_ style: S) { self.style = style }
-    /// That of the style.
+    /// Returns the shading of the erased style.
     public func shading(in environment: EnvironmentValues) -> ShapeShading { style.shading(in: environment) }
-    /// The style itself.
+    /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> AnyShapeStyle { self }
 }
 
-/// A style, less opaque.
+/// A style with its opacity multiplied by a factor.
 public struct OpacityShapeStyle<Style: ShapeStyle>: ShapeStyle {
     let style: Style
     let opacity: Double
 
-    /// That of the style, less opaque.
+    /// Returns the shading of the underlying style with its opacity multiplied.
     public func shading(in environment: EnvironmentValues) -> ShapeShading {
         style.shading(in: environment).opacity(opacity)
     }
-    /// The style itself.
+    /// Returns the style itself.
     public func resolve(in environment: EnvironmentValues) -> OpacityShapeStyle { self }
 }
 
 extension ShapeStyle {
-    /// The style with its opacity multiplied, 0…1.
+    /// Returns the style with its opacity multiplied by a factor, 0 to 1.
     public func opacity(_ opacity: Double) -> OpacityShapeStyle<Self> {
         OpacityShapeStyle(style: self, opacity: opacity)
     }
 }
 
-// MARK: By short names: `.fill(.linearGradient(…))`, `.fill(.tint)`
+// MARK: Short names: `.fill(.linearGradient(…))`, `.fill(.tint)`
 
 extension ShapeStyle where Self == Color {
     /// System red.
@@ -166,49 +167,49 @@ extension ShapeStyle where Self == Color {
     public static var black: Color { Color.black }
     /// White.
     public static var white: Color { Color.white }
-    /// Nothing.
+    /// Fully transparent.
     public static var clear: Color { Color.clear }
-    /// The colour of text.
+    /// The colour of primary text.
     public static var primary: Color { Color.primary }
-    /// The colour of text of less weight.
+    /// The colour of secondary text.
     public static var secondary: Color { Color.secondary }
-    /// The colour of text of little weight.
+    /// The colour of tertiary text.
     public static var tertiary: Color { Color.tertiary }
-    /// The colour of text of very little weight.
+    /// The colour of quaternary text.
     public static var quaternary: Color { Color.quaternary }
-    /// What is selected or active.
+    /// The colour of selected and active controls.
     public static var accentColor: Color { Color.accentColor }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The colour of text, symbols and shapes where the style is used.
+    /// The current foreground style.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The colour of what is selected or active.
+    /// The tint of selected and active controls.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The colour of the ground of windows.
+    /// The background colour of windows.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == LinearGradient {
-    /// Colours along a line, see `LinearGradient`.
+    /// Returns a `LinearGradient`.
     public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Colours along a line, see `LinearGradient`.
+    /// Returns a `LinearGradient` of evenly spaced colours.
     public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Colours along a line, see `LinearGradient`.
+    /// Returns a `LinearGradient` from colour stops.
     public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
         -> LinearGradient
     {
@@ -217,21 +218,21 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-    /// Colours by the distance from a point, see `RadialGradient`.
+    /// Returns a `RadialGradient`.
     public static func radialGradient(_ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         -> RadialGradient
     {
         RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Colours by the distance from a point, see `RadialGradient`.
+    /// Returns a `RadialGradient` of evenly spaced colours.
     public static func radialGradient(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
         -> RadialGradient
     {
         RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Colours by the distance from a point, see `RadialGradient`.
+    /// Returns a `RadialGradient` from colour stops.
     public static func radialGradient(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -243,7 +244,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == EllipticalGradient {
-    /// Colours by the distance from a point in parts of the shape, see `EllipticalGradient`.
+    /// Returns an `EllipticalGradient` of evenly spaced colours.
     public static func ellipticalGradient(
         colors: [Color],
         center: UnitPoint = .center,
@@ -260,26 +261,26 @@ extension ShapeStyle where Self == EllipticalGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-    /// Colours around a point, see `AngularGradient`.
+    /// Returns an `AngularGradient` between two angles.
     public static func angularGradient(_ gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(gradient: gradient, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colours around a point, see `AngularGradient`.
+    /// Returns an `AngularGradient` of evenly spaced colours between two angles.
     public static func angularGradient(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle)
         -> AngularGradient
     {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Colours all around a point, see `AngularGradient`.
+    /// Returns an `AngularGradient` over the full circle.
     public static func conicGradient(_ gradient: Gradient, center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
         AngularGradient(gradient: gradient, center: center, angle: angle)
     }
 
-    /// Colours all around a point, see `AngularGradient`.
+    /// Returns an `AngularGradient` of evenly spaced colours over the full circle.
     public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero) -> AngularGradient {
         AngularGradient(colors: colors, center: center, angle: angle)
     }

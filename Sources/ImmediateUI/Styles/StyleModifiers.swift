@@ -1,54 +1,56 @@
 import Foundation
 
-/// Styles where colours may stand as well.
+/// Variants of colour modifiers that accept any shape style.
 extension View {
-    /// Fills the space behind the view in a style.
+    /// Fills the area behind the view with a style.
     public func background<S: ShapeStyle>(_ style: S) -> some View {
         background(Rectangle().fill(style))
     }
 
-    /// Fills a shape behind the view in a style.
+    /// Fills a shape behind the view with a style.
     public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         background(shape.fill(style))
     }
 
-    /// Fills the space upon the view in a style.
+    /// Fills the area in front of the view with a style.
     public func overlay<S: ShapeStyle>(_ style: S) -> some View {
         overlay(Rectangle().fill(style))
     }
 
-    /// Fills a shape upon the view in a style.
+    /// Fills a shape in front of the view with a style.
     public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
         overlay(shape.fill(style))
     }
 
-    /// Draws a line of `width` points along the inside of the view's edges in a style.
+    /// Draws a border of `width` points inside the view's edges.
     public func border<S: ShapeStyle>(_ style: S, width: CGFloat = 1) -> some View {
         overlay(Rectangle().strokeBorder(style, lineWidth: width).allowsHitTesting(false))
     }
 
-    /// Sets the style of the shapes and symbols inside. Texts inside of other views take one colour from the middle of a
-    /// gradient; a `Text` that it is said of itself shows all of it.
+    /// Sets the style of shapes, symbols and text in this view.
+    ///
+    /// Nested texts use the middle colour of a gradient. Called on a `Text` or an `Image` directly, the modifier shows
+    /// the whole gradient.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         StyledView(content: self, style: style)
     }
 }
 
 extension Text {
-    /// The text in a style, which lies in the rectangle of the text.
+    /// Draws the text in a style, which spans the text's bounds.
     @MainActor public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         MarkView(mark: self, style: style)
     }
 }
 
 extension Image {
-    /// The symbol in a style, which lies in the rectangle of the symbol.
+    /// Draws the symbol in a style, which spans the symbol's bounds.
     @MainActor public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         MarkView(mark: self, style: style)
     }
 }
 
-/// A view with a style for the shapes inside.
+/// A view that sets the foreground style of its contents.
 struct StyledView<Content: View, Style: ShapeStyle>: PrimitiveView {
     var content: Content
     var style: Style
@@ -64,7 +66,7 @@ struct StyledView<Content: View, Style: ShapeStyle>: PrimitiveView {
     }
 }
 
-/// A text or a symbol in a style: what is seen of the style is where the mark is.
+/// A text or symbol that masks a style.
 struct MarkView<Mark: View, Style: ShapeStyle>: PrimitiveView {
     var mark: Mark
     var style: Style
@@ -73,7 +75,7 @@ struct MarkView<Mark: View, Style: ShapeStyle>: PrimitiveView {
         let shading = style.shading(in: builder.environment)
         let scheme = builder.environment.colorScheme
         builder.with {
-            // As a mask it counts by its opacity.
+            // A mask uses only the mark's opacity, so the mark is black.
             if case .gradient = shading { $0.foregroundColor = .black } else { $0.foregroundColor = shading.mainColor }
         } content: { builder in
             guard case .gradient(let gradient) = shading else { return builder.child(mark) }
@@ -82,7 +84,7 @@ struct MarkView<Mark: View, Style: ShapeStyle>: PrimitiveView {
     }
 }
 
-/// A gradient seen through a text or a symbol.
+/// A gradient masked by a text or a symbol.
 struct MarkElement: Element {
     var shading: GradientShading
     var scheme: ColorScheme
@@ -91,14 +93,14 @@ struct MarkElement: Element {
         guard !painter.describes, !painter.findsFocus else { return painter.paintChildren() }
         let rect = painter.rect
         let gradient = shading.drawn(in: rect.size, scheme)
-        // Letters may reach beyond their line.
+        // Glyphs may extend beyond the line's bounds.
         let reach = CGRect(origin: .zero, size: rect.size).insetBy(dx: -rect.height, dy: -rect.height)
         painter.masked(by: { $0.paintChildren() }) { $0.fill(Path(reach), at: rect.origin, gradient) }
     }
 }
 
 extension EnvironmentValues {
-    /// The style of shapes where it is more than a colour, and no colour was set further in.
+    /// The foreground style if it is a gradient and no descendant has set a colour since.
     var foregroundShading: ShapeShading? {
         get {
             guard hasOwnValues, let shading = self[ForegroundShadingKey.self] else { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A part of a control, such as its label, as the control's style gets it to lay out.
+/// A part of a control, such as its label, for the control's style to lay out.
 public struct StylePart: PrimitiveView {
     private let content: (inout Builder) -> Void
-    /// The words, if it has any: controls are named after them.
+    /// The part's text, if any, which names the control in the semantics tree.
     fileprivate let words: (EnvironmentValues) -> String?
 
     init<Content: View>(_ content: Content) {
@@ -11,11 +11,11 @@ public struct StylePart: PrimitiveView {
         words = { content.words(in: $0) }
     }
 
-    /// Builds the part.
+    /// Appends the part.
     public func build(into builder: inout Builder) { content(&builder) }
 }
 
-/// A view that can say its words without being built.
+/// A view that provides its text without being built.
 @MainActor protocol Worded {
     func words(in environment: EnvironmentValues) -> String?
 }
@@ -34,7 +34,7 @@ extension EmptyView: Worded {
 }
 
 extension View {
-    /// The words of a label, after which a control is called that does not show it as its own; nil where it has none.
+    /// Returns the text of a label that the control does not draw itself, or nil if the label has no text.
     func words(in environment: EnvironmentValues) -> String? {
         if let worded = self as? any Worded { return worded.words(in: environment) }
         return ViewWords.all(in: self, environment)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shape that is filled or outlined in a style.
+/// A shape filled or stroked with a style.
 public struct StyledShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
     /// The shape.
     public let shape: Content
@@ -17,68 +17,68 @@ public struct StyledShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView 
         }
     }
 
-    /// The shape's outline upon what is drawn of it so far.
+    /// Strokes the shape in front of its current drawing.
     public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.stroke(style, lineWidth: lineWidth))
     }
 
-    /// The shape's outline upon what is drawn of it so far.
+    /// Strokes the shape in front of its current drawing.
     public func stroke<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle) -> some View {
         overlay(shape.stroke(style, style: stroke))
     }
 
-    /// The shape's outline, inside of it, upon what is drawn of it so far.
+    /// Strokes the inside of the shape in front of its current drawing.
     public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.strokeBorder(style, lineWidth: lineWidth))
     }
 
-    /// The shape filled, below what is drawn of it so far.
+    /// Fills the shape behind its current drawing.
     public func fill<S: ShapeStyle>(_ style: S) -> some View { background(shape.fill(style)) }
 }
 
 extension ShapeView {
-    /// The shape's outline in a style upon what is drawn of it so far.
+    /// Strokes the shape with a style in front of its current drawing.
     public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.stroke(style, lineWidth: lineWidth))
     }
 
-    /// The shape's outline in a style, inside of it, upon what is drawn of it so far.
+    /// Strokes the inside of the shape with a style in front of its current drawing.
     public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1) -> some View {
         overlay(shape.strokeBorder(style, lineWidth: lineWidth))
     }
 
-    /// The shape filled in a style, below what is drawn of it so far.
+    /// Fills the shape with a style behind its current drawing.
     public func fill<S: ShapeStyle>(_ style: S) -> some View { background(shape.fill(style)) }
 }
 
 extension Shape {
-    /// The shape filled in a style.
+    /// Fills the shape with a style.
     public func fill<S: ShapeStyle>(_ style: S) -> StyledShapeView<Self, S> {
         StyledShapeView(shape: self, style: style, drawing: .fill)
     }
 
-    /// The shape's outline in a style, half inside and half outside of it.
+    /// Strokes the shape with a style, centred on its outline.
     public func stroke<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1)
         -> StyledShapeView<Self, S>
     {
         StyledShapeView(shape: self, style: style, drawing: .stroke(StrokeStyle(lineWidth: lineWidth)))
     }
 
-    /// The shape's outline in a style, half inside and half outside of it.
+    /// Strokes the shape with a style, centred on its outline.
     public func stroke<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle)
         -> StyledShapeView<Self, S>
     {
         StyledShapeView(shape: self, style: style, drawing: .stroke(stroke))
     }
 
-    /// The outline of a shape in a style that is smaller by half the line, so that the line lies inside.
+    /// Strokes the inside of the shape with a style: the shape is inset by half the line width.
     public func strokeBorder<S: ShapeStyle>(_ style: S, lineWidth: CGFloat = 1)
         -> StyledShapeView<Self, S>
     {
         StyledShapeView(shape: self, style: style, drawing: .border(StrokeStyle(lineWidth: lineWidth)))
     }
 
-    /// The outline of a shape in a style that is smaller by half the line, so that the line lies inside.
+    /// Strokes the inside of the shape with a style: the shape is inset by half the line width.
     public func strokeBorder<S: ShapeStyle>(_ style: S, style stroke: StrokeStyle)
         -> StyledShapeView<Self, S>
     {
@@ -86,7 +86,7 @@ extension Shape {
     }
 }
 
-/// A shape with a gradient.
+/// A shape drawn with a gradient.
 struct ShadedElement<S: Shape>: ShapeElement {
     static var isStretchable: Bool { true }
 

@@ -1,4 +1,4 @@
-/// How a toggle looks, and what flips it.
+/// The appearance and the interaction of toggles.
 ///
 /// ```swift
 /// struct Star: ToggleStyle {
@@ -12,29 +12,29 @@
 /// }
 /// ```
 @MainActor public protocol ToggleStyle {
-    /// The type of what `makeBody` returns.
+    /// The type of the view that `makeBody` returns.
     associatedtype Body: View
-    /// What a style gets of the toggle.
+    /// The properties of the toggle.
     typealias Configuration = ToggleStyleConfiguration
-    /// The toggle's look.
+    /// Returns the view that shows the toggle.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
-    /// The look that the toolkit draws itself, nil for styles that make a body.
+    /// The built-in style that the toolkit draws, or nil for a custom style.
     var builtin: BuiltinToggleStyle? { get }
 }
 
 extension ToggleStyle {
-    /// None: `makeBody` decides.
+    /// Nil: the style is custom.
     public var builtin: BuiltinToggleStyle? { nil }
 }
 
-/// What a toggle style gets of its toggle.
+/// The properties of a toggle that its style shows.
 @MainActor public struct ToggleStyleConfiguration {
-    /// What the toggle is called.
+    /// The type of the label.
     public typealias Label = StylePart
 
-    /// What the toggle is called.
+    /// The label.
     public let label: Label
-    /// Whether it is on, to read and to set.
+    /// Whether the toggle is on.
     @Binding public var isOn: Bool
 
     init(label: Label, isOn: Binding<Bool>) {
@@ -43,43 +43,43 @@ extension ToggleStyle {
     }
 }
 
-/// A style that the toolkit draws itself.
+/// A style that the toolkit draws.
 public struct BuiltinToggleStyle: ToggleStyle, Hashable, Sendable {
     let kind: ToggleStyleKind
 
     nonisolated init(kind: ToggleStyleKind) { self.kind = kind }
 
-    /// The style itself.
+    /// Returns the style itself.
     public var builtin: BuiltinToggleStyle? { self }
 
-    /// A toggle in this style.
+    /// Returns a toggle in this style.
     public func makeBody(configuration: Configuration) -> some View {
         Toggle(configuration).toggleStyle(self)
     }
 }
 
 extension ToggleStyle where Self == BuiltinToggleStyle {
-    /// A box with a check mark, the default.
+    /// A box with a check mark: the default.
     nonisolated public static var checkbox: Self { BuiltinToggleStyle(kind: .checkbox) }
     /// A switch in a form, elsewhere the same as `checkbox`.
     nonisolated public static var automatic: Self { BuiltinToggleStyle(kind: .automatic) }
-    /// A knob that slides.
+    /// A sliding switch.
     nonisolated public static var `switch`: Self { BuiltinToggleStyle(kind: .switch) }
-    /// A button that stays down.
+    /// A button that stays pressed while the toggle is on.
     nonisolated public static var button: Self { BuiltinToggleStyle(kind: .button) }
 }
 
 enum ToggleStyleKind: Hashable { case automatic, checkbox, `switch`, button }
 
-/// The style of toggles as the environment has it.
+/// The toggle style of the environment.
 struct ToggleStyleChoice {
     var kind = ToggleStyleKind.automatic
-    /// What a style of the program's own makes of a toggle.
+    /// Makes the body of a custom style.
     var makeBody: ((ToggleStyleConfiguration) -> AnyView)?
 }
 
 extension View {
-    /// Sets how the toggles inside look.
+    /// Sets the style of toggles in this view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         var choice = ToggleStyleChoice()
         if let builtin = style.builtin {
@@ -92,7 +92,7 @@ extension View {
 }
 
 extension Toggle where Label == StylePart {
-    /// The toggle that a style is asked about, to be changed by modifiers.
+    /// Creates the toggle that a style received, so that the style can modify it.
     public init(_ configuration: ToggleStyleConfiguration) {
         self.init(isOn: configuration.$isOn) { configuration.label }
     }
