@@ -1,8 +1,8 @@
 import Foundation
 
-/// A bar at the top, and the content in the rest of the room. What else there is takes none.
+/// A bar at the top, with the content in the remaining space. Other children get no space.
 struct BarAboveElement: Element {
-    /// Nil where there is no bar this time.
+    /// The bar, or nil if this frame has none.
     var bar: Child?
     var content: Child
 
@@ -29,20 +29,20 @@ struct BarAboveElement: Element {
     }
 
     mutating func paint(_ painter: inout Painter) {
-        // The bar is read first, and what it says of itself lies above what sticks out of the content.
+        // The bar comes first in focus order, but its hit regions lie above content that overflows.
         if painter.findsFocus, let bar { painter.paint(bar) }
         for child in painter.children where child != bar { painter.paint(child) }
         if !painter.findsFocus, let bar { painter.paint(bar) }
     }
 }
 
-/// The content below a bar, in the middle as at the root of a window.
+/// The content below a bar, centred as at the root of a window.
 struct RootContentElement: Element {
     mutating func place(in rect: CGRect, _ layout: LayoutContext) { layout.place(layout.children, stackedIn: rect) }
 }
 
 extension Painter {
-    /// Draws the ground of a bar, with a line below it.
+    /// Draws the background of a bar with a separator at its lower edge.
     mutating func barGround(_ rect: CGRect, _ theme: ThemeLook, _ scheme: ColorScheme) {
         fill(rect, theme.colors.bar.resolved(scheme))
         let line = CGRect(x: rect.minX, y: rect.maxY - 1 / scale, width: rect.width, height: 1 / scale)
@@ -51,7 +51,7 @@ extension Painter {
 }
 
 extension CGSize {
-    /// The size, or the larger one that is offered, in directions in which that has an end.
+    /// Returns the size, enlarged to the proposal in each direction where that is finite.
     func filling(_ proposal: ProposedViewSize) -> CGSize {
         func length(_ own: CGFloat, _ offered: CGFloat?) -> CGFloat {
             offered.map { $0.isFinite ? max(own, $0) : own } ?? own

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What can stand in the menu bar of a window: menus of a program's own, and additions to the usual ones.
+/// Contents of a window's menu bar: custom menus and additions to the standard ones.
 public protocol Commands: View {}
 
-/// Lists commands, as bodies list views.
+/// The result builder for commands.
 public typealias CommandsBuilder = ViewBuilder
 
 extension ViewList: Commands {}
@@ -24,41 +24,41 @@ public struct CommandMenu<Content: View>: PrimitiveView, Commands {
     private let title: String
     private let content: Content
 
-    /// A menu called `title`.
+    /// Creates a menu with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.title = String(title)
         self.content = content()
     }
 
-    /// Adds the menu to the bar; outside of one it is a button that opens a menu.
+    /// Adds the menu to the menu bar. Outside of a menu bar it is a button that opens a menu.
     public func build(into builder: inout Builder) {
         guard let bar = builder.environment.commandMenus else { return builder.child(Menu(title) { content }) }
         bar.add(content, to: title, order: 3, at: .end, builder)
     }
 }
 
-/// Items in one of the usual menus: File, Edit, View, Window, Help. A menu without items is not in the bar.
+/// Items in a standard menu: File, Edit, View, Window or Help. The menu bar omits menus without items.
 public struct CommandGroup<Content: View>: PrimitiveView, Commands {
     private let placement: CommandGroupPlacement
     private let side: CommandGroupPlacement.Side
     private let content: Content
 
-    /// Items at a place, instead of those of a group before that is there by the same initialiser.
+    /// Creates items at a placement, replacing those of an earlier `CommandGroup(replacing:)` there.
     public init(replacing placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (self.placement, side, content) = (placement, .at, addition())
     }
 
-    /// Items after those at a place.
+    /// Creates items after a placement.
     public init(after placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (self.placement, side, content) = (placement, .after, addition())
     }
 
-    /// Items before those at a place.
+    /// Creates items before a placement.
     public init(before placement: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {
         (self.placement, side, content) = (placement, .before, addition())
     }
 
-    /// Adds the items to their menu; outside of a bar they are views like any others.
+    /// Adds the items to their menu. Outside of a menu bar they are ordinary views.
     public func build(into builder: inout Builder) {
         guard let bar = builder.environment.commandMenus else { return builder.child(content) }
         let place = CommandMenus.Place(rank: placement.rank, side: side)
@@ -66,72 +66,74 @@ public struct CommandGroup<Content: View>: PrimitiveView, Commands {
     }
 }
 
-/// A place in the usual menus of a menu bar.
+/// A position in the standard menus of a menu bar.
 public struct CommandGroupPlacement: Hashable, Sendable {
     enum Side: Int { case before, at, after }
 
     let menu: String
-    /// Where the menu stands in the bar.
+    /// The menu's order in the menu bar.
     let order: Int
-    /// Where in the menu it is.
+    /// The group's order in the menu.
     let rank: Int
 
     private init(_ menu: String, _ order: Int, _ rank: Int) { (self.menu, self.order, self.rank) = (menu, order, rank) }
 
-    /// In the menu File: new documents and windows.
+    /// File menu: new documents and windows.
     public static let newItem = CommandGroupPlacement("File", 0, 0)
-    /// In the menu File: saving.
+    /// File menu: saving.
     public static let saveItem = CommandGroupPlacement("File", 0, 1)
-    /// In the menu File: files of other programs.
+    /// File menu: import and export.
     public static let importExport = CommandGroupPlacement("File", 0, 2)
-    /// In the menu File: printing.
+    /// File menu: printing.
     public static let printItem = CommandGroupPlacement("File", 0, 3)
-    /// In the menu File: the settings of the program.
+    /// File menu: the app's settings.
     public static let appSettings = CommandGroupPlacement("File", 0, 4)
-    /// In the menu File: the end of the program.
+    /// File menu: quitting the app.
     public static let appTermination = CommandGroupPlacement("File", 0, 5)
-    /// In the menu Edit: undo and redo.
+    /// Edit menu: undo and redo.
     public static let undoRedo = CommandGroupPlacement("Edit", 1, 0)
-    /// In the menu Edit: cut, copy, paste.
+    /// Edit menu: cut, copy and paste.
     public static let pasteboard = CommandGroupPlacement("Edit", 1, 1)
-    /// In the menu Edit: finding and changing text.
+    /// Edit menu: finding and editing text.
     public static let textEditing = CommandGroupPlacement("Edit", 1, 2)
-    /// In the menu Edit: how text looks.
+    /// Edit menu: text formatting.
     public static let textFormatting = CommandGroupPlacement("Edit", 1, 3)
-    /// In the menu View: bars.
+    /// View menu: toolbars.
     public static let toolbar = CommandGroupPlacement("View", 2, 0)
-    /// In the menu View: sidebars.
+    /// View menu: sidebars.
     public static let sidebar = CommandGroupPlacement("View", 2, 1)
-    /// In the menu Window: the size of windows.
+    /// Window menu: window sizes.
     public static let windowSize = CommandGroupPlacement("Window", 4, 0)
-    /// In the menu Window: the windows.
+    /// Window menu: the list of windows.
     public static let windowList = CommandGroupPlacement("Window", 4, 1)
-    /// In the menu Window: where windows are.
+    /// Window menu: the arrangement of windows.
     public static let windowArrangement = CommandGroupPlacement("Window", 4, 2)
-    /// In the menu Help: what the program is.
+    /// Help menu: information about the app.
     public static let appInfo = CommandGroupPlacement("Help", 5, 0)
-    /// In the menu Help: how to use it.
+    /// Help menu: the app's manual.
     public static let help = CommandGroupPlacement("Help", 5, 1)
 }
 
 extension View {
-    /// Puts a menu bar at the top of the view. A program by `App` says it of a scene instead, for all of its windows.
+    /// Adds a menu bar at the top of the view. An `App` applies the modifier to a scene instead, for all of its
+    /// windows.
     ///
-    /// The shortcuts of its items run while the menus are closed. F10 and Alt open the first menu, Alt with the letter that
-    /// is underlined while Alt is held another one; arrows lead from menu to menu, and so does the pointer.
+    /// Keyboard shortcuts of the items work while the menus are closed. F10 and Alt open the first menu. Alt with a
+    /// mnemonic, which is underlined while Alt is held, opens its menu. Arrow keys and the pointer move from menu to
+    /// menu.
     public func commands<Content: View>(@CommandsBuilder content: () -> Content) -> some View {
         CommandsView(content: self, commands: content())
     }
 }
 
-/// The menus of a bar while they are collected.
+/// Collects the menus of a menu bar.
 @MainActor final class CommandMenus {
-    /// Where in its menu a group stands.
+    /// The position of a group in its menu.
     struct Place: Equatable {
         var rank: Int
         var side: CommandGroupPlacement.Side
 
-        /// Behind all that have a place.
+        /// The position after all others.
         static let end = Place(rank: .max, side: .after)
 
         func isBehind(_ other: Place) -> Bool { (rank, side.rawValue) > (other.rank, other.side.rawValue) }
@@ -141,13 +143,14 @@ extension View {
         var title: String
         var order: Int
         var groups: [(place: Place, view: NotedView)]
-        /// The place in the title of the letter that opens it with Alt.
+        /// The index in `title` of the letter that opens the menu with Alt.
         var mnemonic: Int?
     }
 
     private(set) var entries: [Entry] = []
 
-    /// Adds items to a menu, which stands in the bar by its order, as they do in it by their place, among equals as it came.
+    /// Adds items to a menu, sorted by `place`, and the menu to the bar, sorted by `order`; ties keep the order of
+    /// calls.
     func add<Content: View>(
         _ content: Content,
         to title: String,
@@ -169,13 +172,15 @@ extension View {
         return index
     }
 
-    /// Hands the menus over. What was noted holds the environment, and that this object: kept, they would keep each other.
+    /// Returns the menus and empties the collection.
+    ///
+    /// Noted views hold the environment, which holds this object: keeping them would form a reference cycle.
     func takeEntries() -> [Entry] {
         defer { entries = [] }
         return entries
     }
 
-    /// Gives each menu the first letter of its title that no menu before it has.
+    /// Assigns each menu the first letter of its title that no earlier menu uses.
     func assignMnemonics() {
         var taken: Set<String> = []
         for index in entries.indices {
@@ -189,7 +194,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// The menu bar whose commands are built.
+    /// The menu bar that is collecting commands.
     var commandMenus: CommandMenus? {
         get { self[CommandMenusKey.self] }
         set { self[CommandMenusKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What stands where there is nothing to show, and why.
+/// A placeholder for empty contents, with an explanation.
 ///
 /// ```swift
 /// ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New messages appear here."))
@@ -10,7 +10,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     private let description: Description
     private let actions: Actions
 
-    /// A label, with words below it, and with what can be done.
+    /// Creates a placeholder from a label, a description and actions.
     public init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },
@@ -21,7 +21,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         self.actions = actions()
     }
 
-    /// All of it below each other, in the middle of what there is.
+    /// The parts in a column, centred in the available space.
     public var body: some View {
         VStack(spacing: 12) {
             VStack(spacing: 6) {
@@ -38,7 +38,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == ImmediateUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-    /// A title below the symbol of this name, and why there is nothing.
+    /// Creates a placeholder from a title, a symbol name and a description.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil)
     {
         label = ImmediateUI.Label(title, systemImage: name)
@@ -46,12 +46,12 @@ where Label == ImmediateUI.Label<Text, Image>, Description == Text?, Actions == 
         actions = EmptyView()
     }
 
-    /// Nothing was found.
+    /// A placeholder for a search without results.
     public static var search: Self {
         Self("No Results", systemImage: "magnifyingglass", description: Text("Check the spelling or try a new search."))
     }
 
-    /// Nothing was found that holds these words.
+    /// Returns a placeholder for a search for `text` without results.
     public static func search(text: String) -> Self {
         Self(
             "No Results for “\(text)”",

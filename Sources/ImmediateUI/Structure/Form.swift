@@ -1,8 +1,8 @@
 import Foundation
 
-/// Settings, one below the other: in each row what is set stands at the leading edge and its control at the trailing one.
-/// Each `Section` is a box with a heading, and so are rows outside of one, without a heading; what does not fit is
-/// scrolled.
+/// A scrollable column of settings: each row has its label at the leading edge and its control at the trailing edge.
+///
+/// Each `Section` is a box with a heading. Adjacent rows outside of sections share a box without a heading.
 ///
 /// ```swift
 /// Form {
@@ -13,14 +13,14 @@ import Foundation
 /// }
 /// ```
 ///
-/// Toggles are switches in it unless they have a style of their own.
+/// Toggles in a form are switches by default.
 public struct Form<Content: View>: View {
     private let content: Content
 
-    /// A form of `content`.
+    /// Creates a form.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The rows and sections, scrolled.
+    /// The rows and sections in a scroll view.
     public var body: some View {
         ScrollView { FormRows(content: content) }
     }
@@ -38,12 +38,12 @@ private struct FormRows<Content: View>: PrimitiveView {
     }
 }
 
-/// A section of a form: its heading, and its rows in a box.
+/// A section of a form: a heading and rows in a box.
 struct FormSection<Header: View, Content: View, Footer: View>: PrimitiveView {
     var header: Header
     var content: Content
     var footer: Footer
-    /// Nil where it cannot be folded up.
+    /// The expansion of the section, or nil if it is not collapsible.
     var isExpanded: Binding<Bool>?
 
     func build(into builder: inout Builder) {
@@ -66,7 +66,7 @@ struct FormSection<Header: View, Content: View, Footer: View>: PrimitiveView {
     }
 }
 
-/// A box around views that belong together, with a heading.
+/// A box around related views, with a heading.
 ///
 /// ```swift
 /// GroupBox("Margins") { Toggle("Mirrored", isOn: $isMirrored) }
@@ -76,13 +76,13 @@ public struct GroupBox<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
 
-    /// A box of `content` under `label`.
+    /// Creates a group box with a label.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
     }
 
-    /// The heading, then the box.
+    /// The heading above the box.
     public var body: some View {
         if let style {
             style(GroupBoxStyleConfiguration(label: StylePart(label), content: StylePart(content)))
@@ -92,7 +92,7 @@ public struct GroupBox<Label: View, Content: View>: View {
     }
 }
 
-/// The heading of a group box, then the box.
+/// The built-in group box style: a heading above a box.
 struct GroupBoxLook<Label: View, Content: View>: View {
     var label: Label
     var content: Content
@@ -108,19 +108,19 @@ struct GroupBoxLook<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == Text {
-    /// A box of `content`, called `title`.
+    /// Creates a group box with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension GroupBox {
-    /// A box of `content` under `label`: an older spelling.
+    /// Creates a group box with a label: an older spelling.
     public init(label: Label, @ViewBuilder content: () -> Content) { self.init(content: content) { label } }
 }
 
 extension GroupBox where Label == EmptyView {
-    /// A box of `content` without a heading.
+    /// Creates a group box without a heading.
     public init(@ViewBuilder content: () -> Content) { self.init(content: content) { EmptyView() } }
 }
 
@@ -133,7 +133,7 @@ private struct GroupGround: View {
     }
 }
 
-/// A value with what it is: in a form at both ends of a row, elsewhere side by side.
+/// A labelled value: label and value are at opposite ends of a row in a form, side by side elsewhere.
 ///
 /// ```swift
 /// LabeledContent("Version", value: "2.4")
@@ -143,13 +143,13 @@ public struct LabeledContent<Label: View, Content: View>: View {
     private let label: Label
     private let content: Content
 
-    /// `content`, named by `label`.
+    /// Creates labelled content.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
         self.content = content()
     }
 
-    /// The label, then the content.
+    /// The label followed by the content.
     public var body: some View {
         if let style {
             style(LabeledContentStyleConfiguration(label: StylePart(label), content: StylePart(content)))
@@ -159,7 +159,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     }
 }
 
-/// The label, then the content.
+/// The built-in style of labelled content: the label followed by the content.
 struct LabeledContentLook<Label: View, Content: View>: View {
     @Environment(\.controlContext) private var context
     var label: Label
@@ -175,24 +175,24 @@ struct LabeledContentLook<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
-    /// `content`, called `title`.
+    /// Creates content with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-    /// The words `value`, called `title`.
+    /// Creates a text value with a title.
     @_disfavoredOverload public init<S: StringProtocol, V: StringProtocol>(_ title: S, value: V) {
         self.init(title) { Text(value) }
     }
 
-    /// A value as `format` writes it, called `title`.
+    /// Creates a formatted value with a title.
     @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
     where F.FormatOutput == String { self.init(title) { Text(value, format: format) } }
 }
 
-/// How a form looks.
+/// The appearance of forms.
 public struct FormStyle: Hashable, Sendable {
     private let name: String
     /// Each section is a box with a heading.
@@ -202,6 +202,6 @@ public struct FormStyle: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets how the forms inside look. There is one look.
+    /// Sets the style of forms in this view. All styles look the same.
     public func formStyle(_ style: FormStyle) -> some View { self }
 }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Says to the form that a view is a section, and no row.
+/// Marks a child of a form as a section rather than a row.
 struct FormSectionElement: TraitElement {
     func change(_ traits: inout Traits, of node: Child) { traits.note = node }
 }
 
-/// A box with rows: how high each is, and how it looks.
+/// The metrics and appearance of a box of rows.
 @MainActor struct FormBox {
     private let scheme: ColorScheme
     private let theme: ThemeLook
 
-    /// How wide the line around it is.
+    /// The width of the border, in points.
     private static let edge: CGFloat = 1
-    /// The room above a row, and below it.
+    /// The padding above and below a row, in points.
     private static let above: CGFloat = 7
-    /// The room at both sides.
+    /// The padding at both sides of a row, in points.
     var inset: CGFloat { theme.metrics.formInset }
 
     init(_ environment: EnvironmentValues) {
@@ -22,33 +22,34 @@ struct FormSectionElement: TraitElement {
         theme = environment.themeLook
     }
 
-    /// How high a row is whose view has this height. What takes no room, such as a view that only presents others, has no
-    /// row.
+    /// Returns the height of a row whose view has a given height.
+    ///
+    /// A view without height, such as one that only presents others, has no row.
     func height(_ content: CGFloat) -> CGFloat {
         content > 0 ? max(theme.metrics.formRowHeight, content + 2 * Self.above) : 0
     }
 
-    /// The size of a row in a box of this width.
+    /// Returns the size of a row in a box of this width.
     func size(of row: Child, _ width: CGFloat?, _ layout: LayoutContext) -> CGSize {
         let inner = width.map { max(0, $0 - 2 * inset) }
         let size = layout.size(of: row, ProposedViewSize(width: inner, height: nil))
         return CGSize(width: size.width + 2 * inset, height: height(size.height))
     }
 
-    /// Places a row that takes all of the box's width.
+    /// Places a row across the width of the box.
     func place(_ row: Child, in line: CGRect, _ layout: LayoutContext) {
         let room = line.insetBy(dx: min(inset, line.width / 2), dy: min(Self.above, line.height / 2))
         layout.place(row, in: room, alignment: .leading)
     }
 
-    /// Paints what is below the rows.
+    /// Paints the background and border of the box.
     func paint(_ rect: CGRect, _ painter: inout Painter) {
         let radius = theme.metrics.groupRadius
         painter.fill(rect, radius: radius, theme.colors.group.resolved(scheme))
         painter.stroke(rect, radius: radius, width: Self.edge, theme.colors.separator.resolved(scheme))
     }
 
-    /// Paints the line between two rows of a box, up to the line around it.
+    /// Paints the separator between two rows, up to the box's trailing border.
     func paintLine(at y: CGFloat, in rect: CGRect, _ painter: inout Painter) {
         let x = rect.minX + inset
         let line = CGRect(x: x, y: y, width: max(0, rect.maxX - Self.edge - x), height: 1 / painter.scale)
@@ -56,8 +57,7 @@ struct FormSectionElement: TraitElement {
     }
 }
 
-/// The sections of a form and the rows outside of them, below each other, no broader than one reads well. Rows that follow
-/// each other share a box.
+/// The column of sections and rows of a form, limited to a readable width. Adjacent rows share a box.
 struct FormElement: Element {
     let box: FormBox
 
@@ -65,15 +65,15 @@ struct FormElement: Element {
 
     private func width(_ offered: CGFloat?) -> CGFloat? { offered.map { max(0, min($0 - 2 * Self.margin, Self.most)) } }
 
-    /// Goes through the children of a form from top to bottom.
+    /// Walks through the children of a form from top to bottom.
     @MainActor private struct Walk {
-        /// Where the next child begins, from the top of the form.
+        /// The top of the next child, in points from the top of the form.
         var y = FormElement.margin
-        /// Whether the last child that takes room is a row; nil before the first.
+        /// Whether the last child with a height is a row. Nil before the first.
         private(set) var isAfterRow: Bool?
 
-        /// Goes on to a child of this height.
-        /// - Returns: where it begins, and whether it is the first row of a box.
+        /// Advances past a child of this height.
+        /// - Returns: The child's top, and whether it is the first row of a box.
         mutating func next(_ height: CGFloat, isRow: Bool) -> (y: CGFloat, beginsBox: Bool) {
             guard height > 0 else { return (y, false) }
             let isInBox = isRow && isAfterRow == true
@@ -126,7 +126,7 @@ struct FormElement: Element {
         func box(from start: CGFloat, to end: CGFloat) -> CGRect {
             CGRect(x: rect.midX - width / 2, y: rect.minY + start, width: width, height: end - start)
         }
-        // The boxes lie below the rows in them.
+        // Boxes are painted before the rows that lie on them.
         var (walk, start, end): (Walk, CGFloat?, CGFloat) = (Walk(), nil, 0)
         for child in painter.children {
             let isRow = painter.note(of: child, as: FormSectionElement.self) == nil
@@ -151,7 +151,7 @@ struct FormElement: Element {
     }
 }
 
-/// The box of a section, with a line between its rows.
+/// The box of a section, with separators between its rows.
 struct FormBoxElement: Element {
     let box: FormBox
 

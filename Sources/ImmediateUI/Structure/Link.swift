@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words that open an address in the program that is there for it.
+/// A label that opens a URL in the system's default app.
 ///
 /// ```swift
 /// Link("Manual", destination: URL(string: "https://example.org")!)
@@ -11,13 +11,13 @@ public struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
 
-    /// A link that shows `label`.
+    /// Creates a link with a label.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         self.destination = destination
         self.label = label()
     }
 
-    /// A button in the accent colour.
+    /// A borderless button in the link colour.
     public var body: some View {
         Button {
             openURL(destination)
@@ -29,51 +29,51 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
-    /// A link that shows words.
+    /// Creates a link with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }
     }
 }
 
-/// Opens addresses, by `@Environment(\.openURL)`. A view may do it itself for those inside:
+/// The action that opens URLs, read with `@Environment(\.openURL)`. A view can intercept it for its descendants:
 ///
 /// ```swift
 /// .environment(\.openURL, OpenURLAction { url in show(url) ? .handled : .systemAction })
 /// ```
 @MainActor public struct OpenURLAction {
-    /// What became of an address.
+    /// The result of handling a URL.
     public struct Result: Equatable, Sendable {
         fileprivate enum Outcome: Equatable, Sendable { case handled, discarded, system(URL?) }
 
         fileprivate let outcome: Outcome
 
-        /// It is shown.
+        /// The handler opened the URL.
         public static let handled = Result(outcome: .handled)
-        /// It is not to be opened.
+        /// The handler refused the URL.
         public static let discarded = Result(outcome: .discarded)
-        /// The system opens it.
+        /// The system opens the URL.
         public static let systemAction = Result(outcome: .system(nil))
-        /// The system opens another one.
+        /// The system opens another URL instead.
         public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
     }
 
     private let handler: (URL) -> Result
-    /// Opens an address by the system; nil where none has been found yet.
+    /// Opens a URL with the system, or nil outside of a host.
     fileprivate var system: ((URL) -> Bool)?
 
-    /// An action that asks `handler` first.
+    /// Creates an action that passes URLs to `handler` first.
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
-    /// An action that leaves all to `system`, which says whether it could: what a host provides.
+    /// Creates the action of a host, which passes all URLs to `system`. That returns true if it opened the URL.
     public init(system: @escaping (URL) -> Bool) {
         handler = { _ in .systemAction }
         self.system = system
     }
 
-    /// Opens an address.
+    /// Opens a URL.
     public func callAsFunction(_ url: URL) { callAsFunction(url) { _ in } }
 
-    /// Opens an address, and tells whether that was accepted.
+    /// Opens a URL and reports whether it was accepted.
     public func callAsFunction(_ url: URL, completion: (Bool) -> Void) {
         switch handler(url).outcome {
         case .handled: completion(true)
@@ -94,7 +94,7 @@ private struct OpenURLKey: @preconcurrency EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens addresses. One that is set leaves to the system what the one before would have left to it.
+    /// The action that opens URLs. A custom action inherits the system action of the one it replaces.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set {

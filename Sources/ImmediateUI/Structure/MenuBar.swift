@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view below a menu bar.
+/// A view with a menu bar above it.
 struct CommandsView<Content: View, Items: View>: PrimitiveView {
     var content: Content
     var commands: Items
@@ -20,12 +20,12 @@ struct CommandsView<Content: View, Items: View>: PrimitiveView {
     }
 }
 
-/// Which menu of a bar is open.
+/// The index of the menu bar's open menu.
 @MainActor final class MenuBarState {
     var open: Int?
 }
 
-/// The bar: a button for each menu.
+/// The menu bar: a row with a button for each menu.
 private struct MenuBar: PrimitiveView {
     var menus: [CommandMenus.Entry]
 
@@ -61,7 +61,7 @@ private struct MenuBar: PrimitiveView {
             state.open = (open + way + count) % count
             return true
         }
-        // Each menu is a layer of its own, so that the focus begins anew in the next.
+        // Each menu is a separate layer, so that focus starts afresh in the next one.
         builder.atChild(UInt64(0x100 + open)) { builder in
             builder.with {
                 $0.controlContext = ControlContext(dismissMenu: close, menuColumns: MenuColumns(), menuKey: step)
@@ -84,7 +84,7 @@ private struct MenuBar: PrimitiveView {
         title.isOpen = state.open == index
         title.isMenuTitle = true
         title.opensMenu = true
-        // Tab passes a menu bar over, which has keys of its own.
+        // Tab skips the menu bar, which has its own keys.
         title.focus = []
         let letters = Array(menu.title)
         var label = Text(menu.title)
@@ -102,7 +102,7 @@ private struct MenuBar: PrimitiveView {
 }
 
 @MainActor extension CommandMenus.Entry {
-    /// Builds the items of the menu, in groups with lines between them.
+    /// Builds the items of the menu, with a divider between groups.
     fileprivate func build(into builder: inout Builder) {
         let context = builder.environment.controlContext
         for (index, group) in groups.enumerated() {
@@ -115,7 +115,7 @@ private struct MenuBar: PrimitiveView {
         }
     }
 
-    /// Builds the items for their shortcuts alone, which run while the menu is closed.
+    /// Builds the items only for their keyboard shortcuts, which work while the menu is closed.
     fileprivate func buildClosed(into builder: inout Builder) {
         builder.with(\.controlContext, ControlContext(dismissMenu: {}, isMenuClosed: true)) { builder in
             builder.add(ClosedMenuElement()) { build(into: &$0) }
@@ -123,7 +123,7 @@ private struct MenuBar: PrimitiveView {
     }
 }
 
-/// The open menu, and above its barrier the titles of the others, over which the pointer leads from menu to menu.
+/// The open menu, with hover regions for all titles above its barrier, so that the pointer can move from menu to menu.
 private struct MenuBarLayer: PrimitiveView {
     var menu: CommandMenus.Entry
     var anchor: Child
@@ -149,8 +149,7 @@ private struct MenuTitleZone: Element {
 
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         switch event {
-        // A title that comes to be under a resting pointer, as when a key opens the next menu, opens none; a finger presses
-        // where it comes.
+        // Only pointer movement opens a menu: a title that appears under a resting pointer does not, and touches press.
         case .tracked where !context.isTouch: state.open = index
         case .pressed(_, .left):
             state.open = state.open == index ? nil : index
@@ -161,7 +160,7 @@ private struct MenuTitleZone: Element {
     }
 }
 
-/// What is there for its shortcuts alone: it takes no room and is not drawn.
+/// Items that exist only for their keyboard shortcuts: they have no size and draw nothing.
 private struct ClosedMenuElement: Element {
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize { .zero }
     mutating func place(in rect: CGRect, _ layout: LayoutContext) {}
@@ -169,7 +168,7 @@ private struct ClosedMenuElement: Element {
     mutating func paint(_ painter: inout Painter) {}
 }
 
-/// The ground of the bar.
+/// The background of the menu bar.
 private struct MenuBarElement: Element {
     var scheme: ColorScheme
     var theme: ThemeLook

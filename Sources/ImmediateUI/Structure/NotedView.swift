@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view that is noted where the program says it and built where it is shown, with the environment of where it was said: an
-/// item of a bar, a part of a menu.
+/// A view, such as a toolbar item or a part of a menu, that is captured with its environment in one place and built in
+/// another.
 @MainActor struct NotedView {
     private let environment: EnvironmentValues
-    /// Tells its state apart from that of its neighbours.
+    /// Distinguishes the view's state from that of its siblings.
     private let step: UInt64
     private let build: (inout Builder) -> Void
 
@@ -14,8 +14,8 @@ import Foundation
         build = { $0.child(content) }
     }
 
-    /// Builds it at its place.
-    /// - Parameter change: what is otherwise than where it was said.
+    /// Builds the view at its destination.
+    /// - Parameter change: Changes the captured environment.
     func build(into builder: inout Builder, _ change: (inout EnvironmentValues) -> Void) {
         builder.atChild(step) { builder in
             builder.with {

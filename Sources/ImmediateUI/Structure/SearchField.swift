@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line of text to search for: a magnifying glass, the words, and while there are some, a button that clears them.
+/// A search field: a magnifying glass, a text field and, unless that is empty, a button to clear it.
 struct SearchField: View {
     var text: Binding<String>
     var prompt: Text
@@ -21,7 +21,7 @@ struct SearchField: View {
             }
         }
         .onKeyPress(.escape) {
-            // An empty field leaves Escape to the sheet that it is in.
+            // An empty field leaves Escape to others, such as an enclosing sheet.
             guard !text.wrappedValue.isEmpty else { return .ignored }
             clear()
             return .handled
@@ -34,7 +34,7 @@ struct SearchField: View {
     }
 }
 
-/// The words of the field, and the shortcut that leads to them.
+/// The text field, and the keyboard shortcut that focuses it.
 private struct SearchWords: PrimitiveView {
     var text: Binding<String>
     var prompt: Text
@@ -50,7 +50,7 @@ private struct SearchWords: PrimitiveView {
         }
         if builder.environment.isEnabled {
             builder.addShortcut(KeyboardShortcut("f")) {
-                // Where the focus is already, what is there is selected as well.
+                // If the field has the focus already, the shortcut selects its text.
                 if focus.wrappedValue {
                     words?.document.endRun()
                     words?.selectAll()
@@ -74,7 +74,7 @@ private struct SearchWords: PrimitiveView {
     }
 }
 
-/// The ground of the field, with its parts in a row.
+/// The background of the search field, around a row of its parts.
 private struct SearchGround<Content: View>: PrimitiveView {
     var focus: FocusState<Bool>.Binding
     var content: Content
@@ -104,7 +104,7 @@ private struct SearchGround<Content: View>: PrimitiveView {
 private struct SearchGroundElement: Element {
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// The colour of the focus.
+    /// The colour of the focus ring.
     var tint: Color
     var isEnabled: Bool
     var focus: FocusState<Bool>.Binding
@@ -130,7 +130,7 @@ private struct SearchGroundElement: Element {
         }
     }
 
-    /// A press beside the words begins at them too.
+    /// Focuses the text field when the user presses beside the text.
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool {
         guard case .pressed(_, .left) = event else { return false }
         if isEnabled { focus.wrappedValue = true }

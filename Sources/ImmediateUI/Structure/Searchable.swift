@@ -1,25 +1,27 @@
 import Foundation
 
-/// Where a search field stands.
+/// The position of a search field.
 public struct SearchFieldPlacement: Hashable, Sendable {
     private let name: String
-    /// In the window's bar of items, or where there is none, at the top of the view.
+    /// In the window's toolbar, or at the top of the view if there is none.
     public static let automatic = SearchFieldPlacement(name: "automatic")
     /// The same as `automatic`.
     public static let toolbar = automatic
-    /// At the top of the view, where there is a bar too.
+    /// At the top of the view, even if there is a toolbar.
     public static let sidebar = SearchFieldPlacement(name: "sidebar")
 }
 
 extension View {
-    /// Adds a search field for `text`: in the bar of a `toolbar` around the view or in it, behind the other items; where there is
-    /// none, at the top of the view.
+    /// Adds a search field for `text`.
+    ///
+    /// The field is the last item of the `toolbar` around the view or inside it. Without a toolbar it is at the top of
+    /// the view.
     ///
     /// ```swift
     /// List(messages.filter { $0.matches(search) }) { … }.searchable(text: $search, prompt: "Search mail")
     /// ```
     ///
-    /// Ctrl+F gives it the focus, Escape empties it, Return runs `onSubmit(of: .search)`. Views inside read
+    /// Ctrl+F focuses the field, Escape clears it and Return runs `onSubmit(of: .search)`. Views inside read
     /// `@Environment(\.isSearching)` and `\.dismissSearch`.
     public func searchable(
         text: Binding<String>,
@@ -27,18 +29,19 @@ extension View {
         prompt: Text? = nil
     ) -> some View { SearchableView(content: self, text: text, placement: placement, prompt: prompt ?? Text("Search")) }
 
-    /// Adds a search field for `text`, which says `prompt` while it is empty.
+    /// Adds a search field for `text` with a placeholder.
     public func searchable<S: StringProtocol>(
         text: Binding<String>,
         placement: SearchFieldPlacement = .automatic,
         prompt: S
     ) -> some View { searchable(text: text, placement: placement, prompt: Text(prompt)) }
 
-    /// Binds the search field inside to the focus: `binding` is true while it has it, and setting it gives or takes it.
+    /// Binds the focus of the search field in this view: `binding` is true while the field has focus, and setting it
+    /// moves focus.
     public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View { environment(\.searchFocus, binding) }
 }
 
-/// Empties the search field around a view and takes the focus from it, by `@Environment(\.dismissSearch)`.
+/// Clears the search field around a view and removes its focus. Read with `@Environment(\.dismissSearch)`.
 @MainActor public struct DismissSearchAction {
     let action: () -> Void
 
@@ -47,10 +50,10 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// Whether the person searches in the view: the search field around it has the focus, or words in it.
+    /// True while the search field around the view has focus or contains text.
     public var isSearching: Bool { search?.isSearching == true }
 
-    /// Ends the search in the view.
+    /// The action that ends the search around the view.
     public var dismissSearch: DismissSearchAction { DismissSearchAction(action: search?.dismiss ?? {}) }
 }
 
@@ -76,7 +79,7 @@ struct SearchableView<Content: View>: View {
     }
 }
 
-/// Puts the field where it belongs.
+/// Builds the field in the toolbar or above the content.
 private struct SearchPlacementView<Content: View>: PrimitiveView {
     var content: Content
     var field: SearchField
@@ -86,7 +89,7 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
         let environment = builder.environment
         let item = NotedView(field.frame(minWidth: 80, idealWidth: 180, maxWidth: 220), builder)
         if placement != .sidebar, let bar = environment.openToolbar {
-            // On a page that is not shown the view is built as it will be when it is.
+            // On a hidden page the view is built as it will be when the page is shown.
             guard bar.accepts(environment) else { return builder.child(content) }
             if bar.search == nil {
                 bar.search = item
@@ -99,7 +102,7 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
             builder.with(\.searchOffer, offer) { builder in
                 builder.add(RootContentElement()) { $0.child(content) }
             }
-            // Nobody took it, and what the layout builds comes too late.
+            // No toolbar has taken the offer. Views that are built during layout come too late for it.
             guard offer == nil || offer?.take(environment) != nil else { return }
             element.bar = builder.nextChild
             builder.child(field.padding(EdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)), 1)
@@ -107,7 +110,7 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
     }
 }
 
-/// A search field that the first bar further in may take.
+/// A search field offered to the first toolbar among the descendants.
 @MainActor final class SearchOffer {
     private let item: NotedView
     private let isShelved: Bool
@@ -118,7 +121,7 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
         isShelved = environment.isShelved
     }
 
-    /// The field, for who comes first of those that are shown.
+    /// Returns the field to the first caller that is shown, or nil.
     func take(_ environment: EnvironmentValues) -> NotedView? {
         if isTaken || environment.isShelved && !isShelved { return nil }
         isTaken = true
@@ -126,7 +129,7 @@ private struct SearchPlacementView<Content: View>: PrimitiveView {
     }
 }
 
-/// The search in a view, as those see it who are in it.
+/// The search around a view.
 @MainActor struct Search {
     var isSearching: Bool
     var dismiss: () -> Void
@@ -138,12 +141,12 @@ extension EnvironmentValues {
         get { self[SearchKey.self] }
         set { self[SearchKey.self] = newValue }
     }
-    /// The field of a view further out, for the next bar.
+    /// The search field of an ancestor, offered to the next toolbar.
     var searchOffer: SearchOffer? {
         get { self[SearchOfferKey.self] }
         set { self[SearchOfferKey.self] = newValue }
     }
-    /// What follows the focus of the search field, for a program.
+    /// The app's binding to the focus of the search field.
     var searchFocus: FocusState<Bool>.Binding? {
         get { self[SearchFocusKey.self] }
         set { self[SearchFocusKey.self] = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Several pages of which one is shown, chosen by the bar above them.
+/// A set of pages, one of them shown, with a bar of tabs above them.
 ///
 /// ```swift
 /// TabView(selection: $page) {
@@ -9,13 +9,13 @@ import Foundation
 /// }
 /// ```
 ///
-/// The arrows change the page while the bar has the keyboard's focus, Ctrl+Page Down and Ctrl+Page Up, and Ctrl+Tab,
-/// wherever it is. A page is built from when it is shown first, and keeps its state from then on.
+/// Arrow keys change the page while the bar has focus; Ctrl+Page Down, Ctrl+Page Up and Ctrl+Tab always do. A page is
+/// first built when it is first shown, and keeps its state from then on.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     private let selection: Binding<SelectionValue>?
     private let content: Content
 
-    /// Pages of which the one with the tag `selection` is shown.
+    /// Creates a tab view that shows the page whose tag is `selection`.
     public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
         self.selection = selection
         self.content = content()
@@ -52,20 +52,20 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 extension TabView where SelectionValue == Int {
-    /// Pages of which the first is shown until the person chooses another.
+    /// Creates a tab view that shows its first page until the user selects another.
     public init(@ViewBuilder content: () -> Content) {
         selection = nil
         self.content = content()
     }
 }
 
-/// A page of a `TabView` with what its button shows.
+/// A page of a `TabView` with its tab's label.
 public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
     private let value: Value?
     private let content: Content
     private let label: Label
 
-    /// A page that is shown while the selection is `value`.
+    /// Creates a page that is shown while the selection is `value`.
     public init(value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.value = value
         self.content = content()
@@ -79,7 +79,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveView {
 }
 
 extension Tab where Label == ImmediateUI.Label<Text, Image> {
-    /// A page that is shown while the selection is `value`.
+    /// Creates a page with a title and a symbol that is shown while the selection is `value`.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
@@ -91,7 +91,7 @@ extension Tab where Label == ImmediateUI.Label<Text, Image> {
 }
 
 extension Tab where Label == ImmediateUI.Label<Text, Image>, Value == Int {
-    /// A page of a `TabView` without a selection.
+    /// Creates a page with a title and a symbol for a `TabView` without a selection.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S,
         systemImage name: String,
@@ -104,7 +104,7 @@ extension Tab where Label == ImmediateUI.Label<Text, Image>, Value == Int {
 }
 
 extension Tab where Value == Int {
-    /// A page of a `TabView` without a selection.
+    /// Creates a page for a `TabView` without a selection.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         value = nil
         self.content = content()
@@ -113,14 +113,14 @@ extension Tab where Value == Int {
 }
 
 extension Tab where Label == Text {
-    /// A page that is shown while the selection is `value`.
+    /// Creates a page with a title that is shown while the selection is `value`.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, value: Value, @ViewBuilder content: () -> Content) {
         self.init(value: value, content: content) { Text(title) }
     }
 }
 
 extension View {
-    /// Makes the view a page of a `TabView` whose button shows `label`. Its `tag` is the selection that shows it.
+    /// Makes the view a page of a `TabView`, with a label for its tab. The view's `tag` is its selection value.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
         TabItemView(content: self, label: label())
     }
@@ -135,13 +135,13 @@ struct TabItemView<Content: View, Label: View>: PrimitiveView {
     }
 }
 
-/// Which pages have been shown, and which one was chosen where the program keeps no selection.
+/// The pages that have been shown, and the selected page of a tab view without a binding.
 @MainActor final class TabViewState {
     var chosen: AnyHashable?
     var shown: Set<AnyHashable> = []
 }
 
-/// The pages of a `TabView` while they are built.
+/// Collects the pages of a `TabView`.
 @MainActor final class TabPages {
     struct Page {
         var tag: AnyHashable
@@ -149,11 +149,11 @@ struct TabItemView<Content: View, Label: View>: PrimitiveView {
     }
 
     let state: TabViewState
-    /// The tag of the page that is shown; nil is the first.
+    /// The tag of the shown page. Nil means the first page.
     let selected: AnyHashable?
     let choose: (AnyHashable) -> Void
     var pages: [Page] = []
-    /// The tag of the view whose page is built next.
+    /// The tag of the next page to be built.
     var nextTag: AnyHashable?
 
     init(state: TabViewState, selected: AnyHashable?, choose: @escaping (AnyHashable) -> Void) {
@@ -164,7 +164,7 @@ struct TabItemView<Content: View, Label: View>: PrimitiveView {
 
     func isSelected(_ tag: AnyHashable) -> Bool { selected.map { $0 == tag } ?? (tag == pages.first?.tag) }
 
-    /// Shows the page so many further on, around the end.
+    /// Selects the page `step` pages onward, wrapping around at the ends.
     func move(by step: Int) {
         guard !pages.isEmpty else { return }
         let present = pages.firstIndex { isSelected($0.tag) } ?? 0
@@ -173,7 +173,7 @@ struct TabItemView<Content: View, Label: View>: PrimitiveView {
 }
 
 extension Builder {
-    /// Appends a page of the `TabView` that is built; outside of one the view itself.
+    /// Appends a page to the `TabView` being built. Outside of one, appends the view itself.
     mutating func addPage<Content: View, Label: View>(_ content: Content, tag: AnyHashable?, label: Label) {
         guard let pages = environment.controlContext.tabPages else { return child(content) }
         let tag = tag ?? pages.nextTag ?? AnyHashable(pages.pages.count)
@@ -190,7 +190,7 @@ extension Builder {
     }
 }
 
-/// The bar of a `TabView`.
+/// The bar of tabs.
 private struct TabStrip: PrimitiveView {
     var pages: TabPages
 
@@ -222,7 +222,7 @@ private struct TabStrip: PrimitiveView {
     }
 }
 
-/// A page: all that it is offered, and drawn only while it is shown.
+/// A page, which fills the proposed size and is drawn only while shown.
 struct TabPageElement: Element {
     var isShown: Bool
 
@@ -231,12 +231,12 @@ struct TabPageElement: Element {
     mutating func paint(_ painter: inout Painter) { if isShown { painter.paintChildren() } }
 }
 
-/// The bar in the middle above the pages.
+/// The bar of tabs, centred above the pages.
 struct TabViewElement: Element {
-    /// Where the pages end.
+    /// The first child after the pages: the bar.
     var bar: Child
 
-    /// The room around the bar.
+    /// The padding around the bar.
     private static let insets = EdgeInsets(top: 8, leading: 10, bottom: 8, trailing: 10)
 
     private func barHeight(_ width: CGFloat?, _ layout: LayoutContext) -> CGSize {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where in a bar an item stands.
+/// The position of an item in a toolbar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     enum Part { case leading, middle, trailing }
 
@@ -9,28 +9,28 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
     /// At the trailing edge.
     public static let automatic = ToolbarItemPlacement(name: "automatic", part: .trailing)
-    /// At the leading edge: ways through the content.
+    /// At the leading edge: navigation.
     public static let navigation = ToolbarItemPlacement(name: "navigation", part: .leading)
     /// In the middle.
     public static let principal = ToolbarItemPlacement(name: "principal", part: .middle)
     /// In the middle.
     public static let status = ToolbarItemPlacement(name: "status", part: .middle)
-    /// At the trailing edge: what is done most.
+    /// At the trailing edge: the most frequent action.
     public static let primaryAction = ToolbarItemPlacement(name: "primaryAction", part: .trailing)
     /// At the trailing edge.
     public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction", part: .trailing)
-    /// At the leading edge: what changes nothing.
+    /// At the leading edge: discards changes.
     public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction", part: .leading)
-    /// At the trailing edge: what makes changes stay.
+    /// At the trailing edge: confirms changes.
     public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction", part: .trailing)
-    /// At the trailing edge: what destroys.
+    /// At the trailing edge: a destructive action.
     public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction", part: .trailing)
 }
 
-/// What can stand in a bar: items, groups of them, and views.
+/// Contents of a toolbar: items, groups and plain views.
 public protocol ToolbarContent: View {}
 
-/// Lists what stands in a bar, as bodies list views.
+/// The result builder for toolbar contents.
 public typealias ToolbarContentBuilder = ViewBuilder
 
 extension ViewList: ToolbarContent {}
@@ -41,39 +41,40 @@ extension Group: ToolbarContent {}
 extension ForEach: ToolbarContent {}
 extension Optional: ToolbarContent where Wrapped: View {}
 
-/// A view in a bar.
+/// An item of a toolbar.
 public struct ToolbarItem<Content: View>: PrimitiveView, ToolbarContent {
     private let placement: ToolbarItemPlacement
     private let content: Content
 
-    /// `content` at a place in the bar.
+    /// Creates an item at a placement.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
     }
 
-    /// Appends the view where the bar has that place.
+    /// Appends the item at its placement.
     public func build(into builder: inout Builder) { builder.addToolbarItem(content, placement.part) }
 }
 
-/// Several views in a bar, side by side.
+/// A group of toolbar items, side by side.
 public struct ToolbarItemGroup<Content: View>: PrimitiveView, ToolbarContent {
     private let placement: ToolbarItemPlacement
     private let content: Content
 
-    /// `content` at a place in the bar.
+    /// Creates a group of items at a placement.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
         self.placement = placement
         self.content = content()
     }
 
-    /// Appends the views where the bar has that place.
+    /// Appends the items at their placement.
     public func build(into builder: inout Builder) { builder.addToolbarItem(content, placement.part) }
 }
 
 extension View {
-    /// Puts a bar at the top of the view. Labels in it show their symbols alone. Of several views inside each other the
-    /// outermost has the bar, and those inside add to it.
+    /// Adds a toolbar at the top of the view, where labels show their icons only.
+    ///
+    /// When toolbars are nested, the outermost is shown, with the items of all.
     ///
     /// ```swift
     /// Messages().toolbar {
@@ -86,23 +87,23 @@ extension View {
     }
 }
 
-/// What the views of a frame put into a bar, which is built after them.
+/// The toolbar items collected in a frame. The toolbar is built after the views that contribute to it.
 @MainActor final class ToolbarItems {
     var items: [(part: ToolbarItemPlacement.Part, view: NotedView)] = []
-    /// The search field, which stands behind all others.
+    /// The search field, which comes last.
     var search: NotedView?
-    /// Whether its views are there. What the layout builds comes later, and has a bar of its own.
+    /// True once the toolbar is built. Views that are built later, during layout, have their own toolbar.
     var isBuilt = false
     private let isShelved: Bool
 
     init(_ environment: EnvironmentValues) { isShelved = environment.isShelved }
 
-    /// Whether it shows what a view has for it: not what belongs to a page that is not shown, unless it is on such a page too.
+    /// Returns whether the toolbar accepts items of a view: not from a hidden page, unless the toolbar is on one too.
     func accepts(_ environment: EnvironmentValues) -> Bool { isShelved || !environment.isShelved }
 }
 
 extension Builder {
-    /// Notes an item of the bar that is collected; outside of one it is a view like any other.
+    /// Adds an item to the toolbar that is collecting. Outside of one, appends it as an ordinary view.
     mutating func addToolbarItem<Content: View>(_ content: Content, _ part: ToolbarItemPlacement.Part) {
         guard let bar = environment.openToolbar else { return child(content) }
         if bar.accepts(environment) { bar.items.append((part, NotedView(content, self))) }
@@ -110,12 +111,12 @@ extension Builder {
 }
 
 extension EnvironmentValues {
-    /// The bar of a view further out.
+    /// The toolbar of an ancestor.
     var toolbarItems: ToolbarItems? {
         get { self[ToolbarItemsKey.self] }
         set { self[ToolbarItemsKey.self] = newValue }
     }
-    /// The same, as long as more can be put into it.
+    /// The toolbar of an ancestor while it accepts items.
     var openToolbar: ToolbarItems? { toolbarItems.flatMap { $0.isBuilt ? nil : $0 } }
 }
 
@@ -127,7 +128,7 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
 
     func build(into builder: inout Builder) {
         guard builder.environment.openToolbar == nil else {
-            // Views that are no items stand at the trailing edge too.
+            // Plain views go to the trailing edge too.
             let noted = ToolbarItem { ToolbarViews(items: items) }
             builder.child(noted, 1)
             return builder.child(content)
@@ -160,13 +161,13 @@ struct ToolbarView<Content: View, Items: View>: PrimitiveView {
             bar.isBuilt = true
             builder.environment = environment
         }
-        // What was noted holds the environment, and that the bar: kept, they would keep each other.
+        // Noted views hold the environment, which holds the toolbar: keeping them would form a reference cycle.
         bar.items = []
         bar.search = nil
     }
 }
 
-/// The views of a bar further in, whose items go to the bar that has it.
+/// The plain views of a nested toolbar, as an item of the outermost one.
 private struct ToolbarViews<Items: View>: PrimitiveView {
     var items: Items
 
@@ -174,7 +175,7 @@ private struct ToolbarViews<Items: View>: PrimitiveView {
 }
 
 extension Builder {
-    /// Appends the items that stand at one place. Items may hold further ones, which come behind the others.
+    /// Appends the items at a placement. Items can contribute further items, which come after the others.
     fileprivate mutating func add(_ bar: ToolbarItems, _ part: ToolbarItemPlacement.Part) {
         var index = 0
         while index < bar.items.count {
@@ -183,7 +184,7 @@ extension Builder {
         }
     }
 
-    /// Appends an item with the environment of where it was noted, and the looks of the bar.
+    /// Appends an item in its captured environment, with the toolbar's styles.
     fileprivate mutating func add(_ item: NotedView) {
         let look = environment
         item.build(into: &self) {

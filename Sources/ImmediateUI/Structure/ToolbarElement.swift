@@ -1,10 +1,10 @@
 import Foundation
 
-/// The bar and the content below it.
+/// A toolbar above the content.
 struct ToolbarElement: Element {
     var scheme: ColorScheme
     var theme: ThemeLook
-    /// Where the content ends; the parts of the bar come after it: at the trailing edge, at the leading one, in the middle.
+    /// The first child after the content. The toolbar's parts follow: trailing, leading, middle.
     var contentEnd: Child
 
     private static let (height, inset, gap): (CGFloat, CGFloat, CGFloat) = (40, 10, 12)
@@ -46,17 +46,17 @@ struct ToolbarElement: Element {
         }
         var last = width(trailing, bar.width)
         let rest = last > 0 ? bar.width - last - Self.gap : bar.width
-        // What leads goes back, or shows what is hidden: it has its width as far as that is half of the bar.
+        // Leading items navigate back or reveal something hidden, so they get their width, up to half of the bar.
         let first = width(leading, max(rest, min(layout.size(of: leading, .unspecified).width, bar.width / 2)))
         let start = first > 0 ? bar.minX + first + Self.gap : bar.minX
         place(leading, bar.minX, first)
         if start + last > bar.maxX { last = width(trailing, bar.maxX - start) }
-        // Without room for both, the other part is cut off at its end.
+        // If both parts do not fit, the trailing one is clipped at its end.
         let lastStart = max(start, bar.maxX - last)
         place(trailing, lastStart, last)
         let end = last > 0 ? lastStart - Self.gap : bar.maxX
         let own = width(middle, end - start)
-        // In the middle of the window as far as the others leave room there.
+        // The middle part is centred in the bar as far as the other parts leave room.
         place(middle, min(max(bar.midX - own / 2, start), max(start, end - own)), own)
     }
 
@@ -75,7 +75,7 @@ struct ToolbarElement: Element {
         painter.clipped(to: bar) { painter in
             if let leading { painter.paint(leading) }
             if let middle {
-                // Nothing of it lies upon the others.
+                // The middle part is clipped so that it does not overlap the others.
                 var (start, end) = (bar.minX, bar.maxX)
                 if let rect = leading.map({ painter.rect(of: $0) }), rect.width > 0 { start = rect.maxX + Self.gap }
                 if let rect = trailing.map({ painter.rect(of: $0) }), rect.width > 0 { end = rect.minX - Self.gap }
