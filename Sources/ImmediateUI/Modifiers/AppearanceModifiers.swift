@@ -1,38 +1,39 @@
 import Foundation
 
 extension View {
-    /// Draws the view with its opacity multiplied, 0…1: what lies below something in it does not shine through. At 0 it
-    /// does not answer the pointer.
+    /// Multiplies the opacity of the view, 0 to 1, as a group: overlapping contents do not show through each other.
+    ///
+    /// A view with opacity 0 does not respond to the pointer.
     public func opacity(_ opacity: Double) -> some View {
         ElementModifier(content: self, element: EffectElement(effect: .opacity(opacity)))
     }
 
-    /// Leaves the view's room empty. Its state lasts.
+    /// Hides the view but keeps its space and its state.
     public func hidden() -> some View { ElementModifier(content: self, element: EffectElement(effect: .hidden)) }
 
-    /// Draws nothing of the view outside of its rectangle.
+    /// Clips the view's drawing to its bounds.
     public func clipped() -> some View { ElementModifier(content: self, element: EffectElement(effect: .clipped)) }
 
-    /// Shows of the view only what is inside of `shape`, with smooth edges, and lets it answer the pointer only there.
+    /// Clips the view to `shape`, with antialiased edges, and limits hit testing to it.
     public func clipShape<S: Shape>(_ shape: S) -> some View {
         TraitModifier(content: self, element: ClipShapeElement(shape: shape))
     }
 
-    /// Cuts the corners of the view off in quarter circles of `radius` points.
+    /// Clips the view to rounded corners with a radius in points.
     public func cornerRadius(_ radius: CGFloat) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
 }
 
-/// A view that is painted in another way than it would be by itself.
+/// A painting effect on the contents.
 struct EffectElement: Element {
     enum Effect {
         case opacity(Double)
         case hidden
         case clipped
-        /// Painted as it is; the pointer reaches what lies below.
+        /// Painted normally but ignored by hit testing.
         case untouchable
     }
 
-    /// nil leaves the view as it is.
+    /// The effect, or nil for none.
     var effect: Effect?
 
     mutating func paint(_ painter: inout Painter) {

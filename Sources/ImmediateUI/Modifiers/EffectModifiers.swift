@@ -1,13 +1,13 @@
 import Foundation
 
-/// Shadows, turns, sizes: how a view is drawn, in the room that it takes without them.
+/// Visual effects that do not affect layout.
 extension View {
     /// Draws a shadow behind the view.
     /// - Parameters:
-    ///   - color: the default is black, a third opaque.
-    ///   - radius: how soft it is: the standard deviation of the blur, in points. It is seen about twice as far.
-    ///   - x: how far it is moved to the right, in points.
-    ///   - y: how far it is moved down, in points.
+    ///   - color: The shadow's colour. The default is black at an opacity of one third.
+    ///   - radius: The standard deviation of the blur, in points. The shadow extends about twice as far.
+    ///   - x: The horizontal offset, in points.
+    ///   - y: The vertical offset, in points.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33),
         radius: CGFloat,
@@ -17,39 +17,38 @@ extension View {
         ShadowView(content: self, color: color, radius: radius, offset: CGSize(width: x, height: y))
     }
 
-    /// Draws the view turned around a point of its rectangle; it answers the pointer where it is seen.
+    /// Draws the view rotated around an anchor point. Hit testing follows the rotation.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         ElementModifier(content: self, element: RotationElement(angle: angle, anchor: anchor))
     }
 
-    /// Draws the view in another size, from a point of its rectangle; it answers the pointer where it is seen. A negative
-    /// size mirrors it.
+    /// Draws the view scaled from an anchor point. Hit testing follows the scale; negative scales mirror the view.
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Draws the view in another size, from a point of its rectangle.
+    /// Draws the view scaled in both directions from an anchor point.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
     }
 
-    /// Draws the view in another size, from a point of its rectangle.
+    /// Draws the view scaled in both directions from an anchor point.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         ElementModifier(content: self, element: ScaleElement(scale: CGSize(width: x, height: y), anchor: anchor))
     }
 
-    /// Draws the view as one picture, to which the opacity and the shadow of views around it apply.
+    /// Flattens the view into a single layer, so that opacity and shadows of enclosing views apply to it as a whole.
     public func compositingGroup() -> some View { ElementModifier(content: self, element: CompositingElement()) }
 
-    /// Draws the view as one picture, as `compositingGroup` does.
+    /// Flattens the view into a single layer, as `compositingGroup` does.
     public func drawingGroup(opaque: Bool = false) -> some View { compositingGroup() }
 
-    /// Shows the view as far as `mask`, in its size, is opaque.
+    /// Masks the view by the opacity of `mask`, which gets the view's size.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
         MaskedView(content: self, mask: mask(), alignment: alignment)
     }
 
-    /// Shows the view as far as `mask`, in its size, is opaque.
+    /// Masks the view by the opacity of `mask`, which gets the view's size.
     public func mask<Mask: View>(_ mask: Mask) -> some View {
         MaskedView(content: self, mask: mask, alignment: .center)
     }
@@ -132,7 +131,7 @@ extension ShadowElement: Animatable {
     }
 }
 
-/// A view that is seen as far as another one is opaque.
+/// A view masked by the opacity of another view.
 struct MaskedView<Content: View, Mask: View>: PrimitiveView {
     var content: Content
     var mask: Mask
@@ -146,7 +145,7 @@ struct MaskedView<Content: View, Mask: View>: PrimitiveView {
     }
 }
 
-/// A mask for each node of the content.
+/// Adds a mask to each node of the content.
 struct MaskModification<Mask: View>: Modification {
     var mask: Mask
     var alignment: Alignment

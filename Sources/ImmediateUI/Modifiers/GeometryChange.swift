@@ -1,7 +1,9 @@
-/// Hearing of where a view lies.
+/// Observation of a view's geometry.
 extension View {
-    /// Runs `action` when what `transform` makes of the view's size and place became another value, and when the view comes:
-    /// after the layout. What the action changes shows in the next frame.
+    /// Runs `action` after layout when the value that `transform` computes from the view's geometry changes, and when
+    /// the view appears.
+    ///
+    /// State changes in the action take effect in the next frame.
     ///
     /// ```swift
     /// Text(title).onGeometryChange(for: CGFloat.self) { $0.size.width } action: { width = $0 }
@@ -14,7 +16,7 @@ extension View {
         GeometryChangeView(content: self, transform: transform) { _, new in action(new) }
     }
 
-    /// The same, with the value before; when the view comes both are the same.
+    /// Runs `action` with the old and the new value. When the view appears, both are the same.
     public func onGeometryChange<Value: Equatable>(
         for type: Value.Type,
         of transform: @escaping (GeometryProxy) -> Value,
@@ -35,7 +37,7 @@ struct GeometryChangeView<Content: View, Value: Equatable>: PrimitiveView {
     }
 }
 
-/// Each view of a group has a place of its own, which is compared with its last one.
+/// Observes each node of the content separately.
 private struct GeometryChangeModification<Value: Equatable>: Modification {
     var spaces: CoordinateSpaces
     var transform: (GeometryProxy) -> Value

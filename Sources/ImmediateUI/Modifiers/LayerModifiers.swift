@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Shows `background` behind the view, in the view's size.
+    /// Adds `background` behind the view, proposing the view's size.
     public func background<Background: View>(
         alignment: Alignment = .center,
         @ViewBuilder _ background: () -> Background
@@ -9,7 +9,7 @@ extension View {
         LayeredView(content: self, layer: background(), isBehind: true, alignment: alignment)
     }
 
-    /// Shows `background` behind the view, in the view's size.
+    /// Adds `background` behind the view, proposing the view's size.
     public func background<Background: View>(
         _ background: Background,
         alignment: Alignment = .center
@@ -17,7 +17,7 @@ extension View {
         LayeredView(content: self, layer: background, isBehind: true, alignment: alignment)
     }
 
-    /// Shows `overlay` upon the view, in the view's size.
+    /// Adds `overlay` in front of the view, proposing the view's size.
     public func overlay<Overlay: View>(
         alignment: Alignment = .center,
         @ViewBuilder _ overlay: () -> Overlay
@@ -25,43 +25,43 @@ extension View {
         LayeredView(content: self, layer: overlay(), isBehind: false, alignment: alignment)
     }
 
-    /// Shows `overlay` upon the view, in the view's size.
+    /// Adds `overlay` in front of the view, proposing the view's size.
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         LayeredView(content: self, layer: overlay, isBehind: false, alignment: alignment)
     }
 
-    // MARK: Colours, by their short names: `.background(.red)`
+    // MARK: Colours by short names: `.background(.red)`
 
-    /// Fills the space behind the view.
+    /// Fills the area behind the view with a colour.
     public func background(_ color: Color) -> some View {
         LayeredView(content: self, layer: color, isBehind: true, alignment: .center)
     }
 
-    /// Fills a shape behind the view.
+    /// Fills a shape behind the view with a colour.
     public func background<S: Shape>(_ color: Color, in shape: S) -> some View {
         LayeredView(content: self, layer: shape.fill(color), isBehind: true, alignment: .center)
     }
 
-    /// Fills a shape behind the view in the colour of a window's ground.
+    /// Fills a shape behind the view with the window's background colour.
     public func background<S: Shape>(in shape: S) -> some View { background(.windowBackground, in: shape) }
 
-    /// Fills the space upon the view.
+    /// Fills the area in front of the view with a colour.
     public func overlay(_ color: Color) -> some View {
         LayeredView(content: self, layer: color, isBehind: false, alignment: .center)
     }
 
-    /// Fills a shape upon the view.
+    /// Fills a shape in front of the view with a colour.
     public func overlay<S: Shape>(_ color: Color, in shape: S) -> some View {
         LayeredView(content: self, layer: shape.fill(color), isBehind: false, alignment: .center)
     }
 
-    /// Draws a line of `width` points along the inside of the view's edges.
+    /// Draws a border of `width` points inside the view's edges.
     public func border(_ color: Color, width: CGFloat = 1) -> some View {
         overlay(Rectangle().strokeBorder(color, lineWidth: width).allowsHitTesting(false))
     }
 }
 
-/// A view with another one behind or upon it that takes its size.
+/// A view with a layer of its own size behind or in front of it.
 struct LayeredView<Content: View, Layer: View>: PrimitiveView {
     var content: Content
     var layer: Layer
@@ -81,12 +81,12 @@ struct LayeredView<Content: View, Layer: View>: PrimitiveView {
     }
 }
 
-/// A layer for each node of the content.
+/// Adds a layer to each node of the content.
 struct LayerModification<Layer: View>: Modification {
     var layer: Layer
     var isBehind: Bool
     var alignment: Alignment
-    /// What is set around the layered view; the nodes of its content may be built under other values.
+    /// The environment of the layered view; nodes of its content may have a different one.
     var environment: EnvironmentValues
 
     func wrap(_ builder: inout Builder, _ node: (inout Builder) -> Void) {
@@ -95,7 +95,7 @@ struct LayerModification<Layer: View>: Modification {
             builder.with {
                 $0 = environment
             } content: { builder in
-                // The stack makes one node of all views of the layer.
+                // The stack combines the layer's views into one node.
                 builder.add(ZStackElement(alignment: alignment, isLayer: true)) { $0.child(layer, 1) }
             }
         }
@@ -109,7 +109,7 @@ struct LayeredElement: Element {
         layout.children.first.map { layout.size(of: $0, proposal) } ?? .zero
     }
 
-    /// That of the view itself: the layer takes its size.
+    /// Returns the minimum size of the content, since the layer adopts its size.
     mutating func minimumSize(_ layout: LayoutContext) -> CGSize {
         layout.children.first.map { layout.minimumSize(of: $0) } ?? .zero
     }
@@ -117,13 +117,13 @@ struct LayeredElement: Element {
     mutating func paint(_ painter: inout Painter) {
         var children = painter.children
         guard let content = children.next(), let layer = children.next() else { return }
-        // What is behind a view is drawn first, and read after it.
+        // A background is drawn before the content but follows it in focus order.
         let isLayerFirst = isBehind && !painter.findsFocus
         painter.paint(isLayerFirst ? layer : content)
         painter.paint(isLayerFirst ? content : layer)
     }
 
-    /// That of the view itself, not of its layer.
+    /// Returns the baseline of the content; the layer has no effect.
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         layout.children.first.flatMap { layout.textBaseline(of: $0, baseline, in: size) }
     }

@@ -1,24 +1,25 @@
 import Foundation
 
 extension View {
-    /// Runs `action` when the view comes: after the first frame whose bodies include it was built, before that frame is
-    /// drawn. Outer views come before those inside, earlier siblings before later ones. What the action changes
-    /// shows in the next frame, which it asks for.
+    /// Runs `action` when the view appears: after the first frame that includes it is built and before it is drawn.
+    ///
+    /// Outer views appear before inner ones, earlier siblings before later ones. State changes in the action take
+    /// effect in the next frame, which they request.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         LifetimeView(content: self, appear: action, disappear: nil)
     }
 
-    /// Runs `action` when the view has gone: in the first frame whose bodies do not include it, before the actions of
-    /// views that come in that frame. Inner views go before outer ones, later siblings before earlier ones.
+    /// Runs `action` when the view has disappeared: in the first frame that does not include it, before the actions of
+    /// views that appear in that frame. Inner views disappear before outer ones, later siblings before earlier ones.
     ///
-    /// A view that is only invisible (scrolled away, on a hidden side of a split) has not gone; one whose window closes
-    /// has, and one on a page of tabs while another page is shown, though its state stays. When a program drops an
-    /// `Interface` of its own, nothing runs.
+    /// A view that is merely invisible (scrolled away, on a hidden side of a split) has not disappeared. A view has
+    /// disappeared when its window closes, and while a tab view shows another page, although its state is kept.
+    /// Releasing an `Interface` runs no actions.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         LifetimeView(content: self, appear: nil, disappear: action)
     }
 
-    /// Runs `action` as a task of the main actor when the view comes, and cancels it when the view goes.
+    /// Runs `action` as a task on the main actor when the view appears, and cancels it when the view disappears.
     public func task(
         priority: TaskPriority = .userInitiated,
         _ action: @escaping @MainActor @Sendable () async -> Void
@@ -26,8 +27,9 @@ extension View {
         task(id: 0, priority: priority, action)
     }
 
-    /// Runs `action` as a task of the main actor when the view comes and again whenever `id` became another. The task
-    /// before is cancelled then, and the last one when the view goes.
+    /// Runs `action` as a task on the main actor when the view appears and whenever `id` changes.
+    ///
+    /// The previous task is cancelled, as is the last one when the view disappears.
     public func task<ID: Equatable>(
         id: ID,
         priority: TaskPriority = .userInitiated,
@@ -36,7 +38,7 @@ extension View {
         TaskView(content: self, id: id, priority: priority, action: action)
     }
 
-    /// Runs `action` when `value` became another, with the new value.
+    /// Runs `action` with the new value when `value` changes.
     public func onChange<Value: Equatable>(
         of value: Value,
         perform action: @escaping (Value) -> Void
@@ -44,8 +46,8 @@ extension View {
         ChangeObserver(content: self, value: value) { _, new in action(new) }
     }
 
-    /// Runs `action` when `value` became another, with the old and the new value; with `initial`, also when the view
-    /// is first shown.
+    /// Runs `action` with the old and the new value when `value` changes and, if `initial` is true, when the view first
+    /// appears.
     public func onChange<Value: Equatable>(
         of value: Value,
         initial: Bool = false,
@@ -54,7 +56,7 @@ extension View {
         ChangeObserver(content: self, value: value, initial: initial, action: action)
     }
 
-    /// Runs `action` when `value` became another; with `initial`, also when the view is first shown.
+    /// Runs `action` when `value` changes and, if `initial` is true, when the view first appears.
     public func onChange<Value: Equatable>(
         of value: Value,
         initial: Bool = false,
@@ -63,8 +65,7 @@ extension View {
         ChangeObserver(content: self, value: value, initial: initial) { _, _ in action() }
     }
 
-    /// Makes the view another one whenever `id` is another: its state begins anew, and with it that of all views
-    /// inside.
+    /// Binds the view's identity to `id`: when it changes, the state of the view and its descendants is reset.
     ///
     /// ```swift
     /// Editor(document: document).id(document.name)
@@ -78,10 +79,10 @@ struct LifetimeView<Content: View>: PrimitiveView {
     var disappear: (() -> Void)?
 
     func build(into builder: inout Builder) {
-        // A lifetime that nobody asks for has ended.
+        // On a hidden page the lifetime is not renewed, so it ends.
         if builder.environment.isShelved { return builder.child(content) }
         let lifetime = builder.lifetime()
-        // The action is replaced in each frame, because the newest one has the newest values of its view.
+        // Replaced in each frame, since the latest closure captures the latest values.
         lifetime.object.onEnd = disappear
         if lifetime.isNew, let appear { builder.afterBuild(appear) }
         builder.child(content)
@@ -92,7 +93,7 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
     var content: Content
     var id: ID
     var priority: TaskPriority
-    /// Whether it goes on while the view is on a page of tabs that is not shown.
+    /// True if the task continues while the view is on a hidden page of a tab view.
     var goesOnUnseen = false
     var action: @MainActor @Sendable () async -> Void
 
@@ -116,8 +117,8 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
     }
 }
 
-/// Compares a value with that of the last frame and runs an action when it changed. All bodies have been evaluated
-/// by then: what the action changes shows in the next frame, which it asks for.
+/// Runs an action when a value differs from that of the last frame. The action runs after all bodies have been
+/// evaluated, so its state changes take effect in the next frame, which they request.
 struct ChangeObserver<Content: View, Value: Equatable>: PrimitiveView {
     var content: Content
     var value: Value
@@ -153,8 +154,8 @@ struct IdentifiedView<Content: View, ID: Hashable>: PrimitiveView, IdentityChang
     }
 }
 
-/// A view that is another one from time to time.
+/// A view whose identity can change.
 @MainActor protocol IdentityChanging {
-    /// What tells it from those that it was before.
+    /// The step in the identity path that distinguishes this identity from earlier ones.
     var step: UInt64 { get }
 }

@@ -1,60 +1,60 @@
-/// A modifier that changes nothing, for where one has to be named.
+/// A modifier that does nothing, for use where a modifier is required.
 public struct EmptyModifier: ViewModifier {
-    /// The modifier, as `.identity` of a transition wants it.
+    /// The shared instance, for example for an `.identity` transition.
     public static let identity = EmptyModifier()
-    /// The modifier.
+    /// Creates an empty modifier.
     public init() {}
-    /// The view as it is.
+    /// Returns the content unchanged.
     public func body(content: Content) -> some View { content }
 }
 
-/// A view that need only be evaluated when it is no longer equal. Bodies are evaluated in every frame here, so it is its
-/// content.
+/// A view compared for equality to avoid evaluation. Here bodies are evaluated in every frame, so the comparison is not
+/// used.
 public struct EquatableView<Content: View & Equatable>: View {
-    /// The view.
+    /// The wrapped view.
     public var content: Content
-    /// A view that can be compared.
+    /// Creates an equatable view.
     public init(content: Content) { self.content = content }
-    /// The view as it is.
+    /// The wrapped view.
     public var body: some View { content }
 }
 
 extension View where Self: Equatable {
-    /// The view as it is: bodies are evaluated in every frame, so that there is nothing to save.
+    /// Returns a view with the same content. Bodies are evaluated in every frame, so that equality saves nothing.
     public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }
 
 extension View {
-    /// Shows the view inside light or dark: the older spelling of `environment(\.colorScheme, …)`.
+    /// Sets the colour scheme of this view: an older spelling of `environment(\.colorScheme, …)`.
     public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
 
-    /// The view as it is: views that move together are placed together here.
+    /// Returns the view unchanged: views that move together are always laid out together.
     public func geometryGroup() -> some View { self }
 
-    /// Cuts off what is drawn outside of the view; edges of rectangles lie on whole pixels, so they need no smoothing.
+    /// Clips the view's drawing to its bounds, which lie on whole pixels, so that antialiasing is unnecessary.
     public func clipped(antialiased: Bool) -> some View { clipped() }
 
-    /// Sets where the view answers the pointer, if `kinds` has `interaction`; for other purposes views have no shapes.
+    /// Sets the hit-test shape of the view if `kinds` contains `interaction`. Other kinds have no effect.
     @ViewBuilder public func contentShape<S: Shape>(_ kinds: ContentShapeKinds, _ shape: S) -> some View {
         if kinds.contains(.interaction) { contentShape(shape) } else { self }
     }
 }
 
-/// What the shape of a view is for.
+/// The purposes of a content shape.
 public struct ContentShapeKinds: OptionSet, Hashable, Sendable {
-    /// The bits.
+    /// The bits of the set.
     public let rawValue: Int
-    /// Purposes from their bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Where it answers the pointer.
+    /// Hit testing.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-    /// What follows the pointer while it is dragged; without effect.
+    /// The preview while dragging; no effect.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
-    /// What a context menu shows of it; without effect.
+    /// The preview of a context menu; no effect.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-    /// What changes under the pointer; without effect.
+    /// The effect of hovering; no effect.
     public static let hoverEffect = ContentShapeKinds(rawValue: 8)
-    /// What the ring of the focus goes around; without effect.
+    /// The outline of the focus ring; no effect.
     public static let focusEffect = ContentShapeKinds(rawValue: 16)
 }

@@ -1,12 +1,12 @@
 import Foundation
 
 extension View {
-    /// Runs `action` when the pointer comes over the view (true) or leaves it (false), also when the view goes away.
+    /// Runs `action` with true when the pointer enters the view and with false when it leaves or the view disappears.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         ElementModifier(content: self, element: HoverElement(action: action))
     }
 
-    /// Runs `action` with each place of the pointer over the view, in `coordinateSpace`, and when it leaves it.
+    /// Runs `action` with each position of the pointer over the view, in `coordinateSpace`, and when it leaves.
     public func onContinuousHover(
         coordinateSpace: CoordinateSpace = .local,
         perform action: @escaping (HoverPhase) -> Void
@@ -14,21 +14,23 @@ extension View {
         ContinuousHoverView(content: self, space: coordinateSpace, action: action)
     }
 
-    /// Shows `text` near the pointer once it has rested on the view for 0.7 s. It goes when the pointer leaves, a button or a
-    /// key goes down, something scrolls, or the window loses the focus; then the pointer has to move and rest again.
+    /// Shows `text` as a tooltip once the pointer has rested on the view for 0.7 seconds.
     ///
-    /// The text names a control that shows no words and has no accessibility label.
+    /// The tooltip closes when the pointer leaves, a button or key is pressed, contents scroll or the window becomes
+    /// inactive. The pointer then has to move and rest again.
+    ///
+    /// The text is also the accessibility label of a control that has no text and no label.
     @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View {
         HelpView(content: self, text: Text(text))
     }
 
-    /// Whether the view answers the pointer; if not, what lies below it does.
+    /// Enables or disables hit testing of the view. If disabled, pointer events reach the views below.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
         ElementModifier(content: self, element: EffectElement(effect: enabled ? nil : .untouchable))
     }
 
-    /// Sets where the view answers the pointer: inside of `shape`. That holds for gestures around the view, which
-    /// otherwise answer in all of its rectangle, and for everything in it.
+    /// Limits hit testing to `shape`, for the contents and for gestures around the view, which otherwise use its
+    /// bounds.
     public func contentShape<S: Shape>(_ shape: S) -> some View {
         TraitModifier(content: self, element: ContentShapeElement(shape: shape))
     }
@@ -59,11 +61,11 @@ struct HoverElement: Element {
     }
 }
 
-/// Where the pointer is that is over a view.
+/// The state of a pointer that hovers over a view.
 public enum HoverPhase: Equatable, Sendable {
-    /// It is over the view at this point.
+    /// The pointer is over the view at a position.
     case active(CGPoint)
-    /// It has left the view.
+    /// The pointer has left the view.
     case ended
 }
 
@@ -107,16 +109,16 @@ struct ContinuousHoverElement: Element {
 
 // MARK: Help
 
-/// Where the pointer rests, and since when.
+/// The hover state of a view with a tooltip.
 @MainActor final class HelpState {
-    /// The seconds of rest before the text shows.
+    /// The time in seconds that the pointer rests before the tooltip appears.
     static let delay = 0.7
 
     var isOver = false
     var point: CGPoint?
     var since = 0.0
     var isShown = false
-    /// The number of events that had ended hints when it was looked at last.
+    /// The last seen count of events that dismiss tooltips.
     var ends = 0
 
     func hover(_ isOver: Bool) {
@@ -137,7 +139,7 @@ struct HelpView<Content: View>: PrimitiveView {
     }
 }
 
-/// Follows the pointer, and names what shows no words by its help.
+/// Tracks hovering, and names unlabelled content by the tooltip's text.
 private struct HelpElement: Element {
     var hover: HoverElement
     var text: String
@@ -155,7 +157,7 @@ private struct HelpElement: Element {
     mutating func respond(to event: RegionEvent, _ context: EventContext) -> Bool { hover.respond(to: event, context) }
 }
 
-/// The pointer rests on one view of a group, not on all.
+/// Tracks hovering over each node of the content separately.
 private struct HelpModification: Modification {
     var text: String
 
@@ -164,7 +166,7 @@ private struct HelpModification: Modification {
         let anchor = builder.nextChild
         builder.enclose(HelpElement(hover: HoverElement { state.hover($0) }, text: text), node)
         guard state.isOver, !text.isEmpty, let pointer = builder.pointer else { return }
-        // The pointer may have come here by what ends hints: the content was scrolled below it.
+        // An event that dismisses tooltips, such as scrolling, may itself have moved the view under the pointer.
         let hasEnded = state.ends != builder.hintEnds && state.point != nil
         state.ends = builder.hintEnds
         if hasEnded || builder.isPointerCaptured || !builder.isWindowActive {
@@ -194,7 +196,7 @@ private struct HelpModification: Modification {
     }
 }
 
-/// The text on a small ground of its own, long ones in several lines.
+/// The tooltip. Long texts wrap to several lines.
 private struct HelpBubble: View {
     @Environment(\.themeLook) private var look
     var text: String

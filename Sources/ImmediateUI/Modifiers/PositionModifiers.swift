@@ -1,53 +1,56 @@
 import Foundation
 
 extension View {
-    /// Leaves `length` points (nil: 16) free on the edges named.
+    /// Adds padding of `length` points (16 if nil) at some edges.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(EdgeInsets(edges, length ?? 16))
     }
 
-    /// Leaves `length` points free on all edges.
+    /// Adds padding of `length` points at all edges.
     public func padding(_ length: CGFloat) -> some View { padding(EdgeInsets(.all, length)) }
 
-    /// Leaves the insets free. What is not finite counts as 0.
+    /// Adds padding by insets in points. Non-finite values count as 0.
     public func padding(_ insets: EdgeInsets) -> some View {
         ElementModifier(content: self, element: PaddingElement(insets: insets.validDistance))
     }
 
-    /// Shows the view moved by so many points; layout does not notice.
+    /// Shifts the view by an offset in points, without affecting layout.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
-    /// Shows the view moved by `offset`; layout does not notice. What is not finite counts as 0.
+    /// Shifts the view by an offset in points, without affecting layout. Non-finite values count as 0.
     public func offset(_ offset: CGSize) -> some View {
         ElementModifier(content: self, element: OffsetElement(offset: offset.validDistance))
     }
 
-    /// Takes all the space that is offered and puts the view's middle at a point of it, in points from its top left.
+    /// Fills the proposed size and centres the view at a point, in points from the top-left corner.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
-    /// Takes all the space that is offered and puts the view's middle at a point of it, in points from its top left.
-    /// What is not finite counts as 0.
+    /// Fills the proposed size and centres the view at a point, in points from the top-left corner.
+    ///
+    /// Non-finite values count as 0.
     public func position(_ position: CGPoint) -> some View {
         ElementModifier(content: self, element: PositionElement(position: position.validDistance))
     }
 
-    /// Lets the view take its share of a stack's space before those of lower priority. The default is 0, which NaN
-    /// counts as.
+    /// Sets the priority for space in a stack; views with a higher priority get their space first.
+    ///
+    /// The default is 0. NaN counts as 0.
     public func layoutPriority(_ priority: Double) -> some View {
         TraitModifier(content: self, element: OrderElement(order: .priority(priority)))
     }
 
-    /// Draws the view above those beside it with a lower value, and lets it answer the pointer before them. The
-    /// default is 0, which NaN counts as; among equals the later one is above.
+    /// Sets the stacking order among siblings, for drawing and hit testing. Views with higher values are in front.
+    ///
+    /// The default is 0. NaN counts as 0. Of equal values, the later view is in front.
     public func zIndex(_ value: Double) -> some View {
         TraitModifier(content: self, element: OrderElement(order: .zIndex(value)))
     }
 
-    /// The view as it is: on a desktop nothing covers the edges of a window, so there is no area to leave free. It is
-    /// here for views that are written for other platforms as well.
+    /// Returns the view unchanged: windows on a desktop have no safe area. For source compatibility with other
+    /// platforms.
     public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
 
-    /// The view as it is, see `ignoresSafeArea`.
+    /// Returns the view unchanged: see `ignoresSafeArea`.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
 }
 
@@ -102,7 +105,7 @@ struct PositionElement: Element {
     }
 }
 
-/// The place of a view among its siblings: in the sharing of space, or in the order of painting.
+/// The layout priority or the stacking order of a view.
 struct OrderElement: TraitElement {
     enum Order {
         case priority(Double)
@@ -120,7 +123,7 @@ struct OrderElement: TraitElement {
 }
 
 extension LayoutContext {
-    /// The size of the largest child with insets around it, which are left free of what is offered.
+    /// Returns the size of the largest child plus insets, proposing the remaining size to the children.
     func sizeOfLargestChild(_ proposal: ProposedViewSize, inside insets: EdgeInsets) -> CGSize {
         let size = sizeOfLargestChild(proposal.reduced(width: insets.horizontal, height: insets.vertical))
         return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
@@ -128,7 +131,7 @@ extension LayoutContext {
 }
 
 extension Children {
-    /// The first of them.
+    /// The first child.
     var first: Child? {
         var children = self
         return children.next()

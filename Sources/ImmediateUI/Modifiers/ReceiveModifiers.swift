@@ -1,14 +1,16 @@
 import Foundation
 
 extension View {
-    /// Runs `action` on the main actor with each element of a sequence, from when the view comes until it goes. The sequence
-    /// is that of the first frame.
+    /// Runs `action` on the main actor with each element of a sequence while the view exists.
+    ///
+    /// Only the sequence of the first frame is used.
     ///
     /// ```swift
     /// .onReceive(model.$count) { count in … }
     /// ```
     ///
-    /// Foundation on Linux makes no sequence of notifications: feed an `AsyncStream` by `addObserver(forName:object:queue:)`.
+    /// Foundation on Linux has no asynchronous sequence of notifications; feed an `AsyncStream` with
+    /// `addObserver(forName:object:queue:)`.
     public func onReceive<Source: AsyncSequence & Sendable>(
         _ source: Source,
         perform action: @escaping @MainActor (Source.Element) -> Void
@@ -22,7 +24,7 @@ struct ReceiverView<Content: View, Source: AsyncSequence & Sendable>: PrimitiveV
     var source: Source
     var action: @MainActor (Source.Element) -> Void
 
-    /// The newest action has the newest values of its view.
+    /// Holds the latest action, which captures the latest values.
     @MainActor final class Memory {
         var action: (@MainActor (Source.Element) -> Void)?
     }
@@ -34,7 +36,7 @@ struct ReceiverView<Content: View, Source: AsyncSequence & Sendable>: PrimitiveV
             do {
                 for try await element in source { memory.action?(element) }
             } catch {
-                // A sequence that fails has no more elements, and there is nobody to tell.
+                // A sequence that throws has ended; there is no error handler.
                 return
             }
         }

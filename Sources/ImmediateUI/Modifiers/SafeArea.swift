@@ -1,15 +1,16 @@
 import Foundation
 
-/// An edge at a side.
+/// A leading or trailing edge.
 public enum HorizontalEdge: Hashable, Sendable, CaseIterable {
-    /// Where lines begin.
+    /// The edge where lines begin.
     case leading
-    /// Where lines end.
+    /// The edge where lines end.
     case trailing
 }
 
 extension View {
-    /// Shows `content` above or below the view, which gets the rest of the room: a bar that does not scroll with a list.
+    /// Places `content` above or below the view, which gets the remaining space: a bar that does not scroll with a
+    /// list.
     public func safeAreaInset<Inset: View>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,
@@ -24,7 +25,7 @@ extension View {
         }
     }
 
-    /// Shows `content` before or after the view, which gets the rest of the room.
+    /// Places `content` before or after the view, which gets the remaining space.
     public func safeAreaInset<Inset: View>(
         edge: HorizontalEdge,
         alignment: VerticalAlignment = .center,
@@ -39,13 +40,13 @@ extension View {
         }
     }
 
-    /// Keeps `length` points free around the view: there is no safe area of a window, so it is padding.
+    /// Adds padding of `length` points at all edges: windows have no safe area.
     public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
 
-    /// Keeps the distances free around the view: there is no safe area of a window, so it is padding.
+    /// Adds padding by insets: windows have no safe area.
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
-    /// Keeps `length` points free at some edges, nil being the usual distance.
+    /// Adds padding of `length` points, or of the default length, at some edges.
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         padding(edges, length)
     }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension View {
-    /// Gives the view a fixed width, height, or both, in points, and aligns it within. A length that is negative or
-    /// not finite counts as none.
+    /// Sets a fixed width, height or both, in points, and aligns the view in them.
+    ///
+    /// Negative and non-finite lengths are ignored.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         let (width, height) = (width?.validLength, height?.validLength)
         return frame(
@@ -16,14 +17,18 @@ extension View {
         )
     }
 
-    /// Gives the view limits and a preferred size, in points, and aligns it within.
+    /// Sets minimum, ideal and maximum lengths, in points, and aligns the view in the frame.
     ///
-    /// In each direction: without a limit the frame is as long as the view. With both limits it takes what it is
-    /// offered, between them. With a minimum it takes what it is offered where that is less than the view's length;
-    /// with a maximum, where that is more. `maxWidth: .infinity` therefore fills the width offered. The ideal length
-    /// is what the frame takes where it may choose. Where nothing is offered, as in the direction in which a scroll view
-    /// scrolls, content that is shorter than the minimum or longer than the maximum is offered that. A number that is
-    /// negative or not finite counts as none, but for a maximum of `.infinity`.
+    /// In each direction:
+    /// - Without limits the frame has the view's length.
+    /// - With both limits it takes the proposed length, clamped to them.
+    /// - With a minimum only, it takes the proposed length where that is less than the view's.
+    /// - With a maximum only, it takes the proposed length where that is more than the view's: `maxWidth: .infinity`
+    ///   fills the proposed width.
+    /// - Without a proposed length, as in the direction of scrolling, it uses the ideal length. If there is none,
+    ///   contents that are shorter than the minimum or longer than the maximum are proposed that limit.
+    ///
+    /// Negative and non-finite values are ignored, except for a maximum of `.infinity`.
     public func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -43,16 +48,17 @@ extension View {
         )
     }
 
-    /// Gives the view its ideal size, in the directions named, whatever is offered.
+    /// Proposes no length to the view in some directions, so that it takes its ideal size there.
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> some View {
         ElementModifier(content: self, element: FixedSizeElement(horizontal: horizontal, vertical: vertical))
     }
 
     // MARK: Aspect ratio
 
-    /// Offers the view the largest (`fit`) or smallest (`fill`) size of `aspectRatio`, width by height, that fits into
-    /// or covers the space offered. nil is the ratio of the view's ideal size. A ratio that no picture has,
-    /// beyond a million to one, changes nothing.
+    /// Proposes the largest size (`fit`) or the smallest size (`fill`) of a ratio that fits into or covers the proposed
+    /// size.
+    ///
+    /// Nil uses the ratio of the view's ideal size. Ratios beyond a million to one are ignored.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         ElementModifier(
             content: self,
@@ -63,7 +69,8 @@ extension View {
         )
     }
 
-    /// Offers the view the largest or smallest size with the ratio of `aspectRatio` that fits into or covers the space.
+    /// Proposes the largest or the smallest size with the ratio of `aspectRatio` that fits into or covers the proposed
+    /// size.
     public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         ElementModifier(
             content: self,
@@ -71,23 +78,23 @@ extension View {
         )
     }
 
-    /// Makes the view as large as fits, in the ratio of its ideal size.
+    /// Scales the view to fit the proposed size in the ratio of its ideal size.
     public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-    /// Makes the view just large enough to cover the space, in the ratio of its ideal size.
+    /// Scales the view to cover the proposed size in the ratio of its ideal size.
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
-/// How a view with a fixed ratio of width to height uses the space for it.
+/// Whether a view with a fixed aspect ratio fits into its space or covers it.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-    /// All of it is inside the space.
+    /// The view fits inside the space.
     case fit
-    /// The space is all covered; the view may stick out.
+    /// The view covers the space and may overflow it.
     case fill
 }
 
 struct FrameElement: Element {
-    /// The limits in one direction.
+    /// The limits in one direction, in points.
     struct Limits {
         var min: CGFloat?
         var ideal: CGFloat?
@@ -99,23 +106,23 @@ struct FrameElement: Element {
             self.max = max == .infinity ? max : max?.validLength
         }
 
-        /// What the content is offered. The minimum wins over a maximum below it.
+        /// Returns the length to propose to the content. A minimum above the maximum wins.
         func proposal(_ offered: CGFloat?) -> CGFloat? {
             guard let length = offered ?? ideal else { return nil }
             return Swift.max(min ?? 0, Swift.min(length, max ?? .infinity))
         }
 
-        /// Whether what content is offered that nobody limits depends on what it takes.
+        /// True if the second proposal to content without a proposed length depends on the length that it takes.
         var isLimited: Bool { min != nil || max.map { $0 < .infinity } ?? false }
 
-        /// What content is offered that nobody limits, once it has taken `length`: the minimum if that is less, the maximum if
-        /// it is more, so that what can be any length fills the frame.
+        /// Returns the second proposal to content without a proposed length, once it has taken `length`: the limit that
+        /// it violates, if any. Flexible content then fills the frame.
         func proposal(afterTaking length: CGFloat) -> CGFloat? {
             if let min, length < min { return min }
             return max.flatMap { length > Swift.max($0, min ?? 0) ? Swift.max($0, min ?? 0) : nil }
         }
 
-        /// How long the frame is, given what the content was offered and what it took.
+        /// Returns the frame's length for the length proposed to the content and the length that it took.
         func length(_ proposed: CGFloat?, content: CGFloat) -> CGFloat {
             var length = content
             if let min { length = Swift.max(min, Swift.min(length, proposed ?? length)) }
@@ -147,7 +154,7 @@ struct FrameElement: Element {
         return CGSize(width: width.min ?? content.width, height: height.min ?? content.height)
     }
 
-    /// What the content is offered.
+    /// Returns the size proposed to the content.
     func inner(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> ProposedViewSize {
         var inner = ProposedViewSize(width: width.proposal(proposal.width), height: height.proposal(proposal.height))
         if inner.width == nil, width.isLimited {
@@ -186,11 +193,11 @@ struct FixedSizeElement: Element {
 }
 
 struct AspectRatioElement: Element {
-    /// A size of the wanted ratio, nil for that of the content.
+    /// A size of the requested ratio, or nil for that of the content.
     var ratio: CGSize?
     var contentMode: ContentMode
 
-    /// The ratio, or none at all (a size of 0) where it is that of no picture.
+    /// Returns the ratio, or zero if it is extreme or not a number.
     static func valid(_ ratio: CGSize) -> CGSize {
         let isOrdinary = (1e-6...1e6).contains(ratio.width / ratio.height) && (1e-9...1e9).contains(ratio.height)
         return isOrdinary ? ratio : .zero
@@ -214,7 +221,7 @@ struct AspectRatioElement: Element {
         guard ratio != .zero else { return proposal }
         let horizontal = proposal.width.map { $0 / ratio.width }
         let vertical = proposal.height.map { $0 / ratio.height }
-        // A direction without a proposal does not limit the other one, in either mode.
+        // A direction without a proposal does not limit the other one in either mode.
         guard let scale = horizontal ?? vertical else { return proposal }
         let other = vertical ?? scale
         let factor = contentMode == .fit ? min(scale, other) : max(scale, other)

@@ -1,23 +1,22 @@
 import Foundation
 
-/// Work that views start: reported to a host that waits for it and has to name it.
+/// Reporting of tasks that views start, for hosts that wait for them and name them.
 public enum StartedWork {
-    /// The observer of the frame that runs; nil for none.
+    /// The observer of the current frame, if any.
     @TaskLocal public static var observer: (any StartedWorkObserver)?
 
-    /// Runs `body`, which starts work, on behalf of the view with this name.
+    /// Runs `body`, which starts work on behalf of the named view.
     static func note(_ name: String?, _ body: () -> Void) {
         guard let name, let observer else { return body() }
         observer.start(name, body)
     }
 
-    /// Returns the name of the view that is being built, to be asked for once views are placed:
-    /// `RemoteNote at (0, 0) of 160×40`.
+    /// Returns a function that names the view being built, to be called after layout: `RemoteNote at (0, 0) of 160×40`.
     @MainActor static func name<Content: View>(
         of content: Content.Type,
         _ builder: borrowing Builder
     ) -> @MainActor () -> String {
-        // The view of the app that is closest, unless the task stands outside of all of them.
+        // The innermost view of the app, or the content's type if the task is outside of all views.
         let path = builder.viewPath.components(separatedBy: " > ").last ?? ""
         let name = path.isEmpty || path == "RootView" ? String("\(content)".prefix { $0 != "<" }) : path
         let frame = builder.frame(of: builder.nextChild)
@@ -29,8 +28,8 @@ public enum StartedWork {
     }
 }
 
-/// Receives the work that views start.
+/// An observer of tasks that views start.
 public protocol StartedWorkObserver: Sendable {
-    /// Runs `body`, which starts a task of the view that `name` describes.
+    /// Runs `body`, which starts a task of the view described by `name`.
     func start(_ name: String, _ body: () -> Void)
 }

@@ -1,6 +1,6 @@
 extension View {
-    /// Gives the window that shows the view this title, for as long as it is shown. Of several titles the outermost
-    /// counts, then the first.
+    /// Sets the title of the view's window while the view exists. Of several titles, the outermost applies, then the
+    /// first.
     @_disfavoredOverload public func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View {
         NavigationTitleView(content: self, title: String(title))
     }
@@ -16,7 +16,7 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
     }
 }
 
-/// Opens windows of the program, by `@Environment(\.openWindow)`.
+/// The action that opens windows of the app, read with `@Environment(\.openWindow)`.
 ///
 /// ```swift
 /// @Environment(\.openWindow) private var openWindow
@@ -27,56 +27,55 @@ struct NavigationTitleView<Content: View>: PrimitiveView {
 @MainActor public struct OpenWindowAction {
     private let open: (_ id: String?, _ value: AnyHashable?) -> Void
 
-    /// An action that opens windows by `open`: what a host provides that has no windows for values.
+    /// Creates the action of a host that has no windows for values.
     public init(_ open: @escaping (_ id: String) -> Void) { self.open = { id, _ in open(id ?? "") } }
 
-    /// An action that opens windows by `open`, by their id, for a value, or both: what a host provides.
+    /// Creates the action of a host that opens windows by id, by value or by both.
     public init(forValues open: @escaping (_ id: String?, _ value: AnyHashable?) -> Void) { self.open = open }
 
-    /// Opens the window of this id: another one of a `WindowGroup`; a `Window` that is open comes to the front.
+    /// Opens a new window of the `WindowGroup` with this id, or brings the open `Window` with this id to the front.
     public func callAsFunction(id: String) { open(id, nil) }
 
-    /// Opens a window of this id for a value. One that is open for the same value comes to the front.
+    /// Opens a window of this id for a value, or brings the one that is open for it to the front.
     public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) { open(id, value) }
 
-    /// Opens a window of the first `WindowGroup` for values of this type. One that is open for the same value comes to the
-    /// front.
+    /// Opens a window of the first `WindowGroup` for values of this type, or brings the one that is open for the value
+    /// to the front.
     public func callAsFunction<Value: Codable & Hashable>(value: Value) { open(nil, value) }
 }
 
-/// Closes windows of the program, by `@Environment(\.dismissWindow)`.
+/// The action that closes windows of the app, read with `@Environment(\.dismissWindow)`.
 @MainActor public struct DismissWindowAction {
     private let dismiss: (_ id: String?, _ value: AnyHashable?) -> Void
 
-    /// An action that closes windows by `dismiss`, that of the view itself for nil: what a host provides that has no windows
-    /// for values.
+    /// Creates the action of a host that has no windows for values. Nil closes the view's own window.
     public init(_ dismiss: @escaping (_ id: String?) -> Void) { self.dismiss = { id, _ in dismiss(id) } }
 
-    /// An action that closes windows by `dismiss`, by their id, for a value, or both; that of the view itself for neither:
-    /// what a host provides.
+    /// Creates the action of a host that closes windows by id, by value or by both. Two nils close the view's own
+    /// window.
     public init(forValues dismiss: @escaping (_ id: String?, _ value: AnyHashable?) -> Void) { self.dismiss = dismiss }
 
-    /// Closes the window that the view is in.
+    /// Closes the view's window.
     public func callAsFunction() { dismiss(nil, nil) }
 
-    /// Closes all windows of this id.
+    /// Closes all windows with this id.
     public func callAsFunction(id: String) { dismiss(id, nil) }
 
-    /// Closes the window of this id that is open for a value.
+    /// Closes the window with this id that is open for a value.
     public func callAsFunction<Value: Codable & Hashable>(id: String, value: Value) { dismiss(id, value) }
 
     /// Closes the windows that are open for a value.
     public func callAsFunction<Value: Codable & Hashable>(value: Value) { dismiss(nil, value) }
 }
 
-/// Opens the window of the program's settings, by `@Environment(\.openSettings)`.
+/// The action that opens the app's settings window, read with `@Environment(\.openSettings)`.
 @MainActor public struct OpenSettingsAction {
-    /// The id of the window of settings.
+    /// The id of the settings window.
     public static let windowID = "settings"
 
     let openWindow: OpenWindowAction
 
-    /// Opens it, or brings it to the front.
+    /// Opens the settings window or brings it to the front.
     public func callAsFunction() { openWindow(id: Self.windowID) }
 }
 
@@ -93,16 +92,16 @@ private struct DismissWindowKey: @preconcurrency EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens windows of the program.
+    /// The action that opens windows of the app.
     public var openWindow: OpenWindowAction {
         get { self[OpenWindowKey.self] }
         set { self[OpenWindowKey.self] = newValue }
     }
 
-    /// Opens the window of the program's settings.
+    /// The action that opens the app's settings window.
     public var openSettings: OpenSettingsAction { OpenSettingsAction(openWindow: openWindow) }
 
-    /// Closes windows of the program.
+    /// The action that closes windows of the app.
     public var dismissWindow: DismissWindowAction {
         get { self[DismissWindowKey.self] }
         set { self[DismissWindowKey.self] = newValue }
