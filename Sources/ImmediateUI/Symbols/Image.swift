@@ -1,6 +1,6 @@
 import Foundation
 
-/// A symbol, named as in SF Symbols and drawn as a vector in the foreground colour, or a picture from a file.
+/// A symbol, named as in SF Symbols and drawn as a vector in the foreground colour, or an image from a file.
 ///
 /// ```swift
 /// Image(systemName: "folder")
@@ -11,7 +11,7 @@ public struct Image: Hashable, Sendable {
     public enum Scale: Hashable, Sendable, CaseIterable {
         /// Smaller than the text beside it.
         case small
-        /// As tall as the text beside it.
+        /// The same height as the text beside it.
         case medium
         /// Taller than the text beside it.
         case large
@@ -25,27 +25,27 @@ public struct Image: Hashable, Sendable {
         }
     }
 
-    /// The name of the symbol; empty for a picture.
+    /// The name of the symbol; empty for an image from a file.
     let name: String
-    /// What is said of it beyond the name of a symbol. An array, as that takes one word where there is nothing, as of most
-    /// symbols.
+    /// The drawing options, if any. An array, since an empty one takes a single word and most symbols have none.
     private let details: [ImageDrawing]
 
-    /// What is said of it beyond the name of a symbol; nil for most symbols.
+    /// The image source and drawing options, or nil for a plain symbol.
     var drawing: ImageDrawing? { details.first }
 
-    /// The symbol of this name. An unknown one shows a box with a cross, and is logged once with the nearest name that
-    /// there is.
+    /// Creates a symbol.
+    ///
+    /// An unknown name shows a box with a cross and is logged once, with the most similar known name.
     public init(systemName name: String) { (self.name, details) = (name, []) }
 
-    /// The names of all symbols that there are, in alphabetic order. (SwiftUI has no such list.)
+    /// The names of all symbols in alphabetical order. (SwiftUI has no such list.)
     public static var systemNames: [String] { SymbolTable.names }
 
     init(name: String = "", _ drawing: ImageDrawing) { (self.name, details) = (name, [drawing]) }
 }
 
 extension View {
-    /// Sets the size of the symbols inside relative to the font.
+    /// Sets the size of symbols in this view relative to the font.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 }
 
@@ -60,7 +60,7 @@ extension EnvironmentValues {
 private struct ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
 
 extension Image: PrimitiveView {
-    /// Appends the symbol or the picture.
+    /// Appends the symbol or the image.
     public func build(into builder: inout Builder) {
         var isResizable = false
         if let drawing {
@@ -70,7 +70,7 @@ extension Image: PrimitiveView {
         let environment = builder.environment
         if case .gradient(let gradient)? = environment.foregroundShading {
             let mark = MarkElement(shading: gradient, scheme: environment.colorScheme)
-            // As a mask it counts by its opacity.
+            // A mask uses only the symbol's opacity, so the symbol is black.
             return builder.with(\.foregroundColor, .black) { $0.modify(self, with: mark) }
         }
         var font = environment.font.resolved
@@ -93,17 +93,17 @@ extension Image: PrimitiveView {
 
 struct ImageElement: Element {
     var name: String
-    /// That of the words beside it: its lines are as thick as theirs.
+    /// The font of adjacent text, whose weight determines the line width.
     var font: ResolvedFont
-    /// The side of the square that the symbol is drawn in, in points.
+    /// The side of the symbol's square, in points.
     var side: CGFloat
     var color: RGBA
-    /// That of bodies behind marks, if it is another one.
+    /// The colour of bodies behind marks, if different.
     var second: RGBA?
     var variants = SymbolVariants.none
-    /// Whether it fills what it is offered.
+    /// True if the symbol fills the proposed size.
     var isResizable = false
-    /// Whether one reads from right to left.
+    /// True if the layout direction is right to left.
     var isMirrored = false
 
     mutating func size(_ proposal: ProposedViewSize, _ layout: LayoutContext) -> CGSize {
@@ -111,7 +111,7 @@ struct ImageElement: Element {
         return isResizable ? proposal.replacingUnspecifiedDimensions(by: size) : size
     }
 
-    /// Where the baseline is of words whose line has the same middle: half way up their capitals is the symbol's.
+    /// Returns the baseline of text whose line is centred on the symbol.
     mutating func baseline(_ baseline: TextBaseline, in size: CGSize, _ layout: LayoutContext) -> CGFloat? {
         guard baseline == .first || baseline == .last else { return nil }
         let metrics = layout.textSystem.metrics(of: font, scale: layout.scale)

@@ -1,48 +1,48 @@
 import Foundation
 
-/// A picture made of lines, drawn on a square of 16 units: what its name stands for, before it has a size and a weight.
+/// A vector symbol on a square of 16 units, independent of size and weight.
 struct Symbol: Sendable {
-    /// One outline, and what it is to the symbol.
+    /// An outline and its role in the symbol.
     struct Part: Sendable {
-        /// What a part is, and so how it is drawn in the two variants.
+        /// The role of a part, which determines its drawing in the outline and the filled variant.
         enum Role: Sendable {
-            /// A closed line; its inside, in the filled variant.
+            /// A closed outline: stroked, or filled in the filled variant.
             case body
-            /// A line on the body before it; left out of that, in the filled variant.
+            /// A line on the preceding body: stroked, or cut out of the body in the filled variant.
             case mark
-            /// A filled place on the body; left out of it, in the filled variant.
+            /// A filled area on the body, which is cut out of it in the filled variant.
             case dot
-            /// A line in both.
+            /// A line that is stroked in both variants.
             case line
-            /// A filled place in both.
+            /// An area that is filled in both variants.
             case spot
-            /// A line that the filled variant does without.
+            /// A line that the filled variant omits.
             case open
         }
 
         var role: Role
-        /// In units; of a line, its middle.
+        /// The path in units; of a line, its centre.
         var path: Path
-        /// How wide a line of regular weight is, in units.
+        /// The line width at regular weight, in units.
         var width: CGFloat
     }
 
-    /// The side of the square that the outlines are drawn on.
+    /// The side of the symbol's square, in units.
     static let grid: CGFloat = 16
-    /// How wide most lines of regular weight are, in units.
+    /// The default line width at regular weight, in units.
     static let line: CGFloat = 1.2
 
-    /// By what it is known.
+    /// The name, which identifies the symbol in caches.
     let name: String
     let parts: [Part]
     var isFilled = false
-    /// Whether a line goes through it, and space along that.
+    /// True if a slash crosses the symbol, with a gap along it.
     var isSlashed = false
 
-    /// Whether it has a filled variant that looks different.
+    /// True if the symbol has a distinct filled variant.
     var hasBody: Bool { parts.contains { $0.role == .body } }
 
-    /// The symbol as in a mirror.
+    /// The symbol mirrored horizontally.
     var mirrored: Symbol {
         let parts = parts.map { part in
             Part(role: part.role, path: part.path.map { CGPoint(x: Self.grid - $0.x, y: $0.y) }, width: part.width)
@@ -50,8 +50,8 @@ struct Symbol: Sendable {
         return Symbol(name: name + "|mirrored", parts: parts, isFilled: isFilled, isSlashed: isSlashed)
     }
 
-    /// Draws the symbol into the largest square in the middle of `rect`.
-    /// - Parameter second: the colour of the bodies behind marks; nil where all is of one colour.
+    /// Draws the symbol into the largest centred square of `rect`.
+    /// - Parameter second: The colour of bodies behind marks, or nil for a single colour.
     @MainActor func paint(
         in rect: CGRect,
         _ color: RGBA,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The symbols that an interface shows, by what views call them and in the sizes that were drawn: they are drawn again and again.
+/// An interface's cache of symbols by name and of their shapes by size.
 @MainActor final class SymbolCache {
     private struct Request: Hashable {
         var name: String
@@ -10,10 +10,10 @@ import Foundation
 
     private var symbols: [Request: Symbol] = [:]
     private var shapes: [SymbolShape.Key: SymbolShape] = [:]
-    /// A program shows some dozens; more sizes of one than these are an animation that is over.
+    /// The maximum number of entries. Apps show dozens of symbols; more entries stem from animated sizes.
     private static let capacity = 1000
 
-    /// What `Symbol.named` finds.
+    /// Returns the symbol of a name, as `Symbol.named` does.
     func symbol(_ name: String, _ variants: SymbolVariants = .none, isMirrored: Bool = false) -> Symbol {
         let request = Request(name: name, variants: variants, isMirrored: isMirrored)
         if let symbol = symbols[request] { return symbol }
@@ -23,7 +23,7 @@ import Foundation
         return symbol
     }
 
-    /// The shape of a symbol in a size.
+    /// Returns the shape of a symbol at a size.
     func shape(_ symbol: Symbol, _ key: SymbolShape.Key) -> SymbolShape {
         if let shape = shapes[key] { return shape }
         if shapes.count >= Self.capacity { shapes.removeAll() }
@@ -34,6 +34,6 @@ import Foundation
 }
 
 extension Painter {
-    /// The symbols of the interface.
+    /// The symbol cache of the interface.
     var symbols: SymbolCache { shared { SymbolCache() } }
 }

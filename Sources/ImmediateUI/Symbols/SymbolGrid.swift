@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where lines of a symbol go so that those that run along rows or columns of pixels cover whole ones.
+/// Fits a symbol to the pixel grid, so that horizontal and vertical lines cover whole pixels.
 ///
-/// A part's straight lines and the outermost points of its curves are moved to the nearest place where both their edges
-/// are between pixels, alike on both sides of the symbol's middle, and what lies between goes along in proportion.
+/// A part's straight lines and the extrema of its curves move to the nearest position where the line's edges lie
+/// between pixels, symmetrically around the symbol's centre. Points between them move in proportion.
 struct SymbolGrid {
-    /// Device pixels in a unit.
+    /// The number of device pixels in a unit.
     let unit: CGFloat
-    /// The middle of the symbol, from left and from top, in device pixels.
+    /// The centre of the symbol, in device pixels from the top-left corner.
     private var middle: (x: CGFloat, y: CGFloat)
-    /// Whether no line runs along a row or a column of pixels; such lines need no whole width.
+    /// True if the symbol has no horizontal or vertical line, so that line widths need not be whole pixels.
     private let isOblique: Bool
 
-    /// A grid for `parts` on a square of `side` device pixels.
+    /// Creates a grid for `parts` on a square of `side` device pixels.
     init(_ parts: [Symbol.Part], side: CGFloat, weight: CGFloat) {
         unit = side / Symbol.grid
         middle = (side / 2, side / 2)
         let stems = parts.map { Stems($0.path) }
         isOblique = stems.allSatisfy { $0.x.isEmpty && $0.y.isEmpty }
-        // A line in the middle decides where that is: on a row of pixels or between two.
+        // A line through the centre decides whether the centre is on a row of pixels or between two.
         let half = Symbol.grid / 2
         for (part, stems) in zip(parts, stems) where part.isLine {
             let edge = width(of: part, weight) / 2
@@ -31,8 +31,10 @@ struct SymbolGrid {
         }
     }
 
-    /// How wide the lines of a part are, in device pixels. Symbols beside each other have lines of one width, so those that
-    /// are drawn a little wider or thinner than most are that only where no pixels decide, and fine ones become no bolder.
+    /// Returns the line width of a part, in device pixels.
+    ///
+    /// Adjacent symbols should have equal line widths. Widths near the usual one therefore differ from it only in
+    /// oblique symbols, and fine lines never become wider than usual.
     func width(of part: Symbol.Part, _ weight: CGFloat) -> CGFloat {
         let usual = max(1, (Symbol.line * weight * unit).rounded())
         if isOblique { return max(1, min(part.width * weight * unit, usual * 1.25)) }
@@ -43,13 +45,13 @@ struct SymbolGrid {
         }
     }
 
-    /// How wide they are drawn, `width` being the pixels that they have. Where a light line has as many as a regular one, it
-    /// covers less of them.
+    /// Returns the stroke width for a line that spans `width` pixels. A light line that spans as many pixels as a
+    /// regular one is stroked thinner.
     func drawnWidth(of part: Symbol.Part, _ width: CGFloat, _ weight: CGFloat) -> CGFloat {
         weight < 1 && width == self.width(of: part, 1) ? width * weight : width
     }
 
-    /// The path of a part in device pixels; `width` is that of its lines, 0 of what is filled.
+    /// Returns a part's path in device pixels; `width` is its line width, or 0 for filled parts.
     func fit(_ path: Path, width: CGFloat, among all: [Symbol.Part]) -> Path {
         let stems = Stems(path)
         let shared = stems.x.isEmpty || stems.y.isEmpty ? Stems(all.filter(\.isLine).map(\.path)) : Stems()
@@ -63,7 +65,7 @@ struct SymbolGrid {
         }
     }
 
-    /// The runs of a path of dots in device pixels, each larger by a factor: their middles are where those of lines go.
+    /// Returns dots as closed outlines in device pixels, scaled by a factor and centred like lines of width `line`.
     func dots(_ path: Path, factor: CGFloat, line: CGFloat) -> [SymbolOutline] {
         SymbolOutline.runs(of: path).map { run in
             let bounds = run.path.boundingRect
@@ -78,7 +80,8 @@ struct SymbolGrid {
         }
     }
 
-    /// The place, in device pixels, of a line at `place`, in units: the nearest one where its edges are between pixels.
+    /// Returns the position of a line in device pixels: the nearest to `place` (in units) whose edges lie between
+    /// pixels.
     private func snap(_ place: CGFloat, _ width: CGFloat, _ middle: CGFloat) -> CGFloat {
         let distance = (place - Symbol.grid / 2) * unit
         guard width == width.rounded() else { return middle + distance }
@@ -88,7 +91,7 @@ struct SymbolGrid {
         return middle + (distance < 0 ? -snapped : snapped)
     }
 
-    /// From places in units to places in device pixels, by those of some lines.
+    /// A piecewise linear map from units to device pixels that snaps the positions of lines.
     private struct Course {
         private var known: [(from: CGFloat, to: CGFloat)]
 
@@ -107,7 +110,7 @@ struct SymbolGrid {
         }
     }
 
-    /// Where lines run along an axis, and where curves touch one: the x of vertical ones, the y of horizontal ones.
+    /// The positions of straight lines and curve extrema: the x of vertical ones, the y of horizontal ones.
     private struct Stems {
         var x: [CGFloat] = []
         var y: [CGFloat] = []
@@ -151,12 +154,12 @@ struct SymbolGrid {
             if dy < 1e-6 && dx > 0.1 { y.append(round(a.y)) }
         }
 
-        /// So that a place that was worked out twice is one.
+        /// Rounds a position, so that one computed in two ways compares equal.
         private func round(_ place: CGFloat) -> CGFloat { (place * 1e4).rounded() / 1e4 }
     }
 }
 
 extension Symbol.Part {
-    /// Whether it is drawn as a line in the variant that is not filled.
+    /// True if the part is stroked in the outline variant.
     var isLine: Bool { role != .dot && role != .spot }
 }

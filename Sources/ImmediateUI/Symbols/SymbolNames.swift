@@ -1,10 +1,10 @@
 import Foundation
 
-/// Symbols by what views call them.
+/// Lookup of symbols by name.
 extension Symbol {
-    /// The symbol of this name, in the variants that there are of it. An unknown name gives the placeholder, and is logged
-    /// once.
-    /// - Parameter isMirrored: whether one reads from right to left, so that arrows on and back turn round.
+    /// Returns the symbol of a name, in as many of the variants as it has. An unknown name returns the placeholder and
+    /// is logged once.
+    /// - Parameter isMirrored: True if the layout direction is right to left, so that forward and backward arrows swap.
     @MainActor static func named(_ name: String, _ variants: SymbolVariants, isMirrored: Bool) -> Symbol {
         for name in variants.names(of: name) + [name] {
             if let symbol = SymbolTable.symbol(name, isMirrored: isMirrored) { return symbol }
@@ -13,13 +13,15 @@ extension Symbol {
         return placeholder
     }
 
-    /// The name of a symbol in words: "square and arrow up". "arrowtriangle" is no word, and programs that were written for
-    /// SplitView's own custom splitter look for its button by the symbol's name: these stay as they are.
+    /// Returns the name of a symbol in words: "square and arrow up".
+    ///
+    /// Names with "arrowtriangle" are kept, since apps written for SplitView's own custom splitter find its button by
+    /// them.
     static func words(for name: String) -> String {
         name.hasPrefix("arrowtriangle.") ? name : name.replacing(".", with: " ")
     }
 
-    /// The name that there is which takes the fewest changes of letters, if they are few.
+    /// Returns the known name with the smallest edit distance, if that is small.
     private static func hint(for name: String) -> String {
         let near = SymbolTable.names.map { (distance: distance(name, $0), name: $0) }.min {
             ($0.distance, $0.name) < ($1.distance, $1.name)
@@ -28,7 +30,7 @@ extension Symbol {
         return ", the nearest is \"\(near.name)\""
     }
 
-    /// How many letters must be added, taken away or replaced.
+    /// Returns the edit distance: the number of insertions, deletions and replacements of letters.
     private static func distance(_ a: String, _ b: String) -> Int {
         let (a, b) = (Array(a.utf8), Array(b.utf8))
         var row = Array(0...b.count)
@@ -45,7 +47,7 @@ extension Symbol {
     }
 }
 
-/// Which form of a symbol is shown: filled, in a circle, with a line through it.
+/// A set of symbol variants: filled, enclosed, slashed.
 ///
 /// ```swift
 /// Label("Inbox", systemImage: "tray").symbolVariant(.fill)
@@ -56,36 +58,36 @@ public struct SymbolVariants: Hashable, Sendable {
     private var isSlashed = false
     private var enclosure: Enclosure?
 
-    /// The end of a name.
+    /// The enclosing shape. The raw value is the suffix of the symbol's name.
     private enum Enclosure: String { case circle, square }
 
-    /// The form that the name says.
+    /// No variants beyond those in the symbol's name.
     public static let none = SymbolVariants()
-    /// The body of the symbol is filled.
+    /// A filled body.
     public static let fill = SymbolVariants(isFilled: true)
-    /// A line goes through the symbol.
+    /// A slash across the symbol.
     public static let slash = SymbolVariants(isSlashed: true)
-    /// The symbol is in a circle.
+    /// An enclosing circle.
     public static let circle = SymbolVariants(enclosure: .circle)
-    /// The symbol is in a square.
+    /// An enclosing square.
     public static let square = SymbolVariants(enclosure: .square)
 
-    /// The same, filled.
+    /// The variants plus filled.
     public var fill: SymbolVariants { SymbolVariants(isFilled: true, isSlashed: isSlashed, enclosure: enclosure) }
-    /// The same with a line through it.
+    /// The variants plus a slash.
     public var slash: SymbolVariants { SymbolVariants(isFilled: isFilled, isSlashed: true, enclosure: enclosure) }
-    /// The same in a circle.
+    /// The variants with an enclosing circle.
     public var circle: SymbolVariants { SymbolVariants(isFilled: isFilled, isSlashed: isSlashed, enclosure: .circle) }
-    /// The same in a square.
+    /// The variants with an enclosing square.
     public var square: SymbolVariants { SymbolVariants(isFilled: isFilled, isSlashed: isSlashed, enclosure: .square) }
 
-    /// Whether all that `other` asks for is asked for.
+    /// Returns whether the set contains all variants of `other`.
     public func contains(_ other: SymbolVariants) -> Bool {
         (isFilled || !other.isFilled) && (isSlashed || !other.isSlashed)
             && (other.enclosure == nil || other.enclosure == enclosure)
     }
 
-    /// What is asked for by one of the two; where both enclose it, by `other`.
+    /// Returns the union of both sets. If both enclose the symbol, `other` applies.
     func and(_ other: SymbolVariants) -> SymbolVariants {
         SymbolVariants(
             isFilled: isFilled || other.isFilled,
@@ -94,7 +96,7 @@ public struct SymbolVariants: Hashable, Sendable {
         )
     }
 
-    /// What a symbol is called in these variants, and in fewer of them, as there may be none in all: the best comes first.
+    /// Returns the names of a symbol in these variants, best match first; later names have fewer variants.
     func names(of name: String) -> [String] {
         if self == .none { return [] }
         var base = name
@@ -106,29 +108,29 @@ public struct SymbolVariants: Hashable, Sendable {
     }
 }
 
-/// In how many colours a symbol is drawn.
+/// The use of colours in a symbol.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private enum Mode { case monochrome, hierarchical, palette }
     private let mode: Mode
 
-    /// In one.
+    /// A single colour.
     public static let monochrome = SymbolRenderingMode(mode: .monochrome)
-    /// In one, which is lighter on bodies behind marks.
+    /// A single colour with reduced opacity for bodies behind marks.
     public static let hierarchical = SymbolRenderingMode(mode: .hierarchical)
-    /// In those of `foregroundStyle(_:_:)`: the first for marks, the second for bodies.
+    /// The colours of `foregroundStyle(_:_:)`: the first for marks, the second for bodies.
     public static let palette = SymbolRenderingMode(mode: .palette)
-    /// In one: these symbols have no colours of their own.
+    /// A single colour, since these symbols have no colours of their own.
     public static let multicolor = SymbolRenderingMode(mode: .monochrome)
 }
 
-/// What is said of symbols by views around them.
+/// The symbol settings of the environment.
 struct SymbolLook {
     var variants = SymbolVariants.none
     var mode: SymbolRenderingMode?
-    /// That of bodies, by `foregroundStyle(_:_:)`.
+    /// The colour of bodies, from `foregroundStyle(_:_:)`.
     var second: Color?
 
-    /// The colour of bodies; nil where it is that of the marks.
+    /// Returns the colour of bodies behind marks, or nil if it is that of the marks.
     @MainActor func second(_ color: RGBA, _ scheme: ColorScheme) -> RGBA? {
         if mode == .monochrome { return nil }
         if mode != .hierarchical, let second { return second.resolved(scheme) }
@@ -137,19 +139,19 @@ struct SymbolLook {
 }
 
 extension EnvironmentValues {
-    /// What is said of symbols; nil where nothing is.
+    /// The symbol settings, or nil if none are set.
     var symbolLook: SymbolLook? {
         get { hasOwnValues ? self[SymbolLookKey.self] : nil }
         set { self[SymbolLookKey.self] = newValue }
     }
 
-    /// The form in which symbols are shown.
+    /// The symbol variants.
     public var symbolVariants: SymbolVariants {
         get { symbolLook?.variants ?? .none }
         set { change { $0.variants = newValue } }
     }
 
-    /// In how many colours symbols are drawn; nil is as `foregroundStyle` says.
+    /// The rendering mode of symbols. Nil follows `foregroundStyle`.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { symbolLook?.mode }
         set { change { $0.mode = newValue } }
@@ -167,17 +169,17 @@ extension EnvironmentValues {
 private struct SymbolLookKey: EnvironmentKey { static var defaultValue: SymbolLook? { nil } }
 
 extension View {
-    /// Shows the symbols inside in another form, where there is one, beside the forms that views further out ask for.
+    /// Adds symbol variants to those that ancestors request. Symbols without a variant are shown without it.
     public func symbolVariant(_ variant: SymbolVariants) -> some View {
         transformEnvironment(\.symbolVariants) { $0 = variant == .none ? .none : $0.and(variant) }
     }
 
-    /// Sets in how many colours the symbols inside are drawn; nil is as `foregroundStyle` says.
+    /// Sets the rendering mode of symbols in this view. Nil follows `foregroundStyle`.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }
 
-    /// Sets the style of what is inside, and the colour of the bodies of its symbols that have marks on them.
+    /// Sets the foreground style of this view, and the colour of symbol bodies behind marks.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
         transformEnvironment(\.self) { $0.setSecondColor(secondary.shading(in: $0).mainColor) }.foregroundStyle(primary)
     }

@@ -1,22 +1,29 @@
 import Foundation
 
-/// Reads how a symbol is drawn: path data as in SVG, in units, with a few shapes more, after words that say what is drawn.
+/// A parser for the notation of symbols: SVG path data in units with additional shapes, preceded by words for their
+/// roles.
 ///
 /// ```
 /// body R1.4 3.2 1.6 9 1.6 12.8 5.4 12.8 14.4 3.2 14.4  mark M5.6 8.4H10.4
 /// ```
 ///
-/// A word is a `Symbol.Part.Role`, with the width of its lines right after it if that is not the usual one. All coordinates
-/// are absolute: `M` and `L` x y, `H` x, `V` y, `C` and `Q` as in SVG, `Z`; `o` is a circle (x y radius), `e` an ellipse (x y
-/// and two radii), `b` a box (x y width height radius), `a` an arc (x y radius, from and to in degrees, clockwise from the
-/// right), `A` an arc that goes on from the last point, `r` lines through points with round corners (radius, points), and
-/// `R` the same closed.
+/// A word is a `Symbol.Part.Role`, directly followed by its line width if that is not the default. All coordinates are
+/// absolute:
+///
+/// - `M` and `L` (x y), `H` (x), `V` (y), `C`, `Q` and `Z`: as in SVG.
+/// - `o`: a circle (x y radius).
+/// - `e`: an ellipse (x y and two radii).
+/// - `b`: a rounded rectangle (x y width height radius).
+/// - `a`: an arc (x y radius, start and end in degrees, clockwise from the right).
+/// - `A`: an arc that continues the current subpath.
+/// - `r`: an open polyline with rounded corners (radius, points).
+/// - `R`: the same, closed.
 struct SymbolNotation {
     private let text: [UInt8]
     private var index = 0
     private var parts: [Symbol.Part] = []
 
-    /// What `text` draws. A mistake in it is one of the tables and stops the program.
+    /// Returns the parts that `text` describes. An error in a table traps.
     static func parts(_ text: String) -> [Symbol.Part] {
         var notation = SymbolNotation(text: Array(text.utf8))
         notation.read()
@@ -59,7 +66,7 @@ struct SymbolNotation {
     private mutating func nextWord() -> String? {
         skipSpace()
         let start = index
-        // What is one letter long is a command, so words begin with two small ones.
+        // Single letters are commands, so words start with two lowercase letters.
         while index < text.count, Self.isLetter(text[index]) { index += 1 }
         precondition(index > start || index == text.count, "a number where none belongs")
         return index > start ? String(decoding: text[start..<index], as: UTF8.self) : nil
@@ -114,7 +121,7 @@ struct SymbolNotation {
         parts[parts.count - 1].path = path
     }
 
-    /// The path with a part of a circle at its end.
+    /// Returns the path with an arc appended.
     private static func arc(_ path: Path, _ n: [CGFloat]) -> Path {
         var path = path
         path.addArc(
@@ -126,9 +133,9 @@ struct SymbolNotation {
         return path
     }
 
-    /// Straight lines through points, with round corners.
+    /// Returns a polyline with rounded corners.
     private static func rounded(_ radius: CGFloat, _ points: [CGPoint], isClosed: Bool) -> Path {
-        /// The point so far from `a` on the way to `b`, at most half way.
+        /// The point at a distance of `radius` from `a` towards `b`, at most half way.
         func near(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
             let length = hypot(b.x - a.x, b.y - a.y)
             let share = length > 0 ? min(radius / length, 0.5) : 0

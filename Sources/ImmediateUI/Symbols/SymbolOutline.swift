@@ -1,12 +1,11 @@
 import Foundation
 
-/// A run of straight lines through points, as closed outlines are worked out for symbols whose marks are left out of what
-/// is filled.
+/// A polyline. Filled symbols are computed as closed outlines, with their marks cut out.
 struct SymbolOutline {
     var points: [CGPoint]
     var isClosed: Bool
 
-    /// The runs of a path, curves in short lines.
+    /// Returns the subpaths of a path as polylines, with curves flattened.
     static func runs(of path: Path) -> [SymbolOutline] {
         var runs: [SymbolOutline] = []
         var points: [CGPoint] = []
@@ -44,10 +43,10 @@ struct SymbolOutline {
         return runs
     }
 
-    /// So many lines show no corners on a curve, at the sizes that symbols have.
+    /// The number of lines for a curve: enough for smooth curves at the sizes of symbols.
     private static let steps = 12
 
-    /// Twice the area inside, negative for a run against the clock.
+    /// Twice the enclosed area; negative if the outline runs counterclockwise.
     var area: CGFloat {
         var area: CGFloat = 0
         for (index, a) in points.enumerated() {
@@ -57,10 +56,10 @@ struct SymbolOutline {
         return area
     }
 
-    /// The run in the other direction.
+    /// The outline in the opposite direction.
     var reversed: SymbolOutline { SymbolOutline(points: points.reversed(), isClosed: isClosed) }
 
-    /// The closed run, clockwise.
+    /// The closed outline, clockwise.
     var clockwise: SymbolOutline { area < 0 ? reversed : self }
 
     var path: Path {
@@ -70,10 +69,10 @@ struct SymbolOutline {
         return path
     }
 
-    /// The closed run at a distance, to the left of the way along it, or to the right if that is negative: around corners
-    /// that it lies outside of it goes in arcs.
+    /// Returns the closed outline offset by a distance to the left of its direction, or to the right if negative.
     ///
-    /// Where it turns back it goes round, or square where `isCutOff` says so.
+    /// Outer corners become arcs. Where the outline reverses its direction the cap is round, or square if `isCutOff`
+    /// returns true.
     func beside(_ distance: CGFloat, isCutOff: (CGPoint) -> Bool = { _ in false }) -> SymbolOutline {
         var result: [CGPoint] = []
         for (index, p) in points.enumerated() {
@@ -85,7 +84,7 @@ struct SymbolOutline {
             let cosine = d0.x * d1.x + d0.y * d1.y
             let isReturn = cosine < -0.999_9
             if turn * distance < -1e-9 && !isReturn {
-                // Inside of the corner both lines meet.
+                // On the inside of a corner, both offset lines meet.
                 result.append(p + (n0 + n1) * (1 / max(0.2, 1 + cosine)))
                 continue
             }
@@ -104,9 +103,10 @@ struct SymbolOutline {
         return SymbolOutline(points: result, isClosed: true)
     }
 
-    /// What a line of some width along the run covers, as outlines that leave it out of a body that is run through
-    /// clockwise. A closed run that encloses nothing is the way around a tree of lines, such as a cross. What ends on one of
-    /// `edges`, the lines of the body, goes through it.
+    /// Returns the outlines that cut a line of some width along this outline out of a clockwise body.
+    ///
+    /// A closed outline without area goes around a tree of lines, such as a cross. A line that ends on one of `edges`,
+    /// the body's outlines, extends through it.
     func left(outBy width: CGFloat, through edges: [SymbolOutline]) -> [SymbolOutline] {
         var walk = self
         if !isClosed { walk.points += points.dropFirst().dropLast().reversed() }
@@ -118,24 +118,25 @@ struct SymbolOutline {
         }
         walk = walk.clockwise
         let inside = walk.beside(-width / 2)
-        // A line may be so wide that it covers all that it encloses.
+        // A wide line can cover all that it encloses.
         let holes = inside.area > 0 && inside.area < walk.area ? [inside] : []
         return [walk.beside(width / 2).clockwise.reversed] + holes
     }
 
-    /// What a line of some width along the run covers, as outlines that are run through clockwise, but against it where
-    /// they leave out what a closed run encloses.
+    /// Returns the area that a line of some width along this outline covers: clockwise outlines, and counterclockwise
+    /// ones for holes.
     func covered(by width: CGFloat) -> [SymbolOutline] {
         left(outBy: width, through: []).map(\.reversed)
     }
 
-    /// Whether it is a straight line from edge to edge of a body, both in units. A corner that is round lies a little inside of
-    /// the point that the line goes to.
+    /// Returns whether the outline is a straight line from edge to edge of a body, in units.
+    ///
+    /// The tolerance allows for rounded corners, which lie inside of the line's end point.
     func divides(_ edges: [SymbolOutline]) -> Bool {
         !isClosed && points.count == 2 && points.allSatisfy { end in edges.contains { $0.distance(to: end) < 0.4 } }
     }
 
-    /// How far a point is from the closed run.
+    /// Returns the distance between a point and the closed outline.
     private func distance(to point: CGPoint) -> CGFloat {
         var least = CGFloat.infinity
         for (index, a) in points.enumerated() {
@@ -148,7 +149,7 @@ struct SymbolOutline {
         return least
     }
 
-    /// The closed run where it lies on one side of the line through `point`: where `normal` points.
+    /// Returns the closed outline clipped to the half-plane that `normal` points into, from a line through `point`.
     func cut(at point: CGPoint, normal: CGPoint) -> SymbolOutline {
         func height(_ p: CGPoint) -> CGFloat { (p.x - point.x) * normal.x + (p.y - point.y) * normal.y }
         var result: [CGPoint] = []
@@ -161,7 +162,7 @@ struct SymbolOutline {
         return SymbolOutline(points: result, isClosed: true)
     }
 
-    /// The parts of the run where `keeps` holds, which is looked at every `step`.
+    /// Returns the parts of the outline where `keeps` is true, sampled at intervals of `step`.
     func parts(every step: CGFloat, where keeps: (CGPoint) -> Bool) -> [SymbolOutline] {
         let course = isClosed ? points + [points[0]] : points
         var parts: [SymbolOutline] = []
@@ -178,7 +179,7 @@ struct SymbolOutline {
             }
         }
         finish()
-        // What goes on over the beginning of a closed run is one part.
+        // Join the parts at the start of a closed outline.
         if isClosed, parts.count > 1, let last = parts.last, last.points[last.points.count - 1].isNear(course[0]),
             parts[0].points[0].isNear(course[0])
         {

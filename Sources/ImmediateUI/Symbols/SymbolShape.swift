@@ -1,44 +1,44 @@
 import Foundation
 
-/// A symbol at a size and a weight, ready to be drawn.
+/// The drawable geometry of a symbol at a size and weight.
 struct SymbolShape {
-    /// A path that is filled, or drawn as a line.
+    /// A filled or stroked path.
     struct Piece {
-        /// In points.
+        /// The path, in points.
         var path: Path
-        /// That of a line; nil where it is filled.
+        /// The stroke style, or nil if the path is filled.
         var style: StrokeStyle?
-        /// Whether it is a body behind marks, which may have a colour of its own.
+        /// True for a body behind marks, which may have its own colour.
         var isBehind: Bool
     }
 
-    /// What it depends on.
+    /// The parameters of a shape.
     struct Key: Hashable {
         var name: String
-        /// In device pixels.
+        /// The side of the symbol's square, in device pixels.
         var side: CGFloat
         var scale: CGFloat
         var weight: Int
-        /// Whether bodies and marks are drawn upon each other, in two colours.
+        /// True if marks are drawn on top of bodies in a second colour.
         var isLayered: Bool
     }
 
     private(set) var pieces: [Piece] = []
 
-    /// How wide lines are beside those of regular weight, by the weight of a font in hundreds.
+    /// The line width relative to regular weight, by font weight in hundreds.
     private static let factors: [CGFloat] = [0.5, 0.62, 0.78, 1, 1.18, 1.38, 1.58, 1.8, 2]
 
     static func factor(of weight: Int) -> CGFloat { factors[min(max(weight / 100 - 1, 0), factors.count - 1)] }
 
-    /// Fits a symbol to pixels, which takes far longer than to find the result in a `SymbolCache`.
+    /// Creates a shape fitted to the pixel grid. This is much slower than a lookup in a `SymbolCache`.
     init(_ symbol: Symbol, _ key: Key) {
         let weight = Self.factor(of: key.weight)
         let grid = SymbolGrid(symbol.parts, side: key.side, weight: weight)
         let hasMarks = symbol.parts.contains { $0.role != .body }
-        /// The filled body that marks are left out of, and its line.
+        /// The index of the filled body that marks are cut out of, and its outline in device pixels.
         var body: Int?
         var edges: [SymbolOutline] = []
-        /// The same in units.
+        /// The body's outline in units.
         var plainEdges: [SymbolOutline] = []
         /// The lines from edge to edge of a filled body, which divide it.
         var divisions: [(body: Int, line: SymbolOutline, width: CGFloat)] = []
@@ -89,8 +89,8 @@ struct SymbolShape {
         }
     }
 
-    /// Adds a piece; lines of one width are drawn at once: where they cross, a colour that lets something through would be
-    /// denser.
+    /// Adds a piece. Lines of equal width are stroked together, since a translucent colour would be denser at
+    /// crossings.
     private mutating func add(_ path: Path, _ width: CGFloat?, isBehind: Bool) {
         let style = width.map { StrokeStyle(lineWidth: $0, lineCap: .round, lineJoin: .round) }
         if let last = pieces.indices.last, pieces[last].style == style, pieces[last].isBehind == isBehind, style != nil
@@ -101,7 +101,7 @@ struct SymbolShape {
         }
     }
 
-    /// Pieces of one colour: lines of several widths and what is filled become one outline, for the same reason.
+    /// Merges pieces of one colour, lines and fills, into a single outline, so that translucent colours do not overlap.
     private static func merged(_ pieces: [Piece]) -> [Piece] {
         guard let first = pieces.first, pieces.count > 1 else { return pieces }
         var path = Path()
@@ -117,14 +117,14 @@ struct SymbolShape {
         return [Piece(path: path, style: nil, isBehind: first.isBehind)]
     }
 
-    /// A closed path with the half of its line that is outside.
+    /// Returns a closed path grown by the outer half of its line.
     private static func grown(_ path: Path, by distance: CGFloat) -> Path {
         var result = Path()
         for run in SymbolOutline.runs(of: path) { result.addPath(run.clockwise.beside(distance).path) }
         return result
     }
 
-    /// A line from the left top to the right bottom, with space on both sides of it.
+    /// Adds a slash from top left to bottom right, with a gap on both sides.
     private mutating func slash(_ grid: SymbolGrid, _ weight: CGFloat) {
         let width = Symbol.line * weight * grid.unit
         let gap = width / 2 + Symbol.line * grid.unit
@@ -148,10 +148,10 @@ struct SymbolShape {
 }
 
 extension Path {
-    /// The path with all coordinates multiplied.
+    /// Returns the path scaled by a factor.
     func scaled(by factor: CGFloat) -> Path { map { CGPoint(x: $0.x * factor, y: $0.y * factor) } }
 
-    /// What of the inside of the path is further than `gap` from the line through two points.
+    /// Returns the parts of the filled path that are further than `gap` from the line through two points.
     fileprivate func divided(by a: CGPoint, _ b: CGPoint, gap: CGFloat) -> Path {
         let length = hypot(b.x - a.x, b.y - a.y)
         var path = Path()

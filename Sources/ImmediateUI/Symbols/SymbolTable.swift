@@ -1,17 +1,17 @@
-/// The symbols by name: how each is drawn, and the names that are made of others.
+/// The drawings of symbols by name, and the names derived from them.
 ///
-/// Names are those of SF Symbols. `.fill` is there of all that have a body, `.slash` of those listed here, and `.circle` and
-/// `.square` of `marks`.
+/// Names are those of SF Symbols. All symbols with a body have a `.fill` variant, those in `slashed` a `.slash`
+/// variant, and those in `marks` `.circle` and `.square` variants.
 enum SymbolTable {
     static let drawings: [String: String] = [arrows, panes, documents, things, ["circle": ring]]
         .reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }
 
     private static let ring = "body o8 8 6.4"
 
-    /// What goes round a mark, by the end of the name.
+    /// The shapes that enclose a mark, by name suffix.
     private static let enclosures = ["circle": ring, "square": "body b2 2 12 12 2.2"]
 
-    /// Which symbols there are with a line through them.
+    /// The symbols with a `.slash` variant.
     static let slashed: Set = [
         "eye", "bell", "mic", "speaker", "wifi", "bolt", "lightbulb", "person", "video", "location", "tag", "heart",
         "star",
@@ -20,8 +20,7 @@ enum SymbolTable {
         "lock", "person.2", "square", "circle", "display",
     ]
 
-    /// Symbols that point where one reads on, and others that turn with the direction of reading, by what they are where one
-    /// reads to the right.
+    /// Symbols that depend on the layout direction, by name: their drawing for left to right.
     static let directed: [String: String] = [
         "arrow.forward": "arrow.right", "arrow.backward": "arrow.left",
         "arrow.forward.to.line": "arrow.right.to.line", "arrow.backward.to.line": "arrow.left.to.line",
@@ -40,8 +39,8 @@ enum SymbolTable {
         "list.number": "list.number", "checklist": "checklist",
     ]
 
-    /// A symbol of its name.
-    /// - Parameter isMirrored: whether one reads from right to left.
+    /// Returns the symbol of a name.
+    /// - Parameter isMirrored: True if the layout direction is right to left.
     static func symbol(_ name: String, isMirrored: Bool) -> Symbol? {
         var base = name[...]
         func cut(_ ending: String) -> Bool {
@@ -60,7 +59,7 @@ enum SymbolTable {
         return symbol
     }
 
-    /// How a symbol is drawn that is neither filled nor slashed, and whether it turns with the direction of reading.
+    /// Returns the drawing of a symbol without variants, and whether it depends on the layout direction.
     private static func drawing(of name: String) -> (text: String, turns: Bool)? {
         let target = directed[name]
         if let text = drawings[target ?? name] { return (text, target != nil) }
@@ -72,7 +71,7 @@ enum SymbolTable {
         return nil
     }
 
-    /// All names, in alphabetic order.
+    /// All names, in alphabetical order.
     static let names: [String] = {
         var bases = Set(drawings.keys).union(directed.keys)
         let pointed = directed.filter { marks[$0.value] != nil }.keys
@@ -84,7 +83,7 @@ enum SymbolTable {
     }()
 }
 
-/// How symbols are drawn that point somewhere.
+/// Arrows and other directional symbols.
 extension SymbolTable {
     static let arrows: [String: String] = [
         "arrow.right": "line1.4 M2.6 8H13.2 M8.9 3.7 13.2 8 8.9 12.3",
@@ -152,7 +151,7 @@ extension SymbolTable {
     ]
 }
 
-/// How symbols are drawn that stand for documents, what is done with them, and how their text is set.
+/// Symbols for documents, editing and text formatting.
 extension SymbolTable {
     private static let sheet = "body R1.4 3.2 1.6 9 1.6 12.8 5.4 12.8 14.4 3.2 14.4 mark r.8 8.8 1.6 8.8 5.6 12.8 5.6"
     private static let openBox = "line r1.8 5.4 6.2 3.2 6.2 3.2 14.2 12.8 14.2 12.8 6.2 10.6 6.2"
@@ -308,7 +307,7 @@ extension SymbolTable {
         "body M3.6 2.4H12.4Q14.4 2.4 14.4 4.4V9.4Q14.4 11.4 12.4 11.4H7.4L4 14.2V11.4H3.6Q1.6 11.4 1.6 9.4V4.4Q1.6 2.4 3.6 2.4Z"
 }
 
-/// How symbols are drawn that stand for windows, their parts, and what is laid out.
+/// Symbols for windows, panes and layout.
 extension SymbolTable {
     private static let frame = "body b1.5 2.5 13 11 2"
     private static let window = "line b1.5 2.5 13 11 2"
@@ -390,7 +389,7 @@ extension SymbolTable {
     ]
 }
 
-/// How symbols are drawn that stand for things, people and places.
+/// Symbols for objects, people and places.
 extension SymbolTable {
     private static let gear = """
         body R.6 6.79 2.94 6.99 1.27 9.01 1.27 9.21 2.94 10.72 3.57 12.04 2.53 13.47 3.96 12.43 5.28 13.06 6.79 14.73 6.99 14.73 \
@@ -666,7 +665,7 @@ extension SymbolTable {
             "body M1.6 12V8.6L3.2 7.4 4.6 4.4Q5 3.6 6 3.6H10Q11 3.6 11.4 4.4L12.8 7.4 14.4 8.6V12Z mark M3.6 7.4H12.4 line1.6 M3.4 12V13.4 M12.6 12V13.4 dot o4.2 9.6 .85 o11.8 9.6 .85",
     ]
 
-    /// Marks that stand alone in a circle or a square: `plus.circle`, `plus.square.fill`.
+    /// Marks with enclosed variants: `plus.circle`, `plus.square.fill`.
     static let marks: [String: String] = [
         "checkmark": "mark M5.1 8.3 7.2 10.6 10.9 5.6",
         "xmark": "mark M5.8 5.8 8 8 10.2 5.8 8 8 10.2 10.2 8 8 5.8 10.2 8 8Z",
