@@ -1,8 +1,8 @@
 import Foundation
 
-/// How well colours can be told apart, by the measure of the Web Content Accessibility Guidelines.
+/// Luminance and contrast as the Web Content Accessibility Guidelines define them.
 extension RGBA {
-    /// How bright the colour is to the eye, 0 (black) … 1 (white), its opacity left aside.
+    /// The relative luminance, 0 (black) to 1 (white), ignoring opacity.
     public var luminance: Double {
         func light(_ channel: UInt8) -> Double {
             let part = Double(channel) / 255
@@ -11,19 +11,19 @@ extension RGBA {
         return 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b)
     }
 
-    /// The contrast of two opaque colours: 1 where they are the same, 21 for black and white. Words need 4.5.
+    /// Returns the contrast ratio of two opaque colours, 1 (equal) to 21 (black and white). Text needs 4.5.
     public func contrast(to other: RGBA) -> Double {
         let (a, b) = (luminance + 0.05, other.luminance + 0.05)
         return max(a, b) / min(a, b)
     }
 
-    /// The colour as it is seen upon an opaque ground.
+    /// Returns the colour composited onto an opaque background.
     public func upon(_ ground: RGBA) -> RGBA { ground.mixed(with: opaque, by: Double(a) / 255) }
 
-    /// The colour without its opacity.
+    /// The colour with full opacity.
     var opaque: RGBA { RGBA(r, g, b) }
 
-    /// The colour, moved towards another one until it has a contrast on a ground, or has become the other one.
+    /// Returns the colour mixed with `end` until its contrast to `ground` is sufficient, or else `end`.
     func moved(to end: RGBA, until least: Double, on ground: RGBA) -> RGBA {
         var share = 0.0
         while share < 1 {
@@ -34,8 +34,9 @@ extension RGBA {
         return end
     }
 
-    /// A face in the colour, and the words upon it, black or white: bright colours keep their face and have black words,
-    /// others are darkened until white ones can be read.
+    /// Returns a button face in the colour and the colour of its text.
+    ///
+    /// Bright colours get black text; others are darkened until white text is legible.
     func asFace(_ least: Double) -> (face: RGBA, words: RGBA) {
         let (black, white) = (RGBA(0, 0, 0), RGBA(255, 255, 255))
         if luminance > 0.36 { return (moved(to: white, until: least * 1.1, on: black), black) }

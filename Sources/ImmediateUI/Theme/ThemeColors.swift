@@ -1,123 +1,123 @@
 import Foundation
 
 extension Theme {
-    /// Colours by what they are for, each light and dark.
+    /// The colours by purpose, each for light and dark.
     ///
-    /// All words can be read at 4.5:1 wherever the toolkit puts them, and at 7:1 in `increasedContrast`.
+    /// Text has a contrast of at least 4.5:1 on all of the toolkit's backgrounds, and 7:1 in `increasedContrast`.
     public struct Colors: Hashable, Sendable {
-        // MARK: Words
+        // MARK: Text
 
-        /// Words: what `Color.primary` is drawn as.
+        /// Primary text: the colour drawn for `Color.primary`.
         public var text = Color.primary
-        /// Words of less weight: `Color.secondary`.
+        /// Secondary text: the colour drawn for `Color.secondary`.
         public var secondaryText = Color.secondary
-        /// Marks of little weight, too faint for words: `Color.tertiary`.
+        /// Faint marks, not legible as text: the colour drawn for `Color.tertiary`.
         public var tertiaryText = Color.tertiary
-        /// Marks of very little weight: `Color.quaternary`.
+        /// Very faint marks: the colour drawn for `Color.quaternary`.
         public var quaternaryText = Color.quaternary
-        /// What an empty field asks for.
+        /// The placeholder of an empty field.
         public var placeholder = Color.secondary
-        /// Words that lead somewhere.
+        /// Links.
         public var link = Color((0, 84, 184), (118, 186, 255))
-        /// The words of a button that destroys something.
+        /// The label of a destructive button.
         public var destructive = Color((182, 8, 24), (255, 146, 139))
 
-        // MARK: Grounds
+        // MARK: Backgrounds
 
-        /// The ground of a window: `Color.windowBackground`.
+        /// The background of windows: the colour drawn for `Color.windowBackground`.
         public var window = Color.windowBackground
-        /// The ground of lists and texts: `Color.contentBackground`.
+        /// The background of lists and texts: the colour drawn for `Color.contentBackground`.
         public var content = Color.contentBackground
-        /// The ground of menus, popovers and tool tips: `Color.popupBackground`.
+        /// The background of menus, popovers and tooltips: the colour drawn for `Color.popupBackground`.
         public var popup = Color.popupBackground
-        /// The ground of dialogues and sheets.
+        /// The background of dialogs and sheets.
         public var panel = Color((246, 246, 246), (44, 44, 47))
-        /// The ground of boxes in forms and around groups, upon another ground.
+        /// The background of boxes in forms and of group boxes, on top of another background.
         public var group = Color(light: RGBA(255, 255, 255), dark: RGBA(255, 255, 255, 16))
-        /// The ground of toolbars and menu bars, upon that of the window.
+        /// The background of toolbars and menu bars, on top of the window's.
         public var bar = Color(light: RGBA(255, 255, 255, 140), dark: RGBA(255, 255, 255, 12))
-        /// Thin lines: `Color.separator`.
+        /// Separators: the colour drawn for `Color.separator`.
         public var separator = Color.separator
-        /// What lies over a window below a dialogue.
+        /// The scrim over a window behind a dialog.
         public var scrim = Color(light: RGBA(0, 0, 0, 64), dark: RGBA(0, 0, 0, 120))
         /// The shadow of menus and popovers.
         public var popupShadow = Color(light: RGBA(0, 0, 0, 60), dark: RGBA(0, 0, 0, 130))
-        /// The shadow of dialogues and sheets.
+        /// The shadow of dialogs and sheets.
         public var panelShadow = Color(light: RGBA(0, 0, 0, 70), dark: RGBA(0, 0, 0, 150))
 
         // MARK: Accent
 
-        /// What is selected, on or focused, where views have no `tint`.
+        /// The accent colour: selected, switched-on and focused controls without a `tint`.
         public var accent = Color.accentColor
-        /// The face of the button that is proposed.
+        /// The face of a prominent button.
         public var prominentFace = Color((0, 111, 236), (10, 114, 228))
-        /// The words upon it.
+        /// The label of a prominent button.
         public var prominentText = Color.white
-        /// Upon a prominent face under the pointer.
+        /// The overlay on a hovered prominent button.
         public var prominentHover = Color(white: 0, opacity: 20 / 255)
-        /// Upon a prominent face that is pressed.
+        /// The overlay on a pressed prominent button.
         public var prominentPress = Color(white: 0, opacity: 46 / 255)
-        /// Upon what is on and under the pointer: a check box, a switch.
+        /// The overlay on a hovered control that is on, such as a check box or a switch.
         public var onHover = Color(white: 1, opacity: 31 / 255)
-        /// Upon what is on and pressed.
+        /// The overlay on a pressed control that is on.
         public var onPress = Color(white: 0, opacity: 46 / 255)
-        /// How much of the accent lies under a selected row, 0…1.
+        /// The opacity of the accent colour behind a selected row, 0 to 1.
         public var selectionOpacity = 0.26
-        /// How much of it lies under the marked item of a menu, 0…1.
+        /// The opacity of the accent colour behind a menu's highlighted item, 0 to 1.
         public var menuSelectionOpacity = 0.22
-        /// How much of it lies under selected words, 0…1.
+        /// The opacity of the accent colour behind selected text, 0 to 1.
         public var textSelectionOpacity = 72 / 255.0
-        /// Under a row selected in a list that does not have the keyboard.
+        /// The background of a selected row in a list without keyboard focus.
         public var inactiveSelection = Color(light: RGBA(0, 0, 0, 22), dark: RGBA(255, 255, 255, 22))
-        /// Under words selected in a view that does not have the keyboard.
+        /// The background of selected text in a view without keyboard focus.
         public var inactiveTextSelection = Color(light: RGBA(0, 0, 0, 32), dark: RGBA(255, 255, 255, 26))
 
         // MARK: Controls
 
         /// The face of a button.
         public var controlFace = Color((255, 255, 255), (88, 88, 92))
-        /// The face of a button under the pointer.
+        /// The face of a hovered button.
         public var controlFaceHovered = Color((241, 241, 244), (99, 99, 104))
         /// The face of a pressed button.
         public var controlFacePressed = Color((226, 226, 230), (70, 70, 74))
-        /// The face of a button that destroys something.
+        /// The face of a destructive button.
         public var destructiveFace = Color((255, 255, 255), (74, 44, 46))
-        /// Its face under the pointer.
+        /// The face of a hovered destructive button.
         public var destructiveFaceHovered = Color((241, 241, 244), (84, 50, 52))
-        /// Its pressed face.
+        /// The face of a pressed destructive button.
         public var destructiveFacePressed = Color((226, 226, 230), (66, 38, 40))
         /// The outline of buttons, boxes and fields.
         public var controlOutline = Color(light: RGBA(0, 0, 0, 56), dark: RGBA(255, 255, 255, 28))
-        /// The ground of a text field.
+        /// The background of a text field.
         public var fieldFace = Color((255, 255, 255), (42, 42, 46))
-        /// The track of a switch that is off, of a slider, and of a progress bar.
+        /// The track of a slider, of a progress bar and of a switch that is off.
         public var track = Color(light: RGBA(0, 0, 0, 34), dark: RGBA(255, 255, 255, 46))
-        /// The knob of a switch and of a slider, and the mark in what is on.
+        /// The knob of a switch or slider, and the mark in a control that is on.
         public var knob = Color.white
-        /// The knob of one that is disabled.
+        /// The knob of a disabled switch or slider.
         public var disabledKnob = Color((250, 250, 250), (128, 128, 132))
-        /// The mark of a step below a slider.
+        /// A tick mark below a slider.
         public var sliderTick = Color(light: RGBA(0, 0, 0, 64), dark: RGBA(255, 255, 255, 80))
-        /// The ground of a segmented picker.
+        /// The track of a segmented picker.
         public var segmentTrack = Color(light: RGBA(0, 0, 0, 20), dark: RGBA(255, 255, 255, 26))
-        /// Its selected segment.
+        /// The selected segment.
         public var segmentFace = Color((255, 255, 255), (100, 100, 106))
-        /// The selected tab of a bar.
+        /// The selected tab of a tab bar.
         public var tabFace = Color((255, 255, 255), (62, 62, 66))
         /// The thumb of a scroll bar.
         public var scrollThumb = Color(light: RGBA(0, 0, 0, 90), dark: RGBA(255, 255, 255, 100))
-        /// Behind a control without a face that is under the pointer.
+        /// The background of a hovered control without a face.
         public var hover = Color(light: RGBA(0, 0, 0, 22), dark: RGBA(255, 255, 255, 22))
-        /// Behind one that is pressed or open.
+        /// The background of a pressed or open control without a face.
         public var press = Color(light: RGBA(0, 0, 0, 39), dark: RGBA(255, 255, 255, 39))
 
-        /// The usual colours.
+        /// Creates the default colours.
         public init() {}
     }
 }
 
 extension Theme.Colors {
-    /// Colours with which words can be read at 7:1, and with outlines that can be seen.
+    /// The default colours for increased contrast: text has a contrast of at least 7:1, and outlines are distinct.
     public static let increasedContrast: Theme.Colors = {
         var colors = Theme.Colors()
         colors.text = Color((0, 0, 0), (255, 255, 255))
@@ -164,7 +164,7 @@ extension Theme.Colors {
         return colors
     }()
 
-    /// Makes a colour the accent, with a face and words in it that can be read.
+    /// Sets the accent colour, with legible faces and text derived from it.
     mutating func setAccent(_ color: Color, contrast: ColorSchemeContrast) {
         let least = contrast == .standard ? 4.5 : 7.0
         let (light, dark) = (color.light.opaque, color.dark.opaque)
@@ -172,13 +172,13 @@ extension Theme.Colors {
         let faces = (light.asFace(least), dark.asFace(least))
         prominentFace = Color(light: faces.0.face, dark: faces.1.face)
         prominentText = Color(light: faces.0.words, dark: faces.1.words)
-        // A face with black words becomes lighter under the pointer, so that they can still be read.
+        // A face with black text becomes lighter when hovered, so that the text stays legible.
         func shade(_ words: RGBA, _ opacity: UInt8) -> RGBA {
             words == RGBA(0, 0, 0) ? RGBA(255, 255, 255, opacity) : RGBA(0, 0, 0, opacity)
         }
         prominentHover = Color(light: shade(faces.0.words, 24), dark: shade(faces.1.words, 24))
         prominentPress = Color(light: shade(faces.0.words, 60), dark: shade(faces.1.words, 60))
-        // Words in the accent colour may lie on any ground, a selected row among them, which takes some contrast away.
+        // Text in the accent colour can be on any background, including a selected row, which costs some contrast.
         link = Color(
             light: light.moved(to: RGBA(0, 0, 0), until: least * 1.6, on: RGBA(255, 255, 255)),
             dark: dark.moved(to: RGBA(255, 255, 255), until: least * 1.5, on: self.popup.dark)
@@ -187,7 +187,7 @@ extension Theme.Colors {
 }
 
 extension Color {
-    /// A colour from its channels, 0…255 each: light, then dark.
+    /// Creates a colour from its channels, 0 to 255, for light and dark.
     fileprivate init(_ light: (UInt8, UInt8, UInt8), _ dark: (UInt8, UInt8, UInt8)) {
         self.init(light: RGBA(light.0, light.1, light.2), dark: RGBA(dark.0, dark.1, dark.2))
     }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension View {
-    /// Draws the controls inside, and `Color.primary` and its kin, as a theme says. At the root of a window the ground is the
-    /// theme's too.
+    /// Sets the theme of controls and of semantic colours such as `Color.primary` in this view.
+    ///
+    /// At the root of a window, it also sets the window's background.
     ///
     /// ```swift
     /// ContentView().theme(Theme(accent: .purple))
@@ -11,7 +12,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// How everything looks that the toolkit draws.
+    /// The theme of the toolkit's controls.
     public var theme: Theme {
         get { themeLook.theme }
         set {
@@ -20,7 +21,7 @@ extension EnvironmentValues {
         }
     }
 
-    /// How much light and dark parts are to differ. Hosts take it from the desktop; a view may set it for those inside.
+    /// The contrast of colours. Hosts take it from the desktop; views can set it for their descendants.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { themeLook.contrast }
         set {
@@ -29,16 +30,16 @@ extension EnvironmentValues {
         }
     }
 
-    /// The colour of what is selected or on: that of `View.tint`, else the theme's accent.
+    /// The colour of selected and switched-on controls: that of `View.tint`, or else the theme's accent colour.
     public var tint: Color { controls.tint.map(themed) ?? themeLook.colors.accent }
 
-    /// The colour of words that lead somewhere.
+    /// The colour of links.
     var linkColor: Color {
         let color = controls.tint.map(themed) ?? themeLook.colors.link
         return isEnabled ? color : color.opacity(0.35)
     }
 
-    /// The theme as it is drawn here: what elements of a program's own take their colours and measures from.
+    /// The resolved theme, for the colours and metrics of custom elements.
     public internal(set) var themeLook: ThemeLook {
         get { isThemed ? controls.look ?? .standard : .standard }
         set {
@@ -52,8 +53,9 @@ extension EnvironmentValues {
     }
 }
 
-/// A theme as it is drawn with a contrast. Among the views of an interface it is one object for as long as the theme is the same,
-/// so that elements can keep it for little.
+/// A theme resolved for a contrast.
+///
+/// An interface has one object for each theme in use, so that elements can store it cheaply.
 ///
 /// ```swift
 /// painter.fill(painter.rect, theme.colors.group.resolved(scheme))
@@ -63,13 +65,13 @@ public final class ThemeLook: Sendable {
     public let theme: Theme
     /// The contrast.
     public let contrast: ColorSchemeContrast
-    /// The theme's colours for it.
+    /// The theme's colours for the contrast.
     public let colors: Theme.Colors
-    /// The theme's measures, in points.
+    /// The theme's metrics, in points.
     public let metrics: Theme.Metrics
-    /// The theme's times, in seconds.
+    /// The theme's timing, in seconds.
     public let motion: Theme.Motion
-    /// What the named colours are drawn as; nil for the usual look.
+    /// The replacements of semantic colours, or nil for the default theme.
     let palette: Palette?
 
     static let standard = ThemeLook(Theme(), .standard)
@@ -93,7 +95,7 @@ public final class ThemeLook: Sendable {
     }
 }
 
-/// The looks that an interface's views asked for last: a theme is set anew in each frame, and its look is made once.
+/// A cache of recently used looks: views set their theme in each frame, but its look is made once.
 @MainActor private final class ThemeLooks {
     private var recent: [ThemeLook] = []
 
@@ -108,22 +110,22 @@ public final class ThemeLook: Sendable {
 }
 
 extension ThemeLook {
-    /// What a colour is drawn as: the theme's, if it is one that a theme replaces.
+    /// Returns the theme's replacement of a colour, or the colour itself.
     func drawn(_ color: Color) -> Color { palette?[color] ?? color }
 
-    /// The face of a button or a box as far as it is hovered and pressed, 0…1 each.
+    /// Returns the face of a button or box at given hover and press states, 0 to 1 each.
     func face(hover: Double, press: Double, _ scheme: ColorScheme) -> RGBA {
         colors.controlFace.resolved(scheme)
             .mixed(with: colors.controlFaceHovered.resolved(scheme), by: hover)
             .mixed(with: colors.controlFacePressed.resolved(scheme), by: press)
     }
 
-    /// What lies under selected words.
+    /// Returns the background of selected text.
     func textSelection(isActive: Bool, tint: Color) -> Color {
         isActive ? tint.opacity(colors.textSelectionOpacity) : colors.inactiveTextSelection
     }
 
-    /// The mark in what is on: black upon a bright tint in a look of more contrast.
+    /// Returns the colour of the mark in a control that is on: black on a bright tint if contrast is increased.
     func mark(on tint: Color, _ scheme: ColorScheme) -> RGBA {
         let isDark = contrast == .increased && tint.resolved(scheme).luminance > 0.36
         return isDark ? RGBA(0, 0, 0) : colors.knob.resolved(scheme)
